@@ -1,0 +1,8 @@
+/** Who is looking: what a request proves about the person behind it. Rights follow from the records found with it. */
+export interface Viewer {
+  userId: string | null;
+  /** Team sheet id → edit key, of the sheets which this device handed in as a guest. */
+  editKeys: ReadonlyMap<string, string>;
+}
+
+export const stranger: Viewer = { userId: null, editKeys: new Map() };

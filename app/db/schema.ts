@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { SheetKind, TeamMember } from '~/teams/team-sheet';
+import type { Format, Game, Rule } from '~/tournaments/tournament';
+
+// Facts, not flags: what happened is kept as the instant at which it happened (UTC, milliseconds).
+const instant = () => integer({ mode: 'timestamp_ms' });
+const createdAt = () => instant().notNull().default(sql`(unixepoch('subsec') * 1000)`);
+
+export const groups = sqliteTable('groups', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  createdAt: createdAt(),
+});
+
+export const users = sqliteTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    email: text().notNull(),
+    emailVerifiedAt: instant(),
+    passwordHash: text(),
+    displayName: text().notNull().default(''),
+    discordId: text().notNull().default(''),
+    twitterId: text().notNull().default(''),
+    tonamelId: text().notNull().default(''),
+    siteAdminSince: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('users_email').on(t.email)],
+);
+
+export const members = sqliteTable(
+  'members',
+  {
+    groupId: text()
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text({ enum: ['moderator', 'admin'] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.groupId, t.userId] }), index('members_user').on(t.userId)],
+);
+
+export const tournaments = sqliteTable(
+  'tournaments',
+  {
+    id: text().primaryKey(),
+    groupId: text()
+      .notNull()
+      .references(() => groups.id),
+    name: text().notNull(),
+    rule: text().$type<Rule>().notNull(),
+    game: text().$type<Game>().notNull(),
+    /** A key of pokedex/regulations, or null for a free format. */
+    regulation: text(),
+    format: text().$type<Format>().notNull(),
+    sheetKind: text().$type<SheetKind>().notNull(),
+    /** The same species twice is refused, unless the organizer's own rule allows it. */
+    speciesClause: integer({ mode: 'boolean' }).notNull().default(true),
+    submissionDeadlineAt: instant().notNull(),
+    scheduledStartAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    /** IANA name; instants are shown in it to readers whose own zone is unknown. */
+    timeZone: text().notNull().default('Asia/Tokyo'),
+    externalUrl: text(),
+    /** Key of an object in IMAGES. */
+    thumbnailKey: text(),
+    isTest: integer({ mode: 'boolean' }).notNull().default(false),
+    publishedAt: instant(),
+    entryClosedAt: instant(),
+    /** The organizer's switch: submission is closed by hand before the deadline. */
+    submissionClosedAt: instant(),
+    resultsPublishedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('tournaments_start').on(t.scheduledStartAt),
+    index('tournaments_end').on(t.endsAt),
+    index('tournaments_group').on(t.groupId, t.scheduledStartAt),
+  ],
+);
+
+export const teamSheets = sqliteTable(
+  'team_sheets',
+  {
+    /** 128 random bits: whoever has the link may read, under the reveal rules. */
+    id: text().primaryKey(),
+    tournamentId: text()
+      .notNull()
+      .references(() => tournaments.id),
+    /** The form's own key: a repeated POST finds the sheet that the first one made. */
+    submissionKey: text().notNull(),
+    editKeyHash: text().notNull(),
+    ownerId: text().references(() => users.id, { onDelete: 'set null' }),
+    displayName: text().notNull(),
+    discordId: text().notNull(),
+    twitterId: text(),
+    tonamelId: text().notNull(),
+    members: text({ mode: 'json' }).$type<TeamMember[]>().notNull(),
+    readingId: text(),
+    isPublic: integer({ mode: 'boolean' }).notNull().default(false),
+    revision: integer().notNull().default(1),
+    /** Set when staff changed the sheet after the deadline: the opponent's page says so. */
+    correctedAt: instant(),
+    unlockedUntil: instant(),
+    submittedAt: createdAt(),
+    revisedAt: instant(),
+    withdrawnAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('team_sheets_submission').on(t.submissionKey),
+    index('team_sheets_tournament').on(t.tournamentId, t.submittedAt),
+    index('team_sheets_owner').on(t.ownerId, t.submittedAt),
+  ],
+);
+
+export const teamRevisions = sqliteTable(
+  'team_revisions',
+  {
+    teamSheetId: text()
+      .notNull()
+      .references(() => teamSheets.id, { onDelete: 'cascade' }),
+    revision: integer().notNull(),
+    byUserId: text(),
+    by: text({ enum: ['player', 'staff'] }).notNull(),
+    reason: text(),
+    /** The whole sheet as handed in at this revision. */
+    snapshot: text({ mode: 'json' }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.teamSheetId, t.revision] })],
+);
+
+export const standings = sqliteTable('standings', {
+  teamSheetId: text()
+    .primaryKey()
+    .references(() => teamSheets.id, { onDelete: 'cascade' }),
+  wins: integer().notNull().default(0),
+  losses: integer().notNull().default(0),
+  rank: integer(),
+  /** Counts up with each change, so that two organizers never overwrite each other silently. */
+  version: integer().notNull().default(1),
+});
+
+export const readings = sqliteTable(
+  'readings',
+  {
+    id: text().primaryKey(),
+    imageKey: text().notNull(),
+    imageType: text().notNull(),
+    imageBytes: integer().notNull(),
+    state: text({ enum: ['queued', 'reading', 'done', 'failed'] }).notNull(),
+    attempts: integer().notNull().default(0),
+    languageHint: text(),
+    result: text({ mode: 'json' }),
+    failureReason: text(),
+    engineVersion: text(),
+    teamSheetId: text().references(() => teamSheets.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    queuedAt: instant().notNull(),
+    startedAt: instant(),
+    finishedAt: instant(),
+  },
+  (t) => [index('readings_state').on(t.state, t.queuedAt), index('readings_sheet').on(t.teamSheetId)],
+);

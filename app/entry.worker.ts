@@ -1,0 +1,25 @@
+import * as build from 'virtual:remix/server-build';
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/cloudflare';
+import { type Database, openDatabase } from '~/db/client.server';
+
+declare module '@remix-run/cloudflare' {
+  interface AppLoadContext {
+    env: Env;
+    db: Database;
+    ctx: ExecutionContext;
+    /** For the inline scripts of this one response. */
+    nonce: string;
+  }
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+const handleRequest = createRequestHandler(build as unknown as ServerBuild, 'production');
+
+export default {
+  async fetch(request, env, ctx) {
+    const context: AppLoadContext = { env, ctx, db: openDatabase(env.DB), nonce: crypto.randomUUID() };
+    return handleRequest(request, context);
+  },
+} satisfies ExportedHandler<Env>;

@@ -1,0 +1,30 @@
+import type { Cookie } from '@remix-run/cloudflare';
+import { RemixI18Next } from 'remix-i18next/server';
+import { en } from './en';
+import { loadStrings } from './i18n';
+import { ja } from './ja';
+import { defaultLocale, type Locale, localeCookieName, locales, prefixOf } from './locale';
+
+loadStrings('ja', ja);
+loadStrings('en', en);
+
+// The cookie holds the bare language, as other sites' tools write it; Remix's own cookies would be encoded JSON.
+const bareCookie = {
+  name: localeCookieName,
+  isSigned: false,
+  parse: async (header: string | null) =>
+    header?.match(new RegExp(`(?:^|;\\s*)${localeCookieName}=([A-Za-z-]+)`))?.[1]?.toLowerCase() ?? null,
+} as Cookie;
+
+const detector = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...locales],
+    fallbackLanguage: defaultLocale,
+    cookie: bareCookie,
+    order: ['custom', 'cookie', 'header'],
+    findLocale: async (request) => prefixOf(new URL(request.url).pathname) ?? null,
+  },
+});
+
+/** Route prefix, then cookie, then the browser's languages, then Japanese. */
+export const detectLocale = async (request: Request) => (await detector.getLocale(request)) as Locale;

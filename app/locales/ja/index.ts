@@ -1,0 +1,4 @@
+import { shell } from './shell';
+import { tournaments } from './tournaments';
+
+export const ja = { shell, tournaments };

@@ -1,0 +1,3 @@
+export const tournaments = {
+  title: '大会一覧',
+};

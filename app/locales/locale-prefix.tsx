@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { Outlet } from '@remix-run/react';
+import { pageNotFound } from '~/ui/errors';
+import { locales } from './locale';
+
+/** The optional first part of every path: `/`, `/ja/` and `/en/` are the same pages. */
+export function loader({ params, request }: LoaderFunctionArgs) {
+  const prefix = params.locale?.toLowerCase();
+  if (prefix !== undefined && !locales.some((locale) => locale === prefix)) throw pageNotFound(request);
+  return null;
+}
+
+export const shouldRevalidate = () => false;
+
+export default function LocalePrefix() {
+  return <Outlet />;
+}

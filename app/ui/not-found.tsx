@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { pageNotFound } from './errors';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  throw pageNotFound(request);
+}
+
+export default function NotFound() {
+  return null;
+}

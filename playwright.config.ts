@@ -1,0 +1,42 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './scripts/chromium.mjs';
+
+const port = 4790;
+const chromium = {
+  executablePath: findChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+// One file per actor; each runs on a phone and on a desktop. What differs by language or JavaScript is in the file.
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.spec.ts',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'ja-JP',
+    launchOptions: chromium,
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'ja-JP' } },
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], locale: 'ja-JP' } },
+  ],
+  webServer: {
+    command: 'node scripts/start.mjs --reset',
+    env: { PORT: String(port), STATE: '.wrangler/e2e' },
+    port,
+    timeout: 120_000,
+  },
+});

@@ -1,0 +1,13 @@
+// Puts the demo world into the local database if it holds no group yet.
+import { count } from 'drizzle-orm';
+import { getPlatformProxy } from 'wrangler';
+import { openDatabase } from '~/db/client.server';
+import { groups } from '~/db/schema';
+import { insertWorld, makeWorld } from '../tests/world';
+
+const stateFolder = process.argv[2] ?? '.wrangler/state';
+const { env, dispose } = await getPlatformProxy<Env>({ persist: { path: `${stateFolder}/v3` } });
+const db = openDatabase(env.DB);
+const [held] = await db.select({ groups: count() }).from(groups);
+if (!held?.groups) await insertWorld(db, makeWorld(Date.now()));
+await dispose();

@@ -1,0 +1,67 @@
+// npm start: builds, migrates, seeds and serves the whole product on this machine, without an account or a network.
+//   PORT=8787 HOST=0.0.0.0 PUBLIC_URL=http://192.168.0.5:8787 npm start -- [--reset] [--watch]
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, rmSync, watch } from 'node:fs';
+
+const port = process.env.PORT ?? '8787';
+const host = process.env.HOST ?? '127.0.0.1';
+const state = process.env.STATE ?? '.wrangler/state';
+const flags = new Set(process.argv.slice(2));
+const env = { ...process.env, WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false', CI: '1' };
+
+function run(what, command, ...args) {
+  process.stdout.write(`${what}… `);
+  const started = Date.now();
+  const { status, stdout, stderr } = spawnSync(command, args, { env, encoding: 'utf8' });
+  if (status !== 0) {
+    console.error(`failed\n${stdout}${stderr}`);
+    process.exit(1);
+  }
+  console.log(`${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+const build = (what) => run(what, 'npm', 'run', '--silent', 'build');
+
+if (flags.has('--reset')) rmSync(state, { recursive: true, force: true });
+build('Building');
+run('Database', 'npx', 'wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state);
+run('Demo world', 'npx', 'tsx', 'scripts/seed.ts', state);
+
+const configs = ['wrangler.toml', 'wrangler.reader.toml'].filter((file) => existsSync(file));
+const vars = process.env.PUBLIC_URL ? ['--var', `PUBLIC_URL:${process.env.PUBLIC_URL}`] : [];
+const server = spawn(
+  'npx',
+  [
+    'wrangler',
+    'dev',
+    ...configs.flatMap((file) => ['-c', file]),
+    '--ip',
+    host,
+    '--port',
+    port,
+    '--persist-to',
+    state,
+    ...vars,
+  ],
+  { env, stdio: ['ignore', 'pipe', 'inherit'] },
+);
+server.stdout.on('data', (text) => {
+  if (!/Ready on/.test(text)) return process.stdout.write(text);
+  const home = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
+  console.log(`
+Sixsheet is ready.
+  home                    ${home}/
+  open for submission     ${home}/tournaments/opensvaaaaaaaaaaaaaaaaaaaa
+  a team, by its link     ${home}/teams/harukaaaaaaaaaaaaaaaaaaaaa
+  its QR                  ${home}/teams/harukaaaaaaaaaaaaaaaaaaaaa/qr
+`);
+});
+server.on('exit', (code) => process.exit(code ?? 0));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+
+if (flags.has('--watch')) {
+  let waiting;
+  watch('app', { recursive: true }, () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => build('Building again'), 300);
+  });
+}

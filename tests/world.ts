@@ -1,0 +1,205 @@
+import type { InferInsertModel } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import * as schema from '~/db/schema';
+import type { TeamMember } from '~/teams/team-sheet';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+type Row<T extends keyof typeof schema> = InferInsertModel<(typeof schema)[T]>;
+
+export interface World {
+  groups: Row<'groups'>[];
+  users: Row<'users'>[];
+  members: Row<'members'>[];
+  tournaments: Row<'tournaments'>[];
+  teamSheets: Row<'teamSheets'>[];
+  standings: Row<'standings'>[];
+}
+
+// Ids in a URL are 26 characters; the world's are readable: a name, filled up.
+export const worldId = (name: string) => `${name}${'a'.repeat(Math.max(0, 26 - name.length))}`;
+
+export const ids = {
+  group: worldId('moonlight'),
+  otherGroup: worldId('harbor'),
+  open: worldId('opensv'),
+  closedKind: worldId('openchampions'),
+  running: worldId('running'),
+  ended: worldId('ended'),
+  test: worldId('test'),
+  haruka: worldId('haruka'),
+  kenta: worldId('kenta'),
+};
+
+export function tournament(change: Partial<Row<'tournaments'>> & { id: string; name: string }, now: number) {
+  return {
+    groupId: ids.group,
+    rule: 'double',
+    game: 'sv',
+    regulation: 'sv-i',
+    format: 'online',
+    sheetKind: 'ots',
+    submissionDeadlineAt: new Date(now + 29 * day),
+    scheduledStartAt: new Date(now + 30 * day),
+    endsAt: new Date(now + 30 * day + 8 * hour),
+    externalUrl: 'https://tonamel.com/competition/XtzgX',
+    publishedAt: new Date(now - 7 * day),
+    ...change,
+  } satisfies Row<'tournaments'>;
+}
+
+export const harukaTeam: TeamMember[] = [
+  {
+    species: 'garchomp',
+    ability: 'roughskin',
+    item: 'lifeorb',
+    moves: ['earthquake', 'dragonclaw', 'protect', 'swordsdance'],
+    teraType: 'steel',
+  },
+  {
+    species: 'incineroar',
+    ability: 'intimidate',
+    item: 'safetygoggles',
+    moves: ['fakeout', 'flareblitz', 'knockoff', 'partingshot'],
+    teraType: 'grass',
+  },
+  {
+    species: 'rillaboom',
+    ability: 'grassysurge',
+    item: 'assaultvest',
+    moves: ['fakeout', 'grassyglide', 'woodhammer', 'uturn'],
+    teraType: 'fire',
+  },
+  {
+    species: 'fluttermane',
+    ability: 'protosynthesis',
+    item: 'boosterenergy',
+    moves: ['moonblast', 'shadowball', 'icywind', 'protect'],
+    teraType: 'fairy',
+  },
+  {
+    species: 'urshifurapidstrike',
+    ability: 'unseenfist',
+    item: 'mysticwater',
+    moves: ['surgingstrikes', 'closecombat', 'aquajet', 'protect'],
+    teraType: 'water',
+  },
+  {
+    species: 'amoonguss',
+    ability: 'regenerator',
+    item: 'sitrusberry',
+    moves: ['spore', 'ragepowder', 'pollenpuff', 'protect'],
+    teraType: 'water',
+  },
+];
+
+export function teamSheet(
+  change: Partial<Row<'teamSheets'>> & { id: string; tournamentId: string },
+  now: number,
+) {
+  return {
+    submissionKey: `submission-${change.id}`,
+    // No edit key hashes to this: the demo's sheets cannot be edited by a link.
+    editKeyHash: '-',
+    displayName: 'ハルカ',
+    discordId: 'haruka_vgc',
+    twitterId: 'haruka_vgc',
+    tonamelId: 'Hrk4Tm',
+    members: harukaTeam,
+    submittedAt: new Date(now - 2 * day),
+    ...change,
+  } satisfies Row<'teamSheets'>;
+}
+
+/** The small named world of the demo and of every test; `now` in milliseconds places its dates. */
+export function makeWorld(now: number): World {
+  return {
+    groups: [
+      { id: ids.group, name: 'ムーンライト杯 運営' },
+      { id: ids.otherGroup, name: 'みなとオフ 運営' },
+    ],
+    users: [
+      {
+        id: worldId('siteadmin'),
+        email: 'site-admin@example.com',
+        displayName: 'サイト管理者',
+        siteAdminSince: new Date(now),
+      },
+      { id: worldId('hostadmin'), email: 'host-admin@example.com', displayName: 'ツキノ' },
+      { id: worldId('moderator'), email: 'moderator@example.com', displayName: 'ヨツバ' },
+    ],
+    members: [
+      { groupId: ids.group, userId: worldId('hostadmin'), role: 'admin' },
+      { groupId: ids.group, userId: worldId('moderator'), role: 'moderator' },
+    ],
+    tournaments: [
+      tournament({ id: ids.open, name: '第12回 ムーンライト杯' }, now),
+      tournament(
+        {
+          id: ids.closedKind,
+          name: 'みなとオフ チャンピオンズ',
+          groupId: ids.otherGroup,
+          game: 'champions',
+          regulation: 'champions-m-c',
+          format: 'offline',
+          sheetKind: 'cts',
+        },
+        now,
+      ),
+      tournament(
+        {
+          id: ids.running,
+          name: '第11回 ムーンライト杯',
+          submissionDeadlineAt: new Date(now - 2 * hour),
+          scheduledStartAt: new Date(now - hour),
+          endsAt: new Date(now + 60 * day),
+        },
+        now,
+      ),
+      tournament(
+        {
+          id: ids.ended,
+          name: '第10回 ムーンライト杯',
+          submissionDeadlineAt: new Date(now - 31 * day),
+          scheduledStartAt: new Date(now - 30 * day),
+          endsAt: new Date(now - 30 * day + 8 * hour),
+          resultsPublishedAt: new Date(now - 29 * day),
+        },
+        now,
+      ),
+      tournament({ id: ids.test, name: '提出テスト用大会', isTest: true, entryClosedAt: new Date(now) }, now),
+    ],
+    teamSheets: [
+      teamSheet({ id: ids.haruka, tournamentId: ids.running }, now),
+      teamSheet({ id: worldId('harukaopen'), tournamentId: ids.open }, now),
+      teamSheet({ id: worldId('harukaended'), tournamentId: ids.ended, isPublic: true }, now),
+      teamSheet(
+        {
+          id: ids.kenta,
+          tournamentId: ids.ended,
+          displayName: 'ケンタ',
+          discordId: 'kenta',
+          twitterId: null,
+          tonamelId: 'Knt7Aa',
+          isPublic: false,
+        },
+        now,
+      ),
+    ],
+    standings: [
+      { teamSheetId: worldId('harukaended'), wins: 6, losses: 1, rank: 1 },
+      { teamSheetId: ids.kenta, wins: 4, losses: 2, rank: 3 },
+    ],
+  };
+}
+
+/** Writes a world; rows that are there already stay as they are. */
+export async function insertWorld(db: Database, world: World) {
+  for (const row of world.groups) await db.insert(schema.groups).values(row).onConflictDoNothing();
+  for (const row of world.users) await db.insert(schema.users).values(row).onConflictDoNothing();
+  for (const row of world.members) await db.insert(schema.members).values(row).onConflictDoNothing();
+  for (const row of world.tournaments) await db.insert(schema.tournaments).values(row).onConflictDoNothing();
+  for (const row of world.teamSheets) await db.insert(schema.teamSheets).values(row).onConflictDoNothing();
+  for (const row of world.standings) await db.insert(schema.standings).values(row).onConflictDoNothing();
+}

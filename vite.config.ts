@@ -1,0 +1,35 @@
+import { vitePlugin as remix } from '@remix-run/dev';
+import { defineConfig, type Plugin } from 'vite';
+import tsconfigPaths from 'vite-tsconfig-paths';
+import remixConfig from './remix.config.js';
+
+// The server build is the whole web worker: its entry is the worker, not Remix's own server file,
+// so that what is tested is the file which is deployed (wrangler runs it with no_bundle).
+const workerIsServerEntry: Plugin = {
+  name: 'worker-is-server-entry',
+  enforce: 'post',
+  config: (_config, { isSsrBuild }) =>
+    isSsrBuild
+      ? {
+          ssr: {
+            target: 'webworker',
+            noExternal: true,
+            resolve: {
+              conditions: ['workerd', 'worker', 'browser'],
+              externalConditions: ['workerd', 'worker'],
+            },
+          },
+          build: {
+            minify: 'esbuild',
+            rollupOptions: { input: 'app/entry.worker.ts', external: [/^cloudflare:/, /^node:/] },
+          },
+        }
+      : undefined,
+};
+
+export default defineConfig({
+  // A running `wrangler dev` must survive a build beside it.
+  build: { emptyOutDir: false, sourcemap: false, assetsInlineLimit: 0, target: 'es2022' },
+  define: { __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? String(Date.now())) },
+  plugins: [tsconfigPaths(), remix(remixConfig), workerIsServerEntry],
+});
