@@ -1,0 +1,71 @@
+import type { Locale } from '~/locales/locale';
+
+/** One thing of the game in both languages, as the game writes it. */
+export type Name = Record<Locale, string>;
+
+/** All names of one kind (species, abilities, …), by Showdown id. */
+export type Dictionary = Readonly<Record<string, Name>>;
+
+/** The name in one language; a key that the dictionary does not know is shown as it is. */
+export function nameOf(dictionary: Dictionary, key: string, locale: Locale): string {
+  return dictionary[key]?.[locale] ?? key;
+}
+
+/** What is left of a name when width, case, blanks, punctuation and the kind of kana are taken away. */
+export function foldName(text: string): string {
+  return (
+    text
+      .normalize('NFKC')
+      // é → e, but が stays one letter
+      .replace(/[\u00c0-\u024f]/g, (letter) => letter.normalize('NFD').charAt(0))
+      .toLowerCase()
+      // a hyphen typed for the long vowel mark
+      .replace(/([ぁ-ゖァ-ヺー])[-‐‑–—―−]/g, '$1ー')
+      .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
+      .replace(/[\s'’‘`´・·.,:!?()[\]「」_\-‐‑–—―−~]/g, '')
+  );
+}
+
+/** The name without what tells its form or variant apart: 「ランドロス（けしんフォルム）」 → 「ランドロス」. */
+export function plainName(name: string): string {
+  return name.replace(/\s*[（(].*$/, '');
+}
+
+/** The key of the thing with exactly this name in either language, after folding. */
+export function findByName(dictionary: Dictionary, text: string): string | undefined {
+  return lookup(dictionary).full.get(foldName(text))?.[0];
+}
+
+/**
+ * All keys that a written name may mean: those with exactly this name, else those whose name differs only in
+ * its bracketed part. The game writes 「じんばいったい」 and 「ランドロス」 for more than one thing.
+ */
+export function findAllByName(dictionary: Dictionary, text: string): readonly string[] {
+  const folded = foldName(text);
+  const { full, plain } = lookup(dictionary);
+  return full.get(folded) ?? plain.get(folded) ?? [];
+}
+
+type Lookup = { full: Map<string, string[]>; plain: Map<string, string[]> };
+const lookups = new WeakMap<Dictionary, Lookup>();
+
+function lookup(dictionary: Dictionary): Lookup {
+  let found = lookups.get(dictionary);
+  if (!found) {
+    found = { full: new Map(), plain: new Map() };
+    for (const [key, { ja, en }] of Object.entries(dictionary)) {
+      for (const name of [ja, en]) {
+        add(found.full, foldName(name), key);
+        add(found.plain, foldName(plainName(name)), key);
+      }
+    }
+    lookups.set(dictionary, found);
+  }
+  return found;
+}
+
+function add(map: Map<string, string[]>, name: string, key: string) {
+  const keys = map.get(name);
+  if (!keys) map.set(name, [key]);
+  else if (!keys.includes(key)) keys.push(key);
+}
