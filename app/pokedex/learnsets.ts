@@ -1,0 +1,38 @@
+import table from './data/learnsets.json';
+import { baseOf } from './species';
+
+const moves = table.moves.split(' ');
+const packed = table.species as Record<string, string>;
+const unpacked = new Map<string, ReadonlySet<string>>();
+
+/**
+ * The moves that a species can have, with those of what it evolves from. In Scarlet/Violet where it exists there,
+ * else in the latest game that has it: Pokémon Champions' own changes are not in the source (@pkmn/dex).
+ */
+export function learnableMoves(species: string): ReadonlySet<string> {
+  const key = Object.hasOwn(packed, species) ? species : baseOf(species);
+  let found = unpacked.get(key);
+  if (!found) {
+    found = unpack((Object.hasOwn(packed, key) && packed[key]) || '');
+    unpacked.set(key, found);
+  }
+  return found;
+}
+
+export const canLearn = (species: string, move: string): boolean => learnableMoves(species).has(move);
+
+// Written by scripts/pokedex.ts: a letter a move, the gap to the one before counted from '#'; '~' is a stretch of 56.
+function unpack(text: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  let place = -1;
+  for (const letter of text) {
+    if (letter === '~') {
+      place += 56;
+      continue;
+    }
+    place += letter.charCodeAt(0) - 34;
+    const move = moves[place];
+    if (move) found.add(move);
+  }
+  return found;
+}

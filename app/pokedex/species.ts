@@ -1,0 +1,68 @@
+import type { Game } from '~/tournaments/tournament';
+import table from './data/traits.json';
+
+/** What the game fixes for a species or form. All values are Showdown ids. */
+export interface Traits {
+  /** National number, the same for all forms. */
+  num: number;
+  types: readonly string[];
+  abilities: readonly string[];
+  games: readonly Game[];
+  /** The species that this is a form of; itself when it is no form. */
+  base: string;
+  /** Held items that make this form: a Mega Stone, a mask, a plate. Any one of them. */
+  formItems: readonly string[];
+}
+
+const rows = table.species as Record<string, (string | number)[]>;
+const list = (cell: string | number | undefined) => (cell ? String(cell).split(' ') : []);
+
+/** Undefined for a key that is no species of Scarlet/Violet or Pokémon Champions. */
+export function traitsOf(species: string): Traits | undefined {
+  const row = Object.hasOwn(rows, species) ? rows[species] : undefined;
+  return (
+    row && {
+      num: Number(row[0]),
+      types: list(row[1]),
+      abilities: list(row[2]),
+      games: list(row[3]) as Game[],
+      base: String(row[4] || species),
+      formItems: list(row[5]),
+    }
+  );
+}
+
+export const speciesKeys: readonly string[] = Object.keys(rows);
+
+export const isSpecies = (key: string): boolean => Object.hasOwn(rows, key);
+
+/** Its abilities, usual ones first, hidden last; none for an unknown species. */
+export const abilitiesOf = (species: string): readonly string[] => traitsOf(species)?.abilities ?? [];
+
+/** One or two types; none for an unknown species. */
+export const typesOf = (species: string): readonly string[] => traitsOf(species)?.types ?? [];
+
+/** The species that a form belongs to: `ogerponwellspring` → `ogerpon`. */
+export const baseOf = (species: string): string => traitsOf(species)?.base ?? species;
+
+const families = new Map<string, string[]>();
+
+/** All forms with the same base, the base first; the screen of the game names them alike. */
+export function formsOf(species: string): readonly string[] {
+  if (families.size === 0) {
+    for (const key of speciesKeys) {
+      const base = baseOf(key);
+      families.set(base, [...(families.get(base) ?? []), key]);
+    }
+  }
+  return families.get(baseOf(species)) ?? [species];
+}
+
+/** Every ability that the species or one of its other forms may have: what a name on the screen allows. */
+export const abilitiesOfForms = (species: string): readonly string[] => [
+  ...new Set(formsOf(species).flatMap(abilitiesOf)),
+];
+
+/** A form taken only in battle by means of a Mega Stone: a sheet names its base species and the stone. */
+export const isMega = (species: string): boolean =>
+  species !== baseOf(species) && /^[mf]?mega[xy]?$/.test(species.slice(baseOf(species).length));

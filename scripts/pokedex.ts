@@ -1,0 +1,104 @@
+// npm run pokedex: extracts what a sheet must know of each species in the dictionary from @pkmn/dex into two
+// compact tables beside the dictionary. Run it again when the dictionary, the roster or @pkmn/dex changes.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Dex, type ID, type Species } from '@pkmn/dex';
+
+const folder = new URL('../app/pokedex/data/', import.meta.url);
+const keysOf = (file: string) => Object.keys(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
+const speciesKeys = keysOf('species.json');
+const moveKeys = new Set(keysOf('moves.json'));
+const roster = new Set(
+  readFileSync(new URL('champions-roster.txt', import.meta.url), 'utf8').replace(/^#.*$/gm, '').split(/\s+/),
+);
+const ids = (names: (string | undefined)[]) =>
+  names.map((name) => (name ?? '').toLowerCase().replace(/[^a-z0-9]/g, '')).join(' ');
+
+function gamesOf(species: Species): string {
+  if (species.isNonstandard) return 'champions';
+  return roster.has(species.id) ? 'sv champions' : 'sv';
+}
+
+function traitsOf(species: Species): (number | string)[] {
+  const { 0: first, 1: second, H: hidden, S: special } = species.abilities;
+  const abilities = [first, second, hidden, special].filter(Boolean);
+  const items = species.requiredItems ?? (species.requiredItem ? [species.requiredItem] : []);
+  const base = species.baseSpecies === species.name ? '' : ids([species.baseSpecies]);
+  const traits = [species.num, ids(species.types), ids(abilities), gamesOf(species), base, ids(items)];
+  return traits.slice(0, traits.findLastIndex((trait) => trait !== '') + 1);
+}
+
+/** The moves that one entry of the learnsets allows in its latest game: Scarlet/Violet where it exists there. */
+async function ownMoves(species: Species): Promise<string[]> {
+  const { learnset = {} } = await Dex.learnsets.getByID(species.id);
+  const entries = Object.entries(learnset).filter(([move]) => moveKeys.has(move));
+  const generation = species.isNonstandard
+    ? Math.max(0, ...entries.flatMap(([, sources]) => sources.map((source) => Number(source[0]))))
+    : 9;
+  return entries
+    .filter(([, sources]) => sources.some((source) => source.startsWith(String(generation))))
+    .map(([move]) => move);
+}
+
+/** All moves that a species can have: its own, those of the form that it changes from, and of what it evolves from. */
+async function movesOf(species: Species): Promise<Set<string>> {
+  const moves = new Set(await ownMoves(species));
+  if (moves.has('sketch')) {
+    for (const key of moveKeys) {
+      const move = Dex.moves.get(key);
+      if (!move.flags.nosketch && !move.isNonstandard) moves.add(key);
+    }
+  }
+  const inherits = species.changesFrom ?? (moves.size === 0 ? species.baseSpecies : undefined);
+  for (const from of [inherits, species.prevo]) {
+    if (!from || from === species.name) continue;
+    for (const move of await movesOf(Dex.species.get(from))) moves.add(move);
+  }
+  return moves;
+}
+
+const write = (file: string, head: string, entries: [string, unknown][]) => {
+  const lines = entries.map(([key, value]) => `    ${JSON.stringify(key)}: ${JSON.stringify(value)}`);
+  writeFileSync(new URL(file, folder), `{\n${head}\n${lines.join(',\n')}\n  }\n}\n`);
+};
+
+const species = speciesKeys.map((key) => Dex.species.get(key));
+write(
+  'traits.json',
+  '  "columns": "num, types, abilities, games, base species, items that make the form",\n  "species": {',
+  species.map((one) => [one.id, traitsOf(one)]),
+);
+
+const learnsets = new Map<ID, Set<string>>();
+const learners = new Map<string, number>();
+for (const one of species) {
+  const moves = await movesOf(one);
+  learnsets.set(one.id, moves);
+  for (const move of moves) learners.set(move, (learners.get(move) ?? 0) + 1);
+}
+// Most learned first, so that the gaps between a species' moves are mostly small, and the table packs well.
+const order = [...learners].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([move]) => move);
+
+const first = 35;
+const longest = 56;
+/** One letter a move: the gap to the one before, from '#'; '~' stands for a whole stretch of 56 without a move. */
+function pack(moves: Set<string>): string {
+  let text = '';
+  let last = -1;
+  order.forEach((move, place) => {
+    if (!moves.has(move)) return;
+    let gap = place - last - 1;
+    for (; gap >= longest; gap -= longest) text += '~';
+    text += String.fromCharCode(first + gap);
+    last = place;
+  });
+  return text;
+}
+// A form that learns what its base species learns is left out.
+const packed = species.flatMap((one): [string, string][] => {
+  const text = pack(learnsets.get(one.id) ?? new Set());
+  const base = Dex.species.get(one.baseSpecies).id;
+  return base !== one.id && learnsets.has(base) && pack(learnsets.get(base) ?? new Set()) === text
+    ? []
+    : [[one.id, text]];
+});
+write('learnsets.json', `  "moves": ${JSON.stringify(order.join(' '))},\n  "species": {`, packed);
