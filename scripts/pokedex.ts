@@ -7,8 +7,12 @@ const folder = new URL('../app/pokedex/data/', import.meta.url);
 const keysOf = (file: string) => Object.keys(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
 const speciesKeys = keysOf('species.json');
 const moveKeys = new Set(keysOf('moves.json'));
+// Z-Crystals make forms too, in games that are not ours.
+const itemKeys = new Set(keysOf('items.json'));
 const roster = new Set(
-  readFileSync(new URL('champions-roster.txt', import.meta.url), 'utf8').replace(/^#.*$/gm, '').split(/\s+/),
+  readFileSync(new URL('champions-roster.txt', import.meta.url), 'utf8')
+    .replace(/^#.*$/gm, '')
+    .split(/\s+/),
 );
 const ids = (names: (string | undefined)[]) =>
   names.map((name) => (name ?? '').toLowerCase().replace(/[^a-z0-9]/g, '')).join(' ');
@@ -21,7 +25,7 @@ function gamesOf(species: Species): string {
 function traitsOf(species: Species): (number | string)[] {
   const { 0: first, 1: second, H: hidden, S: special } = species.abilities;
   const abilities = [first, second, hidden, special].filter(Boolean);
-  const items = species.requiredItems ?? (species.requiredItem ? [species.requiredItem] : []);
+  const items = (species.requiredItems ?? [species.requiredItem]).filter((item) => itemKeys.has(ids([item])));
   const base = species.baseSpecies === species.name ? '' : ids([species.baseSpecies]);
   const traits = [species.num, ids(species.types), ids(abilities), gamesOf(species), base, ids(items)];
   return traits.slice(0, traits.findLastIndex((trait) => trait !== '') + 1);
