@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Locale } from '~/locales/locale';
+import type { FailureReason, ReadingResult } from '~/readings/reading';
 import type { SheetKind, TeamMember } from '~/teams/team-sheet';
 import type { Format, Game, Rule } from '~/tournaments/tournament';
 
@@ -155,9 +157,9 @@ export const readings = sqliteTable(
     imageBytes: integer().notNull(),
     state: text({ enum: ['queued', 'reading', 'done', 'failed'] }).notNull(),
     attempts: integer().notNull().default(0),
-    languageHint: text(),
-    result: text({ mode: 'json' }),
-    failureReason: text(),
+    languageHint: text().$type<Locale>(),
+    result: text({ mode: 'json' }).$type<ReadingResult>(),
+    failureReason: text().$type<FailureReason>(),
     engineVersion: text(),
     teamSheetId: text().references(() => teamSheets.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

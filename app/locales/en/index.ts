@@ -1,6 +1,7 @@
 import type { ja } from '../ja';
 import type { Translated } from '../translated';
+import { readings } from './readings';
 import { shell } from './shell';
 import { tournaments } from './tournaments';
 
-export const en: Translated<typeof ja> = { shell, tournaments };
+export const en: Translated<typeof ja> = { readings, shell, tournaments };

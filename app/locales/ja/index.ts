@@ -1,4 +1,5 @@
+import { readings } from './readings';
 import { shell } from './shell';
 import { tournaments } from './tournaments';
 
-export const ja = { shell, tournaments };
+export const ja = { readings, shell, tournaments };

@@ -1,0 +1,52 @@
+import type { Locale } from '~/locales/locale';
+
+/** queued → reading → done | failed. */
+export const readingStates = ['queued', 'reading', 'done', 'failed'] as const;
+export type ReadingState = (typeof readingStates)[number];
+
+/** Why an image could not be read; each has a text that says what to do next (locales: readings.failures). */
+export const failureReasons = ['imageMissing', 'imageBroken', 'noTeamFound', 'tooManyTries'] as const;
+export type FailureReason = (typeof failureReasons)[number];
+
+/** One value as it was read. */
+export interface ReadValue {
+  /** A key of the pokedex, or null when nothing was recognized. */
+  key: string | null;
+  /** 0 to 1. */
+  confidence: number;
+  /** The player is asked to confirm it. */
+  uncertain: boolean;
+  /** What the engine saw, before it was matched with names. */
+  raw: string;
+  /** Other keys that the same words may mean, forms above all. */
+  choices?: string[];
+}
+
+/** One of the six, as read. */
+export interface ReadMember {
+  species: ReadValue;
+  ability: ReadValue;
+  item: ReadValue;
+  moves: ReadValue[];
+}
+
+export interface ReadingResult {
+  /** Of the screen. */
+  language: Locale;
+  members: ReadMember[];
+  engineVersion: string;
+}
+
+/** Kept in the queue: keys only, the row holds the rest. */
+export interface ReadingMessage {
+  readingId: string;
+}
+
+/** Nobody waits longer than this for a first answer: a message may have been lost, so it is sent again. */
+export const staleAfterMilliseconds = 2 * 60_000;
+
+/** How often a reading is tried before it is said to have failed. */
+export const mostAttempts = 4;
+
+/** Seconds to wait before try number `attempt` + 1: 5, 20, 80. */
+export const retryDelaySeconds = (attempt: number) => 5 * 4 ** Math.max(0, attempt - 1);
