@@ -4,3 +4,6 @@ const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(26)), (byte) => alphabet[byte & 31]).join('');
 }
+
+/** Whether a text can be an id at all: what cannot is not looked up. */
+export const isId = (text: string): boolean => /^[a-z0-9]{26}$/.test(text);

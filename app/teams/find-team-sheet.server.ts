@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm';
+import type { Viewer } from '~/accounts/viewer';
+import type { Database } from '~/db/client.server';
+import { isId } from '~/db/ids';
+import { members, readings, teamSheets, tournaments, users } from '~/db/schema';
+import { isEditKey } from './edit-key.server';
+import type { SheetViewer } from './reveal';
+
+const columns = {
+  id: teamSheets.id,
+  displayName: teamSheets.displayName,
+  tonamelId: teamSheets.tonamelId,
+  members: teamSheets.members,
+  isPublic: teamSheets.isPublic,
+  revision: teamSheets.revision,
+  correctedAt: teamSheets.correctedAt,
+  withdrawnAt: teamSheets.withdrawnAt,
+  tournamentId: tournaments.id,
+  tournamentName: tournaments.name,
+  kind: tournaments.sheetKind,
+  game: tournaments.game,
+  regulation: tournaments.regulation,
+  scheduledStartAt: tournaments.scheduledStartAt,
+  endsAt: tournaments.endsAt,
+  timeZone: tournaments.timeZone,
+  imageKey: readings.imageKey,
+  readingState: readings.state,
+  readingResult: readings.result,
+};
+// What decides who is looking; not part of the sheet.
+const proofs = {
+  ownerId: teamSheets.ownerId,
+  editKeyHash: teamSheets.editKeyHash,
+  role: members.role,
+  siteAdminSince: users.siteAdminSince,
+};
+
+export type FoundTeamSheet = NonNullable<Awaited<ReturnType<typeof findTeamSheet>>>;
+
+/** A sheet with its tournament and its reading, and who the viewer is to it: one query, none for a malformed id. */
+export async function findTeamSheet(db: Database, id: string, viewer: Viewer) {
+  if (!isId(id)) return undefined;
+  const userId = viewer.userId ?? '';
+  const [row] = await db
+    .select({ ...columns, ...proofs })
+    .from(teamSheets)
+    .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
+    .leftJoin(readings, eq(readings.id, teamSheets.readingId))
+    .leftJoin(members, and(eq(members.groupId, tournaments.groupId), eq(members.userId, userId)))
+    .leftJoin(users, eq(users.id, userId))
+    .where(eq(teamSheets.id, id));
+  if (!row) return undefined;
+  const { ownerId, editKeyHash, role, siteAdminSince, ...sheet } = row;
+  const editKey = viewer.editKeys.get(id);
+  const seenBy: SheetViewer =
+    ownerId !== null && ownerId === viewer.userId
+      ? 'owner'
+      : (role ??
+        (siteAdminSince
+          ? 'siteAdmin'
+          : editKey !== undefined && isEditKey(editKey, editKeyHash)
+            ? 'guest'
+            : 'stranger'));
+  return { sheet, seenBy };
+}
