@@ -9,6 +9,8 @@ declare module '@remix-run/cloudflare' {
     ctx: ExecutionContext;
     /** For the inline scripts of this one response. */
     nonce: string;
+    /** IANA name of the visitor's time zone, where the network knows it. */
+    timeZone?: string;
   }
   interface Future {
     v3_singleFetch: true;
@@ -19,7 +21,13 @@ const handleRequest = createRequestHandler(build as unknown as ServerBuild, 'pro
 
 export default {
   async fetch(request, env, ctx) {
-    const context: AppLoadContext = { env, ctx, db: openDatabase(env.DB), nonce: crypto.randomUUID() };
+    const context: AppLoadContext = {
+      env,
+      ctx,
+      db: openDatabase(env.DB),
+      nonce: crypto.randomUUID(),
+      timeZone: request.cf?.timezone as string | undefined,
+    };
     return handleRequest(request, context);
   },
 } satisfies ExportedHandler<Env>;

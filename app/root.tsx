@@ -17,7 +17,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const nonce = useNonce();
-  const hydrated = useMatches().some((match) => (match.handle as PageHandle | undefined)?.hydrate);
+  const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
+  const hydrated = handles.some((handle) => handle?.hydrate);
+  const styles = handles.map((handle) => handle?.styles ?? '').join('');
   return (
     <html lang={root?.locale ?? defaultLocale}>
       <head>
@@ -25,6 +27,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own stylesheet, read at build time */}
+        {styles && <style dangerouslySetInnerHTML={{ __html: styles }} />}
       </head>
       <body>
         {children}

@@ -4,4 +4,6 @@ export interface PageHandle {
   layout?: 'none' | 'user' | 'admin' | 'auth' | 'bare';
   /** The page needs React in the browser; without it no script of Remix is sent. */
   hydrate?: boolean;
+  /** Rules that stand in the head of the page itself, for pages which must be whole in one response. */
+  styles?: string;
 }
