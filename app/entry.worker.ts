@@ -1,6 +1,9 @@
 import * as build from 'virtual:remix/server-build';
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/cloudflare';
 import { type Database, openDatabase } from '~/db/client.server';
+import { failDeadLetters } from '~/readings/dead-letters.server';
+import type { ReadingMessage } from '~/readings/reading';
+import { sweepReadings } from '~/readings/reading.server';
 
 declare module '@remix-run/cloudflare' {
   interface AppLoadContext {
@@ -30,4 +33,8 @@ export default {
     };
     return handleRequest(request, context);
   },
-} satisfies ExportedHandler<Env>;
+  queue: failDeadLetters,
+  async scheduled(_event, env) {
+    await sweepReadings(openDatabase(env.DB), env, new Date());
+  },
+} satisfies ExportedHandler<Env, ReadingMessage>;

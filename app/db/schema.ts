@@ -116,6 +116,7 @@ export const teamSheets = sqliteTable(
   (t) => [
     uniqueIndex('team_sheets_submission').on(t.submissionKey),
     index('team_sheets_tournament').on(t.tournamentId, t.submittedAt),
+    index('team_sheets_reading').on(t.readingId),
     index('team_sheets_owner').on(t.ownerId, t.submittedAt),
   ],
 );
@@ -161,11 +162,10 @@ export const readings = sqliteTable(
     result: text({ mode: 'json' }).$type<ReadingResult>(),
     failureReason: text().$type<FailureReason>(),
     engineVersion: text(),
-    teamSheetId: text().references(() => teamSheets.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     queuedAt: instant().notNull(),
     startedAt: instant(),
     finishedAt: instant(),
   },
-  (t) => [index('readings_state').on(t.state, t.queuedAt), index('readings_sheet').on(t.teamSheetId)],
+  (t) => [index('readings_state').on(t.state, t.queuedAt), index('readings_created').on(t.createdAt)],
 );

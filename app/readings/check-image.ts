@@ -1,0 +1,73 @@
+import ExifReader from 'exifreader';
+import { type ImageType, imageShape } from './image-format';
+import { stripMetadata } from './strip-metadata';
+
+export const mostImageBytes = 8 * 1024 * 1024;
+const leastWidth = 640;
+const leastHeight = 360;
+const mostSide = 4096;
+
+// A console's screen is 16:9; a little less or more is left when somebody cut its edges.
+const narrowest = 1.56;
+const widest = 2;
+
+/** Why an upload is refused; each has a text that says what to do instead (locales: readings.image). */
+export type ImageRefusal =
+  | 'missing'
+  | 'tooLarge'
+  | 'unknownType'
+  | 'broken'
+  | 'tooSmall'
+  | 'tooManyPixels'
+  | 'photo'
+  | 'shape';
+
+export interface TeamImage {
+  /** Without metadata, as it may be stored and shown. */
+  bytes: Uint8Array;
+  type: ImageType;
+  width: number;
+  height: number;
+}
+
+/** An upload judged by its content, never by its name: a capture of a console's or a PC's screen, up to 8 MiB. */
+export function checkTeamImage(bytes: Uint8Array): { image: TeamImage } | { refusal: ImageRefusal } {
+  if (bytes.length === 0) return { refusal: 'missing' };
+  if (bytes.length > mostImageBytes) return { refusal: 'tooLarge' };
+  const shape = imageShape(bytes);
+  if (!shape) return { refusal: looksLikeImage(bytes) ? 'broken' : 'unknownType' };
+
+  const tags = exifTags(bytes);
+  if (tags.camera) return { refusal: 'photo' };
+  const turned = tags.orientation >= 5;
+  const width = turned ? shape.height : shape.width;
+  const height = turned ? shape.width : shape.height;
+  if (Math.max(width, height) > mostSide) return { refusal: 'tooManyPixels' };
+  if (width / height < narrowest || width / height > widest) return { refusal: 'shape' };
+  if (width < leastWidth || height < leastHeight) return { refusal: 'tooSmall' };
+  return {
+    image: { bytes: stripMetadata(bytes, shape.type, tags.orientation), type: shape.type, width, height },
+  };
+}
+
+// A start of one of the three without a readable size: cut off, most often.
+const looksLikeImage = (bytes: Uint8Array) =>
+  (bytes[0] === 0xff && bytes[1] === 0xd8) ||
+  (bytes[0] === 0x89 && bytes[1] === 0x50) ||
+  (bytes[0] === 0x52 && bytes[8] === 0x57 && bytes[9] === 0x45);
+
+/** What EXIF tells: exposure means a camera, except where the maker is the console's. No EXIF proves nothing. */
+function exifTags(bytes: Uint8Array): { camera: boolean; orientation: number } {
+  try {
+    const tags = ExifReader.load(bytes.slice().buffer);
+    const maker = String(tags.Make?.description ?? '');
+    const exposed = Boolean(tags.FNumber || tags.ExposureTime || tags.ISOSpeedRatings || tags.FocalLength);
+    const orientation = Number(tags.Orientation?.value ?? 1);
+    return {
+      camera: exposed && !/nintendo/i.test(maker),
+      orientation: orientation >= 1 && orientation <= 8 ? orientation : 1,
+    };
+  } catch {
+    return { camera: false, orientation: 1 };
+  }
+}

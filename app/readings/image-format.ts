@@ -1,0 +1,79 @@
+export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
+
+export interface ImageShape {
+  type: ImageType;
+  /** Pixels, as stored: an orientation tag may turn them. */
+  width: number;
+  height: number;
+}
+
+/** What an image is, by its content; undefined when it is none of the three, or has no size. */
+export function imageShape(bytes: Uint8Array): ImageShape | undefined {
+  const shape = jpegShape(bytes) ?? pngShape(bytes) ?? webpShape(bytes);
+  return shape && shape.width > 0 && shape.height > 0 ? shape : undefined;
+}
+
+const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const startsWith = (bytes: Uint8Array, at: number, text: string) =>
+  bytes.length >= at + text.length && [...text].every((letter, i) => bytes[at + i] === letter.charCodeAt(0));
+
+function pngShape(bytes: Uint8Array): ImageShape | undefined {
+  if (!startsWith(bytes, 0, '\x89PNG\r\n\x1a\n') || !startsWith(bytes, 12, 'IHDR') || bytes.length < 33)
+    return;
+  return { type: 'image/png', width: view(bytes).getUint32(16), height: view(bytes).getUint32(20) };
+}
+
+function webpShape(bytes: Uint8Array): ImageShape | undefined {
+  if (!startsWith(bytes, 0, 'RIFF') || !startsWith(bytes, 8, 'WEBP') || bytes.length < 30) return;
+  const data = view(bytes);
+  const type = 'image/webp';
+  if (startsWith(bytes, 12, 'VP8X')) {
+    const low24 = (at: number) => data.getUint16(at, true) | (data.getUint8(at + 2) << 16);
+    return { type, width: low24(24) + 1, height: low24(27) + 1 };
+  }
+  if (startsWith(bytes, 12, 'VP8L') && bytes[20] === 0x2f) {
+    const bits = data.getUint32(21, true);
+    return { type, width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
+  }
+  if (startsWith(bytes, 12, 'VP8 ') && startsWith(bytes, 23, '\x9d\x01\x2a')) {
+    return { type, width: data.getUint16(26, true) & 0x3fff, height: data.getUint16(28, true) & 0x3fff };
+  }
+}
+
+function jpegShape(bytes: Uint8Array): ImageShape | undefined {
+  for (const { marker, start, end } of jpegSegments(bytes)) {
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (!isFrame || end - start < 10) continue;
+    const data = view(bytes);
+    return { type: 'image/jpeg', width: data.getUint16(start + 7), height: data.getUint16(start + 5) };
+  }
+}
+
+/**
+ * The segments of a JPEG up to its end marker, each from its 0xff to the next one; that of a scan (0xda) includes
+ * the pixels behind it. What follows the end marker (phones put films there) is no part of it.
+ */
+export function* jpegSegments(bytes: Uint8Array): Generator<{ marker: number; start: number; end: number }> {
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return;
+  let at = 2;
+  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] as number;
+    if (marker === 0xff) {
+      at++;
+      continue;
+    }
+    if (marker === 0xd9) return;
+    let end = at + 2 + view(bytes).getUint16(at + 2);
+    if (marker === 0xda) {
+      // Pixels: a 0xff among them is followed by 0 or by a restart marker.
+      while (end + 1 < bytes.length) {
+        const next = bytes[end + 1] as number;
+        if (bytes[end] === 0xff && next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) break;
+        end++;
+      }
+    }
+    end = Math.min(end, bytes.length);
+    yield { marker, start: at, end };
+    at = end;
+  }
+}

@@ -1,0 +1,144 @@
+import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { newId } from '~/db/ids';
+import { readings, teamSheets } from '~/db/schema';
+import type { Locale } from '~/locales/locale';
+import type { TeamImage } from './check-image';
+import {
+  type FailureReason,
+  mostAttempts,
+  type ReadingMessage,
+  type ReadingResult,
+  staleAfterMilliseconds,
+} from './reading';
+
+export type Reading = typeof readings.$inferSelect;
+
+type Stores = { IMAGES: R2Bucket; READINGS: Queue<ReadingMessage> };
+
+const unusedAfterMilliseconds = 24 * 60 * 60 * 1000;
+const sweptAtOnce = 50;
+
+/** The phone-size rendition which the reader makes beside an image. */
+export const phoneImageKey = (imageKey: string) => `${imageKey}/phone`;
+
+/** Stores a checked image and puts it in the queue. @returns the reading's id, known to the uploader alone */
+export async function startReading(
+  db: Database,
+  { IMAGES, READINGS }: Stores,
+  image: TeamImage,
+  languageHint: Locale | null = null,
+): Promise<string> {
+  const id = newId();
+  const imageKey = `readings/${id}`;
+  await IMAGES.put(imageKey, image.bytes, { httpMetadata: { contentType: image.type } });
+  await db.insert(readings).values({
+    id,
+    imageKey,
+    imageType: image.type,
+    imageBytes: image.bytes.length,
+    state: 'queued',
+    languageHint,
+    queuedAt: new Date(),
+  });
+  await send(READINGS, id);
+  return id;
+}
+
+export async function findReading(db: Database, id: string): Promise<Reading | undefined> {
+  return db.query.readings.findFirst({ where: eq(readings.id, id) });
+}
+
+/** A failed reading starts afresh; any other stays as it is. */
+export async function retryReading(db: Database, queue: Stores['READINGS'], id: string, now: Date) {
+  const [again] = await db
+    .update(readings)
+    .set({
+      state: 'queued',
+      attempts: 0,
+      failureReason: null,
+      queuedAt: now,
+      startedAt: null,
+      finishedAt: null,
+    })
+    .where(and(eq(readings.id, id), eq(readings.state, 'failed')))
+    .returning({ id: readings.id });
+  if (again) await send(queue, id);
+}
+
+/** Sends a reading again whose message seems to be lost; called when somebody looks at it. */
+export async function reviveIfStale(db: Database, queue: Stores['READINGS'], reading: Reading, now: Date) {
+  if (reading.queuedAt.getTime() < now.getTime() - staleAfterMilliseconds)
+    await reviveStale(db, queue, now, reading.id);
+}
+
+/** The reader takes a reading up; undefined when there is nothing (more) to do, since messages may come twice. */
+export async function takeReading(db: Database, id: string, now: Date): Promise<Reading | undefined> {
+  const [taken] = await db
+    .update(readings)
+    .set({ state: 'reading', attempts: sql`${readings.attempts} + 1`, startedAt: now })
+    .where(and(eq(readings.id, id), inArray(readings.state, ['queued', 'reading'])))
+    .returning();
+  return taken;
+}
+
+export async function finishReading(db: Database, id: string, result: ReadingResult, now: Date) {
+  await db
+    .update(readings)
+    .set({ state: 'done', result, engineVersion: result.engineVersion, failureReason: null, finishedAt: now })
+    .where(eq(readings.id, id));
+}
+
+/** Says why a reading failed; one that has been read meanwhile stays read. */
+export async function failReading(db: Database, id: string, reason: FailureReason, now: Date) {
+  await db
+    .update(readings)
+    .set({ state: 'failed', failureReason: reason, finishedAt: now })
+    .where(and(eq(readings.id, id), inArray(readings.state, ['queued', 'reading'])));
+}
+
+/** Every few minutes: sends lost readings again, gives up hopeless ones, deletes uploads which no sheet uses. */
+export async function sweepReadings(db: Database, { IMAGES, READINGS }: Stores, now: Date) {
+  await reviveStale(db, READINGS, now);
+  const unused = await db
+    .select({ id: readings.id, imageKey: readings.imageKey })
+    .from(readings)
+    .where(
+      and(
+        lt(readings.createdAt, new Date(now.getTime() - unusedAfterMilliseconds)),
+        notExists(db.select({ one: sql`1` }).from(teamSheets).where(eq(teamSheets.readingId, readings.id))),
+      ),
+    )
+    .limit(sweptAtOnce);
+  if (unused.length === 0) return;
+  await IMAGES.delete(unused.flatMap(({ imageKey }) => [imageKey, phoneImageKey(imageKey)]));
+  await db.delete(readings).where(
+    inArray(
+      readings.id,
+      unused.map(({ id }) => id),
+    ),
+  );
+}
+
+async function reviveStale(db: Database, queue: Stores['READINGS'], now: Date, id?: string) {
+  const stale = and(
+    inArray(readings.state, ['queued', 'reading']),
+    lt(readings.queuedAt, new Date(now.getTime() - staleAfterMilliseconds)),
+    id ? eq(readings.id, id) : undefined,
+  );
+  const found = await db
+    .select({ id: readings.id, attempts: readings.attempts })
+    .from(readings)
+    .where(stale)
+    .limit(sweptAtOnce);
+  for (const reading of found) {
+    if (reading.attempts >= mostAttempts) {
+      await failReading(db, reading.id, 'tooManyTries', now);
+      continue;
+    }
+    await db.update(readings).set({ queuedAt: now }).where(eq(readings.id, reading.id));
+    await send(queue, reading.id);
+  }
+}
+
+const send = (queue: Stores['READINGS'], readingId: string) => queue.send({ readingId });

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import ExifReader from 'exifreader';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkTeamImage, mostImageBytes } from '~/readings/check-image';
+
+const upload = (name: string) => new Uint8Array(readFileSync(new URL(`uploads/${name}`, import.meta.url)));
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+
+describe('an upload is judged by its content', () => {
+  it.each([
+    ['capture.jpg', 'image/jpeg', 1280, 720],
+    ['switch.jpg', 'image/jpeg', 1280, 720],
+    ['turned.jpg', 'image/jpeg', 1280, 720],
+    ['capture.png', 'image/png', 1280, 720],
+    ['capture.webp', 'image/webp', 1280, 720],
+    ['lossless.webp', 'image/webp', 1280, 720],
+  ])('%s is accepted as %s of %i × %i', (name, type, width, height) => {
+    const checked = checkTeamImage(upload(name));
+    expect(checked).toMatchObject({ image: { type, width, height } });
+  });
+
+  it.each([
+    ['a photo with exposure data', upload('photo.jpg'), 'photo'],
+    ['a portrait picture', upload('portrait.jpg'), 'shape'],
+    ['a 4:3 picture', upload('fourbythree.jpg'), 'shape'],
+    ['a thumbnail', upload('small.png'), 'tooSmall'],
+    ['a poster', upload('huge.jpg'), 'tooManyPixels'],
+    ['a GIF', upload('picture.gif'), 'unknownType'],
+    ['nothing', new Uint8Array(), 'missing'],
+    ['a text', new TextEncoder().encode('<svg onload="alert(1)"/>'), 'unknownType'],
+    ['a JPEG cut off in its head', upload('capture.jpg').subarray(0, 12), 'broken'],
+    ['more than 8 MiB', new Uint8Array(mostImageBytes + 1), 'tooLarge'],
+  ])('%s is refused', (_what, bytes, refusal) => {
+    expect(checkTeamImage(bytes)).toEqual({ refusal });
+  });
+
+  it('never throws, whatever the bytes behind a valid start', () => {
+    const starts = ['capture.jpg', 'capture.png', 'capture.webp'].map((name) => upload(name).subarray(0, 64));
+    fc.assert(
+      fc.property(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 300 }), (start, rest) => {
+        checkTeamImage(new Uint8Array([...start, ...rest]));
+      }),
+    );
+  });
+});
+
+describe('what is stored', () => {
+  it.each(['capture.jpg', 'capture.png', 'capture.webp'])('of %s tells nothing of the person', (name) => {
+    const original = upload(name);
+    expect(text(original)).toMatch(/Haruka|taken at home|GPS|Exif|eXIf/);
+    const checked = checkTeamImage(original);
+    if (!('image' in checked)) throw new Error('refused');
+    expect(text(checked.image.bytes)).not.toMatch(
+      /Haruka|taken at home|FILM-BEHIND|http:\/\/ns\.adobe|eXIf|EXIF|XMP /,
+    );
+    const { GPSLatitude, Artist } = safeTags(checked.image.bytes);
+    expect([GPSLatitude, Artist]).toEqual([undefined, undefined]);
+    expect(checkTeamImage(checked.image.bytes)).toMatchObject({ image: { width: 1280, height: 720 } });
+  });
+
+  it('keeps its orientation', () => {
+    const checked = checkTeamImage(upload('turned.jpg'));
+    if (!('image' in checked)) throw new Error('refused');
+    expect(safeTags(checked.image.bytes).Orientation?.value).toBe(6);
+  });
+});
+
+function safeTags(bytes: Uint8Array): ExifReader.Tags {
+  try {
+    return ExifReader.load(bytes.slice().buffer);
+  } catch {
+    return {} as ExifReader.Tags;
+  }
+}
