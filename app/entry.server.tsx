@@ -2,24 +2,35 @@ import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToReadableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { detectLocale } from '~/locales/detect.server';
-import { i18n } from '~/locales/i18n';
+import { i18n, translatorFor } from '~/locales/i18n';
+import { isCrawler, viewOfError } from '~/ui/errors';
 import { NonceContext } from '~/ui/nonce';
+import { describePage } from '~/ui/page-data.server';
+import { ServerPage } from '~/ui/root-data';
 
 export default async function handleDocument(
   request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce }: AppLoadContext,
+  { nonce, env }: AppLoadContext,
 ) {
-  const locale = await detectLocale(request);
+  const page = await describePage(request, env.PUBLIC_URL);
+  const [error] = Object.values(remixContext.staticHandlerContext.errors ?? {});
+  if (error !== undefined && isCrawler(request.headers.get('User-Agent'))) {
+    const { statusCode, statusMessage, description } = viewOfError(error);
+    const said =
+      'key' in description ? translatorFor(page.locale)(`errors.${description.key}`) : description.text;
+    return new Response(`${statusCode} ${said || statusMessage}\n`, { status: statusCode });
+  }
   let failed = false;
   const body = await renderToReadableStream(
     <NonceContext value={nonce}>
-      <I18nextProvider i18n={i18n.cloneInstance({ lng: locale })}>
-        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
-      </I18nextProvider>
+      <ServerPage.Provider value={page}>
+        <I18nextProvider i18n={i18n.cloneInstance({ lng: page.locale })}>
+          <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+        </I18nextProvider>
+      </ServerPage.Provider>
     </NonceContext>,
     {
       nonce,

@@ -1,43 +1,82 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from '@remix-run/react';
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
+import { Links, Meta, Outlet, Scripts, useMatches, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { detectLocale } from '~/locales/detect.server';
-import { defaultLocale, localeCookie, prefixOf, withoutPrefix } from '~/locales/locale';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { localeCookie, prefixOf } from '~/locales/locale';
+import { ErrorPage, errorKind } from '~/ui/ErrorPage';
+import { viewOfError } from '~/ui/errors';
+import { LanguageAlternates } from '~/ui/LanguageAlternates';
 import { useNonce } from '~/ui/nonce';
-import type { PageHandle } from '~/ui/page-handle';
+import { describePage } from '~/ui/page-data.server';
+import { handleOf } from '~/ui/page-handle';
+import { localeOf, usePage } from '~/ui/root-data';
+import { SiteFrame } from '~/ui/SiteFrame';
+import shellStyles from '~/ui/shell.css?url';
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { pathname, origin } = new URL(request.url);
-  const locale = await detectLocale(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const page = await describePage(request, context.env.PUBLIC_URL);
   const headers = new Headers();
-  if (prefixOf(pathname)) headers.append('Set-Cookie', localeCookie(locale));
-  return data({ locale, origin, pathname, path: withoutPrefix(pathname) }, { headers });
+  if (prefixOf(page.pathname)) headers.append('Set-Cookie', localeCookie(page.locale));
+  return data(page, { headers });
 }
 
+export const meta: MetaFunction = ({ error, matches }) => {
+  if (!error) return [{ title: pageTitle() }];
+  const t = translatorFor(localeOf(matches));
+  const kind = errorKind(viewOfError(error).statusCode);
+  return [{ title: pageTitle(t(`shell.errorPage.${kind}Title`)) }, { name: 'robots', content: 'noindex' }];
+};
+
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root');
+  const { locale } = usePage();
   const nonce = useNonce();
-  const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
-  const hydrated = handles.some((handle) => handle?.hydrate);
-  const styles = handles.map((handle) => handle?.styles ?? '').join('');
+  const failed = useRouteError() !== undefined;
+  const handle = handleOf(useMatches());
+  const bare = handle.layout === 'bare' && !failed;
   return (
-    <html lang={root?.locale ?? defaultLocale}>
+    <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        {!bare && (
+          <>
+            <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+            <link rel="manifest" href="/site.webmanifest" />
+            <meta name="theme-color" content="#f2f7f4" media="(prefers-color-scheme: light)" />
+            <meta name="theme-color" content="#0a1517" media="(prefers-color-scheme: dark)" />
+            <link rel="stylesheet" href={shellStyles} />
+          </>
+        )}
+        {!failed && <LanguageAlternates />}
         <Links />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own stylesheet, read at build time */}
-        {styles && <style dangerouslySetInnerHTML={{ __html: styles }} />}
+        {handle.styles && !failed && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own stylesheet, read at build time
+          <style dangerouslySetInnerHTML={{ __html: handle.styles }} />
+        )}
       </head>
       <body>
         {children}
-        {hydrated && <Scripts nonce={nonce} />}
+        {handle.hydrate && !failed && <Scripts nonce={nonce} />}
       </body>
     </html>
   );
 }
 
 export default function App() {
-  return <Outlet />;
+  const { layout } = handleOf(useMatches());
+  if (layout === 'bare') return <Outlet />;
+  return (
+    <SiteFrame layout={layout}>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <SiteFrame layout="none">
+      <ErrorPage {...viewOfError(useRouteError())} />
+    </SiteFrame>
+  );
 }

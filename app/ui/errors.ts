@@ -1,5 +1,55 @@
+import { isRouteErrorResponse } from '@remix-run/react';
+import { type ErrorKey, isErrorKey } from './error-catalogue';
+
 /** Thrown by loaders and actions: the site's 404 page, with 'Page not found: {path}'. */
 export function pageNotFound(request: Request): Response {
   const path = new URL(request.url).pathname.replace(/\.data$/, '');
   return new Response(`Page not found: ${path}`, { status: 404, statusText: 'Page Not Found' });
 }
+
+/** Thrown by loaders and actions: the error page with a sentence of the catalogue, in the visitor's language. */
+export function failure(status: number, error: ErrorKey, headers?: HeadersInit): Response {
+  return Response.json({ error }, { status, headers });
+}
+
+/** Thrown for a person who is known and may not do this. */
+export const forbidden = (_request: Request, error: ErrorKey = 'forbidden') => failure(403, error);
+
+export interface ErrorView {
+  statusCode: number;
+  statusMessage: string;
+  /** A sentence of the catalogue, or the error's own message; empty when there is nothing safe to say. */
+  description: { key: ErrorKey } | { text: string };
+}
+
+/** What the error page is given: defaults as the specification has them, never a stack. */
+export function viewOfError(error: unknown): ErrorView {
+  if (isRouteErrorResponse(error)) {
+    const { status, statusText, data } = error;
+    const said = typeof data === 'string' ? data : (data as { error?: unknown } | null)?.error;
+    return {
+      statusCode: status,
+      statusMessage: statusText || defaultMessages[status] || 'Internal Server Error',
+      description: isErrorKey(said) ? { key: said } : { text: ownMessage(said, status) },
+    };
+  }
+  return { statusCode: 500, statusMessage: 'Internal Server Error', description: { text: '' } };
+}
+
+const defaultMessages: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Page Not Found',
+  405: 'Method Not Allowed',
+  413: 'Content Too Large',
+};
+
+// Remix words its own refusals for developers ("Error: You made a POST request to …"): not for people.
+function ownMessage(said: unknown, status: number): string {
+  return typeof said === 'string' && status !== 405 && !said.startsWith('Error: ') ? said : '';
+}
+
+/** Search engines and link previews get a status and a line instead of an error page. */
+export const isCrawler = (userAgent: string | null) =>
+  /bot|lighthouse|facebook(externalhit|catalog)|google/i.test(userAgent ?? '');

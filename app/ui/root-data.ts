@@ -1,18 +1,44 @@
 import { useRouteLoaderData } from '@remix-run/react';
+import { createContext, useContext } from 'react';
 import { defaultLocale, type Locale, localePath } from '~/locales/locale';
 import type { loader } from '~/root';
 
+export interface PageData {
+  locale: Locale;
+  /** PUBLIC_URL's origin when that is set, else the request's. */
+  origin: string;
+  pathname: string;
+  /** The pathname without its locale prefix. */
+  path: string;
+  search: string;
+}
+
+/** Error pages are drawn without loader data; the server gives them theirs here. */
+export const ServerPage = createContext<PageData>({
+  locale: defaultLocale,
+  origin: '',
+  pathname: '/',
+  path: '/',
+  search: '',
+});
+
+/** The page's own address and language. */
+export function usePage(): PageData {
+  const fromServer = useContext(ServerPage);
+  return useRouteLoaderData<typeof loader>('root') ?? fromServer;
+}
+
 /** The page's language, for `meta`. */
 export function localeOf(matches: { id: string; data: unknown }[]): Locale {
-  const root = matches.find((match) => match.id === 'root')?.data as { locale?: Locale } | undefined;
+  const root = matches.find((match) => match.id === 'root')?.data as PageData | undefined;
   return root?.locale ?? defaultLocale;
 }
 
 /** The page's language, in components. */
-export const useLocale = (): Locale => useRouteLoaderData<typeof loader>('root')?.locale ?? defaultLocale;
+export const useLocale = (): Locale => usePage().locale;
 
 /** A path of the site with the prefix of the page that is open. */
 export function useLocalePath(): (to: string) => string {
-  const current = useRouteLoaderData<typeof loader>('root')?.pathname ?? '/';
+  const current = usePage().pathname;
   return (to) => localePath(current, to);
 }

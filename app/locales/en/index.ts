@@ -1,7 +1,8 @@
 import type { ja } from '../ja';
 import type { Translated } from '../translated';
+import { errors } from './errors';
 import { readings } from './readings';
 import { shell } from './shell';
 import { tournaments } from './tournaments';
 
-export const en: Translated<typeof ja> = { readings, shell, tournaments };
+export const en: Translated<typeof ja> = { errors, readings, shell, tournaments };

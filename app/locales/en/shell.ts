@@ -5,4 +5,40 @@ export const shell: Translated<typeof source> = {
   pageNotFound: 'Page not found: {{path}}',
   skipToContent: 'Skip to content',
   languageSwitch: 'Language',
+  siteNavigation: 'Site',
+  areaNavigation: 'This area',
+  home: 'Home',
+  tournaments: 'Tournaments',
+  footer: {
+    unofficial:
+      'Sixsheet is an unofficial fan project for community tournaments. It is not affiliated with Nintendo, The Pokémon Company, Creatures or Game Freak.',
+    trademarks: 'Pokémon names are trademarks of their owners. No game artwork is used.',
+  },
+  errorPage: {
+    notFoundTitle: 'Page not found',
+    notFoundNext:
+      'The address may be mistyped, or the page is gone. Scan the QR code again, or look in the list of tournaments.',
+    forbiddenTitle: 'You cannot view this page',
+    forbiddenNext: 'Please check that the link is right. If in doubt, ask the organizer of the tournament.',
+    requestTitle: 'That was not accepted',
+    requestNext: 'Please go back to the page before and try again.',
+    serverTitle: 'Something went wrong',
+    serverNext:
+      'The fault is on our side. Wait a moment and reload the page; if it goes on, tell the organizer of the tournament.',
+    toTournaments: 'See the tournaments',
+    toHome: 'Home',
+    again: 'Reload',
+  },
+  toast: {
+    close: 'Close',
+    saved: 'Saved',
+    submitted: 'Submitted',
+    deleted: 'Deleted',
+    copied: 'Copied',
+  },
+  loading: 'Processing',
+  copy: 'Copy',
+  newTab: '(opens in a new tab)',
+  newBuild: 'A new version is out.',
+  reload: 'Reload',
 };

@@ -1,5 +1,6 @@
+import { errors } from './errors';
 import { readings } from './readings';
 import { shell } from './shell';
 import { tournaments } from './tournaments';
 
-export const ja = { readings, shell, tournaments };
+export const ja = { errors, readings, shell, tournaments };

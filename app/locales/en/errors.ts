@@ -1,0 +1,33 @@
+import type { errors as source } from '../ja/errors';
+import type { Translated } from '../translated';
+
+export const errors: Translated<typeof source> = {
+  unspecified: 'An error occurred',
+  network: 'A network error occurred. Please try again where the signal is better.',
+  authenticationRequired: 'Please sign in first.',
+  forbidden: 'You do not have access to this page.',
+  notFound: 'We could not find what you are looking for.',
+  validation: 'Something in the form is not right. Please check it.',
+  server: 'The server ran into an error. Please wait a moment and try again.',
+  unknown: 'An unknown error occurred.',
+  invalidResponse: 'The server’s answer could not be read.',
+  beforeStart: 'You cannot view other teams before the tournament starts.',
+  tournamentsFetchFailed: 'Failed to fetch the tournament information.',
+  copyFailed: 'Copy failed',
+  submitFailed: 'Submit failed',
+  saveFailed: 'Save failed',
+  deleteFailed: 'Delete failed',
+  postCreateFailed: 'The post could not be created.',
+  postUpdateFailed: 'The post could not be updated.',
+  postDeleteFailed: 'The post could not be deleted.',
+  postFavoriteFailed: 'The favorite could not be changed.',
+  postNotFound: 'The post was not found.',
+  postNoPermission: 'You have no permission to change this post.',
+  postNotAllowed: 'This operation is not allowed.',
+  memberNotAuthenticated: 'You are not signed in.',
+  memberAddFailed: 'The administrator could not be added.',
+  externalNavigationRefused: 'Navigation to an external site without permission was refused.',
+  scriptProtocolRefused: 'The link is not safe, so we did not follow it.',
+  foreignOrigin: 'This came from another site, so it was not accepted.',
+  methodNotAllowed: 'This page does not accept that.',
+};

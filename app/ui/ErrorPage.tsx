@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { ErrorView } from './errors';
+import { Mark } from './Mark';
+import { useLocalePath, usePage } from './root-data';
+
+/** What each kind of failure is called, and what to do next. */
+export function errorKind(statusCode: number): 'notFound' | 'forbidden' | 'request' | 'server' {
+  if (statusCode === 404) return 'notFound';
+  if (statusCode === 403) return 'forbidden';
+  return statusCode < 500 ? 'request' : 'server';
+}
+
+export function ErrorPage({ statusCode, statusMessage, description }: ErrorView) {
+  const { t } = useTranslation();
+  const { pathname, search } = usePage();
+  const toPath = useLocalePath();
+  const kind = errorKind(statusCode);
+  const said = 'key' in description ? t(`errors.${description.key}`) : description.text;
+  return (
+    <div className="error-page" data-status={statusCode}>
+      <Mark className="error-mark" />
+      <p className="error-code">
+        {statusCode} {statusMessage}
+      </p>
+      <h1>{t(`shell.errorPage.${kind}Title`)}</h1>
+      {said && <p>{said}</p>}
+      <p>{t(`shell.errorPage.${kind}Next`)}</p>
+      <p className="row">
+        {kind === 'server' && (
+          <a className="button primary" href={pathname + search}>
+            {t('shell.errorPage.again')}
+          </a>
+        )}
+        <a className={kind === 'server' ? 'button' : 'button primary'} href={toPath('/tournaments')}>
+          {t('shell.errorPage.toTournaments')}
+        </a>
+        <a className="button quiet" href={toPath('/')}>
+          {t('shell.errorPage.toHome')}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { locales } from '~/locales/locale';
+import { usePage } from './root-data';
+
+/** Tells search engines which addresses are the same page: with each prefix, and the one which asks the browser. */
+export function LanguageAlternates() {
+  const { origin, path, pathname, locale } = usePage();
+  const plain = path.replace(/\/+$/, '');
+  const prefixed = pathname.length !== path.length || (path === '/' && pathname !== '/');
+  return (
+    <>
+      <link rel="canonical" href={`${origin}${prefixed ? `/${locale}${plain}` : plain || '/'}`} />
+      {locales.map((each) => (
+        <link key={each} rel="alternate" hrefLang={each} href={`${origin}/${each}${plain}`} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={`${origin}${plain || '/'}`} />
+    </>
+  );
+}

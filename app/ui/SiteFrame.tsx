@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { locales } from '~/locales/locale';
+import { Mark } from './Mark';
+import { areaPages, type NavigationItem, sitePages } from './navigation';
+import type { Layout } from './page-handle';
+import { useLocalePath, usePage } from './root-data';
+
+/** Header, page area and footer; the layouts differ in their area navigation and in how wide the page runs. */
+export function SiteFrame({ layout, children }: { layout: Layout; children: ReactNode }) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const area = areaPages[layout] ?? [];
+  return (
+    <div className={`site layout-${layout}`}>
+      <header className="site-header">
+        <a className="skip" href="#content">
+          {t('shell.skipToContent')}
+        </a>
+        <div>
+          <a className="brand" href={toPath('/')}>
+            <Mark />
+            Sixsheet
+          </a>
+          <nav className="site-nav" aria-label={t('shell.siteNavigation')}>
+            <NavigationLinks items={sitePages} />
+          </nav>
+          <LanguageSwitch />
+        </div>
+        {area.length > 0 && (
+          <nav className="area-nav" aria-label={t('shell.areaNavigation')}>
+            <NavigationLinks items={area} />
+          </nav>
+        )}
+      </header>
+      <main className="site-main" id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="site-footer">
+        <div>
+          <p>{t('shell.footer.unofficial')}</p>
+          <p>{t('shell.footer.trademarks')}</p>
+        </div>
+      </footer>
+    </div>
+  );
+}
+
+function NavigationLinks({ items }: { items: NavigationItem[] }) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const path = usePage().path.toLowerCase().replace(/\/$/, '');
+  return items.map(({ to, label }) => (
+    <a key={to} href={toPath(to)} aria-current={path === to ? 'page' : undefined}>
+      {t(`shell.${label}`)}
+    </a>
+  ));
+}
+
+const languageNames = { ja: '日本語', en: 'English' };
+
+/** Plain links to the same page under the other prefix; the prefix sets the cookie. */
+function LanguageSwitch() {
+  const { t } = useTranslation();
+  const { locale, path, search } = usePage();
+  return (
+    <nav className="languages" aria-label={t('shell.languageSwitch')}>
+      {locales.map((each) => (
+        <a
+          key={each}
+          href={`/${each}${path === '/' ? '' : path}${search}`}
+          lang={each}
+          hrefLang={each}
+          aria-current={each === locale ? 'true' : undefined}
+        >
+          {languageNames[each]}
+        </a>
+      ))}
+    </nav>
+  );
+}

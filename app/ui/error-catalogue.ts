@@ -1,0 +1,50 @@
+import type { ja } from '~/locales/ja';
+
+/** Every error that the product can name; its sentence is in app/locales/{ja,en}/errors.ts. */
+export type ErrorKey = keyof typeof ja.errors;
+
+// A table typed by the strings, so that a new sentence is known here too; the strings themselves stay out of the browser.
+const known: Record<ErrorKey, true> = {
+  unspecified: true,
+  network: true,
+  authenticationRequired: true,
+  forbidden: true,
+  notFound: true,
+  validation: true,
+  server: true,
+  unknown: true,
+  invalidResponse: true,
+  beforeStart: true,
+  tournamentsFetchFailed: true,
+  copyFailed: true,
+  submitFailed: true,
+  saveFailed: true,
+  deleteFailed: true,
+  postCreateFailed: true,
+  postUpdateFailed: true,
+  postDeleteFailed: true,
+  postFavoriteFailed: true,
+  postNotFound: true,
+  postNoPermission: true,
+  postNotAllowed: true,
+  memberNotAuthenticated: true,
+  memberAddFailed: true,
+  externalNavigationRefused: true,
+  scriptProtocolRefused: true,
+  foreignOrigin: true,
+  methodNotAllowed: true,
+};
+
+export const errorKeys = Object.keys(known) as ErrorKey[];
+
+export const isErrorKey = (said: unknown): said is ErrorKey =>
+  typeof said === 'string' && Object.hasOwn(known, said);
+
+/** The catalogue's sentence for an HTTP status of a call. */
+export function errorOfStatus(status: number): ErrorKey {
+  if (status === 401) return 'authenticationRequired';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'notFound';
+  if (status === 400 || status === 422) return 'validation';
+  return status >= 500 ? 'server' : 'unknown';
+}
