@@ -2,6 +2,9 @@ import type { InferInsertModel } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import * as schema from '~/db/schema';
 import type { TeamMember } from '~/teams/team-sheet';
+import { searchTextOf } from '~/tournaments/tournament';
+import { endedTeams } from './world-teams';
+import { communities, hiddenTournaments, moreTournaments } from './world-tournaments';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -31,6 +34,9 @@ export const ids = {
   haruka: worldId('haruka'),
   kenta: worldId('kenta'),
 };
+
+/** Keys of the demo's two pictures in IMAGES; the seed draws them. */
+export const thumbnails = { moonlight: 'thumbnails/moonlight.png', harbor: 'thumbnails/harbor.png' };
 
 export function tournament(change: Partial<Row<'tournaments'>> & { id: string; name: string }, now: number) {
   return {
@@ -118,6 +124,7 @@ export function makeWorld(now: number): World {
     groups: [
       { id: ids.group, name: 'ムーンライト杯 運営' },
       { id: ids.otherGroup, name: 'みなとオフ 運営' },
+      ...communities.map(({ id, name }) => ({ id: worldId(id), name })),
     ],
     users: [
       {
@@ -134,11 +141,12 @@ export function makeWorld(now: number): World {
       { groupId: ids.group, userId: worldId('moderator'), role: 'moderator' },
     ],
     tournaments: [
-      tournament({ id: ids.open, name: '第12回 ムーンライト杯' }, now),
+      tournament({ id: ids.open, name: '第12回 ムーンライト杯', thumbnailKey: thumbnails.moonlight }, now),
       tournament(
         {
           id: ids.closedKind,
           name: 'みなとオフ チャンピオンズ',
+          thumbnailKey: thumbnails.harbor,
           groupId: ids.otherGroup,
           game: 'champions',
           regulation: 'champions-m-c',
@@ -169,6 +177,8 @@ export function makeWorld(now: number): World {
         now,
       ),
       tournament({ id: ids.test, name: '提出テスト用大会', isTest: true, entryClosedAt: new Date(now) }, now),
+      ...moreTournaments(now, worldId),
+      ...hiddenTournaments(now, worldId),
     ],
     teamSheets: [
       teamSheet({ id: ids.haruka, tournamentId: ids.running }, now),
@@ -186,10 +196,26 @@ export function makeWorld(now: number): World {
         },
         now,
       ),
+      ...endedTeams.map(({ id, displayName, tonamelId, members }) =>
+        teamSheet(
+          {
+            id: worldId(id),
+            tournamentId: ids.ended,
+            displayName,
+            discordId: id,
+            twitterId: null,
+            tonamelId,
+            members: [...members],
+            isPublic: true,
+          },
+          now,
+        ),
+      ),
     ],
     standings: [
       { teamSheetId: worldId('harukaended'), wins: 6, losses: 1, rank: 1 },
       { teamSheetId: ids.kenta, wins: 4, losses: 2, rank: 3 },
+      ...endedTeams.map(({ id, wins, losses, rank }) => ({ teamSheetId: worldId(id), wins, losses, rank })),
     ],
   };
 }
@@ -199,7 +225,14 @@ export async function insertWorld(db: Database, world: World) {
   for (const row of world.groups) await db.insert(schema.groups).values(row).onConflictDoNothing();
   for (const row of world.users) await db.insert(schema.users).values(row).onConflictDoNothing();
   for (const row of world.members) await db.insert(schema.members).values(row).onConflictDoNothing();
-  for (const row of world.tournaments) await db.insert(schema.tournaments).values(row).onConflictDoNothing();
+  const groupNames = new Map(world.groups.map(({ id, name }) => [id, name]));
+  for (const row of world.tournaments) {
+    const searchText = searchTextOf(row.name, groupNames.get(row.groupId) ?? '');
+    await db
+      .insert(schema.tournaments)
+      .values({ ...row, searchText })
+      .onConflictDoNothing();
+  }
   for (const row of world.teamSheets) await db.insert(schema.teamSheets).values(row).onConflictDoNothing();
   for (const row of world.standings) await db.insert(schema.standings).values(row).onConflictDoNothing();
 }

@@ -77,11 +77,16 @@ export const tournaments = sqliteTable(
     /** The organizer's switch: submission is closed by hand before the deadline. */
     submissionClosedAt: instant(),
     resultsPublishedAt: instant(),
+    /** Put away by its organizer: no longer shown to the public. */
+    archivedAt: instant(),
+    /** Name and group name, folded for the search; written whenever one of them is. */
+    searchText: text().notNull().default(''),
     createdAt: createdAt(),
   },
   (t) => [
     index('tournaments_start').on(t.scheduledStartAt),
     index('tournaments_end').on(t.endsAt),
+    index('tournaments_deadline').on(t.submissionDeadlineAt),
     index('tournaments_group').on(t.groupId, t.scheduledStartAt),
   ],
 );

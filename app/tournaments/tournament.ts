@@ -6,3 +6,64 @@ export type Game = (typeof games)[number];
 
 export const formats = ['online', 'offline'] as const;
 export type Format = (typeof formats)[number];
+
+/** When a tournament takes place, as seen from now. */
+export const phases = ['running', 'upcoming', 'past'] as const;
+export type Phase = (typeof phases)[number];
+
+/** It starts at `scheduledStartAt`, and is over at `endsAt`. */
+export function phaseOf(t: { scheduledStartAt: Date; endsAt: Date }, now: Date): Phase {
+  if (now >= t.endsAt) return 'past';
+  return now >= t.scheduledStartAt ? 'running' : 'upcoming';
+}
+
+export interface Publication {
+  publishedAt: Date | null;
+  archivedAt: Date | null;
+}
+
+/** Whether the public may see it: published, and not put away since. */
+export const isPublished = (t: Publication, now: Date): boolean =>
+  t.publishedAt !== null && t.publishedAt <= now && !(t.archivedAt && t.archivedAt <= now);
+
+export type SubmissionState = 'open' | 'closedByHand' | 'deadlinePassed' | 'notPublished';
+
+/** Whether a team may be handed in now, and if not, why not. The deadline itself is too late. */
+export function submissionState(
+  t: Publication & { submissionDeadlineAt: Date; submissionClosedAt: Date | null },
+  now: Date,
+): SubmissionState {
+  if (!isPublished(t, now)) return 'notPublished';
+  if (now >= t.submissionDeadlineAt) return 'deadlinePassed';
+  return t.submissionClosedAt && t.submissionClosedAt <= now ? 'closedByHand' : 'open';
+}
+
+/** Whether players may still enter at the organizer's own page: until the start, unless closed before. */
+export const isEntryOpen = (
+  t: Publication & { scheduledStartAt: Date; entryClosedAt: Date | null },
+  now: Date,
+): boolean => isPublished(t, now) && now < t.scheduledStartAt && !(t.entryClosedAt && t.entryClosedAt <= now);
+
+/** Results are shown from their publication on, never before the end. */
+export const hasResults = (t: { endsAt: Date; resultsPublishedAt: Date | null }, now: Date): boolean =>
+  now >= t.endsAt && t.resultsPublishedAt !== null && t.resultsPublishedAt <= now;
+
+/** What is searched: letters of any width and case alike, kana of either kind, runs of blanks as one. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The stored text in which a tournament is found: its own name and its group's. */
+export const searchTextOf = (name: string, groupName: string): string => foldText(`${name} ${groupName}`);
+
+/** An organizer's link, if a browser may follow it: http or https only. */
+export function safeExternalUrl(url: string | null): string | undefined {
+  if (!url) return undefined;
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  return parsed && (parsed.protocol === 'https:' || parsed.protocol === 'http:') ? parsed.href : undefined;
+}

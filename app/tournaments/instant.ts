@@ -1,0 +1,88 @@
+import type { Locale } from '~/locales/locale';
+
+export const defaultTimeZone = 'Asia/Tokyo';
+
+// What players here call these zones; the runtime's tables give an offset or the other language's letters.
+const zoneNames: Record<string, Record<Locale, string>> = {
+  'Asia/Tokyo': { ja: '日本時間', en: 'JST' },
+  'Asia/Seoul': { ja: '韓国時間', en: 'KST' },
+};
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function dateTimeFormat(locale: Locale, timeZone: string, withYear: boolean): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone} ${withYear}`;
+  let found = formats.get(key);
+  if (!found) {
+    found = new Intl.DateTimeFormat(locale, {
+      timeZone,
+      year: withYear ? 'numeric' : undefined,
+      month: locale === 'ja' ? 'long' : 'short',
+      day: 'numeric',
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    formats.set(key, found);
+  }
+  return found;
+}
+
+/** The IANA name if this runtime knows it, else Japan's. */
+export function knownTimeZone(timeZone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone && timeZone;
+  } catch {
+    return defaultTimeZone;
+  }
+}
+
+/** What people call the zone at an instant: 「日本時間」, "JST", "EDT". */
+export function timeZoneName(at: Date, timeZone: string, locale: Locale): string {
+  const zone = knownTimeZone(timeZone);
+  const known = zoneNames[zone]?.[locale];
+  if (known) return known;
+  const parts = new Intl.DateTimeFormat(locale === 'en' ? 'en-US' : 'ja', {
+    timeZone: zone,
+    hour: 'numeric',
+    timeZoneName: locale === 'en' ? 'short' : 'shortGeneric',
+  }).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+/** 「11月30日(月) 18:00」, "Mon, Nov 30, 18:00"; with the year when `now` is in another one there. */
+export function formatDateTime(at: Date, timeZone: string, locale: Locale, now: Date): string {
+  const zone = knownTimeZone(timeZone);
+  const year = (instant: Date) =>
+    new Intl.DateTimeFormat('en', { timeZone: zone, year: 'numeric' }).format(instant);
+  return dateTimeFormat(locale, zone, year(at) !== year(now)).format(at);
+}
+
+/** An instant in a named zone: 「11月30日(月) 18:00 日本時間」, "Mon, Nov 30, 18:00 JST". */
+export const formatInstant = (at: Date, timeZone: string, locale: Locale, now: Date): string =>
+  `${formatDateTime(at, timeZone, locale, now)} ${timeZoneName(at, timeZone, locale)}`;
+
+const minute = 60_000;
+const units = [
+  ['day', 24 * 60 * minute],
+  ['hour', 60 * minute],
+  ['minute', minute],
+] as const;
+
+/** A stretch of time in its two largest units, rounded down: 「3日4時間」, "3 days 4 hours"; at least a minute. */
+export function formatDuration(milliseconds: number, locale: Locale): string {
+  let rest = Math.max(milliseconds, minute);
+  const first = units.findIndex(([, length]) => rest >= length);
+  const parts: string[] = [];
+  for (const [unit, length] of units.slice(first, first + 2)) {
+    const amount = Math.floor(rest / length);
+    rest -= amount * length;
+    if (amount === 0) continue;
+    const written = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(
+      amount,
+    );
+    parts.push(locale === 'ja' ? written.replace(/\s/g, '') : written);
+  }
+  return parts.join(locale === 'ja' ? '' : ' ');
+}

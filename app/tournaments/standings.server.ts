@@ -1,0 +1,63 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { standings, teamSheets } from '~/db/schema';
+import { hasResults, phaseOf } from './tournament';
+import type { FoundTournament } from './tournament.server';
+
+const mostShown = 512;
+const rankLast = sql`${standings.rank} is null`;
+
+/** The teams whose players made them public; none before the end. Best rank first, then by name. */
+export async function listPublicTeams(db: Database, tournament: FoundTournament, now: Date) {
+  if (phaseOf(tournament, now) !== 'past') return [];
+  const rows = await db
+    .select({
+      id: teamSheets.id,
+      displayName: teamSheets.displayName,
+      members: teamSheets.members,
+      rank: standings.rank,
+    })
+    .from(teamSheets)
+    .leftJoin(standings, eq(standings.teamSheetId, teamSheets.id))
+    .where(
+      and(
+        eq(teamSheets.tournamentId, tournament.id),
+        eq(teamSheets.isPublic, true),
+        isNull(teamSheets.withdrawnAt),
+      ),
+    )
+    .orderBy(rankLast, asc(standings.rank), asc(teamSheets.displayName), asc(teamSheets.id))
+    .limit(mostShown);
+  const ranked = hasResults(tournament, now);
+  return rows.map(({ members, rank, ...team }) => ({
+    ...team,
+    species: members.map(({ species }) => species),
+    rank: ranked ? rank : null,
+  }));
+}
+
+/**
+ * Everybody's record and rank once the results are published. Only a public team's row names its sheet: the id
+ * of a private one is its link, and stays with those who have it.
+ */
+export async function listStandings(db: Database, tournament: FoundTournament, now: Date) {
+  if (!hasResults(tournament, now)) return [];
+  const rows = await db
+    .select({
+      teamSheetId: teamSheets.id,
+      isPublic: teamSheets.isPublic,
+      displayName: teamSheets.displayName,
+      rank: standings.rank,
+      wins: standings.wins,
+      losses: standings.losses,
+    })
+    .from(teamSheets)
+    .innerJoin(standings, eq(standings.teamSheetId, teamSheets.id))
+    .where(and(eq(teamSheets.tournamentId, tournament.id), isNull(teamSheets.withdrawnAt)))
+    .orderBy(rankLast, asc(standings.rank), sql`${standings.wins} desc`, asc(teamSheets.displayName))
+    .limit(mostShown);
+  return rows.map(({ teamSheetId, isPublic, ...row }) => ({
+    ...row,
+    teamSheetId: isPublic ? teamSheetId : undefined,
+  }));
+}

@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { isId } from '~/db/ids';
+import { groups, tournaments } from '~/db/schema';
+import { foldText, isPublished, type Phase } from './tournament';
+import type { TournamentQuery } from './tournament-query';
+
+export const pageSize = 12;
+const searchWords = 6;
+
+const columns = {
+  id: tournaments.id,
+  name: tournaments.name,
+  groupName: groups.name,
+  rule: tournaments.rule,
+  game: tournaments.game,
+  regulation: tournaments.regulation,
+  format: tournaments.format,
+  sheetKind: tournaments.sheetKind,
+  submissionDeadlineAt: tournaments.submissionDeadlineAt,
+  scheduledStartAt: tournaments.scheduledStartAt,
+  endsAt: tournaments.endsAt,
+  timeZone: tournaments.timeZone,
+  externalUrl: tournaments.externalUrl,
+  thumbnailKey: tournaments.thumbnailKey,
+  isTest: tournaments.isTest,
+  publishedAt: tournaments.publishedAt,
+  archivedAt: tournaments.archivedAt,
+  entryClosedAt: tournaments.entryClosedAt,
+  submissionClosedAt: tournaments.submissionClosedAt,
+  resultsPublishedAt: tournaments.resultsPublishedAt,
+};
+
+const select = (db: Database) =>
+  db.select(columns).from(tournaments).innerJoin(groups, eq(groups.id, tournaments.groupId));
+
+export type FoundTournament = NonNullable<Awaited<ReturnType<typeof findTournament>>>;
+
+const published = (now: Date) =>
+  and(
+    isNotNull(tournaments.publishedAt),
+    lte(tournaments.publishedAt, now),
+    or(isNull(tournaments.archivedAt), gt(tournaments.archivedAt, now)),
+  );
+
+// Each phase is one stretch of one index, read in the order in which it is shown.
+const inPhase: Record<Phase, (now: Date) => SQL | undefined> = {
+  upcoming: (now) => gt(tournaments.scheduledStartAt, now),
+  running: (now) =>
+    and(gt(tournaments.endsAt, now), sql`+${tournaments.scheduledStartAt} <= ${now.getTime()}`),
+  past: (now) => lte(tournaments.endsAt, now),
+};
+const inOrder: Record<Phase, SQL[]> = {
+  upcoming: [asc(tournaments.scheduledStartAt), asc(tournaments.id)],
+  running: [asc(tournaments.endsAt), asc(tournaments.id)],
+  past: [desc(tournaments.endsAt), asc(tournaments.id)],
+};
+
+// Not LIKE: D1 refuses patterns of more than 50 bytes, which is sixteen letters of Japanese.
+const matching = (search: string) =>
+  foldText(search)
+    .split(' ', searchWords)
+    .filter(Boolean)
+    .map((word) => sql`instr(${tournaments.searchText}, ${word}) > 0`);
+
+/** The query of one page of a phase, asking for one row more than the page holds. */
+export const tournamentsQuery = (
+  db: Database,
+  query: TournamentQuery & { when: Phase },
+  now: Date,
+  size: number,
+) =>
+  select(db)
+    .where(
+      and(
+        inPhase[query.when](now),
+        published(now),
+        query.rule && eq(tournaments.rule, query.rule),
+        query.format && eq(tournaments.format, query.format),
+        ...matching(query.search),
+      ),
+    )
+    .orderBy(...inOrder[query.when])
+    .limit(size + 1)
+    .offset((query.page - 1) * size);
+
+/** One page of the published tournaments of a phase: soonest first, past ones latest first. */
+export async function listTournaments(
+  db: Database,
+  query: TournamentQuery & { when: Phase },
+  now: Date,
+  size = pageSize,
+) {
+  const rows = await tournamentsQuery(db, query, now, size);
+  return { tournaments: rows.slice(0, size), hasMore: rows.length > size };
+}
+
+/** A published tournament; undefined for any other, and for what cannot be an id. */
+export async function findTournament(db: Database, id: string, now = new Date()) {
+  const key = id.toLowerCase();
+  if (!isId(key)) return undefined;
+  const [row] = await select(db).where(eq(tournaments.id, key));
+  return row && isPublished(row, now) ? row : undefined;
+}
+
+/** Tournaments to which a team can be handed in now: nearest deadline first, test tournaments last. */
+export const listOpenTournaments = (db: Database, now: Date, limit: number): Promise<FoundTournament[]> =>
+  select(db)
+    .where(
+      and(
+        gt(tournaments.submissionDeadlineAt, now),
+        or(isNull(tournaments.submissionClosedAt), gt(tournaments.submissionClosedAt, now)),
+        published(now),
+      ),
+    )
+    .orderBy(asc(tournaments.isTest), asc(tournaments.submissionDeadlineAt), asc(tournaments.id))
+    .limit(limit);

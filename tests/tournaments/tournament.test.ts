@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import {
+  foldText,
+  hasResults,
+  isEntryOpen,
+  isPublished,
+  phaseOf,
+  safeExternalUrl,
+  searchTextOf,
+  submissionState,
+} from '~/tournaments/tournament';
+
+const at = (time: string) => new Date(`2026-11-30T${time}:00Z`);
+const dates = { scheduledStartAt: at('09:00'), endsAt: at('17:00'), submissionDeadlineAt: at('06:00') };
+const open = { publishedAt: at('00:00'), archivedAt: null, submissionClosedAt: null, entryClosedAt: null };
+const tournament = { ...dates, ...open };
+
+describe('the phase of a tournament', () => {
+  it.each([
+    ['00:00', 'upcoming'],
+    ['08:59', 'upcoming'],
+    ['09:00', 'running'],
+    ['16:59', 'running'],
+    ['17:00', 'past'],
+    ['23:59', 'past'],
+  ])('at %s is %s', (time, phase) => {
+    expect(phaseOf(dates, at(time))).toBe(phase);
+  });
+});
+
+describe('a tournament is public', () => {
+  it.each([
+    [null, null, false],
+    ['01:00', null, true],
+    ['02:00', null, true],
+    ['02:01', null, false],
+    ['01:00', '02:00', false],
+    ['01:00', '02:01', true],
+    [null, '01:00', false],
+  ])('published %s, archived %s, at 02:00: %s', (published, archived, expected) => {
+    const publication = { publishedAt: published && at(published), archivedAt: archived && at(archived) };
+    expect(isPublished({ ...publication } as Parameters<typeof isPublished>[0], at('02:00'))).toBe(expected);
+  });
+});
+
+describe('handing in a team', () => {
+  it.each([
+    ['05:59', {}, 'open'],
+    ['06:00', {}, 'deadlinePassed'],
+    ['12:00', {}, 'deadlinePassed'],
+    ['04:00', { submissionClosedAt: at('04:00') }, 'closedByHand'],
+    ['03:59', { submissionClosedAt: at('04:00') }, 'open'],
+    ['07:00', { submissionClosedAt: at('04:00') }, 'deadlinePassed'],
+    ['04:00', { publishedAt: null }, 'notPublished'],
+    ['04:00', { publishedAt: at('05:00') }, 'notPublished'],
+    ['04:00', { archivedAt: at('03:00') }, 'notPublished'],
+    ['07:00', { publishedAt: null }, 'notPublished'],
+  ])('at %s with %o is %s', (time, change, state) => {
+    expect(submissionState({ ...tournament, ...change }, at(time))).toBe(state);
+  });
+});
+
+describe('entering', () => {
+  it.each([
+    ['08:59', {}, true],
+    ['09:00', {}, false],
+    ['04:00', { entryClosedAt: at('04:00') }, false],
+    ['03:59', { entryClosedAt: at('04:00') }, true],
+    ['04:00', { publishedAt: null }, false],
+  ])('at %s with %o: %s', (time, change, expected) => {
+    expect(isEntryOpen({ ...tournament, ...change }, at(time))).toBe(expected);
+  });
+});
+
+describe('results are shown', () => {
+  it.each([
+    ['16:59', at('16:00'), false],
+    ['17:00', null, false],
+    ['17:00', at('17:00'), true],
+    ['17:00', at('18:00'), false],
+  ])('at %s, published %s: %s', (time, resultsPublishedAt, expected) => {
+    expect(hasResults({ ...dates, resultsPublishedAt }, at(time))).toBe(expected);
+  });
+});
+
+describe('searching', () => {
+  it.each([
+    ['ﾑｰﾝﾗｲﾄ杯', 'ムーンライト杯'],
+    ['むーんらいと', 'ムーンライト'],
+    ['ＭＯＯＮ　light', 'Moon LIGHT'],
+    ['  第12回   杯 ', '第１２回 杯'],
+  ])('%s and %s are the same', (a, b) => {
+    expect(foldText(a)).toBe(foldText(b));
+  });
+
+  it('covers the name and the group', () => {
+    expect(searchTextOf('第1回 カップ', 'みなと 運営')).toBe('第1回 かっぷ みなと 運営');
+  });
+});
+
+describe('an external link', () => {
+  it.each([
+    ['https://tonamel.com/competition/XtzgX', 'https://tonamel.com/competition/XtzgX'],
+    ['http://example.com', 'http://example.com/'],
+    ['javascript:alert(1)', undefined],
+    [' java\nscript:alert(1)', undefined],
+    ['data:text/html,x', undefined],
+    ['not a link', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('%s → %s', (url, expected) => {
+    expect(safeExternalUrl(url)).toBe(expected);
+  });
+});
