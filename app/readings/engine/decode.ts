@@ -1,0 +1,58 @@
+import openJpeg from '@jsquash/jpeg/codec/dec/mozjpeg_dec.js';
+import jpegCode from '@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm';
+import openWebp from '@jsquash/webp/codec/dec/webp_dec.js';
+import webpCode from '@jsquash/webp/codec/dec/webp_dec.wasm';
+import { imageShape } from '../image-format';
+import { decodePng } from './decode-png';
+import { AreaAverage, type Raster } from './raster';
+
+/** The screen's height to which every image is brought: larger ones are read no better, and take more memory. */
+const readingHeight = 720;
+
+// The codecs hand their pixels over as the browser's ImageData, which workers don't have.
+globalThis.ImageData ??= class {
+  constructor(
+    readonly data: Uint8ClampedArray,
+    readonly width: number,
+    readonly height: number,
+  ) {}
+} as unknown as typeof ImageData;
+
+/** The image in red, green and blue, at most 720 rows high. Throws on anything that cannot be decoded. */
+export async function decodeImage(bytes: Uint8Array, mostHeight = readingHeight): Promise<Raster> {
+  const shape = imageShape(bytes);
+  if (!shape) throw new Error('Not an image');
+  if (shape.type === 'image/png') return rasterOf(await decodePng(bytes, mostHeight));
+  const whole = shape.type === 'image/jpeg' ? await decodeJpeg(bytes) : await decodeWebp(bytes);
+  const average = new AreaAverage(whole.width, whole.height, mostHeight);
+  for (let y = 0; y < whole.height; y++) average.addRow(whole.data, y * whole.width * 4, 4);
+  return rasterOf(average);
+}
+
+const rasterOf = ({ width, height, pixels }: AreaAverage): Raster => ({ width, height, channels: 3, pixels });
+
+// An instance for each image: WebAssembly memory never shrinks, and an isolate has 128 MB for all.
+async function decodeJpeg(bytes: Uint8Array) {
+  const codec = await openJpeg(ready(jpegCode));
+  // The second argument: turn the picture as its EXIF orientation says.
+  return decoded(codec.decode(bytes, true));
+}
+
+async function decodeWebp(bytes: Uint8Array) {
+  const codec = await openWebp(ready(webpCode));
+  return decoded(codec.decode(bytes));
+}
+
+function decoded(image: ImageData | null) {
+  if (!image) throw new Error('The image cannot be decoded');
+  return image;
+}
+
+const ready = (module: WebAssembly.Module) => ({
+  noInitialRun: true,
+  instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) {
+    const instance = new WebAssembly.Instance(module, imports);
+    done(instance);
+    return instance.exports;
+  },
+});

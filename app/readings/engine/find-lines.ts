@@ -1,0 +1,274 @@
+import type { Raster } from './raster';
+
+/** A line of text as found: its box in pixels, which pixels are its own, and how far it stands out. */
+export interface TextLine {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Light text on dark, or dark on light. */
+  polarity: Polarity;
+  /** Brightness of the text above its surroundings, 0 to 255. */
+  contrast: number;
+  parts: Component[];
+}
+
+/** Pixels that touch: a letter, or a part of one. */
+export interface Component {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** Its label in the map of its polarity. */
+  label: number;
+  pixels: number;
+  contrast: number;
+  /** The color around it. */
+  red: number;
+  green: number;
+  blue: number;
+}
+
+/** How bright each pixel is for one polarity, and which component it belongs to (0: none). */
+export interface PolarityMap {
+  values: Uint8Array;
+  labels: Int32Array;
+  /** All that may be letters, in a line or not. */
+  glyphs: Component[];
+  lines: TextLine[];
+}
+
+export type Polarity = 'light' | 'dark';
+
+// Found by trying (reading.md): the mean's radius, and how far text stands above it and at all.
+const radius = 14;
+const polarities = {
+  light: { above: 38, least: 172 },
+  dark: { above: 45, least: 120 },
+} as const;
+const mostGlyph = { width: 150, height: 46 };
+const mostGap = 20;
+const colorTolerance = 42;
+
+/** Finds lines of text anywhere in a picture; nothing is assumed of the screen's layout. */
+export function findLines({ width, height, channels, pixels }: Raster): Record<Polarity, PolarityMap> {
+  const found = {} as Record<Polarity, PolarityMap>;
+  for (const polarity of ['light', 'dark'] as const) {
+    const values = new Uint8Array(width * height);
+    for (let i = 0, at = 0; i < values.length; i++, at += channels) {
+      const [r, g, b] = [pixels[at] as number, pixels[at + 1] as number, pixels[at + 2] as number];
+      values[i] = polarity === 'light' ? Math.min(r, g, b) : 255 - Math.max(r, g, b);
+    }
+    const mask = aboveSurroundings(values, width, height, polarities[polarity]);
+    const { labels, components } = findComponents(mask, width, height);
+    const glyphs = components.filter(isGlyph);
+    for (const glyph of glyphs) lookAround(glyph, pixels, channels, values, labels, width, height);
+    found[polarity] = { values, labels, glyphs, lines: joinLines(glyphs, polarity) };
+  }
+  dropOverlapped(found.light.lines, found.dark.lines);
+  dropOverlapped(found.dark.lines, found.light.lines);
+  return found;
+}
+
+function aboveSurroundings(
+  values: Uint8Array,
+  width: number,
+  height: number,
+  { above, least }: { above: number; least: number },
+): Uint8Array {
+  // Sums of each column over the rows in reach, moved down a row at a time.
+  const columns = new Int32Array(width);
+  const mask = new Uint8Array(values.length);
+  for (let y = 0; y < Math.min(radius, height); y++)
+    for (let x = 0; x < width; x++) columns[x]! += values[y * width + x]!;
+  for (let y = 0; y < height; y++) {
+    const entering = y + radius;
+    const leaving = y - radius - 1;
+    if (entering < height) for (let x = 0; x < width; x++) columns[x]! += values[entering * width + x]!;
+    if (leaving >= 0) for (let x = 0; x < width; x++) columns[x]! -= values[leaving * width + x]!;
+    const rows = Math.min(height - 1, y + radius) - Math.max(0, y - radius) + 1;
+    let sum = 0;
+    for (let x = 0; x < Math.min(radius, width); x++) sum += columns[x]!;
+    for (let x = 0; x < width; x++) {
+      if (x + radius < width) sum += columns[x + radius]!;
+      if (x - radius - 1 >= 0) sum -= columns[x - radius - 1]!;
+      const reach = Math.min(width - 1, x + radius) - Math.max(0, x - radius) + 1;
+      const value = values[y * width + x]!;
+      if (value > least && value > sum / (rows * reach) + above) mask[y * width + x] = 1;
+    }
+  }
+  return mask;
+}
+
+/** 8-connected components of a mask. */
+function findComponents(mask: Uint8Array, width: number, height: number) {
+  const labels = new Int32Array(mask.length);
+  const components: Component[] = [];
+  const open = new Int32Array(mask.length);
+  for (let start = 0; start < mask.length; start++) {
+    if (!mask[start] || labels[start]) continue;
+    const label = components.length + 1;
+    let count = 0;
+    let top = height;
+    let bottom = 0;
+    let left = width;
+    let right = 0;
+    let depth = 1;
+    open[0] = start;
+    labels[start] = label;
+    while (depth > 0) {
+      const at = open[--depth]!;
+      const x = at % width;
+      const y = (at - x) / width;
+      count++;
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      if (y > bottom) bottom = y;
+      for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
+        for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
+          const next = ny * width + nx;
+          if (mask[next] && !labels[next]) {
+            labels[next] = label;
+            open[depth++] = next;
+          }
+        }
+      }
+    }
+    components.push({
+      left,
+      top,
+      right,
+      bottom,
+      label,
+      pixels: count,
+      contrast: 0,
+      red: 0,
+      green: 0,
+      blue: 0,
+    });
+  }
+  return { labels, components };
+}
+
+function isGlyph({ left, right, top, bottom, pixels }: Component): boolean {
+  return pixels >= 3 && right - left < mostGlyph.width && bottom - top < mostGlyph.height;
+}
+
+/** The color on a frame around a component, by the median of the pixels there which belong to no component. */
+function lookAround(
+  glyph: Component,
+  pixels: Raster['pixels'],
+  channels: number,
+  values: Uint8Array,
+  labels: Int32Array,
+  width: number,
+  height: number,
+) {
+  const [left, top] = [Math.max(0, glyph.left - 3), Math.max(0, glyph.top - 3)];
+  const [right, bottom] = [Math.min(width - 1, glyph.right + 3), Math.min(height - 1, glyph.bottom + 3)];
+  const around: number[] = [];
+  const take = (x: number, y: number) => {
+    const at = y * width + x;
+    if (!labels[at]) around.push(at);
+  };
+  for (let x = left; x <= right; x++) {
+    take(x, top);
+    take(x, bottom);
+  }
+  for (let y = top + 1; y < bottom; y++) {
+    take(left, y);
+    take(right, y);
+  }
+  const median = (of: (at: number) => number) => {
+    const sorted = around.map(of).sort((a, b) => a - b);
+    return sorted[sorted.length >> 1] ?? 0;
+  };
+  glyph.red = median((at) => pixels[at * channels]!);
+  glyph.green = median((at) => pixels[at * channels + 1]!);
+  glyph.blue = median((at) => pixels[at * channels + 2]!);
+  const ground = median((at) => values[at]!);
+  let sum = 0;
+  for (let y = glyph.top; y <= glyph.bottom; y++) {
+    for (let x = glyph.left; x <= glyph.right; x++) {
+      if (labels[y * width + x] === glyph.label) sum += values[y * width + x]!;
+    }
+  }
+  glyph.contrast = sum / glyph.pixels - ground;
+}
+
+function joinLines(glyphs: Component[], polarity: Polarity): TextLine[] {
+  const sorted = [...glyphs].sort((a, b) => a.left - b.left);
+  const leader = sorted.map((_, i) => i);
+  const find = (i: number): number => {
+    let at = i;
+    while (leader[at] !== at) {
+      leader[at] = leader[leader[at]!]!;
+      at = leader[at]!;
+    }
+    return at;
+  };
+  for (let i = 0; i < sorted.length; i++) {
+    for (let j = i + 1; j < sorted.length; j++) {
+      const [a, b] = [sorted[i]!, sorted[j]!];
+      if (b.left - a.right > mostGap + mostGlyph.width) break;
+      if (b.left - a.right <= mostGap && belongTogether(a, b)) leader[find(j)] = find(i);
+    }
+  }
+  const groups = new Map<number, Component[]>();
+  sorted.forEach((glyph, i) => {
+    const key = find(i);
+    const group = groups.get(key);
+    if (group) group.push(glyph);
+    else groups.set(key, [glyph]);
+  });
+  return [...groups.values()].map((parts) => lineOf(parts, polarity)).filter(isText);
+}
+
+function belongTogether(a: Component, b: Component): boolean {
+  const overlap = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) + 1;
+  const lower = Math.min(a.bottom - a.top, b.bottom - b.top) + 1;
+  if (overlap < 0.5 * lower) return false;
+  const difference = Math.max(
+    Math.abs(a.red - b.red),
+    Math.abs(a.green - b.green),
+    Math.abs(a.blue - b.blue),
+  );
+  return difference <= colorTolerance;
+}
+
+/** The line that some components make. */
+export function lineOf(parts: Component[], polarity: Polarity): TextLine {
+  const x = Math.min(...parts.map((part) => part.left));
+  const y = Math.min(...parts.map((part) => part.top));
+  const pixels = parts.reduce((sum, part) => sum + part.pixels, 0);
+  return {
+    x,
+    y,
+    width: Math.max(...parts.map((part) => part.right)) - x + 1,
+    height: Math.max(...parts.map((part) => part.bottom)) - y + 1,
+    polarity,
+    contrast: parts.reduce((sum, part) => sum + part.contrast * part.pixels, 0) / pixels,
+    parts,
+  };
+}
+
+const isText = (line: TextLine) =>
+  line.height >= 8 && line.height <= 48 && line.width >= 16 && line.parts.length > 1;
+
+/** Of two lines in the same place (a letter's inside is a line of the other polarity) the clearer one stays. */
+function dropOverlapped(lines: TextLine[], others: readonly TextLine[]) {
+  for (let i = lines.length - 1; i >= 0; i--) {
+    const line = lines[i]!;
+    const hidden = others.some((other) => {
+      const across = Math.min(line.x + line.width, other.x + other.width) - Math.max(line.x, other.x);
+      const down = Math.min(line.y + line.height, other.y + other.height) - Math.max(line.y, other.y);
+      const covered =
+        across > 0 &&
+        down > 0 &&
+        across * down > 0.3 * Math.min(line.width * line.height, other.width * other.height);
+      return covered && other.contrast * other.width > line.contrast * line.width;
+    });
+    if (hidden) lines.splice(i, 1);
+  }
+}

@@ -1,0 +1,94 @@
+import type { PolarityMap, TextLine } from './find-lines';
+import type { GrayImage } from './tesseract';
+
+export interface LineShape {
+  /** Rows of the text in the picture for the engine, without its margin. */
+  height: number;
+  padding: number;
+  /** Black and white only: what is darker than this becomes black. */
+  threshold?: number;
+}
+
+/** A line as dark text on white, alone: whatever else lies in its box is blanked. */
+export function drawLine(line: TextLine, map: PolarityMap, imageWidth: number, shape: LineShape): GrayImage {
+  const own = new Set(line.parts.map((part) => part.label));
+  const { width, height } = line;
+  const strength = new Float32Array(width * height);
+  const ground = groundOf(line, map, imageWidth);
+  let strongest = 1;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = (line.y + y) * imageWidth + line.x + x;
+      if (!isNear(map.labels, at, imageWidth, own)) continue;
+      const value = Math.max(0, map.values[at]! - ground);
+      strength[y * width + x] = value;
+      if (value > strongest) strongest = value;
+    }
+  }
+  return scaled(strength, width, height, strongest, shape);
+}
+
+/** Its own pixels and their soft edges, but not its neighbors'. */
+function isNear(labels: Int32Array, at: number, imageWidth: number, own: Set<number>): boolean {
+  const here = labels[at]!;
+  if (here) return own.has(here);
+  for (const step of [
+    -1,
+    1,
+    -imageWidth,
+    imageWidth,
+    -imageWidth - 1,
+    -imageWidth + 1,
+    imageWidth - 1,
+    imageWidth + 1,
+  ]) {
+    const label = labels[at + step];
+    if (label && own.has(label)) return true;
+  }
+  return false;
+}
+
+function groundOf(line: TextLine, map: PolarityMap, imageWidth: number): number {
+  const values: number[] = [];
+  for (let y = line.y; y < line.y + line.height; y++) {
+    for (let x = line.x; x < line.x + line.width; x += 2) {
+      const at = y * imageWidth + x;
+      if (!map.labels[at]) values.push(map.values[at]!);
+    }
+  }
+  values.sort((a, b) => a - b);
+  return values[values.length >> 1] ?? 0;
+}
+
+/** Bilinear, with a white margin. */
+function scaled(
+  strength: Float32Array,
+  width: number,
+  height: number,
+  strongest: number,
+  shape: LineShape,
+): GrayImage {
+  const scale = shape.height / height;
+  const inner = Math.max(1, Math.round(width * scale));
+  const outerWidth = inner + 2 * shape.padding;
+  const outerHeight = shape.height + 2 * shape.padding;
+  const pixels = new Uint8Array(outerWidth * outerHeight).fill(255);
+  for (let y = 0; y < shape.height; y++) {
+    const sy = Math.min(height - 1, Math.max(0, (y + 0.5) / scale - 0.5));
+    const y0 = Math.floor(sy);
+    const y1 = Math.min(height - 1, y0 + 1);
+    const fy = sy - y0;
+    for (let x = 0; x < inner; x++) {
+      const sx = Math.min(width - 1, Math.max(0, (x + 0.5) / scale - 0.5));
+      const x0 = Math.floor(sx);
+      const x1 = Math.min(width - 1, x0 + 1);
+      const fx = sx - x0;
+      const top = strength[y0 * width + x0]! * (1 - fx) + strength[y0 * width + x1]! * fx;
+      const bottom = strength[y1 * width + x0]! * (1 - fx) + strength[y1 * width + x1]! * fx;
+      const value = 255 - (255 * (top * (1 - fy) + bottom * fy)) / strongest;
+      const drawn = shape.threshold === undefined ? value : value < shape.threshold ? 0 : 255;
+      pixels[(y + shape.padding) * outerWidth + x + shape.padding] = drawn;
+    }
+  }
+  return { width: outerWidth, height: outerHeight, pixels };
+}

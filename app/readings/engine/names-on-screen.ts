@@ -1,0 +1,48 @@
+import type { Locale } from '~/locales/locale';
+import { abilityNames } from '~/pokedex/ability-names';
+import { itemNames } from '~/pokedex/item-names';
+import { moveNames } from '~/pokedex/move-names';
+import { baseOf, speciesKeys } from '~/pokedex/species';
+import { speciesNames } from '~/pokedex/species-names';
+import { indexNames, type NameIndex } from './match-names';
+
+/** All names which a team screen may show in one language. Species are shown without their form. */
+export interface ScreenNames {
+  species: NameIndex;
+  abilities: NameIndex;
+  items: NameIndex;
+  moves: NameIndex;
+  /** Every letter of them, for the engine's whitelist. */
+  letters: string;
+}
+
+const made = new Map<Locale, ScreenNames>();
+
+export function namesOnScreen(locale: Locale): ScreenNames {
+  let names = made.get(locale);
+  if (!names) {
+    const baseSpecies = speciesKeys.filter((key) => baseOf(key) === key);
+    names = {
+      species: indexNames(speciesNames, locale, baseSpecies),
+      abilities: indexNames(abilityNames, locale, Object.keys(abilityNames)),
+      items: indexNames(itemNames, locale, Object.keys(itemNames)),
+      moves: indexNames(moveNames, locale, Object.keys(moveNames)),
+      letters: lettersUsed(locale),
+    };
+    made.set(locale, names);
+  }
+  return names;
+}
+
+function lettersUsed(locale: Locale): string {
+  const letters = new Set<string>();
+  for (const dictionary of [speciesNames, abilityNames, itemNames, moveNames]) {
+    for (const name of Object.values(dictionary)) {
+      const text = name[locale].replace(/\s*[（(].*$/, '');
+      // The engine knows plain digits and letters; the game's Japanese names have wide ones.
+      for (const letter of text.normalize('NFKC').replace(/[’‘]/g, "'"))
+        if (letter.trim()) letters.add(letter);
+    }
+  }
+  return [...letters].join('');
+}

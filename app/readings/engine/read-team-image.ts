@@ -1,0 +1,169 @@
+import { type Locale, locales } from '~/locales/locale';
+import type { FailureReason, ReadingResult, ReadMember } from '../reading';
+import { arrangePanel } from './arrange';
+import { decodeImage } from './decode';
+import { findMoveGrid, type MoveGrid, middle } from './find-grid';
+import { findLines, lineOf, type Polarity, type PolarityMap, type TextLine } from './find-lines';
+import { namesOnScreen } from './names-on-screen';
+import { bestScore, clearScore, LineReader, type ReadLine } from './read-lines';
+import { type Recognizer, startRecognizer } from './tesseract';
+
+export const engineVersion = 'sixsheet-1/tesseract-5';
+
+/** An image that will not be read better by another try. */
+export class UnreadableImage extends Error {
+  constructor(readonly reason: FailureReason) {
+    super(reason);
+  }
+}
+
+interface Options {
+  /** Of the screen; found out when not given. */
+  language?: Locale;
+  /** Serves `/jpn.traineddata.gz` and `/eng.traineddata.gz`. */
+  models: Fetcher;
+}
+
+const recognizers = new Map<Locale, Promise<Recognizer>>();
+
+/** WebAssembly memory of the engines that are running, in bytes. */
+export async function engineMemoryBytes(): Promise<number> {
+  const running = await Promise.all(recognizers.values());
+  return running.reduce((sum, recognizer) => sum + recognizer.memoryBytes(), 0);
+}
+
+/**
+ * Reads a team of six out of a screen's image.
+ * @throws UnreadableImage when it cannot be decoded, or shows no team
+ */
+export async function readTeamImage(
+  bytes: Uint8Array,
+  { language, models }: Options,
+): Promise<ReadingResult> {
+  const image = await decodeImage(bytes).catch(() => {
+    throw new UnreadableImage('imageBroken');
+  });
+  const maps = findLines(image);
+  const lines = likelyLines([...maps.light.lines, ...maps.dark.lines]);
+  const locale = language ?? (await voteLanguage(lines, maps, image.width, models));
+  const reader = await lineReader(locale, maps, image.width, models);
+  const read = lines.map((line) => reader.read(line));
+  const grid = findMoveGrid(read);
+  if (!grid) throw new UnreadableImage('noTeamFound');
+  return { language: locale, members: readPanels(grid, read, reader, maps), engineVersion };
+}
+
+/** Lines of about the usual height, the longest list that a screen may hold. */
+function likelyLines(lines: TextLine[]): TextLine[] {
+  const wide = lines.filter((line) => line.width > line.height * 1.5);
+  const heights = wide.map((line) => line.height).sort((a, b) => a - b);
+  const usual = heights[heights.length >> 1] ?? 20;
+  return lines
+    .filter((line) => line.height >= usual * 0.5 && line.height <= usual * 1.7)
+    .sort((a, b) => b.contrast * b.width - a.contrast * a.width)
+    .slice(0, 110);
+}
+
+async function lineReader(
+  locale: Locale,
+  maps: Record<Polarity, PolarityMap>,
+  width: number,
+  models: Fetcher,
+) {
+  return new LineReader(await recognizerFor(locale, models), namesOnScreen(locale), locale, maps, width);
+}
+
+function recognizerFor(locale: Locale, models: Fetcher): Promise<Recognizer> {
+  let starting = recognizers.get(locale);
+  if (!starting) {
+    starting = start(locale, models);
+    recognizers.set(locale, starting);
+    // A fault in passing is not kept.
+    starting.catch(() => recognizers.delete(locale));
+  }
+  return starting;
+}
+
+const modelFiles: Record<Locale, string> = { ja: 'jpn', en: 'eng' };
+
+async function start(locale: Locale, models: Fetcher): Promise<Recognizer> {
+  const answer = await models.fetch(`https://models/${modelFiles[locale]}.traineddata.gz`);
+  if (!answer.ok || !answer.body) throw new Error(`No model for ${locale}: ${answer.status}`);
+  const model = await new Response(answer.body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+  return startRecognizer(locale, new Uint8Array(model), namesOnScreen(locale).letters);
+}
+
+const voters = 6;
+
+/** The language in which some wide lines read as names; Japanese is asked first, and alone when it is sure. */
+async function voteLanguage(
+  lines: TextLine[],
+  maps: Record<Polarity, PolarityMap>,
+  width: number,
+  models: Fetcher,
+): Promise<Locale> {
+  const widest = [...lines].sort((a, b) => b.width / b.height - a.width / a.height).slice(2, 2 + voters);
+  let best: { locale: Locale; score: number } = { locale: 'ja', score: -1 };
+  for (const locale of locales) {
+    const reader = await lineReader(locale, maps, width, models);
+    const scores = widest.map((line) => bestScore(reader.read(line, 1)));
+    const score = scores.reduce((sum, one) => sum + one, 0) / (scores.length || 1);
+    if (score > best.score) best = { locale, score };
+    if (scores.filter((one) => one >= clearScore).length >= voters / 2) break;
+  }
+  return best.locale;
+}
+
+function readPanels(
+  grid: MoveGrid,
+  read: ReadLine[],
+  reader: LineReader,
+  maps: Record<Polarity, PolarityMap>,
+): ReadMember[] {
+  const members: ReadMember[] = [];
+  for (let panel = 0; panel < grid.panels; panel++) {
+    grid.columns.forEach(({ x }, c) => {
+      const top = grid.top + panel * grid.panelPitch;
+      const center = top + 1.5 * grid.rowPitch;
+      const from = c === 0 ? 0 : (grid.columns[c - 1]?.right ?? 0);
+      const beside = read.filter(
+        (one) =>
+          one.line.x >= from - 4 &&
+          one.line.x + one.line.width / 2 < x - 8 &&
+          Math.abs(middle(one) - center) < grid.panelPitch / 2,
+      );
+      const moves = [0, 1, 2, 3].map((row) => moveAt(x, top + row * grid.rowPitch));
+      members.push(arrangePanel(beside, moves));
+    });
+  }
+  return members;
+
+  function moveAt(x: number, y: number): ReadLine | undefined {
+    const near = read
+      .filter(
+        (one) => Math.abs(middle(one) - y) < grid.rowPitch * 0.4 && Math.abs(one.line.x - x) < grid.rowPitch,
+      )
+      .sort((a, b) => (b.moves[0]?.score ?? 0) - (a.moves[0]?.score ?? 0))[0];
+    if ((near?.moves[0]?.score ?? 0) >= 0.8) return near;
+    const again = slotLine(x, y);
+    const reread = again && reader.read(again);
+    return (reread?.moves[0]?.score ?? 0) > (near?.moves[0]?.score ?? 0) ? reread : near;
+  }
+
+  /** The slot's rectangle as a line of its own, whatever the lines found there were. */
+  function slotLine(x: number, y: number): TextLine | undefined {
+    const right = Math.max(...grid.columns.map((column) => column.right - column.x)) + x + grid.rowPitch;
+    const found = (['light', 'dark'] as const).map((polarity) => {
+      const parts = maps[polarity].glyphs.filter(
+        (glyph) =>
+          glyph.left >= x - 6 &&
+          glyph.right <= right &&
+          Math.abs((glyph.top + glyph.bottom) / 2 - y) < grid.rowPitch * 0.45,
+      );
+      return parts.length > 1 ? lineOf(parts, polarity) : undefined;
+    });
+    const [light, dark] = found;
+    if (!light || !dark) return light ?? dark;
+    return light.contrast * light.width > dark.contrast * dark.width ? light : dark;
+  }
+}
