@@ -29,7 +29,8 @@ export default {
       ctx,
       db: openDatabase(env.DB),
       nonce: crypto.randomUUID(),
-      timeZone: request.cf?.timezone as string | undefined,
+      // On one's own machine the network's facts are made up.
+      timeZone: env.ENVIRONMENT === 'local' ? undefined : (request.cf?.timezone as string | undefined),
     };
     return handleRequest(request, context);
   },

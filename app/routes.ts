@@ -6,6 +6,9 @@ export default [
     index('tournaments/home.tsx'),
     route('error/403', 'ui/forbidden.tsx'),
     route('tournaments', 'tournaments/list-tournaments.tsx'),
+    route('teams/:teamId', 'teams/view-team.tsx'),
+    route('teams/:teamId/qr', 'teams/team-qr.tsx'),
+    route('teams/:teamId/image', 'teams/team-image.ts'),
     route('*', 'ui/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

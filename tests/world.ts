@@ -3,6 +3,7 @@ import type { Database } from '~/db/client.server';
 import * as schema from '~/db/schema';
 import type { TeamMember } from '~/teams/team-sheet';
 import { searchTextOf } from '~/tournaments/tournament';
+import { akariReading, akariTeam, miraiTeam } from './world-sheets';
 import { endedTeams } from './world-teams';
 import { communities, hiddenTournaments, moreTournaments } from './world-tournaments';
 
@@ -16,6 +17,7 @@ export interface World {
   users: Row<'users'>[];
   members: Row<'members'>[];
   tournaments: Row<'tournaments'>[];
+  readings: Row<'readings'>[];
   teamSheets: Row<'teamSheets'>[];
   standings: Row<'standings'>[];
 }
@@ -33,6 +35,11 @@ export const ids = {
   test: worldId('test'),
   haruka: worldId('haruka'),
   kenta: worldId('kenta'),
+  runningClosed: worldId('runningclosed'),
+  mirai: worldId('mirai'),
+  souta: worldId('souta'),
+  akari: worldId('akari'),
+  akariReading: worldId('akarireading'),
 };
 
 /** Keys of the demo's two pictures in IMAGES; the seed draws them. */
@@ -176,6 +183,21 @@ export function makeWorld(now: number): World {
         },
         now,
       ),
+      tournament(
+        {
+          id: ids.runningClosed,
+          name: 'みなとオフ ウィークリー',
+          groupId: ids.otherGroup,
+          game: 'champions',
+          regulation: 'champions-m-c',
+          format: 'offline',
+          sheetKind: 'cts',
+          submissionDeadlineAt: new Date(now - 2 * hour),
+          scheduledStartAt: new Date(now - hour),
+          endsAt: new Date(now + 60 * day),
+        },
+        now,
+      ),
       tournament({ id: ids.test, name: '提出テスト用大会', isTest: true, entryClosedAt: new Date(now) }, now),
       ...moreTournaments(now, worldId),
       ...hiddenTournaments(now, worldId),
@@ -211,6 +233,52 @@ export function makeWorld(now: number): World {
           now,
         ),
       ),
+      teamSheet(
+        {
+          id: ids.mirai,
+          tournamentId: ids.runningClosed,
+          displayName: 'ミライ',
+          tonamelId: 'Mir9Ai',
+          members: miraiTeam,
+        },
+        now,
+      ),
+      teamSheet(
+        {
+          id: ids.souta,
+          tournamentId: ids.running,
+          displayName: 'ソウタ',
+          tonamelId: 'Sta3Ou',
+          revision: 2,
+          correctedAt: new Date(now - hour / 2),
+        },
+        now,
+      ),
+      teamSheet(
+        {
+          id: ids.akari,
+          tournamentId: ids.running,
+          displayName: 'アカリ',
+          tonamelId: 'Akr1Ri',
+          members: akariTeam,
+          readingId: ids.akariReading,
+        },
+        now,
+      ),
+    ],
+    readings: [
+      {
+        id: ids.akariReading,
+        imageKey: `readings/${ids.akariReading}`,
+        imageType: 'image/jpeg',
+        imageBytes: 60_000,
+        state: 'done',
+        attempts: 1,
+        result: akariReading,
+        engineVersion: akariReading.engineVersion,
+        queuedAt: new Date(now - 2 * day),
+        finishedAt: new Date(now - 2 * day),
+      },
     ],
     standings: [
       { teamSheetId: worldId('harukaended'), wins: 6, losses: 1, rank: 1 },
@@ -233,6 +301,7 @@ export async function insertWorld(db: Database, world: World) {
       .values({ ...row, searchText })
       .onConflictDoNothing();
   }
+  for (const row of world.readings) await db.insert(schema.readings).values(row).onConflictDoNothing();
   for (const row of world.teamSheets) await db.insert(schema.teamSheets).values(row).onConflictDoNothing();
   for (const row of world.standings) await db.insert(schema.standings).values(row).onConflictDoNothing();
 }

@@ -24,6 +24,7 @@ const columns = {
   endsAt: tournaments.endsAt,
   timeZone: tournaments.timeZone,
   imageKey: readings.imageKey,
+  imageType: readings.imageType,
   readingState: readings.state,
   readingResult: readings.result,
 };

@@ -12,7 +12,11 @@ const read = (species: string | null, change: Partial<ReadMember> = {}): ReadMem
   moves: ['earthquake', 'dragonclaw', 'protect', 'swordsdance'].map(value),
   ...change,
 });
-const result = (...members: ReadMember[]): ReadingResult => ({ language: 'ja', members, engineVersion: 'test' });
+const result = (...members: ReadMember[]): ReadingResult => ({
+  language: 'ja',
+  members,
+  engineVersion: 'test',
+});
 const merge = (member: TeamMember, ...members: ReadMember[]) => mergeReading([member], result(...members))[0];
 
 describe('a reading fills the blanks of a sheet', () => {

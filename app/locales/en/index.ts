@@ -4,5 +4,6 @@ import { errors } from './errors';
 import { readings } from './readings';
 import { shell } from './shell';
 import { tournaments } from './tournaments';
+import { viewTeam } from './view-team';
 
-export const en: Translated<typeof ja> = { errors, readings, shell, tournaments };
+export const en: Translated<typeof ja> = { errors, readings, shell, tournaments, viewTeam };

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '~/locales/instant';
+import { useLocale, useLocalePath } from '~/ui/root-data';
+import { SheetFrame } from './SheetFrame';
+
+interface DeniedTeamProps {
+  denied: 'notStarted' | 'private' | 'withdrawn';
+  teamSheetId: string;
+  startsAt: Date;
+  timeZone: string;
+  tournamentId: string;
+  tournamentName: string;
+}
+
+/** Says why a team cannot be seen, and before the start when it can be, in the reader's time zone. */
+export function DeniedTeam(props: DeniedTeamProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const path = useLocalePath();
+  const { denied, startsAt } = props;
+  return (
+    <SheetFrame path={`/teams/${props.teamSheetId}`}>
+      <section className="denied">
+        <p>{props.tournamentName}</p>
+        <h1>{t(`viewTeam.denied.${denied}.title`)}</h1>
+        <p>{t(`viewTeam.denied.${denied}.text`)}</p>
+        {denied === 'notStarted' && (
+          <>
+            <p className="starts">
+              {t('viewTeam.denied.startsAt')}
+              <time dateTime={startsAt.toISOString()}>{formatInstant(startsAt, locale, props.timeZone)}</time>
+            </p>
+            <p>{t('viewTeam.denied.afterStart')}</p>
+          </>
+        )}
+        <p className="links">
+          <a href={path(`/tournaments/${props.tournamentId}`)}>{t('viewTeam.denied.toTournament')}</a>
+        </p>
+      </section>
+    </SheetFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale, useLocalePath } from '~/ui/root-data';
+
+const languages = [
+  ['ja', '日本語'],
+  ['en', 'English'],
+] as const;
+
+/** The slim frame of the pages that a QR leads to; `path` (without prefix) and `search` are where it stands. */
+export function SheetFrame({
+  path,
+  search = '',
+  children,
+}: {
+  path: string;
+  search?: string;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const toPath = useLocalePath();
+  return (
+    <>
+      <div className="top">
+        <a href={toPath('/')}>Sixsheet</a>
+        <nav aria-label={t('viewTeam.pageLanguage')}>
+          {languages.map(([code, name]) => (
+            <a
+              key={code}
+              href={`/${code}${path}${search}`}
+              lang={code}
+              hrefLang={code}
+              aria-current={code === locale ? 'true' : undefined}
+            >
+              {name}
+            </a>
+          ))}
+        </nav>
+      </div>
+      <main>{children}</main>
+      <footer>{t('viewTeam.fanProject')}</footer>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+
+// React 18 does not know popovers yet; it hands attributes in lower case through as they are.
+const opens = { popovertarget: 'whole' };
+const closes = { popovertarget: 'whole', popovertargetaction: 'hide' };
+const overlay = { popover: 'auto' };
+
+/** The team image in a size for phones, after the sheet; the whole one opens over the page, without a script. */
+export function TeamImage({ src, name }: { src: string; name: string }) {
+  const { t } = useTranslation();
+  const alt = t('viewTeam.imageAlt', { name });
+  return (
+    <section className="image" aria-labelledby="image-title">
+      <h2 id="image-title">{t('viewTeam.image')}</h2>
+      <button type="button" {...opens} aria-label={t('viewTeam.imageWhole')}>
+        <img src={`${src}?size=phone`} alt={alt} width={960} height={540} loading="lazy" decoding="async" />
+      </button>
+      <p>
+        <a href={src}>{t('viewTeam.imageAlone')}</a>
+      </p>
+      <div id="whole" {...overlay} role="dialog" aria-label={t('viewTeam.image')}>
+        <img src={src} alt={alt} loading="lazy" decoding="async" />
+        <button type="button" {...closes}>
+          {t('viewTeam.imageClose')}
+        </button>
+      </div>
+    </section>
+  );
+}

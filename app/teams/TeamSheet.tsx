@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Locale } from '~/locales/locale';
+import { abilityNames } from '~/pokedex/ability-names';
+import { itemNames } from '~/pokedex/item-names';
+import { moveNames } from '~/pokedex/move-names';
+import { type Dictionary, nameOf, plainName } from '~/pokedex/name';
+import { natureNames } from '~/pokedex/nature-names';
+import type { SheetDetail } from '~/pokedex/regulations';
+import { typesOf } from '~/pokedex/species';
+import { speciesNames } from '~/pokedex/species-names';
+import { typeNames } from '~/pokedex/type-names';
+import type { Certainty, MergedMember } from '~/readings/merge-reading';
+import { type NameChoice, namesIn } from './name-choice';
+import { TeraJewel, TypeBadge } from './TypeBadge';
+
+interface TeamSheetProps {
+  members: readonly MergedMember[];
+  /** What is shown beside the species: nothing of a closed sheet. */
+  details: readonly SheetDetail[];
+  names: NameChoice;
+  locale: Locale;
+}
+
+/** The six of a sheet, in the language of the page, the other one, or both. */
+export function TeamSheet({ members, details, names, locale }: TeamSheetProps) {
+  const { t } = useTranslation();
+  const inLanguages = (dictionary: Dictionary, key: string) => {
+    const [first, second] = namesIn(names, locale);
+    const name = nameOf(dictionary, key, first);
+    const other = second && nameOf(dictionary, key, second);
+    return (
+      <>
+        <span lang={first}>{formApart(name)}</span>
+        {/* A name which is the same in both languages is not said twice. */}
+        {other && other !== name && <small lang={second}> {other}</small>}
+      </>
+    );
+  };
+  const value = (dictionary: Dictionary, key: string | undefined, read?: Certainty) =>
+    key ? <Read certainty={read}>{inLanguages(dictionary, key)}</Read> : <i>{t('viewTeam.blank')}</i>;
+  const shows = (detail: SheetDetail) => details.includes(detail);
+
+  return (
+    <ol className={details.length > 0 ? 'six' : 'six closed'}>
+      {members.map((member, slot) => {
+        const types = typesOf(member.species);
+        return (
+          // The slot is what tells two of the same species apart.
+          // biome-ignore lint/suspicious/noArrayIndexKey: slots never move
+          <li key={slot}>
+            <header>
+              <TypeBadge
+                types={types}
+                label={types.map((type) => nameOf(typeNames, type, locale)).join(' / ')}
+              />
+              <h2>{inLanguages(speciesNames, member.species)}</h2>
+            </header>
+            {details.length > 0 && (
+              <dl>
+                {shows('teraType') && (
+                  <div className="tera">
+                    <dt>{t('viewTeam.teraType')}</dt>
+                    <dd>
+                      {member.teraType && <TeraJewel type={member.teraType} />}
+                      <span>{value(typeNames, member.teraType)}</span>
+                    </dd>
+                  </div>
+                )}
+                {shows('statAlignment') && (
+                  <div className="tera">
+                    <dt>{t('viewTeam.statAlignment')}</dt>
+                    <dd>{value(natureNames, member.statAlignment)}</dd>
+                  </div>
+                )}
+                {shows('ability') && (
+                  <div>
+                    <dt>{t('viewTeam.ability')}</dt>
+                    <dd>{value(abilityNames, member.ability, member.read.ability)}</dd>
+                  </div>
+                )}
+                {shows('item') && (
+                  <div>
+                    <dt>{t('viewTeam.item')}</dt>
+                    <dd>{value(itemNames, member.item, member.read.item)}</dd>
+                  </div>
+                )}
+                {shows('moves') && (
+                  <div className="moves">
+                    <dt>{t('viewTeam.moves')}</dt>
+                    {member.moves?.length ? (
+                      member.moves.map((key) => (
+                        <dd key={key}>{value(moveNames, key, member.read.moves?.[key])}</dd>
+                      ))
+                    ) : (
+                      <dd>{value(moveNames, undefined)}</dd>
+                    )}
+                  </div>
+                )}
+              </dl>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** 「ランドロス（れいじゅうフォルム）」: the form smaller, and broken off as a whole. */
+function formApart(name: string): ReactNode {
+  const plain = plainName(name);
+  if (plain === name) return name;
+  return (
+    <>
+      {plain}
+      <span className="form">{name.slice(plain.length)}</span>
+    </>
+  );
+}
+
+/** Marks a value which was read from the image and which nobody has confirmed. */
+function Read({ certainty, children }: { certainty: Certainty | undefined; children: ReactNode }) {
+  const { t } = useTranslation();
+  if (!certainty) return children;
+  return (
+    <mark className={certainty} title={t(`viewTeam.read.${certainty}`)}>
+      {children}
+      <span className="unseen"> ({t(`viewTeam.read.${certainty}`)})</span>
+    </mark>
+  );
+}

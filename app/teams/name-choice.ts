@@ -1,0 +1,15 @@
+import type { Locale } from '~/locales/locale';
+
+/** In which languages a team page writes the names of the game. */
+export const nameChoices = ['ja', 'en', 'both'] as const;
+export type NameChoice = (typeof nameChoices)[number];
+
+/** From the address (`?names=`); both when it says nothing that we know. */
+export const nameChoiceOf = (text: string | null): NameChoice =>
+  nameChoices.find((choice) => choice === text) ?? 'both';
+
+/** The language of the name itself, and the one that stands small beside it: the reader's own comes first. */
+export function namesIn(choice: NameChoice, locale: Locale): [Locale, Locale?] {
+  if (choice !== 'both') return [choice];
+  return locale === 'ja' ? ['ja', 'en'] : ['en', 'ja'];
+}
