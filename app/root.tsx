@@ -30,7 +30,8 @@ export const meta: MetaFunction = ({ error, matches }) => {
 export function Layout({ children }: { children: ReactNode }) {
   const { locale } = usePage();
   const nonce = useNonce();
-  const failed = useRouteError() !== undefined;
+  // Null outside of an error boundary, undefined inside one that caught nothing.
+  const failed = (useRouteError() ?? undefined) !== undefined;
   const handle = handleOf(useMatches());
   const bare = handle.layout === 'bare' && !failed;
   return (

@@ -5,7 +5,6 @@ import { SheetFrame } from './SheetFrame';
 
 interface DeniedTeamProps {
   denied: 'notStarted' | 'private' | 'withdrawn';
-  teamSheetId: string;
   startsAt: Date;
   timeZone: string;
   tournamentId: string;
@@ -19,7 +18,7 @@ export function DeniedTeam(props: DeniedTeamProps) {
   const path = useLocalePath();
   const { denied, startsAt } = props;
   return (
-    <SheetFrame path={`/teams/${props.teamSheetId}`}>
+    <SheetFrame>
       <section className="denied">
         <p>{props.tournamentName}</p>
         <h1>{t(`viewTeam.denied.${denied}.title`)}</h1>

@@ -33,7 +33,7 @@ export function OpponentPage({ team }: OpponentPageProps) {
   const reading = team.readingState;
 
   return (
-    <SheetFrame path={`/teams/${team.id}`} search={team.names === 'both' ? '' : `?names=${team.names}`}>
+    <SheetFrame>
       <header className="who">
         <p>
           <a href={path(`/tournaments/${team.tournamentId}`)}>{team.tournamentName}</a>

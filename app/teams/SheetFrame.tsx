@@ -1,29 +1,25 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale, useLocalePath } from '~/ui/root-data';
+import { Mark } from '~/ui/Mark';
+import { useLocalePath, usePage } from '~/ui/root-data';
 
 const languages = [
   ['ja', '日本語'],
   ['en', 'English'],
 ] as const;
 
-/** The slim frame of the pages that a QR leads to; `path` (without prefix) and `search` are where it stands. */
-export function SheetFrame({
-  path,
-  search = '',
-  children,
-}: {
-  path: string;
-  search?: string;
-  children: ReactNode;
-}) {
+/** The slim frame of the pages that a QR leads to. */
+export function SheetFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const { locale, path, search } = usePage();
   const toPath = useLocalePath();
   return (
     <>
       <div className="top">
-        <a href={toPath('/')}>Sixsheet</a>
+        <a href={toPath('/')}>
+          <Mark className="mark" />
+          Sixsheet
+        </a>
         <nav aria-label={t('viewTeam.pageLanguage')}>
           {languages.map(([code, name]) => (
             <a

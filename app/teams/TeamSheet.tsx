@@ -74,13 +74,13 @@ export function TeamSheet({ members, details, names, locale }: TeamSheetProps) {
                   </div>
                 )}
                 {shows('ability') && (
-                  <div>
+                  <div className="detail">
                     <dt>{t('viewTeam.ability')}</dt>
                     <dd>{value(abilityNames, member.ability, member.read.ability)}</dd>
                   </div>
                 )}
                 {shows('item') && (
-                  <div>
+                  <div className="detail">
                     <dt>{t('viewTeam.item')}</dt>
                     <dd>{value(itemNames, member.item, member.read.item)}</dd>
                   </div>

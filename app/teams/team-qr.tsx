@@ -9,11 +9,13 @@ import { localeOf, useLocalePath } from '~/ui/root-data';
 import { findTeamSheet } from './find-team-sheet.server';
 import { QrCode } from './QrCode';
 import { SheetFrame } from './SheetFrame';
+import { links, sheetStyles } from './sheet-head';
 import styles from './team-qr.css?inline';
 import { teamUrl } from './team-url';
-import frameStyles from './view-team.css?inline';
 
-export const handle: PageHandle = { layout: 'bare', styles: frameStyles + styles };
+export const handle: PageHandle = { layout: 'bare', styles: sheetStyles + styles };
+
+export { links };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -42,7 +44,7 @@ export default function TeamQr() {
   const { t } = useTranslation();
   const path = useLocalePath();
   return (
-    <SheetFrame path={`/teams/${id}/qr`}>
+    <SheetFrame>
       <section className="qr-card">
         <p>{tournamentName}</p>
         <h1>{displayName}</h1>

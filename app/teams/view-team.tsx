@@ -15,9 +15,11 @@ import { type FoundTeamSheet, findTeamSheet } from './find-team-sheet.server';
 import { nameChoiceOf } from './name-choice';
 import { OpponentPage } from './OpponentPage';
 import { reveal, revealsImage } from './reveal';
-import styles from './view-team.css?inline';
+import { links, sheetStyles } from './sheet-head';
 
-export const handle: PageHandle = { layout: 'bare', styles };
+export const handle: PageHandle = { layout: 'bare', styles: sheetStyles };
+
+export { links };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -48,7 +50,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (revealed.denied) {
     const denied = {
       denied: revealed.denied,
-      teamSheetId: sheet.id,
       timeZone,
       startsAt: sheet.scheduledStartAt,
       tournamentId: sheet.tournamentId,
