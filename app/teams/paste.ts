@@ -1,0 +1,208 @@
+import type { Game } from '~/tournaments/tournament';
+import { readPokesolLine } from './pokesol';
+import {
+  chooseForm,
+  genderedForm,
+  resolveAbility,
+  resolveItem,
+  resolveMove,
+  resolveNature,
+  resolveSpecies,
+  resolveTeraType,
+} from './resolve-pasted';
+import { readShowdownLine, unpackShowdown } from './showdown';
+import type { TeamMember } from './team-sheet';
+
+/** Characters; what is beyond is not read. */
+export const longestPaste = 10_000;
+
+/** No line of a team is longer; bounds the work on text that is none. */
+const longestLine = 300;
+
+export const pasteProblemKeys = [
+  'unknownSpecies',
+  'unknownAbility',
+  'unknownItem',
+  'unknownMove',
+  'unknownType',
+  'unknownNature',
+  'notUnderstood',
+  'tooManyMembers',
+  'tooManyMoves',
+  'tooLong',
+  'nothingFound',
+  'formGuessed',
+  'noTeraType',
+  'privateDropped',
+] as const;
+export type PasteProblemKey = (typeof pasteProblemKeys)[number];
+
+/** Where a pasted text was not taken over as it stands; texts are in locales: teams.paste.problems. */
+export interface PasteProblem {
+  /** Counted from 1. */
+  line: number;
+  /** What stands there. */
+  text: string;
+  key: PasteProblemKey;
+}
+
+/** One of a pasted six: keys of the pokedex, and the species as written where it is not known. */
+export interface PastedMember extends Partial<TeamMember> {
+  speciesText?: string;
+}
+
+export interface PastedTeam {
+  members: PastedMember[];
+  problems: PasteProblem[];
+}
+
+/** What one line of a text says, before names are looked up. */
+export type PastedLine =
+  | { kind: 'title' | 'ignored' | 'private' }
+  | { kind: 'head'; name: string; item?: string; gender?: 'm' | 'f'; nickname?: boolean }
+  | { kind: 'ability' | 'item' | 'teraType' | 'nature'; value: string }
+  | { kind: 'moves'; values: string[] };
+
+/**
+ * Reads a team from Showdown text, Showdown's packed line or PokeSol text, also mixed, in either language. Stat points,
+ * nicknames and genders are dropped. Never throws: what is not understood is said, line by line.
+ */
+export function readPastedTeam(text: string, game: Game): PastedTeam {
+  const short = text.slice(0, longestPaste);
+  const unpacked = unpackShowdown(short);
+  const lines = (unpacked ?? short).split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/);
+  const reader = new PasteReader(game, lines, unpacked !== undefined);
+  lines.forEach((line, at) => {
+    reader.read(line, at);
+  });
+  const { members, problems } = reader;
+  if (text.length > longestPaste) problems.push({ line: lines.length, text: '', key: 'tooLong' });
+  if (members.length === 0 && text.trim() !== '' && problems.length === 0) {
+    problems.push({ line: 1, text: '', key: 'nothingFound' });
+  }
+  return { members, problems };
+}
+
+/** A written line without width variants, invisible characters and outer blanks. */
+export const plainLine = (line: string) =>
+  line
+    .normalize('NFKC')
+    .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
+    .trim();
+
+class PasteReader {
+  readonly members: PastedMember[] = [];
+  readonly problems: PasteProblem[] = [];
+  private full = false;
+
+  constructor(
+    private readonly game: Game,
+    private readonly lines: readonly string[],
+    private readonly packed: boolean,
+  ) {}
+
+  read(written: string, at: number) {
+    const line = plainLine(written);
+    if (line === '' || this.full) return;
+    const problem = (key: PasteProblemKey, text = line) => {
+      this.problems.push({ line: this.packed ? 1 : at + 1, text: text.slice(0, 80), key });
+    };
+    const once = (key: PasteProblemKey) => {
+      if (!this.problems.some((other) => other.key === key)) problem(key);
+    };
+    const said = line.length <= longestLine ? this.classify(line, at) : undefined;
+    if (!said) return problem('notUnderstood');
+    if (said.kind === 'title' || said.kind === 'ignored') return;
+    if (said.kind === 'private') return once('privateDropped');
+    if (said.kind === 'head') return this.begin(said, problem, once);
+    const member = this.members.at(-1);
+    if (!member) return problem('notUnderstood');
+    switch (said.kind) {
+      case 'ability':
+        return set(member, 'ability', said.value, resolveAbility(said.value, member.species), () =>
+          problem('unknownAbility', said.value),
+        );
+      case 'item':
+        return this.hold(member, said.value, problem);
+      case 'teraType':
+        if (this.game !== 'sv') return once('noTeraType');
+        return set(member, 'teraType', said.value, resolveTeraType(said.value), () =>
+          problem('unknownType', said.value),
+        );
+      case 'nature':
+        // In Scarlet/Violet a nature is as private as stat points are.
+        if (this.game !== 'champions') return once('privateDropped');
+        return set(member, 'statAlignment', said.value, resolveNature(said.value), () =>
+          problem('unknownNature', said.value),
+        );
+      case 'moves':
+        for (const value of said.values) this.learn(member, value, problem);
+    }
+  }
+
+  private classify(line: string, at: number): PastedLine | undefined {
+    const said = readShowdownLine(line) ?? readPokesolLine(line);
+    if (said) return said;
+    if (resolveMove(line)) return { kind: 'moves', values: [line] };
+    // A name alone, known or not: the line after it tells.
+    const next = this.lines.slice(at + 1).find((other) => plainLine(other) !== '');
+    const detail =
+      next &&
+      next.length <= longestLine &&
+      (readShowdownLine(plainLine(next)) ?? readPokesolLine(plainLine(next)));
+    const first = at === 0 || plainLine(this.lines[at - 1] ?? '') === '';
+    return first && detail && detail.kind !== 'head' ? { kind: 'head', name: line } : undefined;
+  }
+
+  private begin(
+    head: Extract<PastedLine, { kind: 'head' }>,
+    problem: (key: PasteProblemKey, text?: string) => void,
+    once: (key: PasteProblemKey) => void,
+  ) {
+    if (this.members.length === 6) {
+      this.full = true;
+      return problem('tooManyMembers');
+    }
+    const member: PastedMember = {};
+    this.members.push(member);
+    if (head.nickname) once('privateDropped');
+    if (head.item !== undefined) this.hold(member, head.item, problem);
+    const found = resolveSpecies(head.name);
+    if (found.length === 0) {
+      member.speciesText = head.name.slice(0, 80);
+      return problem('unknownSpecies', head.name);
+    }
+    const { species, guessed } = chooseForm(found, member.item);
+    member.species = head.gender ? genderedForm(species, head.gender) : species;
+    if (guessed && member.species === species) problem('formGuessed', head.name);
+  }
+
+  private hold(member: PastedMember, value: string, problem: (key: PasteProblemKey, text?: string) => void) {
+    set(member, 'item', value, resolveItem(value), () => problem('unknownItem', value));
+  }
+
+  private learn(member: PastedMember, value: string, problem: (key: PasteProblemKey, text?: string) => void) {
+    if (isNothing(value)) return;
+    const move = resolveMove(value);
+    if (!move) return problem('unknownMove', value);
+    const moves = member.moves ?? [];
+    if (moves.includes(move)) return;
+    if (moves.length === 4) return problem('tooManyMoves', value);
+    member.moves = [...moves, move];
+  }
+}
+
+function set(
+  member: PastedMember,
+  field: 'ability' | 'item' | 'teraType' | 'statAlignment',
+  value: string,
+  key: string | undefined,
+  unknown: () => void,
+) {
+  if (isNothing(value)) return;
+  if (key) member[field] = key;
+  else unknown();
+}
+
+const isNothing = (value: string) =>
+  /^(none|no item|なし|無し|--*|\?+)?$/i.test(value.replace(/[()]/g, '').trim());

@@ -1,0 +1,55 @@
+import { abilityNames } from '~/pokedex/ability-names';
+import { itemNames } from '~/pokedex/item-names';
+import { moveNames } from '~/pokedex/move-names';
+import { type Dictionary, nameOf } from '~/pokedex/name';
+import { natureNames } from '~/pokedex/nature-names';
+import { speciesNames } from '~/pokedex/species-names';
+import { typeNames } from '~/pokedex/type-names';
+import type { PastedLine } from './paste';
+import { resolveMove } from './resolve-pasted';
+import { type Label, labelled, moveList } from './showdown';
+import type { TeamMember } from './team-sheet';
+
+const labels: [pattern: RegExp, label: Label][] = [
+  [/^(特性|とくせい)$/, 'ability'],
+  [/^(道具|どうぐ|持ち物|持物|もちもの|アイテム)$/, 'item'],
+  [/^(テラスタイプ|テラスタル(タイプ)?|テラス|テラタイプ)$/, 'teraType'],
+  [/^(性格|せいかく|能力補正|性格補正|ステータス補正)(\(.*\))?$/, 'nature'],
+  [/^(技|わざ|技構成)\d?$/, 'moves'],
+  [/^(努力値|個体値|実数値|能力ポイント|ステータス|能力値|性別|ニックネーム|名前)$/, 'private'],
+  [/^(レベル|色違い|色|ボール|なつき度|証|リボン|おや|親)$/, 'ignored'],
+];
+
+/** One line of PokeSol's Japanese text; undefined when it is none. The head line is the same as Showdown's. */
+export function readPokesolLine(line: string): PastedLine | undefined {
+  const colon = line.indexOf(':');
+  const name = colon > 0 ? line.slice(0, colon).trim() : '';
+  const label = labels.find(([pattern]) => pattern.test(name))?.[1];
+  if (label) return labelled(label, line.slice(colon + 1).trim());
+  if (isStatLine(line)) return { kind: 'private' };
+  const moves = moveList(line);
+  return moves.length > 1 && moves.some(resolveMove) ? { kind: 'moves', values: moves } : undefined;
+}
+
+/** `166-204(252)-116-×-106(4)-154(252)`, `H252 A4 …`: nothing but numbers and their marks. */
+const isStatLine = (line: string) =>
+  /^[HABCDSX×\d\s()*+\-/,:.↑↓]+$/i.test(line) && (line.match(/\d+/g)?.length ?? 0) >= 2;
+
+/** The six as PokeSol writes them: Japanese names, no stat points. */
+export function printPokesol(members: readonly TeamMember[]): string {
+  return members.map(printMember).join('\n\n');
+}
+
+function printMember(member: TeamMember): string {
+  const japanese = (dictionary: Dictionary, key: string) => nameOf(dictionary, key, 'ja');
+  const { species, item, teraType, ability, statAlignment, moves } = member;
+  return [
+    japanese(speciesNames, species) + (item ? ` @ ${japanese(itemNames, item)}` : ''),
+    teraType && `テラスタイプ: ${japanese(typeNames, teraType)}`,
+    ability && `特性: ${japanese(abilityNames, ability)}`,
+    statAlignment && `性格: ${japanese(natureNames, statAlignment)}`,
+    moves?.length && moves.map((move) => japanese(moveNames, move)).join(' / '),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}

@@ -1,0 +1,46 @@
+import { abilityNames } from '~/pokedex/ability-names';
+import { itemNames } from '~/pokedex/item-names';
+import { moveNames } from '~/pokedex/move-names';
+import { findAllByName, findByName } from '~/pokedex/name';
+import { natureNames } from '~/pokedex/nature-names';
+import { abilitiesOf, baseOf, isMega, isSpecies, traitsOf } from '~/pokedex/species';
+import { speciesNames } from '~/pokedex/species-names';
+import { typeNames } from '~/pokedex/type-names';
+
+/** All species that a written name may mean. Looks that make no difference (`Vivillon-Fancy`) give the base form. */
+export function resolveSpecies(written: string): readonly string[] {
+  for (let name: string | undefined = written; name; name = /^(.+)-[a-z0-9 ]+$/i.exec(name)?.[1]) {
+    const found = findAllByName(speciesNames, name).map((key) => (isMega(key) ? baseOf(key) : key));
+    if (found.length > 0) return [...new Set(found)];
+  }
+  return [];
+}
+
+/** One of several forms of the same name: the one whose item is held, else the base form as a guess. */
+export function chooseForm(found: readonly string[], item?: string): { species: string; guessed: boolean } {
+  const byItem = item && found.find((key) => traitsOf(key)?.formItems.includes(item));
+  const base = found.find((key) => baseOf(key) === key);
+  return { species: byItem || base || (found[0] as string), guessed: !byItem && found.length > 1 };
+}
+
+/** `Indeedee (F)`: where male and female are species of their own, the gender tells which. */
+export function genderedForm(species: string, gender: 'm' | 'f'): string {
+  const form = gender === 'f' ? `${baseOf(species)}f` : baseOf(species);
+  return isSpecies(form) && (form === `${species}f` || `${form}f` === species) ? form : species;
+}
+
+/** Names that several abilities share (As One) are told apart by the species. */
+export function resolveAbility(written: string, species?: string): string | undefined {
+  const own = species ? abilitiesOf(species) : [];
+  // Showdown's packed line names the place of an ability instead of the ability.
+  if (/^[01H]$/.test(written)) return written === 'H' ? own.at(-1) : own[Number(written)];
+  const found = findAllByName(abilityNames, written);
+  return found.find((key) => own.includes(key)) ?? found[0];
+}
+
+export const resolveItem = (written: string) => findByName(itemNames, written);
+export const resolveMove = (written: string) => findByName(moveNames, written);
+export const resolveTeraType = (written: string) =>
+  findByName(typeNames, written.replace(/タイプ$|\s+type$/i, ''));
+export const resolveNature = (written: string) =>
+  findByName(natureNames, written.replace(/\s*\(.*$/, '').replace(/な性格$|\s+nature$/i, ''));

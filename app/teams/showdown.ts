@@ -1,0 +1,107 @@
+import { Sets, Teams } from '@pkmn/sets';
+import { abilityNames } from '~/pokedex/ability-names';
+import { itemNames } from '~/pokedex/item-names';
+import { moveNames } from '~/pokedex/move-names';
+import { nameOf } from '~/pokedex/name';
+import { natureNames } from '~/pokedex/nature-names';
+import { speciesNames } from '~/pokedex/species-names';
+import { typeNames } from '~/pokedex/type-names';
+import type { PastedLine } from './paste';
+import { resolveSpecies } from './resolve-pasted';
+import type { TeamMember } from './team-sheet';
+
+export type Label = 'ability' | 'item' | 'teraType' | 'nature' | 'moves' | 'private' | 'ignored';
+
+const labels = new Map<string, Label>([
+  ['ability', 'ability'],
+  ['trait', 'ability'],
+  ['item', 'item'],
+  ['tera type', 'teraType'],
+  ['tera', 'teraType'],
+  ['nature', 'nature'],
+  ['stat alignment', 'nature'],
+  ['moves', 'moves'],
+  ...['evs', 'ivs', 'sps', 'stat points', 'nickname', 'gender'].map((label) => [label, 'private'] as const),
+  ...['level', 'lv', 'shiny', 'happiness', 'friendship', 'ball', 'pokeball', 'hidden power'].map(
+    (label) => [label, 'ignored'] as const,
+  ),
+  ...['dynamax level', 'gigantamax', 'ot'].map((label) => [label, 'ignored'] as const),
+]);
+
+/**
+ * One line of Showdown text, of which the names may be Japanese; undefined when it is none. `@pkmn/sets` reads whole
+ * sets and drops in silence what it does not know, so the lines are told apart here.
+ */
+export function readShowdownLine(line: string): PastedLine | undefined {
+  if (/^={2,}.*={2,}$/.test(line)) return { kind: 'title' };
+  if (/^[-–—*•・]/.test(line)) return { kind: 'moves', values: moveList(line.replace(/^[-–—*•・]+/, '')) };
+  const colon = line.indexOf(':');
+  const label = colon > 0 ? labels.get(line.slice(0, colon).trim().toLowerCase()) : undefined;
+  if (label) return labelled(label, line.slice(colon + 1).trim());
+  const nature = /^([\p{L}]{2,20})\s+nature(?:\s*\(.*\))?$/iu.exec(line);
+  if (nature) return { kind: 'nature', value: nature[1] as string };
+  if (/^\d+\s*(hp|atk|def|spa|spd|spe)\b/i.test(line)) return { kind: 'private' };
+  return readHead(line);
+}
+
+export function labelled(label: Label, value: string): PastedLine {
+  if (label === 'private' || label === 'ignored') return { kind: label };
+  if (label === 'moves') return { kind: 'moves', values: moveList(value) };
+  return { kind: label, value };
+}
+
+export const moveList = (text: string) =>
+  text
+    .split(/[/,、]/)
+    .map((move) => move.trim())
+    .filter((move) => move !== '');
+
+/** `Nick (Species) (M) @ Item`; without an item only a known species makes a line the head of a set. */
+function readHead(line: string): PastedLine | undefined {
+  const at = line.lastIndexOf('@');
+  const item = at < 0 ? undefined : line.slice(at + 1).trim();
+  let name = (at < 0 ? line : line.slice(0, at)).trim();
+  const known = (text: string) => resolveSpecies(text).length > 0;
+  let gender: 'm' | 'f' | undefined;
+  if (!known(name)) {
+    const sign = /\s*(?:\((M|F|♂|♀|オス|メス)\)|([♂♀]))$/i.exec(name);
+    if (sign) {
+      gender = /^(f|♀|メス)$/i.test(sign[1] ?? (sign[2] as string)) ? 'f' : 'm';
+      name = name.slice(0, sign.index);
+    }
+  }
+  if (known(name)) return { kind: 'head', name, item, gender };
+  const open = name.lastIndexOf('(');
+  const inner = open > 0 && name.endsWith(')') ? name.slice(open + 1, -1).trim() : '';
+  if (known(inner)) return { kind: 'head', name: inner, item, gender, nickname: true };
+  return item !== undefined && name !== '' ? { kind: 'head', name, item, gender } : undefined;
+}
+
+/** Showdown's packed form, one line with bars, as text; undefined when the text is not packed. */
+export function unpackShowdown(text: string): string | undefined {
+  const line = text.trim();
+  if (line.includes('\n') || line.split('|').length < 11) return undefined;
+  try {
+    return Teams.unpackTeam(line)?.export();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The six as Showdown reads them: English names, no stat points. */
+export function printShowdown(members: readonly TeamMember[]): string {
+  const english = (dictionary: Parameters<typeof nameOf>[0], key?: string) =>
+    key === undefined ? undefined : nameOf(dictionary, key, 'en');
+  return members
+    .map((member) =>
+      Sets.exportSet({
+        species: english(speciesNames, member.species),
+        item: english(itemNames, member.item),
+        ability: english(abilityNames, member.ability),
+        teraType: english(typeNames, member.teraType),
+        nature: english(natureNames, member.statAlignment),
+        moves: member.moves?.map((move) => nameOf(moveNames, move, 'en')),
+      }),
+    )
+    .join('');
+}
