@@ -1,9 +1,10 @@
 import type { ja } from '../ja';
 import type { Translated } from '../translated';
 import { errors } from './errors';
+import { fields } from './fields';
 import { readings } from './readings';
 import { shell } from './shell';
 import { tournaments } from './tournaments';
 import { viewTeam } from './view-team';
 
-export const en: Translated<typeof ja> = { errors, readings, shell, tournaments, viewTeam };
+export const en: Translated<typeof ja> = { errors, fields, readings, shell, tournaments, viewTeam };

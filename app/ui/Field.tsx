@@ -1,0 +1,129 @@
+import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** What conform knows of a field, whatever the form around it. */
+// biome-ignore lint/suspicious/noExplicitAny: conform's metadata is invariant in the form that it belongs to.
+export type FieldMeta = FieldMetadata<any, any, any>;
+
+interface Shared {
+  field: FieldMeta;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Beside what conform reports. */
+  errors?: readonly string[];
+}
+
+/** A label, its control, a hint and the errors. The control brings `id`, and `describedBy` where it has a hint. */
+export function Field({ field, label, hint, errors, children }: Shared & { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className="field">
+      <label htmlFor={field.id}>
+        {label}
+        {field.required && (
+          <span className="required" aria-hidden="true">
+            {t('fields.required')}
+          </span>
+        )}
+      </label>
+      {hint && (
+        <p className="hint" id={field.descriptionId}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldErrors field={field} errors={errors} />
+    </div>
+  );
+}
+
+export function FieldErrors({ field, errors = [] }: Pick<Shared, 'field' | 'errors'>) {
+  const all: readonly string[] = [...((field.errors as string[] | undefined) ?? []), ...errors];
+  if (all.length === 0) return null;
+  return (
+    <div className="error" id={field.errorId}>
+      {all.map((error) => (
+        <div key={error}>{error}</div>
+      ))}
+    </div>
+  );
+}
+
+/** `aria-invalid` and `aria-describedby` of a control that stands in a Field with the same props. */
+export function ariaOf({ field, hint, errors }: Pick<Shared, 'field' | 'hint' | 'errors'>) {
+  const invalid = !field.valid || (errors?.length ?? 0) > 0;
+  const describedBy = [invalid && field.errorId, hint && field.descriptionId].filter(Boolean).join(' ');
+  return { 'aria-invalid': invalid || undefined, 'aria-describedby': describedBy || undefined };
+}
+
+type Rest<T extends 'input' | 'select' | 'textarea'> = Omit<
+  ComponentPropsWithoutRef<T>,
+  'children' | 'id' | 'name'
+>;
+
+// Lengths are counted as people count, on the server; the browser's own limit counts otherwise and cuts in silence.
+const uncounted = { minLength: undefined, maxLength: undefined };
+
+type TextType = 'text' | 'email' | 'url' | 'search' | 'password' | 'tel';
+
+export function TextField({
+  field,
+  label,
+  hint,
+  errors,
+  type = 'text',
+  ...rest
+}: Shared & Omit<Rest<'input'>, 'type'> & { type?: TextType }) {
+  const { key, ...props } = getInputProps(field, { type, ariaAttributes: false });
+  return (
+    <Field {...{ field, label, hint, errors }}>
+      <input key={key} {...props} {...uncounted} {...ariaOf({ field, hint, errors })} {...rest} />
+    </Field>
+  );
+}
+
+export function TextareaField({ field, label, hint, errors, ...rest }: Shared & Rest<'textarea'>) {
+  const { key, ...props } = getTextareaProps(field, { ariaAttributes: false });
+  return (
+    <Field {...{ field, label, hint, errors }}>
+      <textarea key={key} {...props} {...uncounted} {...ariaOf({ field, hint, errors })} {...rest} />
+    </Field>
+  );
+}
+
+export function SelectField({
+  field,
+  label,
+  hint,
+  errors,
+  children,
+  ...rest
+}: Shared & Rest<'select'> & { children: ReactNode }) {
+  const { key, ...props } = getSelectProps(field, { ariaAttributes: false });
+  return (
+    <Field {...{ field, label, hint, errors }}>
+      <select key={key} {...props} {...ariaOf({ field, hint, errors })} {...rest}>
+        {children}
+      </select>
+    </Field>
+  );
+}
+
+export function CheckboxField({ field, label, hint, errors, ...rest }: Shared & Omit<Rest<'input'>, 'type'>) {
+  const { key, ...props } = getInputProps(field, { type: 'checkbox', ariaAttributes: false });
+  return (
+    <div className="field">
+      <label className="choice" htmlFor={field.id}>
+        <input key={key} {...props} {...ariaOf({ field, hint, errors })} {...rest} />
+        <span>{label}</span>
+      </label>
+      {hint && (
+        <p className="hint" id={field.descriptionId}>
+          {hint}
+        </p>
+      )}
+      <FieldErrors field={field} errors={errors} />
+    </div>
+  );
+}
