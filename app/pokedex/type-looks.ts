@@ -14,11 +14,11 @@ const looks: Readonly<Record<string, TypeLook>> = {
     color: '#d9480f',
     shape: 'M12 2c1 4 6 6 6 12a6 6 0 0 1-12 0c0-3 2-4 2-7 2 1 3 2 3 4 1-2 2-5 1-9z',
   },
-  water: { color: '#1971c2', shape: 'M12 2.5c4 5 6 8 6 11.5a6 6 0 0 1-12 0c0-3.5 2-6.5 6-11.500z' },
+  water: { color: '#1971c2', shape: 'M12 2.5c4 5 6 8 6 11.5a6 6 0 0 1-12 0c0-3.5 2-6.5 6-11.5z' },
   electric: { color: '#a87b00', shape: 'M14 2 5 14h6l-1 8 9-12h-6z' },
   grass: {
     color: '#2f8a3a',
-    shape: 'M20 4c0 9-4 14-10 14-2 0-3-.5-4-1.500l-2 3.5-1.5-1 3-5C5 8 11 4 20 4z',
+    shape: 'M20 4c0 9-4 14-10 14-2 0-3-.5-4-1.5l-2 3.5-1.5-1 3-5C5 8 11 4 20 4z',
   },
   ice: {
     color: '#12879a',
@@ -27,7 +27,7 @@ const looks: Readonly<Record<string, TypeLook>> = {
   fighting: {
     color: '#b3322b',
     shape:
-      'M5 8a2 2 0 0 1 4 0V7a2 2 0 0 1 4 0 2 2 0 0 1 4 0v1a2 2 0 0 1 3 1.500V14a6 6 0 0 1-6 6h-4a5 5 0 0 1-5-5z',
+      'M5 8a2 2 0 0 1 4 0V7a2 2 0 0 1 4 0 2 2 0 0 1 4 0v1a2 2 0 0 1 3 1.5V14a6 6 0 0 1-6 6h-4a5 5 0 0 1-5-5z',
   },
   poison: {
     color: '#8e3aa8',
@@ -40,7 +40,7 @@ const looks: Readonly<Record<string, TypeLook>> = {
   },
   flying: {
     color: '#5773c7',
-    shape: 'M3 16C3 9 9 4 21 4c-1 3-3 4-5 4.500h3c-1 3-3 4-5.5 4.500H16c-2 4-8 6-13 3z',
+    shape: 'M3 16C3 9 9 4 21 4c-1 3-3 4-5 4.5h3c-1 3-3 4-5.5 4.5H16c-2 4-8 6-13 3z',
   },
   psychic: {
     color: '#d1326a',
@@ -54,8 +54,7 @@ const looks: Readonly<Record<string, TypeLook>> = {
   rock: { color: '#86763c', shape: 'M8 4h8l5 8-4 8H7l-4-8zM9.5 7 7 12h6l2-5z' },
   ghost: {
     color: '#5f4d8f',
-    shape:
-      'M5 21V11a7 7 0 0 1 14 0v10l-3.5-2.500L12 21l-3.5-2.500zM8.5 9.500v4h2.500v-4zM13 9.500v4h2.500v-4z',
+    shape: 'M5 21V11a7 7 0 0 1 14 0v10l-3.5-2.5L12 21l-3.5-2.5zM8.5 9.5v4h2.5v-4zM13 9.5v4h2.5v-4z',
   },
   dragon: {
     color: '#4f43c9',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '~/locales/instant';
+import { formatInstant } from '~/tournaments/instant';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import { SheetFrame } from './SheetFrame';
 
@@ -27,7 +27,9 @@ export function DeniedTeam(props: DeniedTeamProps) {
           <>
             <p className="starts">
               {t('viewTeam.denied.startsAt')}
-              <time dateTime={startsAt.toISOString()}>{formatInstant(startsAt, locale, props.timeZone)}</time>
+              <time dateTime={startsAt.toISOString()}>
+                {formatInstant(startsAt, props.timeZone, locale, new Date())}
+              </time>
             </p>
             <p>{t('viewTeam.denied.afterStart')}</p>
           </>

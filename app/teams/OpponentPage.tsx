@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '~/locales/instant';
+import { formatInstant } from '~/tournaments/instant';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import { type NameChoice, nameChoices } from './name-choice';
 import { SheetFrame } from './SheetFrame';
@@ -49,7 +49,7 @@ export function OpponentPage({ team }: OpponentPageProps) {
         <Notice kind="warn">
           {t('viewTeam.corrected')}{' '}
           <time dateTime={team.correctedAt.toISOString()}>
-            {formatInstant(team.correctedAt, locale, team.timeZone)}
+            {formatInstant(team.correctedAt, team.timeZone, locale, new Date())}
           </time>
         </Notice>
       )}

@@ -33,7 +33,7 @@ export function TeamSheet({ members, details, names, locale }: TeamSheetProps) {
       <>
         <span lang={first}>{formApart(name)}</span>
         {/* A name which is the same in both languages is not said twice. */}
-        {other && other !== name && <small lang={second}> {other}</small>}
+        {other && other !== name && <small lang={second}>{` ${other}`}</small>}
       </>
     );
   };
