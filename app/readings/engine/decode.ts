@@ -4,7 +4,9 @@ import openWebp from '@jsquash/webp/codec/dec/webp_dec.js';
 import webpCode from '@jsquash/webp/codec/dec/webp_dec.wasm';
 import { imageShape } from '../image-format';
 import { decodePng } from './decode-png';
+import { ready } from './instantiate';
 import { AreaAverage, type Raster } from './raster';
+import { UnreadableImage } from './unreadable-image';
 
 /** The screen's height to which every image is brought: larger ones are read no better, and take more memory. */
 const readingHeight = 720;
@@ -18,8 +20,17 @@ globalThis.ImageData ??= class {
   ) {}
 } as unknown as typeof ImageData;
 
-/** The image in red, green and blue, at most 720 rows high. Throws on anything that cannot be decoded. */
-export async function decodeImage(bytes: Uint8Array, mostHeight = readingHeight): Promise<Raster> {
+/**
+ * The image in red, green and blue, at most 720 rows high.
+ * @throws UnreadableImage on anything that cannot be decoded
+ */
+export function decodeImage(bytes: Uint8Array, mostHeight = readingHeight): Promise<Raster> {
+  return decode(bytes, mostHeight).catch(() => {
+    throw new UnreadableImage('imageBroken');
+  });
+}
+
+async function decode(bytes: Uint8Array, mostHeight: number): Promise<Raster> {
   const shape = imageShape(bytes);
   if (!shape) throw new Error('Not an image');
   if (shape.type === 'image/png') return rasterOf(await decodePng(bytes, mostHeight));
@@ -47,12 +58,3 @@ function decoded(image: ImageData | null) {
   if (!image) throw new Error('The image cannot be decoded');
   return image;
 }
-
-const ready = (module: WebAssembly.Module) => ({
-  noInitialRun: true,
-  instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) {
-    const instance = new WebAssembly.Instance(module, imports);
-    done(instance);
-    return instance.exports;
-  },
-});

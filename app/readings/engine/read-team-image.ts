@@ -1,5 +1,5 @@
 import { type Locale, locales } from '~/locales/locale';
-import type { FailureReason, ReadingResult, ReadMember } from '../reading';
+import type { ReadingResult, ReadMember } from '../reading';
 import { arrangePanel } from './arrange';
 import { decodeImage } from './decode';
 import { findMoveGrid, type MoveGrid, middle } from './find-grid';
@@ -7,15 +7,9 @@ import { findLines, lineOf, type Polarity, type PolarityMap, type TextLine } fro
 import { namesOnScreen } from './names-on-screen';
 import { bestScore, clearScore, LineReader, type ReadLine } from './read-lines';
 import { type Recognizer, startRecognizer } from './tesseract';
+import { UnreadableImage } from './unreadable-image';
 
 export const engineVersion = 'sixsheet-1/tesseract-5';
-
-/** An image that will not be read better by another try. */
-export class UnreadableImage extends Error {
-  constructor(readonly reason: FailureReason) {
-    super(reason);
-  }
-}
 
 interface Options {
   /** Of the screen; found out when not given. */
@@ -40,9 +34,7 @@ export async function readTeamImage(
   bytes: Uint8Array,
   { language, models }: Options,
 ): Promise<ReadingResult> {
-  const image = await decodeImage(bytes).catch(() => {
-    throw new UnreadableImage('imageBroken');
-  });
+  const image = await decodeImage(bytes);
   const maps = findLines(image);
   const lines = likelyLines([...maps.light.lines, ...maps.dark.lines]);
   const locale = language ?? (await voteLanguage(lines, maps, image.width, models));

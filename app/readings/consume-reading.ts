@@ -1,0 +1,47 @@
+import type { Database } from '~/db/client.server';
+import { makePhoneRendition } from './engine/phone-rendition';
+import { readTeamImage } from './engine/read-team-image';
+import { UnreadableImage } from './engine/unreadable-image';
+import { type ReadingMessage, retryDelaySeconds } from './reading';
+import { failReading, finishReading, phoneImageKey, takeReading } from './reading.server';
+
+/**
+ * Reads one image. What cannot get better fails at once and says why; anything else is tried again later, and after
+ * the last try the queue hands the message to the dead letters. A message that comes twice is read once.
+ */
+export async function consumeReading(message: Message<ReadingMessage>, db: Database, env: ReaderEnv) {
+  const { readingId } = message.body;
+  try {
+    const reading = await takeReading(db, readingId, new Date());
+    if (!reading) return message.ack();
+    const image = await env.IMAGES.get(reading.imageKey);
+    if (!image) {
+      await failReading(db, readingId, 'imageMissing', new Date());
+      return message.ack();
+    }
+    const bytes = new Uint8Array(await image.arrayBuffer());
+    const phone = await makePhoneRendition(bytes);
+    await env.IMAGES.put(phoneImageKey(reading.imageKey), phone.bytes, {
+      httpMetadata: { contentType: phone.type },
+    });
+    const result = await readTeamImage(bytes, {
+      language: reading.languageHint ?? undefined,
+      models: env.ASSETS,
+    });
+    await finishReading(db, readingId, result, new Date());
+    message.ack();
+  } catch (error) {
+    if (error instanceof UnreadableImage) {
+      await failReading(db, readingId, error.reason, new Date());
+      return message.ack();
+    }
+    console.error(readingId, error);
+    message.retry({ delaySeconds: retryDelaySeconds(message.attempts) });
+  }
+}
+
+interface ReaderEnv {
+  IMAGES: R2Bucket;
+  /** The static assets, which hold the engine's models. */
+  ASSETS: Fetcher;
+}

@@ -1,0 +1,10 @@
+import { openDatabase } from '~/db/client.server';
+import { consumeReading } from './consume-reading';
+import type { ReadingMessage } from './reading';
+
+/** The Queue-triggered reader: one image at a time, since an isolate has room for one. */
+export default {
+  async queue(batch, env) {
+    for (const message of batch.messages) await consumeReading(message, openDatabase(env.DB), env);
+  },
+} satisfies ExportedHandler<Env, ReadingMessage>;

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { Miniflare } from 'miniflare';
+import type { Locale } from '~/locales/locale';
+import type { ReadingResult } from '~/readings/reading';
+import { bundleWorker } from '../../scripts/bundle-worker.mjs';
+
+/** The engine in the real runtime, with a look at the memory that it takes. */
+export async function startReader() {
+  await import('../../scripts/copy-models.mjs');
+  const miniflare = new Miniflare({
+    modules: bundleWorker('bench/reading/wrangler.toml', 'build/bench-reading'),
+    modulesRoot: 'build/bench-reading',
+    compatibilityDate: '2026-04-01',
+    compatibilityFlags: ['nodejs_compat'],
+    serviceBindings: { ASSETS: { disk: { path: 'build/reader' } } },
+    inspectorPort: 0,
+    unsafeDirectSockets: [{}],
+  });
+  const address = await miniflare.unsafeGetDirectURL();
+  const pid = runtimeProcess();
+  const base = residentBytes(pid, 'VmRSS');
+  const heap = await watchHeap(await miniflare.getInspectorURL());
+  let wasm = 0;
+  return {
+    async read(bytes: Buffer, language?: Locale) {
+      const url = new URL(language ? `?language=${language}` : '', address);
+      const read = JSON.parse(await post(url, bytes)) as Answer;
+      wasm = Math.max(wasm, read.memoryBytes);
+      await heap.look();
+      return read;
+    },
+    /** Bytes: JavaScript's heap with its buffers, WebAssembly's memory, and all that the process has grown by. */
+    peak: () => ({ heap: heap.peak(), wasm, process: residentBytes(pid, 'VmHWM') - base }),
+    async stop() {
+      heap.stop();
+      await miniflare.dispose();
+    },
+  };
+}
+
+interface Answer {
+  result?: ReadingResult;
+  error?: string;
+  memoryBytes: number;
+}
+
+/** A connection for each request: the runtime closes idle ones, which `fetch` may notice too late. */
+const post = (url: URL, body: Buffer) =>
+  new Promise<string>((done, fail) => {
+    const sent = request(url, { method: 'POST', agent: false }, (answer) => {
+      text(answer).then(done, fail);
+    });
+    sent.on('error', fail).end(body);
+  });
+
+/** The heap as the runtime's inspector tells it; asked all the time, so that what is held while reading is seen. */
+async function watchHeap(url: URL) {
+  const [target] = (await (await fetch(new URL('/json', url.href.replace('ws', 'http')))).json()) as {
+    webSocketDebuggerUrl: string;
+  }[];
+  const socket = new WebSocket(target?.webSocketDebuggerUrl as string);
+  await new Promise((done) => socket.addEventListener('open', done, { once: true }));
+  let peak = 0;
+  let asked = 0;
+  const waiting = new Map<number, () => void>();
+  socket.addEventListener('message', ({ data }) => {
+    const { id, result } = JSON.parse(String(data));
+    peak = Math.max(peak, (result?.usedSize ?? 0) + (result?.backingStorageSize ?? 0));
+    waiting.get(id)?.();
+  });
+  const look = () =>
+    new Promise<void>((done) => {
+      waiting.set(++asked, done);
+      socket.send(JSON.stringify({ id: asked, method: 'Runtime.getHeapUsage' }));
+    });
+  const timer = setInterval(look, 50);
+  return {
+    look,
+    peak: () => peak,
+    stop() {
+      clearInterval(timer);
+      socket.close();
+    },
+  };
+}
+
+/** The newest workerd that this process has started. */
+function runtimeProcess(): number {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+        return stat.includes('(workerd)') && stat.split(') ')[1]?.split(' ')[1] === String(process.pid);
+      } catch {
+        return false;
+      }
+    });
+  return Math.max(...children);
+}
+
+function residentBytes(pid: number, field: 'VmRSS' | 'VmHWM'): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}

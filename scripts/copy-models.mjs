@@ -1,0 +1,14 @@
+// Part of `npm run build`: puts the reading engine's language models, still packed, where the reader serves them from.
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const { resolve } = createRequire(import.meta.url);
+const target = 'build/reader';
+
+mkdirSync(target, { recursive: true });
+for (const language of ['jpn', 'eng']) {
+  const file = `${language}.traineddata.gz`;
+  const folder = dirname(resolve(`@tesseract.js-data/${language}/package.json`));
+  copyFileSync(join(folder, '4.0.0_best_int', file), join(target, file));
+}

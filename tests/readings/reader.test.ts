@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { TeamImage } from '~/readings/check-image';
+import { findReading, phoneImageKey, retryReading, startReading } from '~/readings/reading.server';
+import { startWorkers } from './workers';
+
+const image = (name: string): TeamImage => ({
+  bytes: new Uint8Array(readFileSync(new URL(`images/${name}`, import.meta.url))),
+  type: 'image/jpeg',
+  width: 1280,
+  height: 720,
+});
+const labels = JSON.parse(readFileSync(new URL('images/labels.json', import.meta.url), 'utf8')) as {
+  file: string;
+  team: { species: string; ability: string; item: string; moves: string[] }[];
+}[];
+const good = 'rental-ja-0.jpg';
+const broken = { ...image(good), bytes: image(good).bytes.subarray(0, 600) };
+
+type Workers = Awaited<ReturnType<typeof startWorkers>>;
+
+/** The reading once it is done or has failed; asked again when the runtime, busy reading, drops the connection. */
+const settled = ({ db }: Workers, id: string) =>
+  vi.waitFor(
+    async () => {
+      const reading = await findReading(db, id);
+      if (!reading?.finishedAt) throw new Error(`${id} is still ${reading?.state}`);
+      return reading;
+    },
+    { timeout: 40_000, interval: 100 },
+  );
+
+describe('the reader takes images from the queue', { timeout: 60_000 }, () => {
+  let workers: Workers;
+  beforeAll(async () => {
+    workers = await startWorkers();
+  }, 60_000);
+  afterAll(() => workers.stop());
+
+  it('a good image is read, and a small one is put beside it', async () => {
+    const { db, env } = workers;
+    const reading = await settled(workers, await startReading(db, env, image(good)));
+    expect(reading).toMatchObject({ state: 'done', attempts: 1, failureReason: null });
+    const truth = labels.find(({ file }) => file === good)?.team;
+    expect(
+      reading.result?.members.map(({ species, ability, item, moves }) => ({
+        species: species.key,
+        ability: ability.key,
+        item: item.key,
+        moves: moves.map(({ key }) => key),
+      })),
+    ).toEqual(truth);
+    expect(reading.result?.language).toBe('ja');
+    expect(reading.engineVersion).toBe(reading.result?.engineVersion);
+    const phone = await env.IMAGES.get(phoneImageKey(reading.imageKey));
+    expect(phone?.httpMetadata?.contentType).toBe('image/webp');
+    expect(phone?.size).toBeLessThan(60_000);
+  });
+
+  it('a broken image fails at once and says so', async () => {
+    const { db, env } = workers;
+    const reading = await settled(workers, await startReading(db, env, broken));
+    expect(reading).toMatchObject({
+      state: 'failed',
+      failureReason: 'imageBroken',
+      attempts: 1,
+      result: null,
+    });
+  });
+
+  it('an image without a team fails at once and says so', async () => {
+    const { db, env } = workers;
+    const bytes = new Uint8Array(readFileSync(new URL('uploads/capture.jpg', import.meta.url)));
+    const reading = await settled(workers, await startReading(db, env, { ...image(good), bytes }));
+    expect(reading).toMatchObject({ state: 'failed', failureReason: 'noTeamFound', attempts: 1 });
+  });
+
+  it('a missing image fails at once and says so', async () => {
+    const { db, env } = workers;
+    const nowhere = { ...env.IMAGES, put: async () => null } as unknown as R2Bucket;
+    const id = await startReading(db, { ...env, IMAGES: nowhere }, image(good));
+    expect(await settled(workers, id)).toMatchObject({ state: 'failed', failureReason: 'imageMissing' });
+  });
+
+  it('the same message twice is read once', async () => {
+    const { db, env } = workers;
+    const first = await settled(workers, await startReading(db, env, image('rental-en-0.jpg')));
+    expect(first.state).toBe('done');
+    await env.READINGS.send({ readingId: first.id });
+    // The queue keeps its order: when the next one has failed, the repeated message has been looked at.
+    await settled(workers, await startReading(db, env, broken));
+    expect(await findReading(db, first.id)).toEqual(first);
+  });
+
+  it('a message about nothing is dropped', async () => {
+    const { db, env } = workers;
+    await env.READINGS.send({ readingId: 'nothing' });
+    expect(await settled(workers, await startReading(db, env, broken))).toMatchObject({ state: 'failed' });
+  });
+
+  it('a failed reading starts afresh when the player tries again', async () => {
+    const { db, env } = workers;
+    const failed = await settled(workers, await startReading(db, env, broken));
+    await env.IMAGES.put(failed.imageKey, image(good).bytes);
+    await retryReading(db, env.READINGS, failed.id, new Date());
+    expect(await settled(workers, failed.id)).toMatchObject({ state: 'done', failureReason: null });
+  });
+});
+
+describe('when the reader itself is ill', { timeout: 60_000 }, () => {
+  it('a passing fault is tried again', async () => {
+    let asked = 0;
+    const workers = await startWorkers({
+      models: (request) =>
+        asked++
+          ? new Response(readFileSync(`build/reader${new URL(request.url).pathname}`))
+          : new Response('', { status: 503 }),
+    });
+    const { db, env } = workers;
+    const reading = await settled(workers, await startReading(db, env, image(good)));
+    expect(reading).toMatchObject({ state: 'done', attempts: 2 });
+    await workers.stop();
+  });
+
+  it('after the last try the web worker marks the reading as failed', async () => {
+    const workers = await startWorkers({ models: () => new Response('', { status: 503 }), maxRetries: 0 });
+    const { db, env } = workers;
+    const reading = await settled(workers, await startReading(db, env, image(good)));
+    expect(reading).toMatchObject({ state: 'failed', failureReason: 'tooManyTries', result: null });
+    expect(await env.IMAGES.head(reading.imageKey)).not.toBeNull();
+    await workers.stop();
+  });
+});
