@@ -222,20 +222,57 @@ function joinLines(glyphs: Component[], polarity: Polarity): TextLine[] {
     if (group) group.push(glyph);
     else groups.set(key, [glyph]);
   });
-  return [...groups.values()].map((parts) => lineOf(parts, polarity)).filter(isText);
+  const lines = [...groups.values()].map((parts) => lineOf(parts, polarity));
+  return withFragments(lines).filter(isText);
+}
+
+/**
+ * Strokes which lie above each other (those of ニ and ミ) share no rows with their neighbors: each goes to the taller
+ * line beside it whose rows hold its middle.
+ */
+function withFragments(lines: TextLine[]): TextLine[] {
+  const tall = lines.filter((line) => line.height >= 8).sort((a, b) => b.height - a.height);
+  const joined = new Set<TextLine>();
+  for (let i = 0; i < tall.length; i++) {
+    let line = tall[i] as TextLine;
+    if (joined.has(line)) continue;
+    for (let before = -1; before < line.parts.length; ) {
+      before = line.parts.length;
+      const own = line;
+      const fragments = lines.filter(
+        (other) => other !== tall[i] && !joined.has(other) && isFragmentOf(other, own),
+      );
+      for (const fragment of fragments) joined.add(fragment);
+      if (fragments.length)
+        line = lineOf(
+          [own, ...fragments].flatMap(({ parts }) => parts),
+          line.polarity,
+        );
+    }
+    tall[i] = line;
+  }
+  return tall.filter((line) => !joined.has(line));
+}
+
+function isFragmentOf(small: TextLine, line: TextLine): boolean {
+  if (small.height > line.height * 0.7) return false;
+  const middle = small.y + small.height / 2;
+  if (middle < line.y - 2 || middle > line.y + line.height + 2) return false;
+  const gap = Math.max(small.x - (line.x + line.width), line.x - (small.x + small.width));
+  if (gap > mostGap) return false;
+  const [one] = small.parts;
+  return line.parts.some((part) => one && sameColor(one, part));
 }
 
 function belongTogether(a: Component, b: Component): boolean {
   const overlap = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) + 1;
   const lower = Math.min(a.bottom - a.top, b.bottom - b.top) + 1;
   if (overlap < 0.5 * lower) return false;
-  const difference = Math.max(
-    Math.abs(a.red - b.red),
-    Math.abs(a.green - b.green),
-    Math.abs(a.blue - b.blue),
-  );
-  return difference <= colorTolerance;
+  return sameColor(a, b);
 }
+
+const sameColor = (a: Component, b: Component) =>
+  Math.max(Math.abs(a.red - b.red), Math.abs(a.green - b.green), Math.abs(a.blue - b.blue)) <= colorTolerance;
 
 /** The line that some components make. */
 export function lineOf(parts: Component[], polarity: Polarity): TextLine {
