@@ -3,6 +3,9 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { i18n, loadStrings } from '~/locales/i18n';
+import { reloadOnMissingParts } from '~/ui/stale-build.client';
+
+reloadOnMissingParts();
 
 async function hydrate() {
   const english = document.documentElement.lang === 'en';

@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '~/db/client.server';
 import { failDeadLetters } from '~/readings/dead-letters.server';
 import type { ReadingMessage } from '~/readings/reading';
 import { sweepReadings } from '~/readings/reading.server';
+import { forRemix, refusalOf, secured } from '~/ui/security';
 
 declare module '@remix-run/cloudflare' {
   interface AppLoadContext {
@@ -14,25 +15,32 @@ declare module '@remix-run/cloudflare' {
     nonce: string;
     /** IANA name of the visitor's time zone, where the network knows it. */
     timeZone?: string;
+    /** Changes with every build of what the browser loads. */
+    buildId: string;
   }
   interface Future {
     v3_singleFetch: true;
   }
 }
 
-const handleRequest = createRequestHandler(build as unknown as ServerBuild, 'production');
+const serverBuild = build as unknown as ServerBuild;
+const buildId = serverBuild.assets.version;
+const handleRequest = createRequestHandler(serverBuild, 'production');
 
 export default {
   async fetch(request, env, ctx) {
+    const nonce = crypto.randomUUID();
     const context: AppLoadContext = {
       env,
       ctx,
+      nonce,
       db: openDatabase(env.DB),
-      nonce: crypto.randomUUID(),
+      buildId,
       // On one's own machine the network's facts are made up.
       timeZone: env.ENVIRONMENT === 'local' ? undefined : (request.cf?.timezone as string | undefined),
     };
-    return handleRequest(request, context);
+    const response = refusalOf(request, env.PUBLIC_URL) ?? (await handleRequest(forRemix(request), context));
+    return secured(response, nonce, new URL(request.url).protocol === 'https:');
   },
   queue: failDeadLetters,
   async scheduled(_event, env) {

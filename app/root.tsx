@@ -4,19 +4,25 @@ import type { ReactNode } from 'react';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { localeCookie, prefixOf } from '~/locales/locale';
 import { ErrorPage, errorKind } from '~/ui/ErrorPage';
+import enhanceScript from '~/ui/enhance/enhance.ts?worker&url';
 import { viewOfError } from '~/ui/errors';
 import { LanguageAlternates } from '~/ui/LanguageAlternates';
+import { BusyNavigation } from '~/ui/LoadingOverlay';
 import { useNonce } from '~/ui/nonce';
 import { describePage } from '~/ui/page-data.server';
 import { handleOf } from '~/ui/page-handle';
 import { localeOf, usePage } from '~/ui/root-data';
 import { SiteFrame } from '~/ui/SiteFrame';
+import { StaleBuild } from '~/ui/StaleBuild';
 import shellStyles from '~/ui/shell.css?url';
+import { Toasts } from '~/ui/Toasts';
+import { shownToastCookie } from '~/ui/toast';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await describePage(request, context.env.PUBLIC_URL);
   const headers = new Headers();
   if (prefixOf(page.pathname)) headers.append('Set-Cookie', localeCookie(page.locale));
+  if (page.toast) headers.append('Set-Cookie', shownToastCookie);
   return data(page, { headers });
 }
 
@@ -51,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {!failed && <LanguageAlternates />}
         <Links />
+        {handle.enhance && !failed && <script type="module" src={enhanceScript} />}
         {handle.styles && !failed && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own stylesheet, read at build time
           <style dangerouslySetInnerHTML={{ __html: handle.styles }} />
@@ -65,12 +72,20 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { layout } = handleOf(useMatches());
+  const { layout, hydrate } = handleOf(useMatches());
   if (layout === 'bare') return <Outlet />;
   return (
-    <SiteFrame layout={layout}>
-      <Outlet />
-    </SiteFrame>
+    <Toasts>
+      <SiteFrame layout={layout}>
+        <Outlet />
+      </SiteFrame>
+      {hydrate && (
+        <>
+          <BusyNavigation />
+          <StaleBuild />
+        </>
+      )}
+    </Toasts>
   );
 }
 

@@ -2,6 +2,7 @@ import { index, type RouteConfig, route } from '@remix-run/route-config';
 
 // Every URL of the product, in the order of the specification's table.
 export default [
+  route('build.json', 'ui/latest-build.ts'),
   route(':locale?', 'locales/locale-prefix.tsx', [
     index('tournaments/home.tsx'),
     route('error/403', 'ui/forbidden.tsx'),

@@ -1,15 +1,19 @@
 import { detectLocale } from '~/locales/detect.server';
 import { withoutPrefix } from '~/locales/locale';
 import type { PageData } from './root-data';
+import { toastOf } from './toast';
 
 /** What every page knows about its own address and language. */
 export async function describePage(request: Request, publicUrl: string): Promise<PageData> {
-  const { pathname, search, origin } = new URL(request.url);
+  const { pathname: asked, search, origin } = new URL(request.url);
+  // `//host` at the start of a link would lead to another site.
+  const pathname = asked.replace(/\/{2,}/g, '/').replace(/\.data$/, '');
   return {
     locale: await detectLocale(request),
     origin: publicUrl ? new URL(publicUrl).origin : origin,
-    pathname: pathname.replace(/\.data$/, ''),
+    pathname,
     path: withoutPrefix(pathname),
     search,
+    toast: toastOf(request.headers.get('Cookie')),
   };
 }

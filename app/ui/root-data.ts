@@ -2,6 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react';
 import { createContext, useContext } from 'react';
 import { defaultLocale, type Locale, localePath } from '~/locales/locale';
 import type { loader } from '~/root';
+import type { Toast } from './toast';
 
 export interface PageData {
   locale: Locale;
@@ -11,6 +12,8 @@ export interface PageData {
   /** The pathname without its locale prefix. */
   path: string;
   search: string;
+  /** Asked for by the page that redirected here. */
+  toast?: Toast;
 }
 
 /** Error pages are drawn without loader data; the server gives them theirs here. */

@@ -29,8 +29,9 @@ export const shell: Translated<typeof source> = {
     toHome: 'Home',
     again: 'Reload',
   },
-  toast: {
-    close: 'Close',
+  close: 'Close',
+  notice: 'Notice',
+  toasts: {
     saved: 'Saved',
     submitted: 'Submitted',
     deleted: 'Deleted',

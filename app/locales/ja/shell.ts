@@ -26,8 +26,9 @@ export const shell = {
     toHome: 'ホームへ',
     again: 'もう一度読み込む',
   },
-  toast: {
-    close: '閉じる',
+  close: '閉じる',
+  notice: 'お知らせ',
+  toasts: {
     saved: '保存しました',
     submitted: '提出しました',
     deleted: '削除しました',

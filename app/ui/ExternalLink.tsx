@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { externalUrl } from './safe-url';
+
+/** A link to another site, in a new tab; an address which is not plain http(s) is shown as text. */
+export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  const url = externalUrl(href);
+  if (!url) return <span>{children}</span>;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="visually-hidden">{t('shell.newTab')}</span>
+    </a>
+  );
+}

@@ -1,0 +1,61 @@
+import { useNavigation } from '@remix-run/react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Mark } from './Mark';
+
+const LoadingPicture = lazy(() => import('./LoadingPicture'));
+
+/** Over everything while work is long: it comes after `delay` milliseconds, so that quick work does not flicker. */
+export function LoadingOverlay({
+  active,
+  message,
+  delay = 400,
+}: {
+  active: boolean;
+  message?: string;
+  delay?: number;
+}) {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    if (!active) return setLong(false);
+    const timer = setTimeout(() => setLong(true), delay);
+    return () => clearTimeout(timer);
+  }, [active, delay]);
+  return active && long ? <Overlay message={message} /> : null;
+}
+
+/** The overlay while this page is being sent or the next one is on its way. */
+export function BusyNavigation() {
+  return <LoadingOverlay active={useNavigation().state !== 'idle'} />;
+}
+
+function Overlay({ message }: { message?: string }) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  // A modal dialog is above every z-index, keeps the page behind it still, and gives the focus back.
+  useLayoutEffect(() => {
+    const box = dialog.current;
+    box?.showModal();
+    return () => box?.close();
+  }, []);
+  const text = message ?? t('shell.loading');
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return (
+    <dialog
+      className="loading"
+      ref={dialog}
+      aria-label={text}
+      aria-busy="true"
+      onCancel={(event) => event.preventDefault()}
+    >
+      {still ? (
+        <Mark className="loading-picture" />
+      ) : (
+        <Suspense fallback={<Mark className="loading-picture" />}>
+          <LoadingPicture />
+        </Suspense>
+      )}
+      <p role="status">{text}</p>
+    </dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { restoreForms } from './kept-forms.client';
+import { reloadOnce, watchBuild } from './stale-build.client';
+
+/** On hydrated pages: gives back what was typed before a reload, and offers one when a newer build is out. */
+export function StaleBuild() {
+  const { t } = useTranslation();
+  const [stale, setStale] = useState(false);
+  useEffect(() => restoreForms(), []);
+  useEffect(() => watchBuild(() => setStale(true)), []);
+  return (
+    <div role="status">
+      {stale && (
+        <p className="stale-build">
+          {t('shell.newBuild')}
+          <button type="button" className="button" onClick={() => reloadOnce()}>
+            {t('shell.reload')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

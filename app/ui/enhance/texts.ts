@@ -1,0 +1,35 @@
+/**
+ * A moment in the viewer's own time zone (or the given one), which it names: 「11月22日(日) 10:00 日本時間」,
+ * "Sun, Nov 22, 10:00 EST"; with the year when `now` is in another.
+ */
+export function timeText(at: Date, locale: string, now: Date, part?: string, timeZone?: string): string {
+  const ja = locale.startsWith('ja');
+  const year = at.getFullYear() === now.getFullYear() ? undefined : 'numeric';
+  const date = { year, month: ja ? 'long' : 'short', day: 'numeric', weekday: 'short' } as const;
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const zone = { timeZoneName: ja ? 'shortGeneric' : 'short' } as const;
+  const shown =
+    part === 'date' ? date : part === 'time' ? { ...time, ...zone } : { ...date, ...time, ...zone };
+  return new Intl.DateTimeFormat(locale, { ...shown, timeZone }).format(at);
+}
+
+/** Milliseconds in their two largest units: 「2日3時間」, "5 minutes 10 seconds"; never less than 0 seconds. */
+export function countdownText(milliseconds: number, locale: string): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  const ja = locale.startsWith('ja');
+  const parts: [number, string][] = [
+    [Math.floor(seconds / 86_400), 'day'],
+    [Math.floor(seconds / 3600) % 24, 'hour'],
+    [Math.floor(seconds / 60) % 60, 'minute'],
+    [seconds % 60, 'second'],
+  ];
+  const first = parts.findIndex(([amount]) => amount > 0);
+  const two = first < 0 ? parts.slice(-1) : parts.slice(first, first + 2);
+  return two
+    .filter(([amount], index) => index === 0 || amount > 0)
+    .map(([value, unit]) => {
+      const text = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+      return ja ? text.replace(/\s/g, '') : text;
+    })
+    .join(ja ? '' : ' ');
+}

@@ -1,0 +1,68 @@
+// What is typed into the forms of a page, kept in this tab over one reload.
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Kept = { path: string; fields: { form: number; name: string; turn: number; value: string | boolean }[] };
+
+const key = 'sixsheet:kept-forms';
+
+/** Every named field which a reload can give back: not files, which no page may fill in, and not passwords. */
+function* controls() {
+  for (const [form, element] of [...document.forms].entries()) {
+    const turns = new Map<string, number>();
+    for (const control of element.elements as Iterable<Element>) {
+      if (!control.matches('input, textarea, select')) continue;
+      const field = control as Control;
+      if (!field.name || ['file', 'password', 'submit', 'button', 'image'].includes(field.type)) continue;
+      const turn = turns.get(field.name) ?? 0;
+      turns.set(field.name, turn + 1);
+      yield { form, name: field.name, turn, field };
+    }
+  }
+}
+
+const isTicked = (field: Control): field is HTMLInputElement =>
+  field.type === 'checkbox' || field.type === 'radio';
+
+export function keepForms() {
+  const fields = [...controls()].map(({ field, ...place }) => ({
+    ...place,
+    value: isTicked(field) ? field.checked : field.value,
+  }));
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ path: location.pathname, fields } satisfies Kept));
+  } catch {
+    // A full or forbidden storage: the reload is still the better choice.
+  }
+}
+
+function takeKept(): string | null {
+  try {
+    const text = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return text;
+  } catch {
+    return null;
+  }
+}
+
+/** Gives back what keepForms took from this page, once. React hears of it as if it were typed. */
+export function restoreForms() {
+  const text = takeKept();
+  if (!text) return;
+  const { path, fields } = JSON.parse(text) as Kept;
+  if (path !== location.pathname) return;
+  const kept = new Map(fields.map(({ form, name, turn, value }) => [`${form} ${turn} ${name}`, value]));
+  for (const { form, name, turn, field } of controls()) {
+    const value = kept.get(`${form} ${turn} ${name}`);
+    if (value === undefined) continue;
+    if (isTicked(field)) {
+      if (field.checked !== value) field.click();
+      continue;
+    }
+    if (field.value === value) continue;
+    // React watches the element's own setter, so the prototype's is used and the event tells it.
+    const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
+    setter?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+}

@@ -1,0 +1,66 @@
+const known = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const reading = ['GET', 'HEAD'];
+
+/**
+ * The answer to a request that must not reach a page: 405 for a method which no page knows, 403 for one that
+ * changes something and was sent from another site. Clients that name no origin (not browsers) pass.
+ */
+export function refusalOf(request: Request, publicUrl: string): Response | undefined {
+  if (!known.includes(request.method)) {
+    return new Response('405 Method Not Allowed\n', { status: 405, headers: { Allow: known.join(', ') } });
+  }
+  if (reading.includes(request.method)) return undefined;
+  const origin = request.headers.get('Origin');
+  const site = request.headers.get('Sec-Fetch-Site');
+  const own = [new URL(request.url).host, publicUrl && new URL(publicUrl).host];
+  const foreign =
+    origin === null
+      ? site !== null && site !== 'same-origin' && site !== 'none'
+      : !URL.canParse(origin) || !own.includes(new URL(origin).host);
+  if (!foreign) return undefined;
+  return new Response(
+    'ほかのサイトから送られた操作のため、受け付けませんでした。Sixsheetのページを開き直して、もう一度お試しください。\n' +
+      'This came from another site, so it was not accepted. Open the page on Sixsheet again and retry.\n',
+    { status: 403, headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
+  );
+}
+
+/**
+ * The request as Remix may have it: without Origin, which was checked above (Remix compares it with Host, and behind
+ * a proxy that is not the site's name), and without `_data`, the query of an older protocol that it still answers.
+ */
+export function forRemix(request: Request): Request {
+  const url = new URL(request.url);
+  url.searchParams.has('_data') && url.searchParams.delete('_data');
+  const headers = new Headers(request.headers);
+  headers.delete('Origin');
+  return new Request(new Request(url, request), { headers });
+}
+
+/** Adds what every answer of the worker carries; a page that names its own Cache-Control keeps it. */
+export function secured(response: Response, nonce: string, secure: boolean): Response {
+  const answer = new Response(response.body, response);
+  const { headers } = answer;
+  headers.set('X-Content-Type-Options', 'nosniff');
+  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+  if (secure) headers.set('Strict-Transport-Security', 'max-age=31536000');
+  if (headers.get('Content-Type')?.startsWith('text/html')) {
+    headers.set('Content-Security-Policy', contentPolicy(nonce));
+    headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+    headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
+  }
+  return answer;
+}
+
+const contentPolicy = (nonce: string) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');

@@ -1,0 +1,30 @@
+import { redirect } from '@remix-run/cloudflare';
+import type { ja } from '~/locales/ja';
+import { type ErrorKey, isErrorKey } from './error-catalogue';
+
+export type SuccessKey = keyof typeof ja.shell.toasts;
+export type Toast = { kind: 'success'; key: SuccessKey } | { kind: 'error'; key: ErrorKey };
+
+const successes: Record<SuccessKey, true> = { saved: true, submitted: true, deleted: true, copied: true };
+
+/** The Set-Cookie value that shows a toast on the next page. It names a sentence and never carries one. */
+export const toastCookie = ({ kind, key }: Toast) =>
+  `toast=${kind}.${key}; Max-Age=30; Path=/; HttpOnly; SameSite=Lax`;
+
+/** The Set-Cookie value once the toast is shown. */
+export const shownToastCookie = 'toast=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
+
+/** The toast which a Cookie header asks for; anything that is not in the catalogue is none. */
+export function toastOf(cookies: string | null): Toast | undefined {
+  const [, kind, key] = /(?:^|;\s*)toast=(success|error)\.(\w+)/.exec(cookies ?? '') ?? [];
+  if (kind === 'error' && isErrorKey(key)) return { kind, key };
+  if (kind === 'success' && key && Object.hasOwn(successes, key)) return { kind, key: key as SuccessKey };
+  return undefined;
+}
+
+/** Ends an action: on to a page of this site, which shows the toast, with or without scripts. */
+export function redirectWithToast(to: string, toast: Toast, headers?: HeadersInit): Response {
+  const answer = redirect(to, { headers });
+  answer.headers.append('Set-Cookie', toastCookie(toast));
+  return answer;
+}
