@@ -2,3 +2,6 @@ declare module 'virtual:remix/server-build' {
   const build: import('@remix-run/cloudflare').ServerBuild;
   export = build;
 }
+
+/** Changes with every build of the worker; part of the ETags of whole pages. */
+declare const __BUILD_ID__: string;
