@@ -27,9 +27,12 @@ const workerIsServerEntry: Plugin = {
       : undefined,
 };
 
+// One id for the browser's build and the server's, though this file is read for each.
+process.env.BUILD_ID ??= Date.now().toString(36);
+
 export default defineConfig({
   // A running `wrangler dev` must survive a build beside it.
   build: { emptyOutDir: false, sourcemap: false, assetsInlineLimit: 0, target: 'es2022' },
-  define: { __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? String(Date.now())) },
+  define: { __BUILD_ID__: JSON.stringify(process.env.BUILD_ID) },
   plugins: [tsconfigPaths(), remix(remixConfig), workerIsServerEntry],
 });

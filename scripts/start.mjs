@@ -1,7 +1,8 @@
 // npm start: builds, migrates, seeds and serves the whole product on this machine, without an account or a network.
 //   PORT=8787 HOST=0.0.0.0 PUBLIC_URL=http://192.168.0.5:8787 npm start -- [--reset] [--watch]
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, rmSync, watch } from 'node:fs';
+import { rmSync, watch } from 'node:fs';
+import QRCode from 'qrcode';
 
 const port = process.env.PORT ?? '8787';
 const host = process.env.HOST ?? '127.0.0.1';
@@ -26,14 +27,16 @@ build('Building');
 run('Database', 'npx', 'wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state);
 run('Demo world', 'npx', 'tsx', 'scripts/seed.ts', state);
 
-const configs = ['wrangler.toml', 'wrangler.reader.toml'].filter((file) => existsSync(file));
 const vars = process.env.PUBLIC_URL ? ['--var', `PUBLIC_URL:${process.env.PUBLIC_URL}`] : [];
 const server = spawn(
-  'npx',
+  process.execPath,
   [
-    'wrangler',
+    'node_modules/wrangler/bin/wrangler.js',
     'dev',
-    ...configs.flatMap((file) => ['-c', file]),
+    '-c',
+    'wrangler.toml',
+    '-c',
+    'wrangler.reader.toml',
     '--ip',
     host,
     '--port',
@@ -44,16 +47,22 @@ const server = spawn(
   ],
   { env, stdio: ['ignore', 'pipe', 'inherit'] },
 );
-server.stdout.on('data', (text) => {
-  if (!/Ready on/.test(text)) return process.stdout.write(text);
-  const home = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
+let ready = false;
+server.stdout.on('data', async (text) => {
+  if (process.env.VERBOSE || /ERROR/.test(text)) process.stdout.write(text);
+  if (ready || !/Ready on/.test(text)) return;
+  ready = true;
+  const home = process.env.PUBLIC_URL || `http://localhost:${port}`;
+  const team = `${home}/teams/harukaaaaaaaaaaaaaaaaaaaaa`;
   console.log(`
 Sixsheet is ready.
   home                    ${home}/
   open for submission     ${home}/tournaments/opensvaaaaaaaaaaaaaaaaaaaa
-  a team, by its link     ${home}/teams/harukaaaaaaaaaaaaaaaaaaaaa
-  its QR                  ${home}/teams/harukaaaaaaaaaaaaaaaaaaaaa/qr
-`);
+  a team, by its link     ${team}
+  its QR                  ${team}/qr
+  staff accounts          site-admin@example.com, host-admin@example.com, moderator@example.com
+
+${await QRCode.toString(team, { type: 'terminal', small: true })}`);
 });
 server.on('exit', (code) => process.exit(code ?? 0));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));

@@ -1,0 +1,60 @@
+import { createExecutionContext, createScheduledController, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '~/db/client.server';
+import { readings, teamSheets } from '~/db/schema';
+import worker from '../../build/server/index.js';
+import { ids, teamSheet } from '../world';
+
+const db = openDatabase(env.DB);
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+async function reading(id: string, change: Partial<typeof readings.$inferInsert>) {
+  const imageKey = `readings/${id}`;
+  await env.IMAGES.put(imageKey, 'image');
+  await db
+    .insert(readings)
+    .values({
+      id,
+      imageKey,
+      imageType: 'image/png',
+      imageBytes: 5,
+      state: 'queued',
+      queuedAt: new Date(),
+      ...change,
+    });
+}
+
+const stateOf = async (id: string) => (await db.select().from(readings).where(eq(readings.id, id)))[0];
+
+async function sweep() {
+  const context = createExecutionContext();
+  await worker.scheduled(createScheduledController(), env, context);
+  await waitOnExecutionContext(context);
+}
+
+describe('every few minutes', () => {
+  it('a reading whose message was lost is sent again, and a hopeless one is said to have failed', async () => {
+    await reading('lost', { queuedAt: hoursAgo(1) });
+    await reading('hopeless', { queuedAt: hoursAgo(1), attempts: 4, state: 'reading' });
+    await reading('fresh', {});
+    await sweep();
+    expect((await stateOf('lost'))?.queuedAt.getTime()).toBeGreaterThan(hoursAgo(0.1).getTime());
+    expect(await stateOf('hopeless')).toMatchObject({ state: 'failed', failureReason: 'tooManyTries' });
+    expect(await stateOf('fresh')).toMatchObject({ state: 'queued', attempts: 0 });
+  });
+
+  it('uploads which no sheet uses are deleted after a day, with their image', async () => {
+    await reading('unused', { createdAt: hoursAgo(25), state: 'done' });
+    await reading('used', { createdAt: hoursAgo(25), state: 'done' });
+    await db
+      .insert(teamSheets)
+      .values(teamSheet({ id: 'sheetwithimage', tournamentId: ids.open, readingId: 'used' }, Date.now()));
+    await sweep();
+    expect(await stateOf('unused')).toBeUndefined();
+    expect(await env.IMAGES.head('readings/unused')).toBeNull();
+    expect(await stateOf('used')).toBeDefined();
+    expect(await env.IMAGES.head('readings/used')).not.toBeNull();
+  });
+});
