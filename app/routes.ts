@@ -7,6 +7,8 @@ export default [
     index('tournaments/home.tsx'),
     route('error/403', 'ui/forbidden.tsx'),
     route('tournaments', 'tournaments/list-tournaments.tsx'),
+    route('tournaments/:tournamentId', 'tournaments/view-tournament.tsx'),
+    route('tournaments/:tournamentId/thumbnail', 'tournaments/tournament-thumbnail.tsx'),
     route('teams/:teamId', 'teams/view-team.tsx'),
     route('teams/:teamId/qr', 'teams/team-qr.tsx'),
     route('teams/:teamId/image', 'teams/team-image.ts'),

@@ -4,7 +4,8 @@ import { count } from 'drizzle-orm';
 import { getPlatformProxy } from 'wrangler';
 import { openDatabase } from '~/db/client.server';
 import { groups } from '~/db/schema';
-import { ids, insertWorld, makeWorld } from '../tests/world';
+import { ids, insertWorld, makeWorld, thumbnails } from '../tests/world';
+import { drawThumbnail } from './draw-thumbnail';
 
 const stateFolder = process.argv[2] ?? '.wrangler/state';
 const { env, dispose } = await getPlatformProxy<Env>({ persist: { path: `${stateFolder}/v3` } });
@@ -17,5 +18,10 @@ if (!held?.groups) {
   const imageKey = `readings/${ids.akariReading}`;
   await env.IMAGES.put(imageKey, image('tests/teams/akari.jpg'), asJpeg);
   await env.IMAGES.put(`${imageKey}/phone`, image('tests/teams/akari-phone.jpg'), asJpeg);
+  const png = { httpMetadata: { contentType: 'image/png' } };
+  const night = drawThumbnail([16, 20, 58], [94, 70, 140], [247, 232, 170], [12, 14, 40]);
+  const morning = drawThumbnail([58, 150, 196], [252, 214, 150], [255, 246, 214], [14, 92, 120]);
+  await env.IMAGES.put(thumbnails.moonlight, night, png);
+  await env.IMAGES.put(thumbnails.harbor, morning, png);
 }
 await dispose();

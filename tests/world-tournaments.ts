@@ -72,6 +72,10 @@ const rows: readonly [string, Community, keyof typeof kinds, number, Partial<Tou
   ['夏の終わりのマルチ', 'hokuto', 'multi', -83],
   ['北斗杯 夏の陣', 'hokuto', 'champions', -105],
   ['瀬戸内オフ #6', 'setouchi', 'oldSingles', -120],
+  ['夜シングル 第23夜', 'yoruno', 'singles', -32],
+  ['Kamome Weekly 37', 'kamome', 'vgc', -36, { timeZone: 'Europe/London' }],
+  ['梅雨のシングル合戦', 'hokuto', 'singles', -150],
+  ['瀬戸内オフ #5', 'setouchi', 'oldSingles', -180],
   ['Kamome Open Summer', 'kamome', 'vgc', -140, { timeZone: 'America/New_York' }],
 ];
 

@@ -288,20 +288,23 @@ export function makeWorld(now: number): World {
   };
 }
 
-/** Writes a world; rows that are there already stay as they are. */
+/** Writes a world, all or nothing; rows that are there already stay as they are. */
 export async function insertWorld(db: Database, world: World) {
-  for (const row of world.groups) await db.insert(schema.groups).values(row).onConflictDoNothing();
-  for (const row of world.users) await db.insert(schema.users).values(row).onConflictDoNothing();
-  for (const row of world.members) await db.insert(schema.members).values(row).onConflictDoNothing();
   const groupNames = new Map(world.groups.map(({ id, name }) => [id, name]));
-  for (const row of world.tournaments) {
-    const searchText = searchTextOf(row.name, groupNames.get(row.groupId) ?? '');
-    await db
-      .insert(schema.tournaments)
-      .values({ ...row, searchText })
-      .onConflictDoNothing();
-  }
-  for (const row of world.readings) await db.insert(schema.readings).values(row).onConflictDoNothing();
-  for (const row of world.teamSheets) await db.insert(schema.teamSheets).values(row).onConflictDoNothing();
-  for (const row of world.standings) await db.insert(schema.standings).values(row).onConflictDoNothing();
+  const searchText = (row: Row<'tournaments'>) => searchTextOf(row.name, groupNames.get(row.groupId) ?? '');
+  const [first, ...rest] = [
+    ...world.groups.map((row) => db.insert(schema.groups).values(row).onConflictDoNothing()),
+    ...world.users.map((row) => db.insert(schema.users).values(row).onConflictDoNothing()),
+    ...world.members.map((row) => db.insert(schema.members).values(row).onConflictDoNothing()),
+    ...world.tournaments.map((row) =>
+      db
+        .insert(schema.tournaments)
+        .values({ ...row, searchText: searchText(row) })
+        .onConflictDoNothing(),
+    ),
+    ...world.readings.map((row) => db.insert(schema.readings).values(row).onConflictDoNothing()),
+    ...world.teamSheets.map((row) => db.insert(schema.teamSheets).values(row).onConflictDoNothing()),
+    ...world.standings.map((row) => db.insert(schema.standings).values(row).onConflictDoNothing()),
+  ];
+  if (first) await db.batch([first, ...rest]);
 }

@@ -1,3 +1,109 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf, useLocalePath } from '~/ui/root-data';
+import { HeroSheets } from './HeroSheets';
+import homeStyles from './home.css?url';
+import { TournamentCard } from './TournamentCard';
+import { type FoundTournament, listOpenTournaments, listTournaments } from './tournament.server';
+import styles from './tournaments.css?url';
+
+export const handle: PageHandle = { enhance: true };
+export const links = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'stylesheet', href: homeStyles },
+];
+
+export const meta: MetaFunction = ({ matches }) => {
+  const t = translatorFor(localeOf(matches));
+  return [
+    { title: pageTitle() },
+    { name: 'description', content: t('tournaments.home.lead') },
+    { property: 'og:title', content: 'Sixsheet' },
+    { property: 'og:description', content: t('tournaments.home.lead') },
+    { property: 'og:type', content: 'website' },
+  ];
+};
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const now = new Date();
+  const [open, { tournaments: running }] = await Promise.all([
+    listOpenTournaments(context.db, now, 6),
+    listTournaments(context.db, { search: '', when: 'running', page: 1 }, now, 6),
+  ]);
+  return { now, open, running };
+}
+
 export default function Home() {
-  return <h1>Sixsheet</h1>;
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { now, open, running } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <section className="hero">
+        <div>
+          <h1>{t('tournaments.home.promise')}</h1>
+          <p>{t('tournaments.home.lead')}</p>
+          <p className="row">
+            <a className="button primary" href="#open">
+              {t('tournaments.home.submit')}
+            </a>
+            <a className="button" href={toPath('/tournaments')}>
+              {t('tournaments.home.browse')}
+            </a>
+          </p>
+        </div>
+        <HeroSheets />
+      </section>
+      <section className="home-section" aria-labelledby="open">
+        <h2 id="open">{t('tournaments.home.open')}</h2>
+        {open.length > 0 ? (
+          <Cards tournaments={open} now={now} />
+        ) : (
+          <p className="soft">{t('tournaments.home.none')}</p>
+        )}
+      </section>
+      {running.length > 0 && (
+        <section className="home-section" aria-labelledby="running">
+          <h2 id="running">{t('tournaments.home.running')}</h2>
+          <Cards tournaments={running} now={now} />
+        </section>
+      )}
+      <p>
+        <a className="button" href={toPath('/tournaments')}>
+          {t('tournaments.home.all')}
+        </a>
+      </p>
+      <HowItWorks />
+    </>
+  );
+}
+
+function Cards({ tournaments, now }: { tournaments: FoundTournament[]; now: Date }) {
+  return (
+    <ul className="cards">
+      {tournaments.map((tournament) => (
+        <TournamentCard key={tournament.id} tournament={tournament} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+function HowItWorks() {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="how" className="how">
+      <h2 id="how">{t('tournaments.home.how')}</h2>
+      <ol>
+        {(['write', 'show', 'read'] as const).map((step) => (
+          <li key={step}>
+            <strong>{t(`tournaments.home.steps.${step}.title`)}</strong>
+            <span>{t(`tournaments.home.steps.${step}.text`)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }

@@ -1,14 +1,128 @@
-import type { MetaFunction } from '@remix-run/react';
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { findViewer } from '~/accounts/viewer.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
-import { localeOf } from '~/ui/root-data';
+import { listOwnTeams } from '~/teams/own-teams.server';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf, useLocalePath } from '~/ui/root-data';
+import { TournamentCard } from './TournamentCard';
+import { TournamentFilter } from './TournamentFilter';
+import { phases } from './tournament';
+import { listTournaments } from './tournament.server';
+import { isFiltered, parseTournamentQuery, tournamentsPath } from './tournament-query';
+import styles from './tournaments.css?url';
+
+export const handle: PageHandle = { enhance: true };
+export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export const meta: MetaFunction = ({ matches }) => {
   const t = translatorFor(localeOf(matches));
-  return [{ title: pageTitle(t('tournaments.title')) }];
+  return [
+    { title: pageTitle(t('tournaments.title')) },
+    { name: 'description', content: t('tournaments.description') },
+  ];
 };
+
+const overviewSize = { running: 6, upcoming: 8, past: 6 };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { db } = context;
+  const now = new Date();
+  const query = parseTournamentQuery(new URL(request.url).searchParams);
+  const shown = query.when ? [query.when] : phases;
+  const sections = await Promise.all(
+    shown.map(async (when) => ({
+      when,
+      ...(query.when
+        ? await listTournaments(db, { ...query, when }, now)
+        : await listTournaments(db, { ...query, when, page: 1 }, now, overviewSize[when])),
+    })),
+  );
+  const ids = sections.flatMap(({ tournaments }) => tournaments.map(({ id }) => id));
+  const ownTeams = await listOwnTeams(db, await findViewer(request, context), ids);
+  return { now, query, sections, ownTeams };
+}
+
+type Section = Awaited<ReturnType<typeof loader>>['sections'][number];
 
 export default function ListTournaments() {
   const { t } = useTranslation();
-  return <h1>{t('tournaments.title')}</h1>;
+  const { query, sections } = useLoaderData<typeof loader>();
+  const found = sections.some(({ tournaments }) => tournaments.length > 0);
+  return (
+    <>
+      <h1>{t('tournaments.title')}</h1>
+      <TournamentFilter query={query} />
+      {!found && isFiltered(query) && query.page === 1 ? (
+        <p className="notice" role="status">
+          {t('tournaments.empty.found')}
+        </p>
+      ) : (
+        sections.map((section) => <PhaseSection key={section.when} section={section} />)
+      )}
+    </>
+  );
+}
+
+function PhaseSection({ section }: { section: Section }) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { now, query, ownTeams } = useLoaderData<typeof loader>();
+  const { when, tournaments, hasMore } = section;
+  if (tournaments.length === 0 && isFiltered(query) && !query.when) return null;
+  return (
+    <section className="tournament-section" aria-labelledby={when}>
+      <h2 id={when}>{t(`tournaments.phase.${when}`)}</h2>
+      {tournaments.length > 0 ? (
+        <ul className="cards">
+          {tournaments.map((tournament) => (
+            <TournamentCard
+              key={tournament.id}
+              tournament={tournament}
+              now={now}
+              ownTeams={ownTeams.filter(({ tournamentId }) => tournamentId === tournament.id)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="soft">{t(query.page > 1 ? 'tournaments.empty.page' : `tournaments.empty.${when}`)}</p>
+      )}
+      {query.when ? (
+        <Pages hasMore={hasMore} />
+      ) : (
+        hasMore && (
+          <p>
+            <a className="button" href={toPath(tournamentsPath({ ...query, when, page: 1 }))}>
+              {t(`tournaments.seeAll.${when}`)}
+            </a>
+          </p>
+        )
+      )}
+    </section>
+  );
+}
+
+function Pages({ hasMore }: { hasMore: boolean }) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { query, sections } = useLoaderData<typeof loader>();
+  if (query.page === 1 && !hasMore) return null;
+  const empty = sections.every(({ tournaments }) => tournaments.length === 0);
+  const page = (to: number) => toPath(tournamentsPath({ ...query, page: to }));
+  return (
+    <nav className="pages row" aria-label={t('tournaments.pages.label')}>
+      {query.page > 1 && (
+        <a className="button" rel="prev" href={page(empty ? 1 : query.page - 1)}>
+          {t(empty ? 'tournaments.empty.first' : 'tournaments.pages.previous')}
+        </a>
+      )}
+      <span className="soft">{t('tournaments.pages.current', { page: query.page })}</span>
+      {hasMore && (
+        <a className="button" rel="next" href={page(query.page + 1)}>
+          {t('tournaments.pages.next')}
+        </a>
+      )}
+    </nav>
+  );
 }

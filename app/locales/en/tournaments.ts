@@ -29,7 +29,6 @@ export const tournaments: Translated<typeof source> = {
     none: 'No tournament is taking teams right now.',
     all: 'See all tournaments',
     sampleLabel: 'An example: the same team sheet in Japanese and in English',
-    sampleTitle: 'Team sheet',
   },
   phase: { upcoming: 'Upcoming', running: 'Running', past: 'Past tournaments', over: 'Over' },
   rule: { all: 'Any rule', single: 'Singles', double: 'Doubles', multi: 'Multi', triple: 'Triples' },

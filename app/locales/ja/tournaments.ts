@@ -23,7 +23,6 @@ export const tournaments = {
     none: 'いま提出を受け付けている大会はありません。',
     all: 'すべての大会を見る',
     sampleLabel: '同じチームシートを日本語と英語で表示した例',
-    sampleTitle: 'チームシート',
   },
   phase: { upcoming: '開催予定', running: '開催中', past: '終了した大会', over: '終了' },
   rule: {

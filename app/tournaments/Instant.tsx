@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '~/ui/root-data';
+import { formatDuration, formatInstant } from './instant';
+
+/** A time in the tournament's named zone; the page's small script turns it to the reader's own. */
+export function Instant({ at, timeZone, now }: { at: Date; timeZone: string; now: Date }) {
+  const locale = useLocale();
+  return (
+    <time dateTime={at.toISOString()} data-local="">
+      {formatInstant(at, timeZone, locale, now)}
+    </time>
+  );
+}
+
+/** How long it is until then, as of `now`: 「あと3日4時間」. The page's small script counts on. */
+export function Countdown({ until, now }: { until: Date; now: Date }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const left = until.getTime() - now.getTime();
+  return (
+    <time className="countdown" dateTime={until.toISOString()} data-countdown="">
+      {left > 0 ? t('tournaments.timeLeft', { time: formatDuration(left, locale) }) : t('tournaments.over')}
+    </time>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useLocalePath } from '~/ui/root-data';
+import { SixNames } from './SixNames';
+import type { listPublicTeams } from './standings.server';
+
+/** The teams which their players made public, each with its six. */
+export function PublicTeams({ teams }: { teams: Awaited<ReturnType<typeof listPublicTeams>> }) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  return (
+    <section id="teams" aria-labelledby="teams-title">
+      <h2 id="teams-title">{t('tournaments.detail.publicTeams')}</h2>
+      <p className="soft">
+        {t(teams.length > 0 ? 'tournaments.detail.publicTeamsNote' : 'tournaments.detail.noPublicTeams')}
+      </p>
+      <ul className="public-teams">
+        {teams.map(({ id, displayName, species, rank }) => (
+          <li key={id} className="card">
+            <h3 className="row">
+              {rank !== null && (
+                <span className={rank === 1 ? 'badge yuzu' : 'badge'}>
+                  {t('tournaments.detail.rankOf', { rank })}
+                </span>
+              )}
+              <a href={toPath(`/teams/${id}`)}>{displayName}</a>
+            </h3>
+            <SixNames species={species} label={t('tournaments.detail.sixOf', { name: displayName })} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

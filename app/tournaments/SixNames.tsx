@@ -1,0 +1,24 @@
+import type { Locale } from '~/locales/locale';
+import { nameOf } from '~/pokedex/name';
+import { typesOf } from '~/pokedex/species';
+import { speciesNames } from '~/pokedex/species-names';
+import { useLocale } from '~/ui/root-data';
+
+/** Six species in the viewer's language, the other one small beside it, each with the shape of its first type. */
+export function SixNames({ species, label }: { species: readonly string[]; label: string }) {
+  const locale = useLocale();
+  const other: Locale = locale === 'ja' ? 'en' : 'ja';
+  return (
+    <ol className="six-names" aria-label={label}>
+      {species.map((key) => (
+        <li key={key}>
+          <span className="type" data-type={typesOf(key)[0]} aria-hidden="true" />
+          <span className="six-name">
+            <span>{nameOf(speciesNames, key, locale)}</span>{' '}
+            <small lang={other}>{nameOf(speciesNames, key, other)}</small>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useLocalePath } from '~/ui/root-data';
+import type { listStandings } from './standings.server';
+
+/** How everybody finished; the names of public teams lead to their sheets. */
+export function Standings({ rows }: { rows: Awaited<ReturnType<typeof listStandings>> }) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  return (
+    <section className="card" id="standings" aria-labelledby="standings-title">
+      <h2 id="standings-title">{t('tournaments.detail.standings')}</h2>
+      {rows.length === 0 ? (
+        <p className="soft">{t('tournaments.detail.noStandings')}</p>
+      ) : (
+        <table className="standings">
+          <thead>
+            <tr>
+              <th scope="col">{t('tournaments.detail.rank')}</th>
+              <th scope="col">{t('tournaments.detail.player')}</th>
+              <th scope="col">{t('tournaments.detail.record')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ teamSheetId, displayName, rank, wins, losses }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: private rows have no id, and the order is theirs
+              <tr key={place} data-rank={rank ?? undefined}>
+                <td>
+                  {rank === null ? t('tournaments.detail.noRank') : t('tournaments.detail.rankOf', { rank })}
+                </td>
+                <th scope="row">
+                  {teamSheetId ? <a href={toPath(`/teams/${teamSheetId}`)}>{displayName}</a> : displayName}
+                </th>
+                <td>{t('tournaments.detail.wins', { wins, losses })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {rows.length > 0 && <p className="soft">{t('tournaments.detail.standingsNote')}</p>}
+    </section>
+  );
+}

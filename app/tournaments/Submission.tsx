@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useLocalePath } from '~/ui/root-data';
+import { Countdown, Instant } from './Instant';
+import { submissionState } from './tournament';
+import type { FoundTournament } from './tournament.server';
+
+/** The way to hand in a team and the time left for it, or why it is closed. */
+export function Submission({ tournament, now }: { tournament: FoundTournament; now: Date }) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { submissionDeadlineAt, timeZone } = tournament;
+  const state = submissionState(tournament, now);
+  const deadline = <Instant at={submissionDeadlineAt} timeZone={timeZone} now={now} />;
+  if (state !== 'open') {
+    const reason = state === 'closedByHand' ? 'closedByHand' : 'deadlinePassed';
+    return (
+      <section className="card submission closed">
+        <h2>{t(`tournaments.detail.${reason}`)}</h2>
+        <p className="soft">
+          {t('tournaments.deadlineAt')}: {deadline}
+        </p>
+      </section>
+    );
+  }
+  return (
+    <section className="card submission">
+      <h2 className="submission-left">
+        <span className="soft">{t('tournaments.deadlineAt')}</span>
+        <Countdown until={submissionDeadlineAt} now={now} />
+      </h2>
+      <p>{deadline}</p>
+      <p>
+        <a
+          className="button primary wide"
+          href={toPath(`/team-submit/${tournament.sheetKind}/${tournament.id}`)}
+        >
+          {t('tournaments.detail.submit')}
+        </a>
+      </p>
+      <p className="soft">{t('tournaments.detail.submitNote')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLocalePath } from '~/ui/root-data';
+import { DrawnThumbnail } from './DrawnThumbnail';
+
+interface Props {
+  tournament: { id: string; name: string; thumbnailKey: string | null };
+  /** Above the fold: loaded at once, the others when they come near. */
+  eager?: boolean;
+}
+
+/** A tournament's picture, decorative: the organizer's own from storage, else one drawn in the page. */
+export function Thumbnail({ tournament, eager }: Props) {
+  const toPath = useLocalePath();
+  if (!tournament.thumbnailKey) return <DrawnThumbnail name={tournament.name} />;
+  return (
+    <img
+      src={toPath(`/tournaments/${tournament.id}/thumbnail`)}
+      alt=""
+      width={640}
+      height={360}
+      loading={eager ? undefined : 'lazy'}
+      decoding="async"
+    />
+  );
+}

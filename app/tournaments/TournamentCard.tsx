@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next';
+import { useLocalePath } from '~/ui/root-data';
+import { Countdown, Instant } from './Instant';
+import { RegulationName } from './RegulationName';
+import { Thumbnail } from './Thumbnail';
+import { hasResults, isEntryOpen, phaseOf, submissionState } from './tournament';
+import type { FoundTournament } from './tournament.server';
+
+interface Props {
+  tournament: FoundTournament;
+  now: Date;
+  /** The viewer's own sheets here. */
+  ownTeams?: { id: string }[];
+}
+
+/** A tournament in a list: what it is, what can be done with it now, and until when. */
+export function TournamentCard({ tournament, now, ownTeams = [] }: Props) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const path = `/tournaments/${tournament.id}`;
+  const phase = phaseOf(tournament, now);
+  const open = submissionState(tournament, now) === 'open';
+  const [own] = ownTeams;
+  const shownAt = open
+    ? tournament.submissionDeadlineAt
+    : phase === 'upcoming'
+      ? tournament.scheduledStartAt
+      : tournament.endsAt;
+  const shownAs = open ? 'deadlineAt' : phase === 'upcoming' ? 'startsAt' : 'endsAt';
+  return (
+    <li className="card tournament-card" data-phase={phase}>
+      <div className="tournament-card-head">
+        <span className="tournament-card-picture">
+          <Thumbnail tournament={tournament} />
+        </span>
+        <div>
+          <h3>
+            <a href={toPath(path)}>{tournament.name}</a>
+          </h3>
+          <p className="soft">{tournament.groupName}</p>
+        </div>
+      </div>
+      <TournamentBadges tournament={tournament} now={now} handedIn={own !== undefined} />
+      <p className="tournament-card-kind">
+        {t(`tournaments.rule.${tournament.rule}`)}
+        <span aria-hidden="true"> · </span>
+        {t(`tournaments.format.${tournament.format}`)}
+        <span aria-hidden="true"> · </span>
+        <RegulationName {...tournament} />
+      </p>
+      <p className="tournament-card-time">
+        {open && <Countdown until={shownAt} now={now} />}
+        <span>
+          <span className="soft">{t(`tournaments.${shownAs}`)}</span>{' '}
+          <Instant at={shownAt} timeZone={tournament.timeZone} now={now} />
+        </span>
+      </p>
+      <p className="tournament-card-links">
+        {open && (
+          <a
+            className="button primary"
+            href={toPath(`/team-submit/${tournament.sheetKind}/${tournament.id}`)}
+          >
+            {t('tournaments.submitTeam')}
+            <span className="visually-hidden"> ({tournament.name})</span>
+          </a>
+        )}
+        <a
+          className="button quiet"
+          href={toPath(own && ownTeams.length === 1 ? `/teams/${own.id}` : `${path}#your-team`)}
+        >
+          {t('tournaments.checkTeam')}
+          <span className="visually-hidden"> ({tournament.name})</span>
+        </a>
+        {hasResults(tournament, now) && (
+          <a className="button quiet" href={toPath(`${path}#standings`)}>
+            {t('tournaments.results')}
+            <span className="visually-hidden"> ({tournament.name})</span>
+          </a>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** What is open, running or over, and whether it is only a test. */
+export function TournamentBadges({
+  tournament,
+  now,
+  handedIn = false,
+}: {
+  tournament: FoundTournament;
+  now: Date;
+  handedIn?: boolean;
+}) {
+  const { t } = useTranslation();
+  const phase = phaseOf(tournament, now);
+  return (
+    <p className="row tournament-badges">
+      {tournament.isTest && <span className="badge warn">{t('tournaments.test')}</span>}
+      {phase === 'running' && <span className="badge yuzu">{t('tournaments.phase.running')}</span>}
+      {phase === 'past' && <span className="badge">{t('tournaments.phase.over')}</span>}
+      {submissionState(tournament, now) === 'open' && (
+        <span className="badge good">{t('tournaments.submissionOpen')}</span>
+      )}
+      {isEntryOpen(tournament, now) && <span className="badge brand-soft">{t('tournaments.entryOpen')}</span>}
+      {handedIn && <span className="badge good">{t('tournaments.handedIn')}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Instant } from './Instant';
+import { RegulationName } from './RegulationName';
+import { safeExternalUrl } from './tournament';
+import type { FoundTournament } from './tournament.server';
+
+/** Rule, format, regulation, what opponents will see, the dates, and the organizer's own page. */
+export function TournamentFacts({ tournament, now }: { tournament: FoundTournament; now: Date }) {
+  const { t } = useTranslation();
+  const { rule, format, game, regulation, sheetKind, timeZone } = tournament;
+  const external = safeExternalUrl(tournament.externalUrl);
+  const at = (instant: Date) => <Instant at={instant} timeZone={timeZone} now={now} />;
+  return (
+    <section className="card" aria-label={t('tournaments.detail.schedule')}>
+      <dl className="facts">
+        <Fact name={t('tournaments.deadlineAt')}>{at(tournament.submissionDeadlineAt)}</Fact>
+        <Fact name={t('tournaments.startsAt')}>{at(tournament.scheduledStartAt)}</Fact>
+        <Fact name={t('tournaments.endsAt')}>{at(tournament.endsAt)}</Fact>
+        <Fact name={t('tournaments.detail.rule')}>{t(`tournaments.rule.${rule}`)}</Fact>
+        <Fact name={t('tournaments.detail.format')}>{t(`tournaments.format.${format}`)}</Fact>
+        <Fact name={t('tournaments.detail.game')}>{t(`tournaments.game.${game}`)}</Fact>
+        <Fact name={t('tournaments.detail.regulation')}>
+          <RegulationName regulation={regulation} />
+        </Fact>
+        <Fact name={t('tournaments.detail.sheet')}>
+          <strong>{t(`tournaments.detail.${sheetKind}`)}</strong>
+          <br />
+          <span className="soft">
+            {sheetKind === 'ots'
+              ? t(`tournaments.detail.otsShows.${game}`)
+              : t('tournaments.detail.ctsShows')}
+          </span>
+        </Fact>
+      </dl>
+      {external && (
+        <p className="row">
+          <a className="button" href={external} rel="noopener external">
+            {t('tournaments.detail.external')}
+          </a>
+          <span className="soft">
+            {t('tournaments.detail.externalNote', { host: new URL(external).host })}
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

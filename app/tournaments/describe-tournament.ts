@@ -1,0 +1,50 @@
+import type { MetaDescriptor } from '@remix-run/react';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { type Locale, localePath } from '~/locales/locale';
+import { safeExternalUrl } from './tournament';
+import type { FoundTournament } from './tournament.server';
+
+/** Title, link preview (Open Graph) and schema.org Event of a tournament's page. */
+export function describeTournament(
+  tournament: FoundTournament,
+  locale: Locale,
+  origin: string,
+): MetaDescriptor[] {
+  const t = translatorFor(locale);
+  const { id, name, groupName, format } = tournament;
+  const url = origin + localePath(`/${locale}`, `/tournaments/${id}`);
+  const description = t('tournaments.detail.about', { name, host: groupName });
+  const image = tournament.thumbnailKey ? `${origin}/tournaments/${id}/thumbnail` : undefined;
+  const online = format === 'online';
+  return [
+    { title: pageTitle(name) },
+    { name: 'description', content: description },
+    { property: 'og:title', content: name },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: 'Sixsheet' },
+    { property: 'og:locale', content: locale === 'ja' ? 'ja_JP' : 'en_US' },
+    { property: 'og:url', content: url },
+    ...(image ? [{ property: 'og:image', content: image }] : []),
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    ...(tournament.isTest ? [{ name: 'robots', content: 'noindex' }] : []),
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'Event',
+        name,
+        description,
+        url,
+        ...(image && { image }),
+        startDate: tournament.scheduledStartAt.toISOString(),
+        endDate: tournament.endsAt.toISOString(),
+        eventStatus: 'https://schema.org/EventScheduled',
+        eventAttendanceMode: `https://schema.org/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
+        location: online
+          ? { '@type': 'VirtualLocation', url: safeExternalUrl(tournament.externalUrl) ?? url }
+          : { '@type': 'Place', name: groupName },
+        organizer: { '@type': 'Organization', name: groupName },
+      },
+    },
+  ];
+}

@@ -1,0 +1,92 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { findViewer } from '~/accounts/viewer.server';
+import { listOwnTeams } from '~/teams/own-teams.server';
+import { pageNotFound } from '~/ui/errors';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf, type PageData, useLocalePath } from '~/ui/root-data';
+import { describeTournament } from './describe-tournament';
+import { PublicTeams } from './PublicTeams';
+import { Standings } from './Standings';
+import { Submission } from './Submission';
+import { listPublicTeams, listStandings } from './standings.server';
+import { Thumbnail } from './Thumbnail';
+import { TournamentBadges } from './TournamentCard';
+import { TournamentFacts } from './TournamentFacts';
+import { hasResults, phaseOf } from './tournament';
+import { findTournament } from './tournament.server';
+import styles from './tournaments.css?url';
+
+export const handle: PageHandle = { enhance: true };
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const root = matches.find(({ id }) => id === 'root')?.data as PageData | undefined;
+  return data && root ? describeTournament(data.tournament, localeOf(matches), root.origin) : [];
+};
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { db } = context;
+  const now = new Date();
+  const tournament = await findTournament(db, params.tournamentId ?? '', now);
+  if (!tournament) throw pageNotFound(request);
+  const viewer = await findViewer(request, context);
+  const [ownTeams, publicTeams, standings] = await Promise.all([
+    listOwnTeams(db, viewer, [tournament.id]),
+    listPublicTeams(db, tournament, now),
+    listStandings(db, tournament, now),
+  ]);
+  return { now, tournament, ownTeams, publicTeams, standings };
+}
+
+export default function ViewTournament() {
+  const { t } = useTranslation();
+  const { now, tournament, ownTeams, publicTeams, standings } = useLoaderData<typeof loader>();
+  const over = phaseOf(tournament, now) === 'past';
+  return (
+    <article className="tournament">
+      <header className="tournament-header">
+        <div className="tournament-picture">
+          <Thumbnail tournament={tournament} eager />
+        </div>
+        <div>
+          <p className="eyebrow">{tournament.groupName}</p>
+          <h1>{tournament.name}</h1>
+          <TournamentBadges tournament={tournament} now={now} handedIn={ownTeams.length > 0} />
+          {tournament.isTest && <p className="soft">{t('tournaments.detail.testNote')}</p>}
+        </div>
+      </header>
+      <div className={over ? 'tournament-body over' : 'tournament-body'}>
+        <div className="stack tournament-side">
+          {!over && <Submission tournament={tournament} now={now} />}
+          <YourTeams teams={ownTeams} />
+        </div>
+        <div className="stack tournament-main">
+          {hasResults(tournament, now) && <Standings rows={standings} />}
+          {over && <PublicTeams teams={publicTeams} />}
+          <TournamentFacts tournament={tournament} now={now} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Where a player finds the sheet they handed in: from this device, or by the link they keep. */
+function YourTeams({ teams }: { teams: { id: string; displayName: string }[] }) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  return (
+    <section className="card" id="your-team" aria-labelledby="your-team-title">
+      <h2 id="your-team-title">{t('tournaments.detail.yourTeams')}</h2>
+      {teams.length === 0 && <p className="soft">{t('tournaments.detail.noTeams')}</p>}
+      {teams.map(({ id, displayName }) => (
+        <p key={id}>
+          <a className="button wide" href={toPath(`/teams/${id}`)}>
+            {t('tournaments.detail.yourTeam', { name: displayName })}
+          </a>
+        </p>
+      ))}
+    </section>
+  );
+}
