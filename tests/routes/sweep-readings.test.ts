@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '~/db/client.server';
 import { readings, teamSheets } from '~/db/schema';
-import worker from '../../build/server/index.js';
+import built from '../../build/server/index.js';
 import { ids, teamSheet } from '../world';
 
 const db = openDatabase(env.DB);
@@ -13,20 +13,21 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 async function reading(id: string, change: Partial<typeof readings.$inferInsert>) {
   const imageKey = `readings/${id}`;
   await env.IMAGES.put(imageKey, 'image');
-  await db
-    .insert(readings)
-    .values({
-      id,
-      imageKey,
-      imageType: 'image/png',
-      imageBytes: 5,
-      state: 'queued',
-      queuedAt: new Date(),
-      ...change,
-    });
+  await db.insert(readings).values({
+    id,
+    imageKey,
+    imageType: 'image/png',
+    imageBytes: 5,
+    state: 'queued',
+    queuedAt: new Date(),
+    ...change,
+  });
 }
 
 const stateOf = async (id: string) => (await db.select().from(readings).where(eq(readings.id, id)))[0];
+
+// The build is plain JavaScript: this is what its entry says it is.
+const worker = built as unknown as Required<Pick<ExportedHandler<Env>, 'scheduled'>>;
 
 async function sweep() {
   const context = createExecutionContext();
