@@ -15,7 +15,7 @@ export function SheetFrame({ children }: { children: ReactNode }) {
   const toPath = useLocalePath();
   return (
     <>
-      <div className="top">
+      <header className="top">
         <a href={toPath('/')}>
           <Mark className="mark" />
           Sixsheet
@@ -33,7 +33,7 @@ export function SheetFrame({ children }: { children: ReactNode }) {
             </a>
           ))}
         </nav>
-      </div>
+      </header>
       <main>{children}</main>
       <footer>{t('viewTeam.fanProject')}</footer>
     </>

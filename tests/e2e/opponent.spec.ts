@@ -1,0 +1,153 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import jsQR from 'jsqr';
+import { PNG } from 'pngjs';
+import { ids, worldId } from '../world';
+
+const before = worldId('harukaopen');
+const languages = [
+  {
+    locale: 'ja-JP',
+    page: 'ja',
+    name: 'ガブリアス',
+    other: 'Garchomp',
+    refusal: '大会開始前は他のチームを閲覧できません',
+  },
+  {
+    locale: 'en-US',
+    page: 'en',
+    name: 'Garchomp',
+    other: 'ガブリアス',
+    refusal: 'You cannot view other teams before the tournament starts',
+  },
+];
+
+/** What an independent decoder reads from a picture of the screen. */
+async function scan(page: Page): Promise<string | undefined> {
+  const { data, width, height } = PNG.sync.read(await page.screenshot());
+  return jsQR(new Uint8ClampedArray(data), width, height)?.data;
+}
+
+const isWideAsTheScreen = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+// Axe itself is a script: pages are opened for it with scripts on. They have none of their own.
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  for (const { locale, page: language, name, other, refusal } of languages) {
+    test.describe(`an opponent who reads ${language}, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+      test.use({ locale, javaScriptEnabled });
+
+      test('scans the QR and reads the team in their own language', async ({ page, browser }) => {
+        await page.goto(`/teams/${ids.haruka}/qr`);
+        const url = await scan(page);
+        expect(url).toBe(new URL(`/teams/${ids.haruka}`, page.url()).href);
+
+        const scanner: BrowserContext = await browser.newContext({ locale, javaScriptEnabled });
+        const opened = await scanner.newPage();
+        const requests: string[] = [];
+        opened.on('request', (request) => requests.push(request.url()));
+        await opened.goto(url as string);
+        await expect(opened.locator('html')).toHaveAttribute('lang', language);
+        const first = opened.getByRole('heading', { level: 2 }).first();
+        await expect(first).toContainText(name);
+        await expect(first.locator('small')).toHaveText(other);
+        expect(requests.filter((each) => !each.startsWith('data:'))).toEqual([url]);
+
+        await opened
+          .getByRole('navigation')
+          .last()
+          .getByRole('link')
+          .nth(language === 'ja' ? 1 : 0)
+          .click();
+        await expect(opened.getByRole('heading', { level: 2 }).first()).toHaveText(other);
+        await expect(opened.locator('html')).toHaveAttribute('lang', language);
+
+        await opened.goto(url as string);
+        await opened
+          .getByRole('navigation')
+          .first()
+          .getByRole('link')
+          .nth(language === 'ja' ? 1 : 0)
+          .click();
+        await expect(opened.locator('html')).toHaveAttribute('lang', language === 'ja' ? 'en' : 'ja');
+        await expect(opened.getByRole('heading', { level: 2 }).first()).toContainText(name);
+        await scanner.close();
+      });
+
+      test('is told before the start that it is too early', async ({ page }) => {
+        const response = await page.goto(`/teams/${before}`);
+        expect(response?.status()).toBe(403);
+        await expect(page.getByRole('main')).toContainText(refusal);
+        await expect(page.locator('time')).toHaveAttribute('datetime', /^\d{4}-/);
+        await expect(page.getByRole('main')).not.toContainText(name);
+      });
+    });
+  }
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`the team image, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('opens over the whole screen', async ({ page }) => {
+      await page.goto(`/teams/${ids.akari}`);
+      const phoneSize = page.locator('.image > button img');
+      await phoneSize.scrollIntoViewIfNeeded();
+      await expect(phoneSize).toHaveJSProperty('naturalWidth', 960);
+      await page.locator('.image > button').click();
+      const whole = page.getByRole('dialog');
+      await expect(whole).toBeVisible();
+      const { width, height } = (await whole.boundingBox()) ?? { width: 0, height: 0 };
+      const screen = page.viewportSize();
+      expect([width, height]).toEqual([screen?.width, screen?.height]);
+      await whole.getByRole('button').click();
+      await expect(whole).toBeHidden();
+    });
+  });
+}
+
+test('a closed sheet shows only six names', async ({ page }) => {
+  await page.goto(`/teams/${ids.mirai}`);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(6);
+  await expect(page.locator('dl, img')).toHaveCount(0);
+});
+
+for (const [path, colorScheme] of [
+  [`/ja/teams/${ids.akari}`, 'light'],
+  [`/en/teams/${ids.souta}`, 'dark'],
+  [`/ja/teams/${ids.mirai}`, 'dark'],
+  [`/en/teams/${before}`, 'light'],
+  [`/ja/teams/${ids.haruka}/qr`, 'dark'],
+] as const) {
+  test(`${path} is accessible in ${colorScheme} colors and fits 320 px`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(path);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await isWideAsTheScreen(page)).toBe(true);
+  });
+}
+
+test('a sheet prints on one A4 page', async ({ page }) => {
+  for (const path of [ids.akari, ids.souta, ids.mirai, `${ids.haruka}/qr`]) {
+    await page.goto(`/en/teams/${path}`);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+    expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/);
+  }
+});
+
+test('a seen page costs no body the second time', async ({ page, request }) => {
+  const first = await request.get(`/teams/${ids.haruka}`);
+  const again = await request.get(`/teams/${ids.haruka}`, {
+    headers: { 'If-None-Match': first.headers().etag ?? '' },
+  });
+  expect(again.status()).toBe(304);
+  await page.goto(`/teams/${ids.haruka}`);
+  await expect(page.locator('script')).toHaveCount(0);
+});
