@@ -1,0 +1,99 @@
+import { useCombobox } from 'downshift';
+import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Dictionary, nameOf } from '~/pokedex/name';
+import { useLocale } from '~/ui/root-data';
+import { loadNames, type NameKind, suggestNames } from './name-suggestions';
+
+export interface NameComboboxProps {
+  kind: NameKind;
+  /** Offered before any other, and alone while nothing is written. */
+  first?: readonly string[];
+  startValue: string;
+  label: string;
+  input: ComponentPropsWithoutRef<'input'> & { id: string; name: string };
+}
+
+/** The text field with suggestions: what is posted is what stands in the field. */
+export default function NameCombobox({ kind, first, startValue, label, input }: NameComboboxProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const field = useRef<HTMLInputElement>(null);
+  const [names, setNames] = useState<Dictionary>({});
+  const [written, setWritten] = useState(startValue);
+  const load = () => loadNames(kind).then(setNames, () => undefined);
+  const items = suggestNames(names, written, first);
+
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
+    id: `${input.id}-names`,
+    inputId: input.id,
+    items,
+    initialInputValue: startValue,
+    defaultHighlightedIndex: written === '' ? -1 : 0,
+    itemToString: (key) => (key ? nameOf(names, key, locale) : ''),
+    onInputValueChange: ({ inputValue }) => setWritten(inputValue),
+    getA11yStatusMessage: ({ isOpen: open }) =>
+      open
+        ? items.length
+          ? t('fields.species.count', { count: items.length })
+          : t('fields.species.none')
+        : '',
+    stateReducer: (state, { type, changes }) => {
+      switch (type) {
+        // Leaving the field keeps what was written: nothing is chosen that was not asked for.
+        case useCombobox.stateChangeTypes.InputBlur:
+          return { ...changes, inputValue: state.inputValue, selectedItem: state.selectedItem };
+        // A field filled in by a paste or an image opens no list.
+        case useCombobox.stateChangeTypes.InputChange:
+          return { ...changes, isOpen: changes.isOpen && document.activeElement === field.current };
+        case useCombobox.stateChangeTypes.InputKeyDownEscape:
+          return { ...changes, inputValue: state.inputValue, selectedItem: state.selectedItem };
+        default:
+          return changes;
+      }
+    },
+  });
+
+  const shown = isOpen && items.length > 0;
+  useEffect(() => {
+    if (shown) makeRoom(field.current);
+  }, [shown]);
+
+  return (
+    <div className="combobox">
+      <input
+        {...getInputProps({
+          ...input,
+          ref: field,
+          // The label's own `for` names the field.
+          'aria-labelledby': undefined,
+          onFocus: load,
+          onKeyDown: (event) => {
+            // Enter and arrows belong to the conversion of kana while it is going on.
+            if (event.nativeEvent.isComposing) {
+              Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+            }
+          },
+        })}
+      />
+      <ul {...getMenuProps({ 'aria-label': `${label} ${t('fields.species.choices')}` })} hidden={!shown}>
+        {shown &&
+          items.map((key, index) => (
+            <li key={key} {...getItemProps({ item: key, index })} data-active={index === highlightedIndex}>
+              {nameOf(names, key, locale)}{' '}
+              <small lang={locale === 'ja' ? 'en' : 'ja'}>
+                {nameOf(names, key, locale === 'ja' ? 'en' : 'ja')}
+              </small>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Scrolls the field up when the list below it would lie under a phone's keyboard. */
+function makeRoom(field: HTMLInputElement | null) {
+  const seen = window.visualViewport?.height ?? window.innerHeight;
+  if (!field || field.getBoundingClientRect().bottom + 200 <= seen) return;
+  (field.closest('.field') ?? field).scrollIntoView({ block: 'start' });
+}

@@ -1,0 +1,106 @@
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ariaOf, Field, type FieldMeta } from '~/ui/Field';
+import type { NameComboboxProps } from './NameCombobox';
+import type { NameKind } from './name-suggestions';
+
+/** How sure the reading of the image is of a value that it filled in. */
+export type Mark = 'sure' | 'unsure';
+
+interface Props {
+  field: FieldMeta;
+  kind: NameKind;
+  label: string;
+  hint?: ReactNode;
+  errors?: readonly string[];
+  mark?: Mark;
+  first?: readonly string[];
+  /** Names to choose from without JavaScript; the field is a free text without them. */
+  choices?: readonly string[];
+  /** False while the field is folded away: its suggestions are fetched when it is seen. */
+  active?: boolean;
+  onWritten?: (text: string) => void;
+}
+
+/** A name of the game, written in either language: the server resolves it, with JavaScript there are suggestions. */
+export function NameInput(props: Props) {
+  const { field, label, hint, mark } = props;
+  const { t } = useTranslation();
+  const errors = [...(props.errors ?? [])];
+  const note = mark === 'unsure' ? t('fields.member.confirm') : hint;
+  return (
+    <div className={mark && `from-image ${mark}`} data-field={field.name}>
+      <Field
+        field={field}
+        label={
+          <>
+            {label}
+            {mark && <span className="mark-from-image">{t('fields.member.fromImage')}</span>}
+          </>
+        }
+        hint={note}
+        errors={errors}
+      >
+        <NameControl key={field.key} {...props} hint={note} />
+      </Field>
+    </div>
+  );
+}
+
+function NameControl({ field, kind, label, hint, errors, first, choices, active = true, onWritten }: Props) {
+  const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
+  const [upgraded, setUpgraded] = useState<{ Combobox: ComponentType<NameComboboxProps>; value: string }>();
+  const { t } = useTranslation();
+
+  useEffect(() => {
+    if (!active) return;
+    const plain = control.current;
+    let gone = false;
+    const upgrade = async () => {
+      const { default: Combobox } = await import('./NameCombobox');
+      // Never under the fingers: replacing a field that is typed in would lose its focus and its conversion.
+      if (!gone && plain && document.activeElement !== plain) setUpgraded({ Combobox, value: plain.value });
+    };
+    const tryUpgrade = () => void upgrade().catch(() => undefined);
+    tryUpgrade();
+    plain?.addEventListener('blur', tryUpgrade);
+    return () => {
+      gone = true;
+      plain?.removeEventListener('blur', tryUpgrade);
+    };
+  }, [active]);
+
+  const shared = {
+    id: field.id,
+    name: field.name,
+    form: field.formId,
+    required: field.required,
+    autoComplete: 'off',
+    autoCapitalize: 'off',
+    spellCheck: false,
+    ...ariaOf({ field, hint, errors }),
+    onChange: (event: { currentTarget: { value: string } }) => onWritten?.(event.currentTarget.value),
+  } as const;
+  const start = (field.initialValue as string | undefined) ?? '';
+  if (upgraded) {
+    const { Combobox, value } = upgraded;
+    const written = onWritten && { onInput: shared.onChange };
+    return (
+      <Combobox
+        {...{ kind, first, label }}
+        startValue={value}
+        input={{ ...shared, onChange: undefined, ...written }}
+      />
+    );
+  }
+  if (!choices?.length) return <input type="text" ref={control} defaultValue={start} {...shared} />;
+  const { autoComplete: _, autoCapitalize: __, spellCheck: ___, ...select } = shared;
+  return (
+    <select ref={control} defaultValue={start} {...select}>
+      <option value="">{t('fields.member.unset')}</option>
+      {[...new Set([...choices, ...(start ? [start] : [])])].map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </select>
+  );
+}

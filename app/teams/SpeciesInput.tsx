@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { FieldMeta } from '~/ui/Field';
+import { type Mark, NameInput } from './NameInput';
+
+interface Props {
+  /** Counted from 1. */
+  slot: number;
+  field: FieldMeta;
+  errors?: readonly string[];
+  mark?: Mark;
+  onWritten?: (text: string) => void;
+}
+
+/** Which Pokémon stands in one of the six slots. */
+export function SpeciesInput({ slot, ...rest }: Props) {
+  const { t } = useTranslation();
+  return <NameInput kind="species" label={t('fields.species.label', { slot })} {...rest} />;
+}
