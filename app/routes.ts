@@ -3,6 +3,7 @@ import { index, type RouteConfig, route } from '@remix-run/route-config';
 // Every URL of the product, in the order of the specification's table.
 export default [
   route('build.json', 'ui/latest-build.ts'),
+  route('sv/data/species/:species', 'pokedex/species-choices.ts'),
   route(':locale?', 'locales/locale-prefix.tsx', [
     index('tournaments/home.tsx'),
     route('error/403', 'ui/forbidden.tsx'),
@@ -12,6 +13,9 @@ export default [
     route('teams/:teamId', 'teams/view-team.tsx'),
     route('teams/:teamId/qr', 'teams/team-qr.tsx'),
     route('teams/:teamId/image', 'teams/team-image.ts'),
+    route('pastes', 'teams/read-paste.ts'),
+    route('readings', 'readings/upload-reading.ts'),
+    route('readings/:readingId', 'readings/show-reading.ts'),
     route('*', 'ui/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

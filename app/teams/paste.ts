@@ -1,4 +1,5 @@
 import type { Game } from '~/tournaments/tournament';
+import { longestPaste, type PasteProblem, type PasteProblemKey } from './paste-problem';
 import { readPokesolLine } from './pokesol';
 import {
   chooseForm,
@@ -13,38 +14,8 @@ import {
 import { readShowdownLine, unpackShowdown } from './showdown';
 import type { TeamMember } from './team-sheet';
 
-/** Characters; what is beyond is not read. */
-export const longestPaste = 10_000;
-
 /** No line of a team is longer; bounds the work on text that is none. */
 const longestLine = 300;
-
-export const pasteProblemKeys = [
-  'unknownSpecies',
-  'unknownAbility',
-  'unknownItem',
-  'unknownMove',
-  'unknownType',
-  'unknownNature',
-  'notUnderstood',
-  'tooManyMembers',
-  'tooManyMoves',
-  'tooLong',
-  'nothingFound',
-  'formGuessed',
-  'noTeraType',
-  'privateDropped',
-] as const;
-export type PasteProblemKey = (typeof pasteProblemKeys)[number];
-
-/** Where a pasted text was not taken over as it stands; texts are in locales: teams.paste.problems. */
-export interface PasteProblem {
-  /** Counted from 1. */
-  line: number;
-  /** What stands there. */
-  text: string;
-  key: PasteProblemKey;
-}
 
 /** One of a pasted six: keys of the pokedex, and the species as written where it is not known. */
 export interface PastedMember extends Partial<TeamMember> {

@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import { detectLocale } from '~/locales/detect.server';
+import { translatorFor } from '~/locales/i18n';
+import { pageNotFound } from '~/ui/errors';
+import { checkTeamImage, type ImageRefusal, mostImageBytes } from './check-image';
+import { startReading } from './reading.server';
+
+export type UploadAnswer =
+  | { readingId: string }
+  | { error: { key: ImageRefusal | 'tooManyRequests'; text: string } };
+
+// What a form wraps around an image: boundaries and headers.
+const envelopeBytes = 16 * 1024;
+
+export function loader({ request }: { request: Request }) {
+  throw pageNotFound(request);
+}
+
+/** Takes an image in (field `image`) and queues it. The id in the answer is all it takes to see the reading. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const locale = await detectLocale(request);
+  const t = translatorFor(locale);
+  const refuse = (key: ImageRefusal, status: number) =>
+    answer({ error: { key, text: t(`readings.image.${key}`) } }, status);
+
+  if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'POST' } });
+  if (!(await mayUpload(request, context.env))) {
+    return answer({ error: { key: 'tooManyRequests', text: t('fields.image.tooManyRequests') } }, 429, {
+      'Retry-After': '60',
+    });
+  }
+  if (Number(request.headers.get('Content-Length')) > mostImageBytes + envelopeBytes) {
+    return refuse('tooLarge', 413);
+  }
+  const image = await imageOf(request);
+  if (!image) return refuse('missing', 400);
+  if (image.size > mostImageBytes) return refuse('tooLarge', 413);
+  const checked = checkTeamImage(new Uint8Array(await image.arrayBuffer()));
+  if ('refusal' in checked) {
+    return refuse(checked.refusal, checked.refusal === 'unknownType' ? 415 : 422);
+  }
+  return answer({ readingId: await startReading(context.db, context.env, checked.image, locale) }, 201);
+}
+
+async function imageOf(request: Request): Promise<File | undefined> {
+  try {
+    const image = (await request.formData()).get('image');
+    return typeof image === 'string' || image === null ? undefined : image;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A whole venue may share one address, so the limit stops floods and nobody else. */
+async function mayUpload(request: Request, env: Env): Promise<boolean> {
+  const key = request.headers.get('CF-Connecting-IP') ?? 'unknown';
+  return (await env.UPLOADS.limit({ key })).success;
+}
+
+const answer = (body: UploadAnswer, status: number, headers: HeadersInit = {}) =>
+  Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });

@@ -1,0 +1,34 @@
+import type { FormValues } from './proposals';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The text of every named field; not files and not what is meant for the server alone. */
+export function readForm(form: HTMLFormElement): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = value;
+  return values;
+}
+
+/** Writes values into their fields as if they were typed: React and conform hear of it. Unknown names are left out. */
+export function fillForm(form: HTMLFormElement, values: FormValues) {
+  for (const [name, value] of Object.entries(values)) {
+    const control = form.elements.namedItem(name);
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      if (control.checked !== (value !== '')) control.click();
+    } else if (
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLSelectElement ||
+      control instanceof HTMLTextAreaElement
+    ) {
+      write(control, value);
+    }
+  }
+}
+
+function write(control: Control, value: string) {
+  if (control.value === value) return;
+  // React watches the element's own property, so the prototype's setter is used and an event tells it.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+  control.dispatchEvent(new Event('change', { bubbles: true }));
+}

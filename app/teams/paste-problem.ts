@@ -1,0 +1,29 @@
+/** Characters; what is beyond is not read. */
+export const longestPaste = 10_000;
+
+export const pasteProblemKeys = [
+  'unknownSpecies',
+  'unknownAbility',
+  'unknownItem',
+  'unknownMove',
+  'unknownType',
+  'unknownNature',
+  'notUnderstood',
+  'tooManyMembers',
+  'tooManyMoves',
+  'tooLong',
+  'nothingFound',
+  'formGuessed',
+  'noTeraType',
+  'privateDropped',
+] as const;
+export type PasteProblemKey = (typeof pasteProblemKeys)[number];
+
+/** Where a pasted text was not taken over as it stands; texts are in locales: fields.paste.problems. */
+export interface PasteProblem {
+  /** Counted from 1. */
+  line: number;
+  /** What stands there. */
+  text: string;
+  key: PasteProblemKey;
+}
