@@ -1,3 +1,0 @@
-declare module 'pngjs' {
-  export const PNG: { sync: { read(file: Uint8Array): { data: Uint8Array; width: number; height: number } } };
-}
