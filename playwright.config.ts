@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/chromium.mjs';
 
-const port = 4790;
+const port = Number(process.env.E2E_PORT ?? 4790);
 const chromium = {
   executablePath: findChromium(),
   args: [
@@ -35,7 +35,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node scripts/start.mjs --reset',
-    env: { PORT: String(port), STATE: '.wrangler/e2e' },
+    env: { PORT: String(port), STATE: `.wrangler/e2e-${port}` },
     port,
     timeout: 120_000,
   },

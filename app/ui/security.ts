@@ -31,7 +31,9 @@ export function refusalOf(request: Request, publicUrl: string): Response | undef
  */
 export function forRemix(request: Request): Request {
   const url = new URL(request.url);
-  url.searchParams.has('_data') && url.searchParams.delete('_data');
+  const old = url.searchParams.has('_data');
+  if (!old && !request.headers.has('Origin')) return request;
+  if (old) url.searchParams.delete('_data');
   const headers = new Headers(request.headers);
   headers.delete('Origin');
   return new Request(new Request(url, request), { headers });

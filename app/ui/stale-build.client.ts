@@ -42,12 +42,6 @@ export function watchBuild(onStale: () => void): () => void {
   };
 }
 
-declare global {
-  interface Window {
-    __remixManifest?: { version: string };
-  }
-}
-
 /** Vite tells when a dynamic import could not be loaded; reloading answers it, and the guard lets a second one through. */
 export function reloadOnMissingParts() {
   window.addEventListener('vite:preloadError', (event) => {

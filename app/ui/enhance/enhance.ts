@@ -2,7 +2,8 @@
 //
 //   <time data-local datetime="2026-11-22T01:00:00Z">   shown in the viewer's own time zone, named
 //                data-local="date" | "time"             only that part
-//   <span data-countdown="2026-11-22T01:00:00Z"         how long it still is, kept up to date
+//   <time datetime="2026-11-22T01:00:00Z"
+//         data-countdown="あと{}"                        how long it still is, kept up to date in place of {}
 //         data-countdown-over="締切">                    what it says from then on
 //   <button data-copy="text" hidden                     copies; shown only where copying works
 //           data-copied="…" data-copy-failed="…">       what the button says for 3 s afterwards
@@ -17,13 +18,14 @@ for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-local]'
   if (!Number.isNaN(at.getTime())) time.textContent = timeText(at, locale, new Date(), time.dataset.local);
 }
 
-for (const place of document.querySelectorAll<HTMLElement>('[data-countdown]')) {
-  const end = Date.parse(place.dataset.countdown ?? '');
+for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-countdown]')) {
+  const end = Date.parse(time.dateTime);
+  const { countdown, countdownOver } = time.dataset;
   const tick = () => {
     const left = end - Date.now();
     if (Number.isNaN(left)) return;
-    const text = left > 0 ? countdownText(left, locale) : place.dataset.countdownOver;
-    if (text && text !== place.textContent) place.textContent = text;
+    const text = left > 0 ? (countdown || '{}').replace('{}', countdownText(left, locale)) : countdownOver;
+    if (text && text !== time.textContent) time.textContent = text;
     if (left > 0) setTimeout(tick, left > 3_600_000 ? 30_000 : 1000);
   };
   tick();

@@ -1,0 +1,71 @@
+// A page of the shell's own parts, without the product around them; shell-parts.spec.ts builds and drives it.
+import { StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { i18n, loadStrings } from '~/locales/i18n';
+import { ja } from '~/locales/ja';
+import { Animation } from '~/ui/Animation';
+import { LoadingOverlay } from '~/ui/LoadingOverlay';
+import data from '~/ui/loading-animation.json';
+import { StaleBuild } from '~/ui/StaleBuild';
+import { reloadOnMissingParts } from '~/ui/stale-build.client';
+import '~/ui/shell.css';
+
+reloadOnMissingParts();
+loadStrings('ja', ja);
+void i18n.changeLanguage('ja');
+const wanted = new URLSearchParams(location.search);
+
+function Form() {
+  const [name, setName] = useState('');
+  return (
+    <form>
+      <input name="name" aria-label="name" value={name} onChange={(event) => setName(event.target.value)} />
+      <p data-testid="known">{name}</p>
+      <input name="moves" aria-label="first move" defaultValue="" />
+      <input name="moves" aria-label="second move" defaultValue="" />
+      <textarea name="paste" aria-label="paste" />
+      <input name="isPublic" type="checkbox" aria-label="public" />
+      <input name="secret" type="password" aria-label="secret" />
+      <button type="button" onClick={() => void import('./part')}>
+        load a part
+      </button>
+    </form>
+  );
+}
+
+function Parts() {
+  const [busy, setBusy] = useState(false);
+  return (
+    <>
+      {wanted.has('form') && <Form />}
+      {wanted.has('form') && <StaleBuild />}
+      {wanted.has('overlay') && (
+        <>
+          <button
+            type="button"
+            onClick={() => {
+              setBusy(true);
+              setTimeout(() => setBusy(false), Number(wanted.get('overlay')));
+            }}
+          >
+            work
+          </button>
+          <LoadingOverlay active={busy} />
+        </>
+      )}
+      {wanted.has('animation') && (
+        <Animation animationData={data} label="six cells" className="loading-picture" />
+      )}
+      {wanted.has('missing') && <Animation animationLink="/no-such.json" label="nothing" />}
+    </>
+  );
+}
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <I18nextProvider i18n={i18n}>
+      <Parts />
+    </I18nextProvider>
+  </StrictMode>,
+);
