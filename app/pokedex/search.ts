@@ -1,0 +1,161 @@
+import { isRomaji, toHiragana, toRomaji } from 'wanakana';
+import { type Dictionary, foldName, plainName } from './name';
+
+/** The names of one kind, made ready for searching; made once and kept. */
+export interface SearchIndex {
+  entries: readonly Entry[];
+}
+
+interface Entry {
+  key: string;
+  /** Folded names in both languages, their parts, romaji and nicknames. */
+  texts: readonly string[];
+  /** For ties: the shorter name first. */
+  length: number;
+}
+
+type Aliases = Readonly<Record<string, readonly string[]>>;
+
+const made = new WeakMap<Dictionary, SearchIndex>();
+
+/** @param aliases what players call the things beside their names, by key */
+export function searchIndex(dictionary: Dictionary, aliases: Aliases = {}): SearchIndex {
+  let index = made.get(dictionary);
+  if (!index) {
+    const entries = Object.entries(dictionary).map(([key, { ja, en }]) => {
+      const folded = foldName(ja);
+      // The bracketed part is searched in front too: 「いどのめん」, 「アカツキ」.
+      const inBrackets = /[（(](.*)[）)]/.exec(ja)?.[1];
+      const texts = [
+        folded,
+        foldName(en),
+        toRomaji(folded).replace(/ー|-/g, ''),
+        key,
+        ...(inBrackets ? [foldName(inBrackets), foldName(inBrackets + plainName(ja))] : []),
+        ...en.split(/[\s-]/).slice(1).map(foldName),
+        ...(aliases[key] ?? []).map(foldName),
+      ];
+      return { key, texts: [...new Set(texts.filter(Boolean))], length: folded.length };
+    });
+    index = { entries };
+    made.set(dictionary, index);
+  }
+  return index;
+}
+
+// How well a text fits a query; less is better.
+const exact = 0;
+const prefix = 1;
+const infix = 3;
+const near = 5;
+const none = 9;
+
+/**
+ * Keys of the names that fit what is written, best first: in either language, either kana or romaji; exact before
+ * prefix before infix, then those with a typo or two.
+ */
+export function searchNames(index: SearchIndex, query: string, limit = 8): string[] {
+  return ranked(index, query, true)
+    .slice(0, limit)
+    .map(({ key }) => key);
+}
+
+export type Resolved = { exact: string } | { near: string[] } | { none: true };
+
+/** What a free text means: one thing exactly, or the things that it may have meant, or nothing known. */
+export function resolveName(index: SearchIndex, text: string, limit = 5): Resolved {
+  const found = ranked(index, text, true);
+  const same = found.filter(({ rank }) => rank === exact);
+  if (same[0] && same.length === 1) return { exact: same[0].key };
+  // Several of one name: the one that is named so in full, before those which are only called so.
+  const keys = (same.length ? same : found).slice(0, limit).map(({ key }) => key);
+  return keys.length ? { near: keys } : { none: true };
+}
+
+function ranked({ entries }: SearchIndex, query: string, typos: boolean) {
+  const forms = queryForms(query);
+  if (forms.length === 0) return [];
+  const found: { key: string; rank: number; length: number }[] = [];
+  for (const { key, texts, length } of entries) {
+    let best = none;
+    for (let i = 0; i < texts.length && best > exact; i++) {
+      const text = texts[i] as string;
+      for (const form of forms) {
+        // Names come before nicknames and parts of names.
+        const aside = i < 2 ? 0 : 0.5;
+        if (text === form) best = Math.min(best, exact);
+        else if (text.startsWith(form)) best = Math.min(best, prefix + aside);
+        else if (form.length > 1 && text.includes(form)) best = Math.min(best, infix + aside);
+      }
+    }
+    if (best < none) found.push({ key, rank: best, length });
+  }
+  if (typos && found.every(({ rank }) => rank >= infix)) found.push(...withTypos(entries, forms, found));
+  return found.sort((a, b) => a.rank - b.rank || a.length - b.length);
+}
+
+/** What is written, folded; and read as romaji where it may be. */
+function queryForms(query: string): string[] {
+  const folded = foldName(query.slice(0, 60));
+  if (!folded) return [];
+  const kana = isRomaji(folded) ? toHiragana(folded) : undefined;
+  // A last consonant not yet followed by its vowel stays a letter: 「がぶr」 is no kana.
+  return kana && /^[ぁ-ゖー]+$/.test(kana) ? [folded, kana] : [folded];
+}
+
+function withTypos(entries: readonly Entry[], forms: readonly string[], found: readonly { key: string }[]) {
+  const seen = new Set(found.map(({ key }) => key));
+  const results: { key: string; rank: number; length: number }[] = [];
+  for (const { key, texts, length } of entries) {
+    if (seen.has(key)) continue;
+    let best = Number.POSITIVE_INFINITY;
+    for (const form of forms) {
+      const allowed = allowedTypos(form);
+      if (!allowed) continue;
+      for (const text of texts) {
+        if (allowedTypos(text) === 0) continue;
+        best = Math.min(best, typosBetween(form, text, Math.min(allowed, best - 0.5)));
+      }
+    }
+    if (best < Number.POSITIVE_INFINITY) results.push({ key, rank: near + best, length });
+  }
+  return results;
+}
+
+const allowedTypos = (text: string) =>
+  text.length >= 7 ? 2 : text.length >= (/[ぁ-ゖ]/.test(text) ? 3 : 4) ? 1 : 0;
+
+/**
+ * How many letters are wrong, missing, too many or swapped; a little more when only the name's beginning was written.
+ * Infinity beyond `most`.
+ */
+function typosBetween(written: string, name: string, most: number): number {
+  const n = written.length;
+  if (name.length < n - most) return Number.POSITIVE_INFINITY;
+  const width = Math.min(name.length, n + 2);
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: width + 1 }, (_, j) => j);
+  for (let i = 1; i <= n; i++) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= width; j++) {
+      const same = written[i - 1] === name[j - 1];
+      let cost = Math.min(
+        (last[j - 1] as number) + (same ? 0 : 1),
+        (last[j] as number) + 1,
+        (row[j - 1] as number) + 1,
+      );
+      const swapped = i > 1 && j > 1 && written[i - 1] === name[j - 2] && written[i - 2] === name[j - 1];
+      if (swapped) cost = Math.min(cost, (beforeLast[j - 2] as number) + 1);
+      row.push(cost);
+      if (cost < least) least = cost;
+    }
+    if (least > most) return Number.POSITIVE_INFINITY;
+    beforeLast = last;
+    last = row;
+  }
+  const whole = width === name.length ? (last[width] as number) : Number.POSITIVE_INFINITY;
+  const beginning = Math.min(...last.slice(Math.max(0, n - 2))) + 0.25;
+  const best = Math.min(whole, n >= 4 ? beginning : Number.POSITIVE_INFINITY);
+  return best <= most + 0.25 ? best : Number.POSITIVE_INFINITY;
+}
