@@ -18,7 +18,12 @@ export function Countdown({ until, now }: { until: Date; now: Date }) {
   const locale = useLocale();
   const left = until.getTime() - now.getTime();
   return (
-    <time className="countdown" dateTime={until.toISOString()} data-countdown="">
+    <time
+      className="countdown"
+      dateTime={until.toISOString()}
+      data-countdown={t('tournaments.timeLeft', { time: '{}' })}
+      data-countdown-over={t('tournaments.over')}
+    >
       {left > 0 ? t('tournaments.timeLeft', { time: formatDuration(left, locale) }) : t('tournaments.over')}
     </time>
   );
