@@ -117,3 +117,12 @@ test('the keyboard reaches a card and its links in order', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(card.getByRole('link', { name: 'チームを提出' })).toBeFocused();
 });
+
+test('the small script turns times to the reader’s own zone and counts down', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'America/New_York' });
+  const page = await context.newPage();
+  await page.goto(`/en${paths.open}`);
+  await expect(page.locator('time[data-local]').first()).toHaveText(/\d\d:\d\d E[SD]T$/);
+  await expect(page.locator('.countdown')).toHaveText(/^\d+ days.* left$/);
+  await context.close();
+});

@@ -40,12 +40,11 @@ export const tournaments: Translated<typeof source> = {
   entryOpen: 'Entry open',
   handedIn: 'Submitted',
   timeLeft: '{{time}} left',
-  over: 'It is over',
+  over: 'Closed',
   deadlineAt: 'Submit by',
   startsAt: 'Starts',
   endsAt: 'Ends',
   filter: {
-    heading: 'Find a tournament',
     search: 'Tournament or organizer',
     placeholder: 'e.g. Moonlight',
     rule: 'Rule',
@@ -74,7 +73,6 @@ export const tournaments: Translated<typeof source> = {
   submitTeam: 'Submit a team',
   checkTeam: 'Check your team',
   results: 'Results',
-  publicTeams: 'Public teams',
   detail: {
     host: 'Organizer',
     rule: 'Rule',
@@ -97,7 +95,6 @@ export const tournaments: Translated<typeof source> = {
     submitNote: 'You can resubmit as often as you like until the deadline.',
     closedByHand: 'The organizer has closed team submission.',
     deadlinePassed: 'Team submission has closed.',
-    deadlineWas: 'Deadline: {{at}}',
     testNote: 'This tournament is for trying things out. Submit as you like.',
     yourTeams: 'Check your team',
     yourTeam: 'Open the team sheet of {{name}}',
@@ -117,6 +114,5 @@ export const tournaments: Translated<typeof source> = {
     noRank: '-',
     sixOf: 'The six of {{name}}',
     about: '{{name}}, hosted by {{host}}: schedule, rules and team submission.',
-    thumbnail: 'Picture of {{name}}',
   },
 };

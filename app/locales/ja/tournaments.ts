@@ -40,12 +40,11 @@ export const tournaments = {
   entryOpen: 'エントリー受付中',
   handedIn: '提出済み',
   timeLeft: 'あと{{time}}',
-  over: '終了しました',
+  over: '締め切りました',
   deadlineAt: '提出締切',
   startsAt: '開始',
   endsAt: '終了',
   filter: {
-    heading: '大会をさがす',
     search: '大会名・主催',
     placeholder: '例: ムーンライト',
     rule: 'ルール',
@@ -74,7 +73,6 @@ export const tournaments = {
   submitTeam: 'チームを提出',
   checkTeam: '提出したチームを確認',
   results: '結果を見る',
-  publicTeams: '公開チームを見る',
   detail: {
     host: '主催',
     rule: 'ルール',
@@ -97,7 +95,6 @@ export const tournaments = {
     submitNote: '締切までは何度でも出し直せます。',
     closedByHand: 'チームの提出は主催者により締め切られました。',
     deadlinePassed: 'チームの提出は締め切りました。',
-    deadlineWas: '締切: {{at}}',
     testNote: '動作確認のための大会です。自由に提出を試せます。',
     yourTeams: '提出したチームの確認',
     yourTeam: '{{name}}のチームシートを開く',
@@ -116,6 +113,5 @@ export const tournaments = {
     noRank: '-',
     sixOf: '{{name}}の6匹',
     about: '{{name}}({{host}}主催)の日程、ルール、チーム提出。',
-    thumbnail: '{{name}}の画像',
   },
 };

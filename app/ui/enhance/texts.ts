@@ -1,15 +1,21 @@
+// By its path: the small script is bundled apart from the app, where '~' means nothing.
+import { formatInstant } from '../../tournaments/instant';
+
 /**
  * A moment in the viewer's own time zone (or the given one), which it names: 「11月22日(日) 10:00 日本時間」,
  * "Sun, Nov 22, 10:00 EST"; with the year when `now` is in another.
  */
 export function timeText(at: Date, locale: string, now: Date, part?: string, timeZone?: string): string {
   const ja = locale.startsWith('ja');
+  if (!part) {
+    const own = timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    return formatInstant(at, own, ja ? 'ja' : 'en', now);
+  }
   const year = at.getFullYear() === now.getFullYear() ? undefined : 'numeric';
   const date = { year, month: ja ? 'long' : 'short', day: 'numeric', weekday: 'short' } as const;
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const zone = { timeZoneName: ja ? 'shortGeneric' : 'short' } as const;
-  const shown =
-    part === 'date' ? date : part === 'time' ? { ...time, ...zone } : { ...date, ...time, ...zone };
+  const shown = part === 'date' ? date : { ...time, ...zone };
   return new Intl.DateTimeFormat(locale, { ...shown, timeZone }).format(at);
 }
 
