@@ -1,0 +1,147 @@
+// npm run bench:load -- [--requests=N]
+// The opponent's page on the built worker itself (Miniflare's direct sockets: no proxy of the development server),
+// beside a constant handler and one with a single D1 select. CPU is that of the workerd process, read from /proc.
+import { readdirSync, readFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { Miniflare } from 'miniflare';
+import { openDatabase } from '~/db/client.server';
+import { ids, insertWorld, makeWorld, worldId } from '../tests/world';
+
+const requests = Number(process.argv.find((word) => word.startsWith('--requests='))?.split('=')[1] ?? 1500);
+const warmUp = 300;
+const d1Databases = { DB: 'bench' };
+const shared = {
+  compatibilityDate: '2026-04-01',
+  compatibilityFlags: ['nodejs_compat'],
+  d1Databases,
+  unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+};
+const select = 'SELECT id, display_name, members FROM team_sheets WHERE id = ?';
+const module = (script: string) => ({ modules: true, script });
+// The worker may be more than one file; its entry comes first.
+const builtModules = readdirSync('build/server', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.js'))
+  .sort((a, b) => Number(b === 'index.js') - Number(a === 'index.js'))
+  .map((file) => ({ type: 'ESModule' as const, path: `build/server/${file}` }));
+
+const miniflare = new Miniflare({
+  workers: [
+    {
+      ...shared,
+      name: 'app',
+      modulesRoot: 'build/server',
+      modules: builtModules,
+      r2Buckets: ['IMAGES'],
+      queueProducers: { READINGS: 'readings' },
+      bindings: { PUBLIC_URL: '', STORAGE_BASE: '', ENVIRONMENT: 'local', SESSION_SECRET: 'bench' },
+    },
+    { ...shared, name: 'constant', ...module("export default { fetch: () => new Response('ok') }") },
+    {
+      ...shared,
+      name: 'select',
+      ...module(`export default { async fetch(request, env) {
+        const row = await env.DB.prepare('${select}').bind('${ids.haruka}').first();
+        return Response.json(row);
+      } }`),
+    },
+  ],
+});
+
+/** The ids of the workerd processes which this process started. */
+function workerdProcesses(): string[] {
+  return readdirSync('/proc').filter((entry) => {
+    if (!/^\d+$/.test(entry)) return false;
+    try {
+      const [, name, parent] = /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${entry}/stat`, 'utf8')) ?? [];
+      return name === 'workerd' && Number(parent) === process.pid;
+    } catch {
+      return false; // it ended meanwhile
+    }
+  });
+}
+
+/** CPU time of workerd so far, all threads, in milliseconds (the kernel counts in hundredths of a second). */
+function cpuMilliseconds(): number {
+  return workerdProcesses().reduce((sum, pid) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
+    return sum + (Number(fields[11]) + Number(fields[12])) * 10;
+  }, 0);
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+interface Answer {
+  status: number;
+  etag: string;
+  bytes: number;
+  milliseconds: number;
+}
+
+function ask(url: URL, headers: Record<string, string>): Promise<Answer> {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers }, (response) => {
+      let bytes = 0;
+      response.on('data', (part) => {
+        bytes += part.length;
+      });
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          etag: response.headers.etag ?? '',
+          bytes,
+          milliseconds: performance.now() - started,
+        }),
+      );
+    }).on('error', reject);
+  });
+}
+
+async function measure(name: string, worker: string, path: string, headers: Record<string, string> = {}) {
+  const url = new URL(path, await miniflare.unsafeGetDirectURL(worker));
+  let last = await ask(url, headers);
+  for (let i = 1; i < warmUp; i++) last = await ask(url, headers);
+  const times: number[] = [];
+  const cpuBefore = cpuMilliseconds();
+  for (let i = 0; i < requests; i++) times.push((await ask(url, headers)).milliseconds);
+  const cpu = (cpuMilliseconds() - cpuBefore) / requests;
+  times.sort((a, b) => a - b);
+  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(2);
+  rows.push([name, String(last.status), String(last.bytes), cpu.toFixed(2), at(0.5), at(0.95), at(0.99)]);
+}
+const rows: string[][] = [];
+
+const db = await miniflare.getD1Database('DB', 'app');
+for (const file of readdirSync('migrations')
+  .filter((name) => name.endsWith('.sql'))
+  .sort()) {
+  const statements = readFileSync(`migrations/${file}`, 'utf8').split('--> statement-breakpoint');
+  await db.batch(statements.map((statement) => db.prepare(statement)));
+}
+await insertWorld(openDatabase(db as unknown as D1Database), makeWorld(Date.now()));
+
+const page = `/teams/${ids.haruka}`;
+await measure('constant handler', 'constant', '/');
+await measure('one D1 select', 'select', '/');
+await measure('opponent page', 'app', page);
+const { etag } = await ask(new URL(page, await miniflare.unsafeGetDirectURL('app')), {});
+await measure('opponent page, seen before (304)', 'app', page, { 'If-None-Match': etag });
+await measure('opponent page before the start (403)', 'app', `/teams/${worldId('harukaopen')}`);
+await measure('QR alone', 'app', `${page}/qr`);
+
+const head = ['handler', 'status', 'body bytes', 'CPU ms/request', 'p50 ms', 'p95 ms', 'p99 ms'];
+const widths = head.map((title, column) =>
+  Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+);
+console.log(`${requests} requests each, one after another, after ${warmUp} to warm up\n`);
+for (const row of [head, ...rows]) {
+  console.log(
+    row
+      .map((cell, column) => (column ? cell.padStart : cell.padEnd).call(cell, widths[column] ?? 0))
+      .join('  '),
+  );
+}
+agent.destroy();
+await miniflare.dispose();

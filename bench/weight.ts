@@ -1,0 +1,136 @@
+// npm run bench:weight
+// What a first visit costs on the wire, as Chromium counts it: requests, and bytes by kind with their headers.
+// The app is started on its own state; a proxy before it compresses text with gzip, as the edge of a deployed worker
+// does (the local runtime sends everything uncompressed).
+import { spawn } from 'node:child_process';
+import { request as ask, createServer } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium } from '@playwright/test';
+import { requireChromium } from '../scripts/chromium.mjs';
+import { ids, worldId } from '../tests/world';
+
+const port = Number(process.env.PORT ?? 8797);
+const proxyPort = port + 1;
+
+const pages: [name: string, path: string][] = [
+  ['home', '/'],
+  ['tournament list', '/tournaments'],
+  ['tournament', `/tournaments/${ids.open}`],
+  ['submit', `/team-submit/ots/${ids.open}`],
+  ['success', `/teams/${ids.haruka}/success/ots`],
+  ['opponent page', `/teams/${ids.haruka}`],
+  ['opponent page with image', `/teams/${ids.akari}`],
+  ['opponent page, closed', `/teams/${ids.mirai}`],
+  ['opponent page, too early', `/teams/${worldId('harukaopen')}`],
+  ['QR alone', `/teams/${ids.haruka}/qr`],
+];
+
+const isText = /^(text\/|application\/(javascript|json|manifest)|image\/svg)/;
+
+/** Passes requests on to the app and compresses what comes back. */
+const proxy = createServer((incoming, outgoing) => {
+  const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
+  const passed = ask({ port, path: incoming.url, method: incoming.method, headers }, (response) => {
+    const parts: Buffer[] = [];
+    response.on('data', (part) => parts.push(part));
+    response.on('end', () => {
+      const { 'transfer-encoding': _, connection: __, 'keep-alive': ___, ...kept } = response.headers;
+      let body = Buffer.concat(parts);
+      if (body.length > 0 && isText.test(String(kept['content-type']))) {
+        body = gzipSync(body);
+        kept['content-encoding'] = 'gzip';
+      }
+      if (body.length > 0) kept['content-length'] = String(body.length);
+      outgoing.writeHead(response.statusCode ?? 502, kept).end(body);
+    });
+  });
+  passed.on('error', () => outgoing.writeHead(502).end());
+  incoming.pipe(passed);
+});
+
+interface Visit {
+  status: number;
+  requests: number;
+  bytes: Map<string, number>;
+}
+
+const kinds = ['Document', 'Stylesheet', 'Script', 'Image', 'Other'] as const;
+
+async function visit(browser: Browser, path: string, javaScriptEnabled: boolean): Promise<Visit> {
+  const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const kindOf = new Map<string, string>();
+  const bytes = new Map<string, number>();
+  let requests = 0;
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (response.url.startsWith('data:')) return;
+    kindOf.set(requestId, kinds.find((kind) => kind === type) ?? 'Other');
+    requests++;
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kindOf.get(requestId);
+    if (kind) bytes.set(kind, (bytes.get(kind) ?? 0) + encodedDataLength);
+  });
+  const response = await page.goto(`http://localhost:${proxyPort}${path}`, { waitUntil: 'networkidle' });
+  await context.close();
+  return { status: response?.status() ?? 0, requests, bytes };
+}
+
+/** Starts the app and waits until it answers. */
+async function startApp() {
+  const env = { ...process.env, PORT: String(port), STATE: '.wrangler/bench' };
+  const app = spawn('node', ['scripts/start.mjs', '--reset'], {
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const stop = () => app.pid && process.kill(-app.pid, 'SIGTERM');
+  process.on('SIGINT', () => {
+    stop();
+    process.exit(1);
+  });
+  await new Promise<void>((resolve, reject) => {
+    app.stdout.on('data', (text) => /is ready/.test(String(text)) && resolve());
+    app.on('exit', () => reject(new Error('The app did not start.')));
+  });
+  app.removeAllListeners('exit');
+  return stop;
+}
+
+const stop = await startApp();
+await new Promise<void>((resolve) => proxy.listen(proxyPort, resolve));
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+];
+const browser = await chromium.launch({ executablePath: requireChromium(), args });
+
+console.log('First visit, phone, bytes on the wire with headers, text compressed with gzip -6\n');
+const cells = ['page', 'JavaScript', 'status', 'requests', ...kinds, 'total'];
+const line = (row: (string | number)[]) =>
+  console.log(
+    row.map((cell, column) => (column ? String(cell).padStart(10) : String(cell).padEnd(26))).join(' '),
+  );
+line(cells);
+for (const [name, path] of pages) {
+  for (const javaScriptEnabled of [true, false]) {
+    const { status, requests, bytes } = await visit(browser, path, javaScriptEnabled);
+    const total = [...bytes.values()].reduce((sum, each) => sum + each, 0);
+    line([
+      name,
+      javaScriptEnabled ? 'on' : 'off',
+      status,
+      requests,
+      ...kinds.map((kind) => bytes.get(kind) ?? 0),
+      total,
+    ]);
+  }
+}
+await browser.close();
+proxy.close();
+stop();
