@@ -120,6 +120,10 @@ line(cells);
 for (const [name, path] of pages) {
   for (const javaScriptEnabled of [true, false]) {
     const { status, requests, bytes } = await visit(browser, path, javaScriptEnabled);
+    if (status === 404) {
+      line([name, 'not there']);
+      break;
+    }
     const total = [...bytes.values()].reduce((sum, each) => sum + each, 0);
     line([
       name,
