@@ -1,11 +1,12 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Translate } from '~/locales/i18n';
 import { usePage } from './root-data';
-import type { Toast } from './toast';
+import type { ShownToast } from './toast';
 
-type Shown = Partial<Record<Toast['kind'], { toast: Toast; turn: number }>>;
+type Shown = Partial<Record<ShownToast['kind'], { toast: ShownToast; turn: number }>>;
 
-const ShowToast = createContext<(toast: Toast) => void>(() => {});
+const ShowToast = createContext<(toast: ShownToast) => void>(() => {});
 
 /** Shows a toast on a hydrated page; on others a redirect brings it (redirectWithToast). */
 export const useToast = () => useContext(ShowToast);
@@ -16,7 +17,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown>(
     fromRedirect ? { [fromRedirect.kind]: { toast: fromRedirect, turn: 0 } } : {},
   );
-  const show = useCallback((toast: Toast) => {
+  const show = useCallback((toast: ShownToast) => {
     setShown((before) => ({ ...before, [toast.kind]: { toast, turn: (before[toast.kind]?.turn ?? 0) + 1 } }));
   }, []);
   const [arrived, setArrived] = useState(fromRedirect);
@@ -38,11 +39,11 @@ export function Toasts({ children }: { children: ReactNode }) {
   );
 }
 
-function ToastBox({ toast }: { toast: Toast }) {
+function ToastBox({ toast }: { toast: ShownToast }) {
   const { t } = useTranslation();
   return (
     <dialog className={`toast ${toast.kind}`} open aria-label={t('shell.notice')}>
-      <p>{toast.kind === 'error' ? t(`errors.${toast.key}`) : t(`shell.toasts.${toast.key}`)}</p>
+      <p>{textOf(toast, t)}</p>
       <form method="dialog">
         <button type="submit" aria-label={t('shell.close')}>
           ✕
@@ -50,4 +51,9 @@ function ToastBox({ toast }: { toast: Toast }) {
       </form>
     </dialog>
   );
+}
+
+function textOf(toast: ShownToast, t: Translate): string {
+  if ('text' in toast) return toast.text;
+  return toast.kind === 'error' ? t(`errors.${toast.key}`) : t(`shell.toasts.${toast.key}`);
 }

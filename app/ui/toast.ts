@@ -7,6 +7,9 @@ export type Toast = { kind: 'success'; key: SuccessKey } | { kind: 'error'; key:
 
 const successes: Record<SuccessKey, true> = { saved: true, submitted: true, deleted: true, copied: true };
 
+/** On the page itself a toast may also say what the server answered; a cookie never can. */
+export type ShownToast = Toast | { kind: 'error'; text: string };
+
 /** The Set-Cookie value that shows a toast on the next page. It names a sentence and never carries one. */
 export const toastCookie = ({ kind, key }: Toast) =>
   `toast=${kind}.${key}; Max-Age=30; Path=/; HttpOnly; SameSite=Lax`;
