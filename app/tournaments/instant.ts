@@ -5,6 +5,7 @@ export const defaultTimeZone = 'Asia/Tokyo';
 // What players here call these zones; the runtime's tables give an offset or the other language's letters.
 const zoneNames: Record<string, Record<Locale, string>> = {
   'Asia/Tokyo': { ja: '日本時間', en: 'JST' },
+  UTC: { ja: 'UTC', en: 'UTC' },
   'Asia/Seoul': { ja: '韓国時間', en: 'KST' },
 };
 

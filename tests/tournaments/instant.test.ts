@@ -26,6 +26,7 @@ describe('an instant in a zone', () => {
       '12月31日(木) 10:00 ニューヨーク時間',
       'Thu, Dec 31, 10:00 EST',
     ],
+    ['2026-11-30T09:00Z', 'UTC', '11月30日(月) 09:00 UTC', 'Mon, Nov 30, 09:00 UTC'],
     ['2026-11-30T09:00Z', 'Mars/Olympus', '11月30日(月) 18:00 日本時間', 'Mon, Nov 30, 18:00 JST'],
   ])('%s in %s', (instant, zone, ja, en) => {
     expect(formatInstant(new Date(instant), zone, 'ja', now)).toBe(ja);

@@ -50,7 +50,7 @@ export const tournaments: Translated<typeof source> = {
     rule: 'Rule',
     anyRule: 'All rules',
     format: 'Format',
-    anyFormat: 'Online and in person',
+    anyFormat: 'All formats',
     submit: 'Search',
     clear: 'Clear',
     when: 'When',

@@ -50,7 +50,7 @@ export const tournaments = {
     rule: 'ルール',
     anyRule: 'すべてのルール',
     format: '形式',
-    anyFormat: 'オンライン・オフライン',
+    anyFormat: 'すべての形式',
     submit: 'さがす',
     clear: '条件を消す',
     when: '時期',
