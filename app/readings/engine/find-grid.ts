@@ -71,7 +71,9 @@ function pitchOf(columns: ReadLine[][]): number | undefined {
     const middles = column.map(middle).sort((a, b) => a - b);
     for (let i = 1; i < middles.length; i++) steps.push(middles[i]! - middles[i - 1]!);
   }
-  const typical = median(steps.filter((step) => step >= 10));
+  // Where a move was not read there is a double step: the short ones are the rows.
+  const rows = steps.filter((step) => step >= 10).sort((a, b) => a - b);
+  const typical = rows[Math.floor(rows.length * 0.35)] ?? 0;
   const near = steps.filter((step) => Math.abs(step - typical) < typical * 0.15);
   return near.length ? near.reduce((sum, step) => sum + step, 0) / near.length : undefined;
 }

@@ -46,6 +46,8 @@ const polarities = {
   light: { above: 38, least: 172 },
   dark: { above: 45, least: 120 },
 } as const;
+// JPEG keeps color at half the size: thin white strokes take on some of the color around them, their brightness stays.
+const colorBleed = 90;
 const mostGlyph = { width: 150, height: 46 };
 const mostGap = 20;
 const colorTolerance = 42;
@@ -57,7 +59,9 @@ export function findLines({ width, height, channels, pixels }: Raster): Record<P
     const values = new Uint8Array(width * height);
     for (let i = 0, at = 0; i < values.length; i++, at += channels) {
       const [r, g, b] = [pixels[at] as number, pixels[at + 1] as number, pixels[at + 2] as number];
-      values[i] = polarity === 'light' ? Math.min(r, g, b) : 255 - Math.max(r, g, b);
+      const brightness = (r * 77 + g * 150 + b * 29) >> 8;
+      values[i] =
+        polarity === 'light' ? Math.min(brightness, Math.min(r, g, b) + colorBleed) : 255 - Math.max(r, g, b);
     }
     const mask = aboveSurroundings(values, width, height, polarities[polarity]);
     const { labels, components } = findComponents(mask, width, height);

@@ -4,12 +4,16 @@ import { arrangePanel } from './arrange';
 import { decodeImage } from './decode';
 import { findMoveGrid, type MoveGrid, middle } from './find-grid';
 import { findLines, lineOf, type Polarity, type PolarityMap, type TextLine } from './find-lines';
+import { findNamePanels } from './find-name-panels';
 import { namesOnScreen } from './names-on-screen';
 import { bestScore, clearScore, LineReader, type ReadLine } from './read-lines';
 import { type Recognizer, startRecognizer } from './tesseract';
 import { UnreadableImage } from './unreadable-image';
 
 export const engineVersion = 'sixsheet-1/tesseract-5';
+
+/** As on a sheet: with fewer species than these it is no team. */
+const fewestMembers = 3;
 
 interface Options {
   /** Of the screen; found out when not given. */
@@ -41,8 +45,11 @@ export async function readTeamImage(
   const reader = await lineReader(locale, maps, image.width, models);
   const read = lines.map((line) => reader.read(line));
   const grid = findMoveGrid(read);
-  if (!grid) throw new UnreadableImage('noTeamFound');
-  return { language: locale, members: readPanels(grid, read, reader, maps), engineVersion };
+  const members = grid
+    ? readPanels(grid, read, reader, maps)
+    : findNamePanels(read).map((lines) => arrangePanel(lines, []));
+  if (members.length < fewestMembers) throw new UnreadableImage('noTeamFound');
+  return { language: locale, members, engineVersion };
 }
 
 /** Lines of about the usual height, the longest list that a screen may hold. */

@@ -1,0 +1,44 @@
+import { abilitiesOfForms } from '~/pokedex/species';
+import type { ReadLine } from './read-lines';
+
+const goodName = 0.8;
+/** How far lines of one panel may be indented against its name, and how far below it they may be, in name heights. */
+const indent = 3.5;
+const reach = 9;
+
+/**
+ * For a screen that shows no moves: the lines of each panel, its name first. A name is one only with an ability below
+ * it that it can have, so that a word which happens to read like a species makes no panel. In rows from above, each
+ * from the left.
+ */
+export function findNamePanels(read: readonly ReadLine[]): ReadLine[][] {
+  const panels = read
+    .filter(({ species }) => (species[0]?.score ?? 0) >= goodName)
+    .map((name) => [name, ...read.filter((other) => isBelow(other, name))])
+    .filter(([name, ...below]) => {
+      const legal = new Set(abilitiesOfForms(name?.species[0]?.keys[0] ?? ''));
+      return below.some(({ abilities }) =>
+        abilities.some(({ keys, score }) => score >= goodName && keys.some((key) => legal.has(key))),
+      );
+    });
+  return inRows(panels).slice(0, 6);
+}
+
+function inRows(panels: ReadLine[][]): ReadLine[][] {
+  const top = ([name]: ReadLine[]) => name?.line.y ?? 0;
+  const left = ([name]: ReadLine[]) => name?.line.x ?? 0;
+  const rows: ReadLine[][][] = [];
+  for (const panel of panels.sort((a, b) => top(a) - top(b))) {
+    const row = rows.at(-1);
+    const height = panel[0]?.line.height ?? 0;
+    if (row?.[0] && top(panel) - top(row[0]) < 2 * height) row.push(panel);
+    else rows.push([panel]);
+  }
+  return rows.flatMap((row) => row.sort((a, b) => left(a) - left(b)));
+}
+
+function isBelow({ line }: ReadLine, { line: name }: ReadLine): boolean {
+  const down = line.y - name.y;
+  const right = line.x - name.x;
+  return down > name.height / 2 && down < reach * name.height && Math.abs(right) < indent * name.height;
+}
