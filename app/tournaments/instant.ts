@@ -9,22 +9,14 @@ const zoneNames: Record<string, Record<Locale, string>> = {
   'Asia/Seoul': { ja: '韓国時間', en: 'KST' },
 };
 
+// Making a format takes the runtime longer than drawing a card: each is made once.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function dateTimeFormat(locale: Locale, timeZone: string, withYear: boolean): Intl.DateTimeFormat {
-  const key = `${locale} ${timeZone} ${withYear}`;
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
   let found = formats.get(key);
   if (!found) {
-    found = new Intl.DateTimeFormat(locale, {
-      timeZone,
-      year: withYear ? 'numeric' : undefined,
-      month: locale === 'ja' ? 'long' : 'short',
-      day: 'numeric',
-      weekday: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
+    found = new Intl.DateTimeFormat(locale, options);
     formats.set(key, found);
   }
   return found;
@@ -33,7 +25,7 @@ function dateTimeFormat(locale: Locale, timeZone: string, withYear: boolean): In
 /** The IANA name if this runtime knows it, else Japan's. */
 export function knownTimeZone(timeZone: string): string {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone && timeZone;
+    return formatOf('en', { timeZone, year: 'numeric' }) && timeZone;
   } catch {
     return defaultTimeZone;
   }
@@ -44,7 +36,7 @@ export function timeZoneName(at: Date, timeZone: string, locale: Locale): string
   const zone = knownTimeZone(timeZone);
   const known = zoneNames[zone]?.[locale];
   if (known) return known;
-  const parts = new Intl.DateTimeFormat(locale === 'en' ? 'en-US' : 'ja', {
+  const parts = formatOf(locale === 'en' ? 'en-US' : 'ja', {
     timeZone: zone,
     hour: 'numeric',
     timeZoneName: locale === 'en' ? 'short' : 'shortGeneric',
@@ -55,9 +47,17 @@ export function timeZoneName(at: Date, timeZone: string, locale: Locale): string
 /** 「11月30日(月) 18:00」, "Mon, Nov 30, 18:00"; with the year when `now` is in another one there. */
 export function formatDateTime(at: Date, timeZone: string, locale: Locale, now: Date): string {
   const zone = knownTimeZone(timeZone);
-  const year = (instant: Date) =>
-    new Intl.DateTimeFormat('en', { timeZone: zone, year: 'numeric' }).format(instant);
-  return dateTimeFormat(locale, zone, year(at) !== year(now)).format(at);
+  const years = formatOf('en', { timeZone: zone, year: 'numeric' });
+  return formatOf(locale, {
+    timeZone: zone,
+    year: years.format(at) === years.format(now) ? undefined : 'numeric',
+    month: locale === 'ja' ? 'long' : 'short',
+    day: 'numeric',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);
 }
 
 /** An instant in a named zone: 「11月30日(月) 18:00 日本時間」, "Mon, Nov 30, 18:00 JST". */
