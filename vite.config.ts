@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Plugin } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
@@ -27,6 +28,16 @@ const workerIsServerEntry: Plugin = {
       : undefined,
 };
 
+// The catalogue of species as a static file of its own, so that another host may serve it (STORAGE_BASE).
+const speciesCatalogue: Plugin = {
+  name: 'species-catalogue',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  generateBundle() {
+    const source = JSON.stringify(JSON.parse(readFileSync('app/pokedex/data/species.json', 'utf8')));
+    this.emitFile({ type: 'asset', fileName: 'sv/data/pokemons.json', source });
+  },
+};
+
 // One id for the browser's build and the server's, though this file is read for each.
 process.env.BUILD_ID ??= Date.now().toString(36);
 
@@ -34,5 +45,5 @@ export default defineConfig({
   // A running `wrangler dev` must survive a build beside it.
   build: { emptyOutDir: false, sourcemap: false, assetsInlineLimit: 0, target: 'es2022' },
   define: { __BUILD_ID__: JSON.stringify(process.env.BUILD_ID) },
-  plugins: [tsconfigPaths(), remix(remixConfig), workerIsServerEntry],
+  plugins: [tsconfigPaths(), remix(remixConfig), workerIsServerEntry, speciesCatalogue],
 });

@@ -15,7 +15,7 @@ export default async function handleDocument(
   remixContext: EntryContext,
   { nonce, env }: AppLoadContext,
 ) {
-  const page = await describePage(request, env.PUBLIC_URL);
+  const page = await describePage(request, env);
   const [error] = Object.values(remixContext.staticHandlerContext.errors ?? {});
   if (error !== undefined && isCrawler(request.headers.get('User-Agent'))) {
     const { statusCode, statusMessage, description } = viewOfError(error);

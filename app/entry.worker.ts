@@ -40,7 +40,7 @@ export default {
       timeZone: env.ENVIRONMENT === 'local' ? undefined : (request.cf?.timezone as string | undefined),
     };
     const response = refusalOf(request, env.PUBLIC_URL) ?? (await handleRequest(forRemix(request), context));
-    return secured(response, nonce, new URL(request.url).protocol === 'https:');
+    return secured(response, nonce, new URL(request.url).protocol === 'https:', env.STORAGE_BASE);
   },
   queue: failDeadLetters,
   async scheduled(_event, env) {

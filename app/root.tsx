@@ -19,7 +19,7 @@ import { Toasts } from '~/ui/Toasts';
 import { shownToastCookie } from '~/ui/toast';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = await describePage(request, context.env.PUBLIC_URL);
+  const page = await describePage(request, context.env);
   const headers = new Headers();
   if (prefixOf(page.pathname)) headers.append('Set-Cookie', localeCookie(page.locale));
   if (page.toast) headers.append('Set-Cookie', shownToastCookie);
@@ -34,14 +34,14 @@ export const meta: MetaFunction = ({ error, matches }) => {
 };
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { locale } = usePage();
+  const { locale, storageBase } = usePage();
   const nonce = useNonce();
   // Null outside of an error boundary, undefined inside one that caught nothing.
   const failed = (useRouteError() ?? undefined) !== undefined;
   const handle = handleOf(useMatches());
   const bare = handle.layout === 'bare' && !failed;
   return (
-    <html lang={locale}>
+    <html lang={locale} data-storage-base={(handle.hydrate && storageBase) || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,10 +1,13 @@
+import { speciesAliases } from '~/pokedex/aliases';
+import { loadCatalogue } from '~/pokedex/catalogue';
 import { type Dictionary, foldName } from '~/pokedex/name';
+import { searchIndex, searchNames } from '~/pokedex/search';
 
 export type NameKind = 'species' | 'abilities' | 'items' | 'moves';
 
 // A chunk a kind: a phone fetches the names of moves only when somebody opens the details of a Pokémon.
 const sources: Record<NameKind, () => Promise<Dictionary>> = {
-  species: async () => (await import('~/pokedex/species-names')).speciesNames,
+  species: loadCatalogue,
   abilities: async () => (await import('~/pokedex/ability-names')).abilityNames,
   items: async () => (await import('~/pokedex/item-names')).itemNames,
   moves: async () => (await import('~/pokedex/move-names')).moveNames,
@@ -21,29 +24,21 @@ export function loadNames(kind: NameKind): Promise<Dictionary> {
   return names;
 }
 
-const foldedNames = new WeakMap<Dictionary, readonly (readonly [key: string, ja: string, en: string])[]>();
-
-/** Keys whose name begins with what is written, then those that contain it; `first` are offered before all others. */
+/**
+ * Keys of the names that fit what is written, best first; `first` (what the species can have) are offered before all
+ * others, and alone while nothing is written.
+ */
 export function suggestNames(
   names: Dictionary,
   written: string,
   first: readonly string[] = [],
   limit = 8,
 ): string[] {
-  const query = foldName(written);
-  if (query === '') return [...first];
-  let folded = foldedNames.get(names);
-  if (!folded) {
-    folded = Object.entries(names).map(([key, { ja, en }]) => [key, foldName(ja), foldName(en)] as const);
-    foldedNames.set(names, folded);
-  }
-  const rank = ([key, ja, en]: (typeof folded)[number]) =>
-    (ja.startsWith(query) || en.startsWith(query) ? 0 : ja.includes(query) || en.includes(query) ? 2 : 4) +
-    (first.length === 0 || first.includes(key) ? 0 : 1);
-  return folded
-    .map((entry) => ({ key: entry[0], length: entry[1].length, rank: rank(entry) }))
-    .filter((entry) => entry.rank < 4)
-    .sort((a, b) => a.rank - b.rank || a.length - b.length)
-    .slice(0, limit)
-    .map(({ key }) => key);
+  if (foldName(written) === '') return [...first];
+  const found = searchNames(searchIndex(names, speciesAliases), written, first.length > 0 ? 40 : limit);
+  const preferred = new Set(first);
+  return [...found.filter((key) => preferred.has(key)), ...found.filter((key) => !preferred.has(key))].slice(
+    0,
+    limit,
+  );
 }

@@ -4,13 +4,14 @@ import type { PageData } from './root-data';
 import { toastOf } from './toast';
 
 /** What every page knows about its own address and language. */
-export async function describePage(request: Request, publicUrl: string): Promise<PageData> {
+export async function describePage(request: Request, env: Env): Promise<PageData> {
   const { pathname: asked, search, origin } = new URL(request.url);
   // `//host` at the start of a link would lead to another site.
   const pathname = asked.replace(/\/{2,}/g, '/').replace(/\.data$/, '');
   return {
     locale: await detectLocale(request),
-    origin: publicUrl ? new URL(publicUrl).origin : origin,
+    origin: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : origin,
+    storageBase: env.STORAGE_BASE,
     pathname,
     path: withoutPrefix(pathname),
     search,

@@ -8,6 +8,8 @@ export interface PageData {
   locale: Locale;
   /** PUBLIC_URL's origin when that is set, else the request's. */
   origin: string;
+  /** Where static data is served from; empty for this site. */
+  storageBase: string;
   pathname: string;
   /** The pathname without its locale prefix. */
   path: string;
@@ -20,6 +22,7 @@ export interface PageData {
 export const ServerPage = createContext<PageData>({
   locale: defaultLocale,
   origin: '',
+  storageBase: '',
   pathname: '/',
   path: '/',
   search: '',

@@ -40,14 +40,14 @@ export function forRemix(request: Request): Request {
 }
 
 /** Adds what every answer of the worker carries; a page that names its own Cache-Control keeps it. */
-export function secured(response: Response, nonce: string, secure: boolean): Response {
+export function secured(response: Response, nonce: string, secure: boolean, storageBase: string): Response {
   const answer = new Response(response.body, response);
   const { headers } = answer;
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   if (secure) headers.set('Strict-Transport-Security', 'max-age=31536000');
   if (headers.get('Content-Type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', contentPolicy(nonce));
+    headers.set('Content-Security-Policy', contentPolicy(nonce, storageBase));
     headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
@@ -55,11 +55,12 @@ export function secured(response: Response, nonce: string, secure: boolean): Res
   return answer;
 }
 
-const contentPolicy = (nonce: string) =>
+const contentPolicy = (nonce: string, storageBase: string) =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self' 'unsafe-inline'",
+    `connect-src 'self'${storageBase && ` ${new URL(storageBase).origin}`}`,
     "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'none'",

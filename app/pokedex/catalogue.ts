@@ -1,0 +1,37 @@
+import { apiClient, storageBase } from '~/ui/api-client';
+import type { Dictionary } from './name';
+
+const path = '/sv/data/pokemons.json';
+
+let loading: Promise<Dictionary> | undefined;
+
+/** All species in both languages, by key; fetched once. After a failure the next call tries again. */
+export function loadCatalogue(): Promise<Dictionary> {
+  loading ??= fetchCatalogue(storageBase());
+  loading.catch(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+
+/** @throws when the network fails, or the answer is no catalogue */
+export async function fetchCatalogue(base: string): Promise<Dictionary> {
+  const answer: unknown = await apiClient(base)(path, { responseType: 'json' });
+  if (!isCatalogue(answer)) throw new TypeError(`${path} is no catalogue`);
+  return answer;
+}
+
+function isCatalogue(answer: unknown): answer is Dictionary {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    Object.values(answer).every((name) => typeof name?.ja === 'string' && typeof name?.en === 'string')
+  );
+}
+
+/** Both names of every species, each with its key. */
+export const flattenCatalogue = (catalogue: Dictionary): { name: string; key: string }[] =>
+  Object.entries(catalogue).flatMap(([key, { ja, en }]) => [
+    { name: ja, key },
+    { name: en, key },
+  ]);

@@ -1,0 +1,22 @@
+import { FetchError, ofetch } from 'ofetch';
+import { type ErrorKey, errorOfStatus } from './error-catalogue';
+
+/**
+ * The one client for calls from the browser. A call that may be repeated is tried once more on 408, 409, 425, 429, 500,
+ * 502, 503 and 504; one that carries data is never repeated by itself (both are the library's own rules).
+ * @param base where the paths begin; empty for this site
+ */
+export const apiClient = (base = '') => ofetch.create({ baseURL: base || undefined });
+
+/** The base address of static data, from the runtime configuration (STORAGE_BASE); empty for this site. */
+export const storageBase = () => document.documentElement.dataset.storageBase ?? '';
+
+/** What to tell about a failed call: the sentence in the answer's `error` field if there is one, else the catalogue's. */
+export function describeFailure(failure: unknown): { said: string } | { key: ErrorKey } {
+  console.error(failure);
+  if (!(failure instanceof FetchError)) return { key: 'unknown' };
+  const said = (failure.data as { error?: unknown } | undefined)?.error;
+  if (typeof said === 'string' && said.trim()) return { said };
+  if (failure.status === undefined) return { key: 'network' };
+  return { key: errorOfStatus(failure.status) };
+}
