@@ -1,5 +1,5 @@
-import { isRomaji, toHiragana, toRomaji } from 'wanakana';
 import { type Dictionary, foldName, plainName } from './name';
+import { kanaToRomaji, plainRomaji } from './romaji';
 
 /** The names of one kind, made ready for searching; made once and kept. */
 export interface SearchIndex {
@@ -10,6 +10,8 @@ interface Entry {
   key: string;
   /** Folded names in both languages, their parts, romaji and nicknames. */
   texts: readonly string[];
+  /** Which letters each text has, as bits: most names are told apart by them before any typo is counted. */
+  letters: readonly number[];
   /** For ties: the shorter name first. */
   length: number;
 }
@@ -26,21 +28,39 @@ export function searchIndex(dictionary: Dictionary, aliases: Aliases = {}): Sear
       const folded = foldName(ja);
       // The bracketed part is searched in front too: 「いどのめん」, 「アカツキ」.
       const inBrackets = /[（(](.*)[）)]/.exec(ja)?.[1];
+      const called = [...regionFirst(ja, en), ...(aliases[key] ?? [])].map(foldName);
       const texts = [
         folded,
         foldName(en),
-        toRomaji(folded).replace(/ー|-/g, ''),
         key,
         ...(inBrackets ? [foldName(inBrackets), foldName(inBrackets + plainName(ja))] : []),
         ...en.split(/[\s-]/).slice(1).map(foldName),
-        ...(aliases[key] ?? []).map(foldName),
+        ...called,
+        ...[folded, ...called].filter((text) => /^[ぁ-ゖー]+$/.test(text)).map(kanaToRomaji),
       ];
-      return { key, texts: [...new Set(texts.filter(Boolean))], length: folded.length };
+      const unique = [...new Set(texts.filter(Boolean))];
+      return { key, texts: unique, letters: unique.map(lettersOf), length: folded.length };
     });
     index = { entries };
     made.set(dictionary, index);
   }
   return index;
+}
+
+const regions = [
+  ['アローラ', 'Alola', 'Alolan'],
+  ['ガラル', 'Galar', 'Galarian'],
+  ['ヒスイ', 'Hisui', 'Hisuian'],
+  ['パルデア', 'Paldea', 'Paldean'],
+] as const;
+
+/** Players put the region first: 「ヒスイガーディ」, `Hisuian Growlithe`. */
+function regionFirst(ja: string, en: string): string[] {
+  const region = regions.find(([name]) => ja.includes(`（${name}のすがた`));
+  if (!region) return [];
+  const [species = '', , ...breed] = en.split('-');
+  const rest = [species, ...breed].join(' ');
+  return [region[0] + plainName(ja), `${region[1]} ${rest}`, `${region[2]} ${rest}`];
 }
 
 // How well a text fits a query; less is better.
@@ -75,6 +95,11 @@ export function resolveName(index: SearchIndex, text: string, limit = 5): Resolv
 function ranked({ entries }: SearchIndex, query: string, typos: boolean) {
   const forms = queryForms(query);
   if (forms.length === 0) return [];
+  const words = query
+    .slice(0, 60)
+    .split(/[\s\u3000・-]+/)
+    .map(foldName)
+    .filter(Boolean);
   const found: { key: string; rank: number; length: number }[] = [];
   for (const { key, texts, length } of entries) {
     let best = none;
@@ -88,38 +113,55 @@ function ranked({ entries }: SearchIndex, query: string, typos: boolean) {
         else if (form.length > 1 && text.includes(form)) best = Math.min(best, infix + aside);
       }
     }
+    if (best > infix && fitsWords(words, texts)) best = infix;
     if (best < none) found.push({ key, rank: best, length });
   }
   if (typos && found.every(({ rank }) => rank >= infix)) found.push(...withTypos(entries, forms, found));
   return found.sort((a, b) => a.rank - b.rank || a.length - b.length);
 }
 
-/** What is written, folded; and read as romaji where it may be. */
+/** What is written, folded; and as romaji in one spelling where it may be that. */
 function queryForms(query: string): string[] {
   const folded = foldName(query.slice(0, 60));
   if (!folded) return [];
-  const kana = isRomaji(folded) ? toHiragana(folded) : undefined;
-  // A last consonant not yet followed by its vowel stays a letter: 「がぶr」 is no kana.
-  return kana && /^[ぁ-ゖー]+$/.test(kana) ? [folded, kana] : [folded];
+  // No romaji has a letter three times in a row.
+  return /^(?!.*(.)\1\1)[a-z]{2,}$/.test(folded) ? [...new Set([folded, plainRomaji(folded)])] : [folded];
 }
+
+/** Whether every word of a query begins some part of the name, in any order: `rapid urshifu`. */
+const fitsWords = (words: readonly string[], texts: readonly string[]) =>
+  words.length > 1 && words.every((word) => texts.some((text) => text.startsWith(word)));
 
 function withTypos(entries: readonly Entry[], forms: readonly string[], found: readonly { key: string }[]) {
   const seen = new Set(found.map(({ key }) => key));
   const results: { key: string; rank: number; length: number }[] = [];
-  for (const { key, texts, length } of entries) {
+  const asked = forms
+    .map((form) => ({ form, allowed: allowedTypos(form), wanted: lettersOf(form) }))
+    .filter(({ allowed }) => allowed > 0);
+  for (const { key, texts, letters, length } of entries) {
     if (seen.has(key)) continue;
     let best = Number.POSITIVE_INFINITY;
-    for (const form of forms) {
-      const allowed = allowedTypos(form);
-      if (!allowed) continue;
-      for (const text of texts) {
-        if (allowedTypos(text) === 0) continue;
+    for (const { form, allowed, wanted } of asked) {
+      texts.forEach((text, i) => {
+        if (countBits(wanted & ~(letters[i] as number)) > allowed || allowedTypos(text) === 0) return;
         best = Math.min(best, typosBetween(form, text, Math.min(allowed, best - 0.5)));
-      }
+      });
     }
     if (best < Number.POSITIVE_INFINITY) results.push({ key, rank: near + best, length });
   }
   return results;
+}
+
+function lettersOf(text: string): number {
+  let letters = 0;
+  for (let i = 0; i < text.length; i++) letters |= 1 << (text.charCodeAt(i) & 31);
+  return letters;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
 }
 
 const allowedTypos = (text: string) =>

@@ -3,6 +3,7 @@ import { abilityNames } from '~/pokedex/ability-names';
 import { speciesAliases } from '~/pokedex/aliases';
 import { itemNames } from '~/pokedex/item-names';
 import { moveNames } from '~/pokedex/move-names';
+import { findByName, foldName } from '~/pokedex/name';
 import { resolveName, searchIndex, searchNames } from '~/pokedex/search';
 import { speciesNames } from '~/pokedex/species-names';
 
@@ -47,6 +48,30 @@ describe('searching species', () => {
     ['farigiraff', 'farigiraf'],
     ['ディンルー', 'tinglu'],
     ['ting-lu', 'tinglu'],
+    ['アローラキュウコン', 'ninetalesalola'],
+    ['ヒスイガーディ', 'growlithehisui'],
+    ['ガラルファイヤー', 'moltresgalar'],
+    ['パルデアウパー', 'wooperpaldea'],
+    ['galarian slowking', 'slowkinggalar'],
+    ['hisuian zoroark', 'zoroarkhisui'],
+    ['アローラきゅ', 'ninetalesalola'],
+    ['rapid urshifu', 'urshifurapidstrike'],
+    ['wash rotom', 'rotomwash'],
+    ['landorus t', 'landorustherian'],
+    ['ga-dhi', 'growlithe'],
+    ['ga-di', 'growlithe'],
+    ['gaadi', 'growlithe'],
+    ['syaritatu', 'tatsugiri'],
+    ['sharitatsu', 'tatsugiri'],
+    ['wosshurotomu', 'rotomwash'],
+    ['faiya-', 'moltres'],
+    ['tiwohauhane', 'slitherwing'],
+    ['sannda-', 'zapdos'],
+    ['hisuiga-di', 'growlithehisui'],
+    ['ウガツ', 'gougingfire'],
+    ['パオ', 'chienpao'],
+    ['チオン', 'wochien'],
+    ['カミ', 'fluttermane'],
   ])('%s finds %s first', (query, key) => {
     expect(searchNames(species, query)[0]).toBe(key);
   });
@@ -86,6 +111,20 @@ describe('searching the other kinds', () => {
     ['move', moveNames, 'まもる', 'protect'],
   ])('%s', (_kind, names, query, key) => {
     expect(searchNames(searchIndex(names), query)[0]).toBe(key);
+  });
+});
+
+describe('what players call species', () => {
+  it('belongs to species of the dictionary, and to one of them only', () => {
+    const called = new Map<string, string>();
+    for (const [key, aliases] of Object.entries(speciesAliases)) {
+      expect(speciesNames).toHaveProperty(key);
+      for (const alias of aliases.map(foldName)) {
+        expect(called.get(alias) ?? key, alias).toBe(key);
+        expect(findByName(speciesNames, alias) ?? key, alias).toBe(key);
+        called.set(alias, key);
+      }
+    }
   });
 });
 
