@@ -1,7 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { stranger, type Viewer } from './viewer';
+import { readEditKeys } from './guest-cookie.server';
+import type { Viewer } from './viewer';
 
-/** Who is looking. */
-export async function findViewer(_request: Request, _context: AppLoadContext): Promise<Viewer> {
-  return stranger;
+/** Who is looking: what the request's cookies prove. */
+export async function findViewer(request: Request, { env }: AppLoadContext): Promise<Viewer> {
+  return { userId: null, editKeys: readEditKeys(env.SESSION_SECRET, request.headers.get('Cookie')) };
 }

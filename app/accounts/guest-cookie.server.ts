@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** How many sheets a device remembers: the cookie stays under 2 KB, so that every request stays small. */
+const most = 20;
+const name = 'team_keys';
+const maxAgeSeconds = 400 * 24 * 60 * 60;
+
+const sign = (secret: string, value: string) =>
+  createHmac('sha256', secret).update(`team_keys:${value}`).digest('base64url').slice(0, 22);
+
+/** Team sheet id → edit key, of the sheets this device handed in; nothing from a cookie that was not made here. */
+export function readEditKeys(secret: string, cookies: string | null): Map<string, string> {
+  const [, value = '', signature = ''] =
+    new RegExp(`(?:^|;\\s*)${name}=([\\w.~-]*)!([\\w-]*)`).exec(cookies ?? '') ?? [];
+  const expected = Buffer.from(sign(secret, value));
+  const given = Buffer.from(signature);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return new Map();
+  return new Map(
+    value
+      .split('~')
+      .map((pair) => pair.split('.'))
+      .filter((pair): pair is [string, string] => pair.length === 2 && pair.every(Boolean)),
+  );
+}
+
+/** The Set-Cookie value that adds a sheet to those which a device may change; the oldest is forgotten. */
+export function editKeyCookie(
+  secret: string,
+  held: ReadonlyMap<string, string>,
+  [id, key]: [id: string, key: string],
+  secure: boolean,
+): string {
+  const others = [...held].filter(([other]) => other !== id);
+  const value = [...others, [id, key]]
+    .slice(-most)
+    .map((pair) => pair.join('.'))
+    .join('~');
+  return `${name}=${value}!${sign(secret, value)}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+}
