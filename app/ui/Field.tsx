@@ -42,9 +42,11 @@ export function FieldErrors({ field, errors = [] }: Pick<Shared, 'field' | 'erro
   const all: readonly string[] = [...((field.errors as string[] | undefined) ?? []), ...errors];
   if (all.length === 0) return null;
   return (
-    <div className="error" id={field.errorId}>
+    <div id={field.errorId}>
       {all.map((error) => (
-        <div key={error}>{error}</div>
+        <p className="error" key={error}>
+          {error}
+        </p>
       ))}
     </div>
   );

@@ -3,7 +3,6 @@ import type { Translated } from '../translated';
 
 export const fields: Translated<typeof ja> & Plurals = {
   required: 'required',
-  optional: 'optional',
   species: {
     label: 'Pokémon {{slot}}',
     hint: 'Type in Japanese or in English',
@@ -11,16 +10,12 @@ export const fields: Translated<typeof ja> & Plurals = {
     count_one: '{{count}} suggestion. Use the arrow keys to choose.',
     count_other: '{{count}} suggestions. Use the arrow keys to choose.',
     none: 'No suggestions.',
-    toggle: 'Open the suggestions',
   },
   member: {
     details: 'Item, moves and more of Pokémon {{slot}}',
-    detailsOf: 'Item, moves and more of {{name}}',
-    filled: '{{count}} filled in',
     ability: 'Ability',
     item: 'Held item',
     move: 'Move {{number}}',
-    moves: 'Moves',
     teraType: 'Tera Type',
     statAlignment: 'Stat Alignment',
     unset: 'Not given',
@@ -68,9 +63,7 @@ export const fields: Translated<typeof ja> & Plurals = {
     },
     read: 'Read the image',
     checkAgain: 'Check the reading',
-    attached: 'The image has arrived.',
     remove: 'Remove the image',
-    removed: 'The image was removed.',
     tryAgain: 'Try again',
     states: {
       compressing: 'Making the image smaller',

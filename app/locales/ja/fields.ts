@@ -1,22 +1,17 @@
 export const fields = {
   required: '必須',
-  optional: '任意',
   species: {
     label: '{{slot}}匹目',
     hint: '日本語でも英語でも入力できます',
     choices: '候補',
     count_other: '候補が{{count}}件あります。上下キーで選べます。',
     none: '候補がありません。',
-    toggle: '候補を開く',
   },
   member: {
     details: '{{slot}}匹目の持ち物・技など',
-    detailsOf: '{{name}}の持ち物・技など',
-    filled: '{{count}}項目入力済み',
     ability: '特性',
     item: '持ち物',
     move: '技{{number}}',
-    moves: '技',
     teraType: 'テラスタイプ',
     statAlignment: '性格（能力補正）',
     unset: '未入力',
@@ -63,9 +58,7 @@ export const fields = {
     },
     read: '画像を読み取る',
     checkAgain: '読み取りを確認する',
-    attached: '画像は受け取りました。',
     remove: '画像を取り消す',
-    removed: '画像を取り消しました。',
     tryAgain: 'もう一度試す',
     states: {
       compressing: '画像を小さくしています',

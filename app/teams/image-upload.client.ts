@@ -1,0 +1,71 @@
+import type { UploadAnswer } from '~/readings/upload-reading';
+
+// A reading needs no more than this; a venue's network is glad about every byte less.
+const widest = 1920;
+const largestBytes = 1.5 * 1024 * 1024;
+
+/**
+ * The image as it is sent: large ones smaller, as WebP or JPEG. What a camera took stays as it is, since the server
+ * tells photos of a screen by their metadata. What the browser cannot open is left for the server to judge.
+ */
+export async function shrinkImage(file: File): Promise<Blob> {
+  if (await isTakenByCamera(file)) return file;
+  try {
+    const bitmap = await createImageBitmap(file);
+    if (file.size <= largestBytes && bitmap.width <= widest) return file;
+    const scale = Math.min(1, widest / bitmap.width);
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(bitmap.width * scale);
+    canvas.height = Math.round(bitmap.height * scale);
+    const context = canvas.getContext('2d');
+    if (!context) return file;
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    bitmap.close();
+    const smaller = (await encode(canvas, 'image/webp')) ?? (await encode(canvas, 'image/jpeg'));
+    return smaller && smaller.size < file.size ? smaller : file;
+  } catch {
+    return file;
+  }
+}
+
+/** Undefined where the browser writes another type than the one asked for: Safari has no WebP. */
+const encode = (canvas: HTMLCanvasElement, type: string) =>
+  new Promise<Blob | undefined>((resolve) => {
+    canvas.toBlob((blob) => resolve(blob?.type === type ? blob : undefined), type, 0.9);
+  });
+
+async function isTakenByCamera(file: File): Promise<boolean> {
+  const head = new TextDecoder('latin1').decode(await file.slice(0, 64 * 1024).arrayBuffer());
+  return head.includes('Exif\0') && !/nintendo/i.test(head);
+}
+
+/**
+ * Sends an image with its progress in percent. XMLHttpRequest, since fetch tells nothing of an upload.
+ * @throws when the network or the server failed
+ */
+export function sendImage(
+  url: string,
+  image: Blob,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<UploadAnswer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const body = new FormData();
+    body.append('image', image, 'image');
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100));
+    request.onload = () => {
+      const answer = request.response as UploadAnswer | null;
+      if (answer && ('readingId' in answer || 'error' in answer)) resolve(answer);
+      else reject(new Error(String(request.status)));
+    };
+    request.onerror = request.ontimeout = () => reject(new Error('network'));
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => request.abort());
+    request.timeout = 120_000;
+    request.responseType = 'json';
+    request.open('POST', url);
+    request.send(body);
+  });
+}
