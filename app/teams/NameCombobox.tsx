@@ -1,9 +1,10 @@
 import { useCombobox } from 'downshift';
-import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from 'react';
+import { type ComponentPropsWithoutRef, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Dictionary, nameOf } from '~/pokedex/name';
 import { useLocale } from '~/ui/root-data';
-import { loadNames, type NameKind, suggestNames } from './name-suggestions';
+import { loadNames, type NameKind } from './load-names';
+import { suggestNames } from './name-suggestions';
 
 export interface NameComboboxProps {
   kind: NameKind;
@@ -22,7 +23,7 @@ export default function NameCombobox({ kind, first, startValue, label, input }: 
   const [names, setNames] = useState<Dictionary>({});
   const [written, setWritten] = useState(startValue);
   const load = () => loadNames(kind).then(setNames, () => undefined);
-  const items = suggestNames(names, written, first);
+  const items = useMemo(() => suggestNames(names, written, first), [names, written, first]);
 
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
     id: `${input.id}-names`,

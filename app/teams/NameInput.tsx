@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ariaOf, Field, type FieldMeta } from '~/ui/Field';
+import type { NameKind } from './load-names';
 import type { NameComboboxProps } from './NameCombobox';
-import type { NameKind } from './name-suggestions';
 
 /** How sure the reading of the image is of a value that it filled in. */
 export type Mark = 'sure' | 'unsure';

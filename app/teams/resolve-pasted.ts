@@ -1,7 +1,8 @@
 import { abilityNames } from '~/pokedex/ability-names';
+import { speciesAliases } from '~/pokedex/aliases';
 import { itemNames } from '~/pokedex/item-names';
 import { moveNames } from '~/pokedex/move-names';
-import { findAllByName, findByName } from '~/pokedex/name';
+import { findAllByName, findByName, foldName } from '~/pokedex/name';
 import { natureNames } from '~/pokedex/nature-names';
 import { abilitiesOf, baseOf, isMega, isSpecies, traitsOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
@@ -10,10 +11,23 @@ import { typeNames } from '~/pokedex/type-names';
 /** All species that a written name may mean. Looks that make no difference (`Vivillon-Fancy`) give the base form. */
 export function resolveSpecies(written: string): readonly string[] {
   for (let name: string | undefined = written; name; name = /^(.+)-[a-z0-9 ]+$/i.exec(name)?.[1]) {
-    const found = findAllByName(speciesNames, name).map((key) => (isMega(key) ? baseOf(key) : key));
+    const found = namedOrCalled(name).map((key) => (isMega(key) ? baseOf(key) : key));
     if (found.length > 0) return [...new Set(found)];
   }
   return [];
+}
+
+const called = new Map<string, string[]>();
+
+function namedOrCalled(name: string): readonly string[] {
+  const named = findAllByName(speciesNames, name);
+  if (named.length > 0) return named;
+  if (called.size === 0) {
+    for (const [key, aliases] of Object.entries(speciesAliases)) {
+      for (const alias of aliases) called.set(foldName(alias), [...(called.get(foldName(alias)) ?? []), key]);
+    }
+  }
+  return called.get(foldName(name)) ?? [];
 }
 
 /** One of several forms of the same name: the one whose item is held, else the base form as a guess. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { findByName } from '~/pokedex/name';
 import type { SpeciesChoices } from '~/pokedex/species-choices';
-import { loadNames } from './name-suggestions';
+import { loadNames } from './load-names';
 
 const known = new Map<string, Promise<SpeciesChoices>>();
 

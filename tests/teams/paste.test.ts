@@ -160,6 +160,7 @@ describe('forms', () => {
     ['Rillaboom-Gmax', 'rillaboom'],
     ['Ninetales-Alola', 'ninetalesalola'],
     ['Charizard-Mega-Y @ Charizardite Y', 'charizard'],
+    ['霊獣ランド @ とつげきチョッキ', 'landorustherian'],
     ['Ho-Oh', 'hooh'],
     ['Porygon2', 'porygon2'],
     ['ポリゴンＺ', 'porygonz'],

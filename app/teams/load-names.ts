@@ -1,0 +1,28 @@
+import { loadCatalogue } from '~/pokedex/catalogue';
+import type { Dictionary } from '~/pokedex/name';
+
+export type NameKind = 'species' | 'abilities' | 'items' | 'moves';
+
+// A chunk a kind: a phone fetches the names of moves only when somebody opens the details of a Pokémon.
+const sources: Record<NameKind, () => Promise<Dictionary>> = {
+  species: async () => withoutMegas(await loadCatalogue()),
+  abilities: async () => (await import('~/pokedex/ability-names')).abilityNames,
+  items: async () => (await import('~/pokedex/item-names')).itemNames,
+  moves: async () => (await import('~/pokedex/move-names')).moveNames,
+};
+
+/** A sheet names the species and its stone: the Mega form is taken only in battle. */
+const withoutMegas = (names: Dictionary): Dictionary =>
+  Object.fromEntries(Object.entries(names).filter(([, { en }]) => !/-Mega(-[XYZ])?$/.test(en)));
+
+const loading = new Map<NameKind, Promise<Dictionary>>();
+
+/** The names of one kind, fetched once; after a failure the next call tries again. */
+export function loadNames(kind: NameKind): Promise<Dictionary> {
+  const known = loading.get(kind);
+  if (known) return known;
+  const names = sources[kind]();
+  loading.set(kind, names);
+  names.catch(() => loading.delete(kind));
+  return names;
+}
