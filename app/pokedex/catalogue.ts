@@ -1,4 +1,4 @@
-import { apiClient, storageBase } from '~/ui/api-client';
+import { apiClient, InvalidResponse, storageBase } from '~/ui/api-client';
 import type { Dictionary } from './name';
 
 const path = '/sv/data/pokemons.json';
@@ -17,7 +17,7 @@ export function loadCatalogue(): Promise<Dictionary> {
 /** @throws when the network fails, or the answer is no catalogue */
 export async function fetchCatalogue(base: string): Promise<Dictionary> {
   const answer: unknown = await apiClient(base)(path, { responseType: 'json' });
-  if (!isCatalogue(answer)) throw new TypeError(`${path} is no catalogue`);
+  if (!isCatalogue(answer)) throw new InvalidResponse(`${path} is no catalogue`);
   return answer;
 }
 
@@ -25,6 +25,7 @@ function isCatalogue(answer: unknown): answer is Dictionary {
   return (
     typeof answer === 'object' &&
     answer !== null &&
+    Object.keys(answer).length > 0 &&
     Object.values(answer).every((name) => typeof name?.ja === 'string' && typeof name?.en === 'string')
   );
 }

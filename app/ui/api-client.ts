@@ -11,9 +11,15 @@ export const apiClient = (base = '') => ofetch.create({ baseURL: base || undefin
 /** The base address of static data, from the runtime configuration (STORAGE_BASE); empty for this site. */
 export const storageBase = () => document.documentElement.dataset.storageBase ?? '';
 
+/** Thrown for an answer that arrived, and is not what was asked for. */
+export class InvalidResponse extends Error {}
+
 /** What to tell about a failed call: the sentence in the answer's `error` field if there is one, else the catalogue's. */
 export function describeFailure(failure: unknown): { said: string } | { key: ErrorKey } {
   console.error(failure);
+  if (failure instanceof InvalidResponse) return { key: 'invalidResponse' };
+  // The connection was lost in the middle of an answer.
+  if (failure instanceof TypeError) return { key: 'network' };
   if (!(failure instanceof FetchError)) return { key: 'unknown' };
   const said = (failure.data as { error?: unknown } | undefined)?.error;
   if (typeof said === 'string' && said.trim()) return { said };

@@ -52,10 +52,15 @@ describe('the catalogue of species', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is refused when it has another shape', async () => {
-    answers.push({ status: 200, body: '{"garchomp":{"ja":1}}' });
-    await expect(fetchCatalogue(base)).rejects.toThrow('no catalogue');
-  });
+  it.each(['{"garchomp":{"ja":1}}', '{}', '[]', 'null', '<html>', ''])(
+    'is refused when it is %s',
+    async (body) => {
+      answers.push({ status: 200, body });
+      await expect(fetchCatalogue(base)).rejects.toThrow('no catalogue');
+      answers.push({ status: 200, body });
+      expect(await fetchCatalogue(base).catch(describeFailure)).toEqual({ key: 'invalidResponse' });
+    },
+  );
 
   it('is flattened into both names of every species', () => {
     expect(flattenCatalogue(one)).toEqual([
@@ -84,6 +89,16 @@ describe('a failed call', () => {
   ])('with %i and %s is told as %o', async (status, body, told) => {
     answers.push({ status, body });
     expect(await failureOf(apiClient(base)('/x'))).toEqual(told);
+  });
+
+  it('that broke off in the middle is told as a lost network', async () => {
+    const broken = createServer((_request, response) => {
+      response.writeHead(200, { 'Content-Length': '1000' }).write('{', () => response.destroy());
+    });
+    await new Promise<void>((done) => broken.listen(0, '127.0.0.1', done));
+    const address = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`;
+    expect(await failureOf(apiClient(address)('/x', { method: 'POST' }))).toEqual({ key: 'network' });
+    broken.close();
   });
 
   it('without a network is told as such', async () => {
