@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 const digest = (editKey: string) => createHash('sha256').update(editKey).digest();
 
@@ -10,3 +10,7 @@ export function isEditKey(editKey: string, hash: string): boolean {
   const stored = Buffer.from(hash, 'base64url');
   return stored.length === 32 && timingSafeEqual(digest(editKey), stored);
 }
+
+/** The key that opens the sheet of a submission: the same for a repeated POST, and made by nobody without the secret. */
+export const makeEditKey = (secret: string, submissionKey: string): string =>
+  createHmac('sha256', secret).update(`edit:${submissionKey}`).digest('base64url');

@@ -17,6 +17,7 @@ const columns = {
   regulation: tournaments.regulation,
   format: tournaments.format,
   sheetKind: tournaments.sheetKind,
+  speciesClause: tournaments.speciesClause,
   submissionDeadlineAt: tournaments.submissionDeadlineAt,
   scheduledStartAt: tournaments.scheduledStartAt,
   endsAt: tournaments.endsAt,

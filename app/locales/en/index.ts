@@ -4,7 +4,8 @@ import { errors } from './errors';
 import { fields } from './fields';
 import { readings } from './readings';
 import { shell } from './shell';
+import { teams } from './teams';
 import { tournaments } from './tournaments';
 import { viewTeam } from './view-team';
 
-export const en: Translated<typeof ja> = { errors, fields, readings, shell, tournaments, viewTeam };
+export const en: Translated<typeof ja> = { errors, fields, readings, shell, teams, tournaments, viewTeam };

@@ -2,7 +2,8 @@ import { errors } from './errors';
 import { fields } from './fields';
 import { readings } from './readings';
 import { shell } from './shell';
+import { teams } from './teams';
 import { tournaments } from './tournaments';
 import { viewTeam } from './view-team';
 
-export const ja = { errors, fields, readings, shell, tournaments, viewTeam };
+export const ja = { errors, fields, readings, shell, teams, tournaments, viewTeam };

@@ -48,8 +48,7 @@ export async function readTeamImage(
   const members = grid
     ? readPanels(grid, read, reader, maps)
     : findNamePanels(read).map((lines) => arrangePanel(lines, []));
-  if (members.filter(({ species }) => species.key).length < fewestMembers)
-    throw new UnreadableImage('noTeamFound');
+  if (members.length < fewestMembers) throw new UnreadableImage('noTeamFound');
   return { language: locale, members, engineVersion };
 }
 

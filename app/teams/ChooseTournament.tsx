@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Instant } from '~/tournaments/Instant';
+import type { FoundTournament } from '~/tournaments/tournament.server';
+import { useLocalePath } from '~/ui/root-data';
+import { StepProgress } from './StepProgress';
+
+/** The first step, when the address names no tournament: those which are open, nearest deadline first. */
+export function ChooseTournament({ tournaments, now }: { tournaments: FoundTournament[]; now: Date }) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  return (
+    <div className="narrow submit-page">
+      <h1>{t('teams.submit.title')}</h1>
+      <StepProgress current="tournament" />
+      <h2>{t('teams.submit.choose')}</h2>
+      {tournaments.length === 0 && <p className="notice">{t('teams.submit.none')}</p>}
+      <ul className="choose-tournament">
+        {tournaments.map(({ id, name, groupName, sheetKind, submissionDeadlineAt, timeZone, isTest }) => (
+          <li key={id}>
+            <a className="card" href={toPath(`/team-submit/${sheetKind}/${id}`)}>
+              <span className="eyebrow">{groupName}</span>
+              <strong>{name}</strong>
+              <span className="row">
+                <span className="badge brand-soft">{t(`teams.submit.kind.${sheetKind}`)}</span>
+                {isTest && <span className="badge warn">{t('tournaments.test')}</span>}
+              </span>
+              <span className="soft">
+                {t('teams.submit.deadline')}:{' '}
+                <Instant at={submissionDeadlineAt} timeZone={timeZone} now={now} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a className="button quiet" href={toPath('/tournaments')}>
+          {t('teams.submit.allTournaments')}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  /** Field → what is wrong, in the order of the form. */
+  errors: Readonly<Record<string, readonly string[] | null | undefined>>;
+  idOf: (path: string) => string;
+  labelOf: (path: string) => string;
+}
+
+/** All that is wrong with a form, each a link to its field. */
+export function ErrorSummary({ errors, idOf, labelOf }: Props) {
+  const { t } = useTranslation();
+  const all = Object.entries(errors).flatMap(([path, messages]) =>
+    (messages ?? []).map((message) => ({ path, message })),
+  );
+  if (all.length === 0) return null;
+  return (
+    <div className="notice bad error-summary" role="alert">
+      <p>
+        <strong>{t('teams.submit.errorSummary', { count: all.length })}</strong>
+      </p>
+      <ul>
+        {all.map(({ path, message }) => (
+          <li key={`${path} ${message}`}>
+            <a href={`#${idOf(path)}`}>
+              {labelOf(path)} {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { SheetReview } from './SheetReview';
+import { StepProgress } from './StepProgress';
+import { SubmitHeader, type SubmitTournament } from './SubmitHeader';
+import { fieldsOf, type TypedSheet } from './typed-sheet';
+
+interface Props {
+  tournament: SubmitTournament;
+  now: Date;
+  /** As it would be stored. */
+  review: TypedSheet;
+  /** As it was typed: that is what the form is given back. */
+  typed: TypedSheet;
+  submissionKey: string;
+  before?: { sheet: TypedSheet; revision: number };
+}
+
+/** The last look without JavaScript: the whole form travels along in hidden fields. */
+export function ReviewPage({ tournament, now, review, typed, submissionKey, before }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className="narrow submit-page">
+      <SubmitHeader tournament={tournament} now={now} isChange={before !== undefined} />
+      <StepProgress current="review" />
+      <h2>{t('teams.submit.review')}</h2>
+      <SheetReview sheet={review} before={before?.sheet} />
+      <form method="post" encType="multipart/form-data">
+        {Object.entries(fieldsOf(typed))
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        <input type="hidden" name="submissionKey" value={submissionKey} />
+        {before && <input type="hidden" name="revision" value={before.revision} />}
+        <div className="step-buttons">
+          <button type="submit" className="button" name="intent" value="back">
+            {t('teams.submit.back')}
+          </button>
+          <button type="submit" className="button primary" name="intent" value="submit">
+            {t(before ? 'teams.submit.revise' : 'teams.submit.submit')}
+          </button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '~/pokedex/name';
+import { natureNames } from '~/pokedex/nature-names';
+import { typeNames } from '~/pokedex/type-names';
+import { useLocale } from '~/ui/root-data';
+import { plainPlayer } from './team-sheet';
+import { fieldsOf, type TypedSheet } from './typed-sheet';
+
+interface Props {
+  sheet: TypedSheet;
+  /** The sheet as it was handed in before: what differs is marked. */
+  before?: TypedSheet;
+}
+
+/** A form's content to look at once more before it is handed in. */
+export function SheetReview({ sheet, before }: Props) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const shown = { ...sheet, ...plainPlayer(sheet) };
+  const now = fieldsOf(shown);
+  const old = before && fieldsOf(before);
+  const changed = (name: string) =>
+    old !== undefined && (old[name] ?? '').trim() !== (now[name] ?? '').trim();
+  const value = (name: string, text = now[name], oldText = old?.[name]) => (
+    <>
+      {text || <span className="soft">{t('teams.submit.notGiven')}</span>}
+      {changed(name) && (
+        <small className="was">
+          {' '}
+          {t('teams.submit.before')}: <del>{oldText || t('teams.submit.notGiven')}</del>
+        </small>
+      )}
+    </>
+  );
+  const visibility = (isPublic: boolean) => t(isPublic ? 'teams.submit.yes' : 'teams.submit.no');
+  const isUnchanged = old && Object.keys(now).every((name) => name === 'readingId' || !changed(name));
+  return (
+    <div className="sheet-review">
+      {isUnchanged && <p className="notice">{t('teams.submit.unchanged')}</p>}
+      <dl className="facts">
+        {(['displayName', 'discordId', 'twitterId', 'tonamelId'] as const).map((name) => (
+          <div key={name} className={changed(name) ? 'changed' : undefined}>
+            <dt>{t(`teams.submit.${name}`)}</dt>
+            <dd>{value(name)}</dd>
+          </div>
+        ))}
+        <div className={changed('isPublic') ? 'changed' : undefined}>
+          <dt>{t('teams.submit.isPublic')}</dt>
+          <dd>{value('isPublic', visibility(sheet.isPublic), visibility(before?.isPublic ?? false))}</dd>
+        </div>
+      </dl>
+      <ol className="review-members">
+        {sheet.members.map((member, slot) => {
+          const path = `members[${slot}]`;
+          const details: [string, string, ((key: string) => string)?][] = [
+            [`${path}.ability`, member.ability],
+            [`${path}.item`, member.item],
+            [`${path}.teraType`, member.teraType, (key) => nameOf(typeNames, key, locale)],
+            [`${path}.statAlignment`, member.statAlignment, (key) => nameOf(natureNames, key, locale)],
+            ...member.moves.map((move, at): [string, string] => [`${path}.moves[${at}]`, move]),
+          ];
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the six are their places
+            <li key={slot} className={changed(`${path}.species`) ? 'changed' : undefined}>
+              <strong>{value(`${path}.species`)}</strong>
+              <ul>
+                {details
+                  .filter(([name, text]) => text || changed(name))
+                  .map(([name, text, written = (key: string) => key]) => (
+                    <li key={name} className={changed(name) ? 'changed' : undefined}>
+                      {value(name, text && written(text), old?.[name] && written(old[name]))}
+                    </li>
+                  ))}
+              </ul>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

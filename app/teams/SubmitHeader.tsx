@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Instant } from '~/tournaments/Instant';
+import { useLocalePath } from '~/ui/root-data';
+import type { SheetKind } from './team-sheet';
+
+export interface SubmitTournament {
+  id: string;
+  name: string;
+  sheetKind: SheetKind;
+  submissionDeadlineAt: Date;
+  timeZone: string;
+}
+
+/** For which tournament a team is handed in, until when, and what opponents will see. */
+export function SubmitHeader({
+  tournament,
+  now,
+  isChange,
+}: {
+  tournament: SubmitTournament;
+  now: Date;
+  isChange: boolean;
+}) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { name, sheetKind, submissionDeadlineAt, timeZone } = tournament;
+  return (
+    <header className="submit-header">
+      <p className="eyebrow">{name}</p>
+      <h1>{t(isChange ? 'teams.submit.editTitle' : 'teams.submit.title')}</h1>
+      <p className="row">
+        <span className="badge brand-soft">{t(`teams.submit.kind.${sheetKind}`)}</span>
+        <span className="soft">
+          {t('teams.submit.deadline')}: <Instant at={submissionDeadlineAt} timeZone={timeZone} now={now} />
+        </span>
+      </p>
+      <p className="soft">{t(`teams.submit.kindNote.${sheetKind}`)}</p>
+      {!isChange && (
+        <p>
+          <a className="button quiet" href={toPath(`/team-submit/${sheetKind}`)}>
+            {t('teams.submit.otherTournament')}
+          </a>
+        </p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,129 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  redirectDocument,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { editKeyCookie } from '~/accounts/guest-cookie.server';
+import { findViewer } from '~/accounts/viewer.server';
+import { newId } from '~/db/ids';
+import { detectLocale } from '~/locales/detect.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { localePath } from '~/locales/locale';
+import { submissionState } from '~/tournaments/tournament';
+import { forbidden, pageNotFound } from '~/ui/errors';
+import fieldStyles from '~/ui/fields.css?url';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf } from '~/ui/root-data';
+import { toastCookie } from '~/ui/toast';
+import { isEditKey } from './edit-key.server';
+import { findTeamSheet } from './find-team-sheet.server';
+import { rulesOf } from './judge-sheet';
+import { typedOf } from './name-typed';
+import { SubmissionClosed } from './SubmissionClosed';
+import styles from './submit-team.css?url';
+import { TeamSheetForm } from './TeamSheetForm';
+import { readTeamForm } from './team-form.server';
+import { contentOf, findOwnTeamSheet, mayRevise, reviseTeamSheet } from './team-sheet.server';
+
+export const handle: PageHandle = { layout: 'user', hydrate: true };
+export const links = () => [fieldStyles, styles].map((href) => ({ rel: 'stylesheet', href }));
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(translatorFor(localeOf(matches))('teams.submit.editTitle')) },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** The viewer's own sheet; somebody who only knows its address may not change it. */
+async function requireOwnSheet({ request, params, context }: LoaderFunctionArgs) {
+  const id = params.teamId?.toLowerCase() ?? '';
+  const viewer = await findViewer(request, context);
+  const own = await findOwnTeamSheet(context.db, id, viewer);
+  if (own) return { own, viewer };
+  const found = await findTeamSheet(context.db, id, viewer);
+  if (!found || found.sheet.withdrawnAt) throw pageNotFound(request);
+  throw forbidden(request);
+}
+
+/** The secret link: its key moves into the cookie, and out of the address. */
+async function takeKey({ request, params, context }: LoaderFunctionArgs, key: string) {
+  const id = params.teamId?.toLowerCase() ?? '';
+  const viewer = await findViewer(request, context);
+  const held = await findOwnTeamSheet(context.db, id, { userId: null, editKeys: new Map([[id, key]]) });
+  if (!held || !isEditKey(key, held.sheet.editKeyHash)) return;
+  const url = new URL(request.url);
+  const cookie = editKeyCookie(
+    context.env.SESSION_SECRET,
+    viewer.editKeys,
+    [id, key],
+    url.protocol === 'https:' && url.hostname !== 'localhost',
+  );
+  throw redirect(url.pathname, { headers: { 'Set-Cookie': cookie } });
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const now = new Date();
+  const key = new URL(args.request.url).searchParams.get('key');
+  if (key) await takeKey(args, key);
+  const { own } = await requireOwnSheet(args);
+  const { sheet, tournament: row } = own;
+  const { id, name, game, sheetKind, submissionDeadlineAt, timeZone } = row;
+  const tournament = { id, name, game, sheetKind, submissionDeadlineAt, timeZone };
+  if (!mayRevise(own, now)) {
+    const state = submissionState(row, now);
+    return data({ page: 'closed' as const, now, tournament, state, teamSheetId: sheet.id }, { status: 403 });
+  }
+  const start = typedOf(contentOf(sheet), await detectLocale(args.request));
+  const { shows, speciesClause } = rulesOf(row);
+  const before = { sheet: start, revision: sheet.revision };
+  return data({
+    page: 'form' as const,
+    now,
+    tournament,
+    shows,
+    speciesClause,
+    start,
+    before,
+    submissionKey: newId(),
+  });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const now = new Date();
+  const { own, viewer } = await requireOwnSheet(args);
+  const { form, answer, status, content } = await readTeamForm(request, context, own.tournament);
+  if (!content) return data(answer, { status });
+  if (!mayRevise(own, now))
+    return data({ ...answer, review: undefined, formError: 'closed' as const }, { status: 403 });
+  const address = request.headers.get('CF-Connecting-IP') ?? 'unknown';
+  if (!(await context.env.SUBMISSIONS.limit({ key: address })).success) {
+    return data({ ...answer, review: undefined, formError: 'tooMany' as const }, { status: 429 });
+  }
+  const base = Number(form.get('revision'));
+  const { id } = own.sheet;
+  const written = await reviseTeamSheet(context.db, { id, base, byUserId: viewer.userId, content }, now);
+  if (!written) {
+    const current = (await requireOwnSheet(args)).own.sheet.revision;
+    return data(
+      { ...answer, review: undefined, revision: current, formError: 'conflict' as const },
+      { status: 409 },
+    );
+  }
+  const to = localePath(new URL(request.url).pathname, `/teams/${id}/success/${own.tournament.sheetKind}`);
+  return redirectDocument(to, { headers: { 'Set-Cookie': toastCookie({ kind: 'success', key: 'saved' }) } });
+}
+
+export { clientAction } from './send-form';
+
+export default function EditTeam() {
+  const shown = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return shown.page === 'closed' ? (
+    <SubmissionClosed {...shown} />
+  ) : (
+    <TeamSheetForm {...shown} answer={answer} />
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  redirectDocument,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { editKeyCookie } from '~/accounts/guest-cookie.server';
+import { profileDefaults } from '~/accounts/profile-defaults.server';
+import { findViewer } from '~/accounts/viewer.server';
+import type { Database } from '~/db/client.server';
+import { isId, newId } from '~/db/ids';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { localePath } from '~/locales/locale';
+import { submissionState } from '~/tournaments/tournament';
+import { findTournament, listOpenTournaments } from '~/tournaments/tournament.server';
+import { pageNotFound } from '~/ui/errors';
+import fieldStyles from '~/ui/fields.css?url';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf } from '~/ui/root-data';
+import { ChooseTournament } from './ChooseTournament';
+import { hashEditKey, makeEditKey } from './edit-key.server';
+import { rulesOf } from './judge-sheet';
+import { SubmissionClosed } from './SubmissionClosed';
+import styles from './submit-team.css?url';
+import { TeamSheetForm } from './TeamSheetForm';
+import { readTeamForm } from './team-form.server';
+import { isSameSheet, sheetKinds, type TeamSheetContent } from './team-sheet';
+import { contentOf, findOwnTeamSheet, reviseTeamSheet, submitTeamSheet } from './team-sheet.server';
+import { blankSheet } from './typed-sheet';
+
+export const handle: PageHandle = { layout: 'user', hydrate: true };
+export const links = () => [fieldStyles, styles].map((href) => ({ rel: 'stylesheet', href }));
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(translatorFor(localeOf(matches))('teams.submit.title')) },
+];
+
+/** The tournament of the address, or undefined when none is chosen; redirects to its own kind of sheet. */
+async function requireTournament({ request, params, context }: LoaderFunctionArgs, now: Date) {
+  const kind = sheetKinds.find((known) => known === params.kind?.toLowerCase());
+  if (!kind) throw pageNotFound(request);
+  if (!params.tournamentId) return undefined;
+  const tournament = await findTournament(context.db, params.tournamentId, now);
+  if (!tournament) throw pageNotFound(request);
+  if (tournament.sheetKind !== kind) {
+    const to = `/team-submit/${tournament.sheetKind}/${tournament.id}`;
+    throw redirect(localePath(new URL(request.url).pathname, to), request.method === 'POST' ? 307 : 302);
+  }
+  return tournament;
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const now = new Date();
+  const tournament = await requireTournament(args, now);
+  if (!tournament) {
+    const open = await listOpenTournaments(args.context.db, now, 50);
+    return data({ page: 'choose' as const, now, open });
+  }
+  const state = submissionState(tournament, now);
+  if (state !== 'open') return data({ page: 'closed' as const, now, tournament, state }, { status: 403 });
+  const viewer = await findViewer(args.request, args.context);
+  const { shows, speciesClause } = rulesOf(tournament);
+  return data({
+    page: 'form' as const,
+    now,
+    tournament,
+    shows,
+    speciesClause,
+    submissionKey: newId(),
+    start: { ...blankSheet(), ...profileDefaults(viewer) },
+  });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const { db, env } = context;
+  const now = new Date();
+  const tournament = await requireTournament(args, now);
+  if (!tournament) throw pageNotFound(request);
+  const { form, answer, status, content } = await readTeamForm(request, context, tournament);
+  const given = String(form.get('submissionKey') ?? '');
+  const submissionKey = isId(given) ? given : newId();
+  const give = (more: Partial<typeof answer> = {}, code = status) =>
+    data({ ...answer, ...more, submissionKey }, { status: code });
+  if (!content) return give();
+  if (submissionState(tournament, now) !== 'open')
+    return give({ review: undefined, formError: 'closed' }, 403);
+  const address = request.headers.get('CF-Connecting-IP') ?? 'unknown';
+  if (!(await env.SUBMISSIONS.limit({ key: address })).success)
+    return give({ review: undefined, formError: 'tooMany' }, 429);
+
+  const viewer = await findViewer(request, context);
+  const editKey = makeEditKey(env.SESSION_SECRET, submissionKey);
+  const made = await submitTeamSheet(
+    db,
+    {
+      tournamentId: tournament.id,
+      submissionKey,
+      editKeyHash: hashEditKey(editKey),
+      ownerId: viewer.userId,
+      content,
+    },
+    now,
+  );
+  if (!made.isNew) await takeOver(db, made.id, editKey, content, now);
+  const url = new URL(request.url);
+  const secure = url.protocol === 'https:' && url.hostname !== 'localhost';
+  return redirectDocument(localePath(url.pathname, `/teams/${made.id}/success/${tournament.sheetKind}`), {
+    headers: { 'Set-Cookie': editKeyCookie(env.SESSION_SECRET, viewer.editKeys, [made.id, editKey], secure) },
+  });
+}
+
+/** A repeated POST whose text was changed in between is a revision; the same text once more changes nothing. */
+async function takeOver(db: Database, id: string, editKey: string, content: TeamSheetContent, now: Date) {
+  const own = await findOwnTeamSheet(db, id, { userId: null, editKeys: new Map([[id, editKey]]) });
+  if (!own || isSameSheet(contentOf(own.sheet), content)) return;
+  await reviseTeamSheet(db, { id, base: own.sheet.revision, byUserId: null, content }, now);
+}
+
+export { clientAction } from './send-form';
+
+export default function SubmitTeam() {
+  const shown = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (shown.page === 'choose') return <ChooseTournament tournaments={shown.open} now={shown.now} />;
+  if (shown.page === 'closed') return <SubmissionClosed {...shown} />;
+  return <TeamSheetForm {...shown} answer={answer} />;
+}

@@ -1,0 +1,148 @@
+import type { SubmissionResult } from '@conform-to/react';
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { detectLocale } from '~/locales/detect.server';
+import { translatorFor } from '~/locales/i18n';
+import type { Locale } from '~/locales/locale';
+import { checkTeamImage, type ImageRefusal, mostImageBytes } from '~/readings/check-image';
+import { proposeMembers } from '~/readings/propose-members';
+import type { ReadingState } from '~/readings/reading';
+import { findReading, startReading } from '~/readings/reading.server';
+import type { Game } from '~/tournaments/tournament';
+import { rulesOf } from './judge-sheet';
+import type { NameQuestion } from './NameQuestions';
+import { typedOf } from './name-typed';
+import { readPastedTeam } from './paste';
+import type { PasteProblem } from './paste-problem';
+import { pastedValues } from './pasted-values';
+import { applyProposals } from './proposals';
+import type { TeamSheetContent } from './team-sheet';
+import { parseTeamSheet } from './team-sheet-schema.server';
+import { fieldsOf, initialValueOf, readTypedSheet, type TypedSheet, withFields } from './typed-sheet';
+
+export type FormError = 'tooLarge' | 'unreadable' | 'tooMany' | 'closed' | 'conflict';
+
+/** What the form is given back after a POST which handed nothing in. */
+export interface FormAnswer {
+  lastResult?: SubmissionResult<string[]>;
+  typed?: TypedSheet;
+  /** The sheet as it would be stored, to be looked at once more. */
+  review?: TypedSheet;
+  questions?: NameQuestion[];
+  pasted?: { text: string; count: number; problems: PasteProblem[] };
+  reading?: ReadingState;
+  formError?: FormError;
+  /** Of the sheet as it is now, after somebody else's change. */
+  revision?: number;
+}
+
+export interface FormPost {
+  form: FormData;
+  answer: FormAnswer;
+  status: number;
+  /** Ready to be written: everything is right and the button said so. */
+  content?: TeamSheetContent;
+}
+
+// Text fields of a form at their longest, beside the image.
+const envelopeBytes = 512 * 1024;
+
+/** Parses a POST of the team form; keeps its image; never throws on what a client may send. */
+export async function readTeamForm(
+  request: Request,
+  { db, env }: AppLoadContext,
+  tournament: { game: Game; regulation: string | null; speciesClause: boolean },
+): Promise<FormPost> {
+  const failed = (formError: FormError, status: number) => ({
+    form: new FormData(),
+    answer: { formError },
+    status,
+  });
+  if (Number(request.headers.get('Content-Length')) > mostImageBytes + envelopeBytes)
+    return failed('tooLarge', 413);
+  const form = await request.formData().catch(() => undefined);
+  if (!form) return failed('unreadable', 400);
+
+  const locale = await detectLocale(request);
+  const t = translatorFor(locale);
+  const image = await keepImage(form, db, env, locale);
+  let typed = readTypedSheet(form);
+  if (image.readingId) typed = { ...typed, readingId: image.readingId };
+  const reading = typed.readingId ? await findReading(db, typed.readingId) : undefined;
+  if (!reading) typed = { ...typed, readingId: '' };
+  const known = { typed, reading: reading?.state };
+  const refused: Record<string, string[]> = image.refusal
+    ? { image: [t(`readings.image.${image.refusal}`)] }
+    : {};
+  const back = (fields: TypedSheet, more: Partial<FormAnswer> = {}): FormPost => ({
+    form,
+    status: image.refusal ? 422 : 200,
+    answer: {
+      ...known,
+      typed: fields,
+      lastResult: {
+        initialValue: initialValueOf(fields),
+        error: refused,
+        ...(image.refusal && { status: 'error' as const }),
+      },
+      ...more,
+    },
+  });
+
+  const intent = form.get('intent');
+  if (intent === 'back') return back(typed);
+  if (intent === 'paste') {
+    const text = String(form.get('paste') ?? '');
+    const { members, problems } = readPastedTeam(text, tournament.game);
+    const filled = withFields(typed, pastedValues(members, locale));
+    return back(filled, { pasted: { text, count: members.length, problems } });
+  }
+  if (intent === 'read') {
+    if (reading?.state !== 'done' || !reading.result) return back(typed);
+    const { fills } = applyProposals(fieldsOf(typed), proposeMembers(reading.result, locale));
+    return back(withFields(typed, fills));
+  }
+
+  typed = withChosenName(typed, form.get('choose'));
+  const { lastResult, content, questions } = parseTeamSheet(typed, rulesOf(tournament), t, locale);
+  if (!content || image.refusal) {
+    const error = { ...lastResult.error, ...refused };
+    return {
+      form,
+      status: 422,
+      answer: {
+        ...known,
+        typed,
+        questions,
+        lastResult: { ...lastResult, status: 'error', error, initialValue: initialValueOf(typed) },
+      },
+    };
+  }
+  const review = typedOf(content, locale);
+  // Anything but the button that hands it in leads to a last look.
+  return {
+    form,
+    status: 200,
+    answer: { ...known, typed, review },
+    content: intent === 'submit' ? content : undefined,
+  };
+}
+
+/** A button of a question: `members[0].species=ガブリアス`. */
+function withChosenName(typed: TypedSheet, choice: FormDataEntryValue | null): TypedSheet {
+  const [, field, name] = typeof choice === 'string' ? (/^(members\[[^=]+)=(.+)$/.exec(choice) ?? []) : [];
+  return field && name ? withFields(typed, { [field]: name }) : typed;
+}
+
+async function keepImage(
+  form: FormData,
+  db: AppLoadContext['db'],
+  env: Env,
+  locale: Locale,
+): Promise<{ readingId?: string; refusal?: ImageRefusal }> {
+  const image = form.get('image');
+  if (image === null || typeof image === 'string' || image.size === 0) return {};
+  if (image.size > mostImageBytes) return { refusal: 'tooLarge' };
+  const checked = checkTeamImage(new Uint8Array(await image.arrayBuffer()));
+  if ('refusal' in checked) return checked;
+  return { readingId: await startReading(db, env, checked.image, locale) };
+}

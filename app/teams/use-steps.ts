@@ -1,0 +1,34 @@
+import { useLocation, useNavigate } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { useHydrated } from '~/ui/use-hydrated';
+
+export const formSteps = ['player', 'team', 'review'] as const;
+export type FormStep = (typeof formSteps)[number];
+
+/**
+ * The step of the form that is shown, in the address's hash: so the browser's own back button goes a step back.
+ * Undefined without JavaScript, where the form is one page.
+ */
+export function useSteps() {
+  const hydrated = useHydrated();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  // A step is reached by its button; an address with its hash alone starts at the beginning.
+  const [reached, setReached] = useState<FormStep>('player');
+  const asked = formSteps.find((step) => `#${step}` === hash) ?? 'player';
+  const step = formSteps.indexOf(asked) <= formSteps.indexOf(reached) ? asked : reached;
+
+  const go = (to: FormStep) => {
+    if (formSteps.indexOf(to) > formSteps.indexOf(reached)) setReached(to);
+    if (to !== step) navigate(`#${to}`, { preventScrollReset: true });
+  };
+  const [shown, setShown] = useState(step);
+  useEffect(() => {
+    if (shown === step) return;
+    setShown(step);
+    const heading = document.getElementById(`title-${step}`);
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
+  }, [step, shown]);
+  return { step: hydrated ? step : undefined, go };
+}

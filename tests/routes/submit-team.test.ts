@@ -1,0 +1,401 @@
+import { SELF } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { newId } from '~/db/ids';
+import { ids, worldId } from '../world';
+
+const site = 'https://sixsheet.test';
+const open = `/team-submit/ots/${ids.open}`;
+
+const goodFields = (submissionKey = newId()): Record<string, string> => ({
+  displayName: 'ハルカ𩸽',
+  discordId: 'haruka_vgc',
+  twitterId: '＠haruka_vgc',
+  tonamelId: 'Hrk4Tm',
+  submissionKey,
+  ...Object.fromEntries(
+    [
+      'ガブリアス',
+      'Incineroar',
+      'ゴリランダー',
+      'ハバタクカミ',
+      'ウーラオス（れんげきのかた）',
+      'モロバレル',
+    ].map((name, at) => [`members[${at}].species`, name]),
+  ),
+});
+
+const get = (path: string, cookie = '') =>
+  SELF.fetch(site + path, { redirect: 'manual', headers: { Cookie: cookie } });
+function post(
+  path: string,
+  fields: Record<string, string>,
+  { cookie = '', image }: { cookie?: string; image?: File } = {},
+) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  if (image) body.set('image', image);
+  return SELF.fetch(site + path, { method: 'POST', body, redirect: 'manual', headers: { Cookie: cookie } });
+}
+const main = async (response: Response) => /<main[\s\S]*<\/main>/.exec(await response.text())?.[0] ?? '';
+const cookieOf = (response: Response) => (response.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
+const count = async (submissionKey: string) =>
+  (
+    await env.DB.prepare('select count(*) as n from team_sheets where submission_key = ?')
+      .bind(submissionKey)
+      .first<{ n: number }>()
+  )?.n;
+
+async function submitted(fields = goodFields()) {
+  const response = await post(open, { ...fields, intent: 'submit' });
+  expect(response.status).toBe(302);
+  const location = response.headers.get('Location') ?? '';
+  return { cookie: cookieOf(response), id: /teams\/(\w+)\//.exec(location)?.[1] ?? '', location };
+}
+
+describe('the form', () => {
+  it('stands whole in the first answer, for people without JavaScript', async () => {
+    const html = await main(await get(open));
+    for (const name of [
+      'displayName',
+      'discordId',
+      'twitterId',
+      'tonamelId',
+      'isPublic',
+      'paste',
+      'image',
+      'submissionKey',
+    ]) {
+      expect(html).toContain(`name="${name}"`);
+    }
+    for (const slot of [0, 1, 2, 3, 4, 5]) {
+      expect(html).toContain(`name="members[${slot}].species"`);
+      expect(html).toContain(`name="members[${slot}].moves[3]"`);
+    }
+    expect(html).toContain('name="members[0].teraType"');
+    expect(html).not.toContain('statAlignment');
+    expect(html).toContain('value="review"');
+  });
+
+  it('asks for Stat Alignments in Pokémon Champions', async () => {
+    const html = await main(await get(`/en/team-submit/cts/${ids.closedKind}`));
+    expect(html).toContain('name="members[0].statAlignment"');
+    expect(html).not.toContain('teraType');
+  });
+
+  it('goes to the right kind, in the same language', async () => {
+    const response = await get(`/en/team-submit/cts/${ids.open}`);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('Location')).toBe(`/en${open}`);
+  });
+
+  it.each([`/team-submit/ots/${worldId('nobody')}`, '/team-submit/ots/x', '/team-submit/xyz'])(
+    'does not find %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+      expect((await post(path, goodFields())).status).toBe(404);
+    },
+  );
+
+  it('offers the open tournaments when none is chosen', async () => {
+    const html = await main(await get('/team-submit/ots'));
+    expect(html).toContain(`href="${open}"`);
+    expect(html).toContain(`href="/team-submit/cts/${ids.closedKind}"`);
+    expect(html).not.toContain(ids.running);
+  });
+
+  it.each([
+    ['', '提出締切を過ぎています'],
+    ['/en', 'The deadline has passed'],
+  ])('says that it is too late, with the deadline (%s)', async (prefix, text) => {
+    const response = await get(`${prefix}/team-submit/ots/${ids.running}`);
+    expect(response.status).toBe(403);
+    const html = await main(response);
+    expect(html).toContain(text);
+    expect(html).toContain('<time');
+    const key = newId();
+    const late = await post(`${prefix}/team-submit/ots/${ids.running}`, {
+      ...goodFields(key),
+      intent: 'submit',
+    });
+    expect(late.status).toBe(403);
+    expect(await count(key)).toBe(0);
+  });
+});
+
+describe('handing in without JavaScript', () => {
+  it('shows all once more, then hands it in', async () => {
+    const fields = { ...goodFields(), 'members[0].ability': 'さめはだ', 'members[0].teraType': 'steel' };
+    const review = await post(open, { ...fields, intent: 'review' });
+    expect(review.status).toBe(200);
+    const html = await main(review);
+    expect(html).toContain('ガオガエン');
+    expect(html).toContain('さめはだ');
+    expect(html).toContain('type="hidden" name="members[1].species" value="Incineroar"');
+    expect(html).toContain('value="submit"');
+    const back = await main(await post(open, { ...fields, intent: 'back' }));
+    expect(back).toContain('value="Incineroar"');
+    expect(back).not.toContain('role="alert"');
+
+    const { id, location, cookie } = await submitted(fields);
+    expect(location).toBe(`/teams/${id}/success/ots`);
+    expect(cookie).toContain(id);
+    const row = await env.DB.prepare('select * from team_sheets where id = ?')
+      .bind(id)
+      .first<Record<string, string>>();
+    expect(row).toMatchObject({
+      display_name: 'ハルカ𩸽',
+      twitter_id: 'haruka_vgc',
+      tonamel_id: 'Hrk4Tm',
+      revision: 1,
+    });
+    expect(JSON.parse(row?.members ?? '')[0]).toEqual({
+      species: 'garchomp',
+      ability: 'roughskin',
+      teraType: 'steel',
+    });
+    const revision = await env.DB.prepare('select * from team_revisions where team_sheet_id = ?')
+      .bind(id)
+      .first<{ snapshot: string }>();
+    expect(JSON.parse(revision?.snapshot ?? '')).toMatchObject({ displayName: 'ハルカ𩸽', isPublic: false });
+  });
+
+  it.each([
+    [
+      '',
+      [
+        '表示名を入力してください。',
+        'Discord IDを入力してください。',
+        'Tonamel IDを入力してください。',
+        'ポケモンを3匹以上選んでください。',
+      ],
+    ],
+    [
+      '/en',
+      [
+        'Enter your display name.',
+        'Enter your Discord ID.',
+        'Enter your Tonamel ID.',
+        'Choose at least 3 Pokémon.',
+      ],
+    ],
+  ])('says beside each field what is missing (%s)', async (prefix, messages) => {
+    const response = await post(prefix + open, { intent: 'submit' });
+    expect(response.status).toBe(422);
+    const html = await main(response);
+    for (const message of messages) expect(html).toContain(message);
+    expect(html.match(/aria-invalid="true"/g)?.length).toBeGreaterThanOrEqual(3);
+    expect(html).toContain('aria-describedby="team-sheet-displayName-error');
+  });
+
+  it('gives everything back that was typed', async () => {
+    const html = await main(
+      await post(open, {
+        ...goodFields(),
+        displayName: '',
+        discordId: 'x<y&"z',
+        'members[2].item': 'なぞの板',
+        isPublic: 'on',
+        intent: 'review',
+      }),
+    );
+    expect(html).toContain('value="x&lt;y&amp;&quot;z"');
+    expect(html).toContain('value="なぞの板"');
+    expect(html).toMatch(/name="isPublic"[^>]*checked|checked[^>]*name="isPublic"/);
+  });
+
+  it('asks which was meant, and takes the choice', async () => {
+    const fields = {
+      ...goodFields(),
+      'members[0].species': 'ガブリアヌ',
+      'members[1].species': 'オーガポン',
+    };
+    const response = await post(open, { ...fields, intent: 'review' });
+    expect(response.status).toBe(422);
+    const html = await main(response);
+    expect(html).toContain('value="members[0].species=ガブリアス"');
+    expect(html).toContain('value="members[1].species=オーガポン（いどのめん）"');
+    const chosen = await main(await post(open, { ...fields, choose: 'members[0].species=ガブリアス' }));
+    expect(chosen).toContain('value="ガブリアス"');
+    expect(chosen).not.toContain('value="members[0].species=ガブリアス"');
+  });
+
+  it('fills the form from a paste', async () => {
+    const html = await main(
+      await post(open, {
+        intent: 'paste',
+        displayName: 'ハルカ',
+        paste: 'Garchomp @ Life Orb\nAbility: Rough Skin\n- Earthquake',
+      }),
+    );
+    expect(html).toContain('value="ガブリアス"');
+    expect(html).toContain('value="いのちのたま"');
+    expect(html).toContain('value="ハルカ"');
+  });
+
+  it('keeps an image that came with errors, and refuses what is none', async () => {
+    const refused = await post(
+      open,
+      { ...goodFields(), intent: 'submit' },
+      { image: new File(['no image'], 'a.png', { type: 'image/png' }) },
+    );
+    expect(refused.status).toBe(422);
+    expect(await main(refused)).toContain('JPEG、PNG、WebPの画像を選んでください。');
+  });
+});
+
+describe('a repeated POST', () => {
+  it('makes one team, one after the other or at once', async () => {
+    const key = newId();
+    const first = await submitted(goodFields(key));
+    const answers = await Promise.all([1, 2, 3].map(() => submitted(goodFields(key))));
+    expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([first.id]));
+    const other = newId();
+    const many = await Promise.all([1, 2, 3, 4].map(() => submitted(goodFields(other))));
+    expect(new Set(many.map(({ id }) => id)).size).toBe(1);
+    expect(await count(key)).toBe(1);
+    expect(await count(other)).toBe(1);
+  });
+
+  it('is a revision when the text was changed in between', async () => {
+    const fields = goodFields();
+    const { id } = await submitted(fields);
+    await submitted({ ...fields, tonamelId: 'New1Id' });
+    const row = await env.DB.prepare('select tonamel_id, revision from team_sheets where id = ?')
+      .bind(id)
+      .first();
+    expect(row).toEqual({ tonamel_id: 'New1Id', revision: 2 });
+  });
+});
+
+describe('the success page', () => {
+  it('gives the player the QR, the address and the secret edit link', async () => {
+    const { location, cookie, id } = await submitted();
+    const html = await main(await get(location, cookie));
+    expect(html).toContain('<svg');
+    expect(html).toContain(`value="${site}/teams/${id}"`);
+    expect(html).toMatch(new RegExp(`value="${site}/teams/${id}/edit\\?key=[\\w-]{43}"`));
+  });
+
+  it('shows somebody else nothing secret', async () => {
+    const { location, id } = await submitted();
+    const response = await get(location);
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).not.toContain('key=');
+    expect(html).not.toContain('ハルカ');
+    expect(html).not.toContain('ムーンライト杯');
+    expect(html).toContain(`href="/teams/${id}"`);
+    expect((await get(`/teams/${worldId('nobody')}/success/ots`)).status).toBe(404);
+    expect((await get(`/teams/${id}/success/zzz`)).status).toBe(404);
+  });
+});
+
+describe('changing a team', () => {
+  it('takes the key of the link into the cookie, and is a revision', async () => {
+    const { location, cookie, id } = await submitted();
+    const key = /key=([\w-]+)/.exec(await main(await get(location, cookie)))?.[1] ?? '';
+    const link = await get(`/en/teams/${id}/edit?key=${key}`);
+    expect(link.headers.get('Location')).toBe(`/en/teams/${id}/edit`);
+    const held = cookieOf(link);
+    const html = await main(await get(`/en/teams/${id}/edit`, held));
+    expect(html).toContain('value="Garchomp"');
+    const change = {
+      ...goodFields(),
+      'members[0].species': 'Garchomp',
+      'members[5].species': 'Farigiraf',
+      revision: '1',
+    };
+    const review = await main(
+      await post(`/en/teams/${id}/edit`, { ...change, intent: 'review' }, { cookie: held }),
+    );
+    expect(review).toContain('<del>Amoonguss</del>');
+    const done = await post(`/en/teams/${id}/edit`, { ...change, intent: 'submit' }, { cookie: held });
+    expect(done.headers.get('Location')).toBe(`/en/teams/${id}/success/ots`);
+    const revisions = await env.DB.prepare(
+      'select revision from team_revisions where team_sheet_id = ? order by 1',
+    )
+      .bind(id)
+      .all();
+    expect(revisions.results).toEqual([{ revision: 1 }, { revision: 2 }]);
+
+    const conflict = await post(
+      `/en/teams/${id}/edit`,
+      { ...change, 'members[4].species': 'Pelipper', intent: 'submit' },
+      { cookie: held },
+    );
+    expect(conflict.status).toBe(409);
+    const again = await main(conflict);
+    expect(again).toContain('changed from another screen');
+    expect(again).toContain('name="revision" value="2"');
+  });
+
+  it('refuses a wrong key, a forged cookie and nobody', async () => {
+    const { cookie, id } = await submitted();
+    expect((await get(`/teams/${id}/edit`)).status).toBe(403);
+    expect((await get(`/teams/${id}/edit?key=wrong`)).status).toBe(403);
+    expect((await get(`/teams/${id}/edit`, `${cookie.slice(0, -3)}abc`)).status).toBe(403);
+    expect(
+      (await post(`/teams/${id}/edit`, { ...goodFields(), revision: '1', intent: 'submit' })).status,
+    ).toBe(403);
+    expect((await get(`/teams/${worldId('nobody')}/edit`)).status).toBe(404);
+  });
+
+  it('ends with the deadline, unless staff unlock the sheet', async () => {
+    const { cookie, id } = await submitted();
+    const move = (tournament: string, unlocked: number | null) =>
+      env.DB.prepare('update team_sheets set tournament_id = ?, unlocked_until = ? where id = ?')
+        .bind(tournament, unlocked, id)
+        .run();
+    await move(ids.running, null);
+    const closed = await get(`/teams/${id}/edit`, cookie);
+    expect(closed.status).toBe(403);
+    expect(await main(closed)).toContain('締切を過ぎたため');
+    expect(
+      (await post(`/teams/${id}/edit`, { ...goodFields(), revision: '1', intent: 'submit' }, { cookie }))
+        .status,
+    ).toBe(403);
+    await move(ids.running, Date.now() + 60_000);
+    expect((await get(`/teams/${id}/edit`, cookie)).status).toBe(200);
+    expect(
+      (await post(`/teams/${id}/edit`, { ...goodFields(), revision: '1', intent: 'submit' }, { cookie }))
+        .status,
+    ).toBe(302);
+  });
+});
+
+describe('whatever else is sent', () => {
+  const send = (body: BodyInit, type?: string) =>
+    SELF.fetch(site + open, {
+      method: 'POST',
+      body,
+      headers: type ? { 'Content-Type': type } : {},
+      redirect: 'manual',
+    });
+
+  it.each([
+    ['JSON', '{"a":1}', 'application/json'],
+    ['broken multipart', '--x\r\nnonsense', 'multipart/form-data; boundary=x'],
+    ['no boundary', 'abc', 'multipart/form-data'],
+    ['text', 'hello', 'text/plain'],
+    [
+      'odd names',
+      'members[0]=x&members[0].species=y&members=z&__proto__.a=1&members[99].species=q&intent=submit',
+      'application/x-www-form-urlencoded',
+    ],
+    ['an unknown intent', 'intent=drop&choose=members[0].species', 'application/x-www-form-urlencoded'],
+    ['a choice of another field', 'choose=constructor=x', 'application/x-www-form-urlencoded'],
+    [
+      'NUL and lone surrogates',
+      'displayName=%00%ED%A0%80&intent=submit',
+      'application/x-www-form-urlencoded',
+    ],
+    ['a forged reading', `readingId=${'a'.repeat(26)}&intent=read`, 'application/x-www-form-urlencoded'],
+  ])('is answered without a fault: %s', async (_, body, type) => {
+    expect((await send(body, type)).status).toBeLessThan(500);
+  });
+
+  it('is too large', async () => {
+    expect((await send(new Uint8Array(9 * 1024 * 1024), 'multipart/form-data; boundary=x')).status).toBe(413);
+  });
+});
