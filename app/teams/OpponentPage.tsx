@@ -1,12 +1,29 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SheetDetail } from '~/pokedex/regulations';
+import type { MergedMember } from '~/readings/merge-reading';
+import type { ReadingState } from '~/readings/reading';
 import { formatInstant } from '~/tournaments/instant';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import { type NameChoice, nameChoices } from './name-choice';
 import { SheetFrame } from './SheetFrame';
 import { TeamImage } from './TeamImage';
 import { TeamSheet } from './TeamSheet';
-import type { ShownTeam } from './view-team';
+import type { SheetKind } from './team-sheet';
+
+/** What leaves the server of a sheet that may be seen. */
+export interface ShownTeam {
+  id: string;
+  displayName: string;
+  tonamelId: string;
+  tournamentId: string;
+  tournamentName: string;
+  kind: SheetKind;
+  correctedAt: Date | null;
+  readingState: ReadingState | null;
+  details: readonly SheetDetail[];
+  members: MergedMember[];
+}
 
 interface OpponentPageProps {
   team: ShownTeam & {

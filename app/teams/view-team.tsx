@@ -13,7 +13,7 @@ import { localeOf } from '~/ui/root-data';
 import { DeniedTeam } from './DeniedTeam';
 import { type FoundTeamSheet, findTeamSheet } from './find-team-sheet.server';
 import { nameChoiceOf } from './name-choice';
-import { OpponentPage } from './OpponentPage';
+import { OpponentPage, type ShownTeam } from './OpponentPage';
 import { reveal, revealsImage } from './reveal';
 import { links, sheetStyles } from './sheet-head';
 
@@ -76,10 +76,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   );
 }
 
-export type ShownTeam = ReturnType<typeof shown>;
-
 /** What leaves the server: of a closed sheet nothing but the species. */
-function shown(sheet: FoundTeamSheet['sheet'], withDetails: boolean) {
+function shown(sheet: FoundTeamSheet['sheet'], withDetails: boolean): ShownTeam {
   const result = sheet.readingState === 'done' ? (sheet.readingResult as ReadingResult) : undefined;
   const members: MergedMember[] = withDetails
     ? mergeReading(sheet.members, result)

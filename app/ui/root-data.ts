@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { createContext, useContext } from 'react';
 import { defaultLocale, type Locale, localePath } from '~/locales/locale';
-import type { loader } from '~/root';
 import type { Toast } from './toast';
 
 export interface PageData {
@@ -31,7 +30,7 @@ export const ServerPage = createContext<PageData>({
 /** The page's own address and language. */
 export function usePage(): PageData {
   const fromServer = useContext(ServerPage);
-  return useRouteLoaderData<typeof loader>('root') ?? fromServer;
+  return (useRouteLoaderData('root') as PageData | undefined) ?? fromServer;
 }
 
 /** The page's language, for `meta`. */

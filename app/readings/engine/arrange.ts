@@ -114,7 +114,8 @@ function value(
   key = taken.keys[0] ?? null,
 ): ReadValue {
   const rival = Math.max(0, ...all.filter((other) => other !== taken).map((other) => other.score));
-  const uncertain =
-    taken.score < certainScore || (taken.score < 0.999 && taken.score - rival < certainMargin);
+  // Looks that disagree (きん, ぎん) may each fit a name.
+  const readAtOnce = taken.score > 0.999 && read.texts.length === 1;
+  const uncertain = taken.score < certainScore || (!readAtOnce && taken.score - rival < certainMargin);
   return { key, confidence: Math.round(taken.score * 1000) / 1000, uncertain, raw: read.texts[0] ?? '' };
 }

@@ -1,10 +1,10 @@
-import openJpeg from '@jsquash/jpeg/codec/dec/mozjpeg_dec.js';
+import openJpeg, { type MozJPEGModule } from '@jsquash/jpeg/codec/dec/mozjpeg_dec.js';
 import jpegCode from '@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm';
-import openWebp from '@jsquash/webp/codec/dec/webp_dec.js';
+import openWebp, { type WebPModule } from '@jsquash/webp/codec/dec/webp_dec.js';
 import webpCode from '@jsquash/webp/codec/dec/webp_dec.wasm';
 import { imageShape } from '../image-format';
+import { codec } from './codec';
 import { decodePng } from './decode-png';
-import { ready } from './instantiate';
 import { AreaAverage, type Raster } from './raster';
 import { UnreadableImage } from './unreadable-image';
 
@@ -42,17 +42,13 @@ async function decode(bytes: Uint8Array, mostHeight: number): Promise<Raster> {
 
 const rasterOf = ({ width, height, pixels }: AreaAverage): Raster => ({ width, height, channels: 3, pixels });
 
-// An instance for each image: WebAssembly memory never shrinks, and an isolate has 128 MB for all.
-async function decodeJpeg(bytes: Uint8Array) {
-  const codec = await openJpeg(ready(jpegCode));
-  // The second argument: turn the picture as its EXIF orientation says.
-  return decoded(codec.decode(bytes, true));
-}
+const jpeg = codec<MozJPEGModule>(openJpeg, jpegCode);
+const webp = codec<WebPModule>(openWebp, webpCode);
 
-async function decodeWebp(bytes: Uint8Array) {
-  const codec = await openWebp(ready(webpCode));
-  return decoded(codec.decode(bytes));
-}
+// The second argument: turn the picture as its EXIF orientation says.
+const decodeJpeg = (bytes: Uint8Array) =>
+  jpeg((decoder) => decoded(decoder.decode(bytes as BufferSource, true)));
+const decodeWebp = (bytes: Uint8Array) => webp((decoder) => decoded(decoder.decode(bytes as BufferSource)));
 
 function decoded(image: ImageData | null) {
   if (!image) throw new Error('The image cannot be decoded');

@@ -24,29 +24,27 @@ export function findMoveGrid(lines: readonly ReadLine[]): MoveGrid | undefined {
   const moves = lines.filter((read) => moveScore(read) >= goodMove);
   const clusters = clusterByLeft(moves).filter((cluster) => cluster.length >= 4);
   clusters.sort((a, b) => weight(b) - weight(a));
-  const shares = clusters.map((cluster) => weight(cluster) / (weight(clusters[0] ?? []) || 1));
-  const count = shares.filter((share) => share > 0.4).length;
-  if (count < 2) return;
-  const columns = clusters.slice(0, count >= 3 && clusters.slice(0, 3).every((c) => c.length <= 9) ? 3 : 2);
-  const panels = 6 / columns.length;
-  const inColumns = columns.flat();
-  const rowPitch = pitchOf(columns);
-  if (!rowPitch) return;
-  const fit = fitRows(inColumns, rowPitch, panels);
-  return (
-    fit && {
-      columns: columns
-        .map((cluster) => ({
-          x: median(cluster.map(({ line }) => line.x)),
-          right: Math.max(...cluster.map(({ line }) => line.x + line.width)),
-        }))
-        .sort((a, b) => a.x - b.x),
-      panels,
-      rowPitch,
-      ...fit,
+  const heaviest = weight(clusters[0] ?? []);
+  const count = clusters.filter((cluster) => weight(cluster) > 0.4 * heaviest).length;
+  // Names may stand in a column and read like moves: the number of columns is that which leaves fewest moves over.
+  let best: MoveGrid | undefined;
+  let bestScore = 0;
+  for (const columns of [2, 3].filter((n) => n <= count).map((n) => clusters.slice(0, n))) {
+    const panels = 6 / columns.length;
+    for (const rowPitch of pitchesOf(columns)) {
+      const { score, ...fit } = fitRows(columns.flat(), rowPitch, panels);
+      if (score <= bestScore) continue;
+      bestScore = score;
+      best = { columns: columns.map(extent).sort((a, b) => a.x - b.x), panels, rowPitch, ...fit };
     }
-  );
+  }
+  return best;
 }
+
+const extent = (cluster: ReadLine[]) => ({
+  x: median(cluster.map(({ line }) => line.x)),
+  right: Math.max(...cluster.map(({ line }) => line.x + line.width)),
+});
 
 const weight = (cluster: ReadLine[]) => cluster.reduce((sum, read) => sum + moveScore(read), 0);
 
@@ -65,39 +63,44 @@ function median(values: number[]): number {
   return sorted[sorted.length >> 1] ?? 0;
 }
 
-function pitchOf(columns: ReadLine[][]): number | undefined {
+/** What the distance of two rows may be: where a move was not read there is a double step, between panels a longer one. */
+function pitchesOf(columns: ReadLine[][]): number[] {
   const steps: number[] = [];
   for (const column of columns) {
     const middles = column.map(middle).sort((a, b) => a - b);
     for (let i = 1; i < middles.length; i++) steps.push(middles[i]! - middles[i - 1]!);
   }
-  // Where a move was not read there is a double step: the short ones are the rows.
   const rows = steps.filter((step) => step >= 10).sort((a, b) => a - b);
-  const typical = rows[Math.floor(rows.length * 0.35)] ?? 0;
-  const near = steps.filter((step) => Math.abs(step - typical) < typical * 0.15);
-  return near.length ? near.reduce((sum, step) => sum + step, 0) / near.length : undefined;
+  const pitches = [0.15, 0.3, 0.45, 0.6].map((share) => {
+    const typical = rows[Math.floor(rows.length * share)] ?? 0;
+    const near = rows.filter((step) => Math.abs(step - typical) < typical * 0.12);
+    return near.reduce((sum, step) => sum + step, 0) / near.length;
+  });
+  return [...new Set(pitches)].filter((pitch) => pitch > 0);
 }
 
 /** The panels' distance and the first row for which most lines stand on a row of the grid. */
 function fitRows(moves: ReadLine[], rowPitch: number, panels: number) {
   const middles = moves.map(middle);
-  let best: { top: number; panelPitch: number; score: number } | undefined;
-  const reach = rowPitch * 0.3;
-  for (let panelPitch = rowPitch * 3.7; panelPitch <= rowPitch * 9; panelPitch += 0.5) {
+  const best = { top: 0, panelPitch: 0, score: 0 };
+  // Not a share of the pitch alone, or a pitch too long would fit best.
+  const reach = Math.min(rowPitch * 0.3, 9);
+  for (let panelPitch = rowPitch * 3.7; panelPitch <= rowPitch * 9; panelPitch += 1) {
     for (const anchor of middles) {
       for (let row = 0; row < 4; row++) {
         const top = anchor - row * rowPitch;
         let score = 0;
-        middles.forEach((y, i) => {
-          const panel = Math.max(0, Math.min(panels - 1, Math.floor((y - top + rowPitch / 2) / panelPitch)));
-          const inPanel = (y - top - panel * panelPitch) / rowPitch;
+        for (let i = 0; i < middles.length; i++) {
+          const y = middles[i]! - top;
+          const panel = Math.max(0, Math.min(panels - 1, Math.floor((y + rowPitch / 2) / panelPitch)));
+          const inPanel = (y - panel * panelPitch) / rowPitch;
           const nearest = Math.max(0, Math.min(3, Math.round(inPanel)));
           const off = Math.abs(inPanel - nearest) * rowPitch;
           if (off < reach) score += moveScore(moves[i]!) * (1 - (off / reach) ** 2 / 2);
-        });
-        if (!best || score > best.score) best = { top, panelPitch, score };
+        }
+        if (score > best.score) Object.assign(best, { top, panelPitch, score });
       }
     }
   }
-  return best && { top: best.top, panelPitch: best.panelPitch };
+  return best;
 }

@@ -69,9 +69,25 @@ export function findLines({ width, height, channels, pixels }: Raster): Record<P
     for (const glyph of glyphs) lookAround(glyph, pixels, channels, values, labels, width, height);
     found[polarity] = { values, labels, glyphs, lines: joinLines(glyphs, polarity) };
   }
+  rejoinWithoutTall(found);
   dropOverlapped(found.light.lines, found.dark.lines);
   dropOverlapped(found.dark.lines, found.light.lines);
   return found;
+}
+
+/** A picture's bright patch beside a name would swell its line: what is taller than text is left out, if it is known. */
+function rejoinWithoutTall(found: Record<Polarity, PolarityMap>) {
+  const long = [...found.light.lines, ...found.dark.lines].filter(
+    ({ parts, width, height }) => parts.length >= 4 && width > 2.5 * height,
+  );
+  const heights = long.map(({ height }) => height).sort((a, b) => a - b);
+  const usual = heights[heights.length >> 1];
+  if (usual === undefined || long.length < 12) return;
+  for (const polarity of ['light', 'dark'] as const) {
+    const map = found[polarity];
+    map.glyphs = map.glyphs.filter(({ top, bottom }) => bottom - top + 1 <= usual * 1.5);
+    map.lines = joinLines(map.glyphs, polarity);
+  }
 }
 
 function aboveSurroundings(

@@ -24,17 +24,25 @@ export function findNamePanels(read: readonly ReadLine[]): ReadLine[][] {
   return inRows(panels).slice(0, 6);
 }
 
+/** In rows and columns; where two by three or three by two have a gap, an empty panel keeps its place. */
 function inRows(panels: ReadLine[][]): ReadLine[][] {
   const top = ([name]: ReadLine[]) => name?.line.y ?? 0;
   const left = ([name]: ReadLine[]) => name?.line.x ?? 0;
-  const rows: ReadLine[][][] = [];
-  for (const panel of panels.sort((a, b) => top(a) - top(b))) {
-    const row = rows.at(-1);
+  const rows = groupNear(panels, top);
+  const columns = groupNear(panels, left);
+  if (rows.length * columns.length !== 6) return rows.flatMap((row) => row.sort((a, b) => left(a) - left(b)));
+  return rows.flatMap((row) => columns.map((column) => column.find((panel) => row.includes(panel)) ?? []));
+}
+
+function groupNear(panels: ReadLine[][], placeOf: (panel: ReadLine[]) => number): ReadLine[][][] {
+  const groups: ReadLine[][][] = [];
+  for (const panel of [...panels].sort((a, b) => placeOf(a) - placeOf(b))) {
+    const first = groups.at(-1)?.[0];
     const height = panel[0]?.line.height ?? 0;
-    if (row?.[0] && top(panel) - top(row[0]) < 2 * height) row.push(panel);
-    else rows.push([panel]);
+    if (first && placeOf(panel) - placeOf(first) < 2 * height) groups.at(-1)?.push(panel);
+    else groups.push([panel]);
   }
-  return rows.flatMap((row) => row.sort((a, b) => left(a) - left(b)));
+  return groups;
 }
 
 function isBelow({ line }: ReadLine, { line: name }: ReadLine): boolean {

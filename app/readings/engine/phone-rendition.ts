@@ -1,11 +1,13 @@
-import encodeWebp from '@jsquash/webp/codec/enc/webp_enc.js';
+import encodeWebp, { type WebPModule } from '@jsquash/webp/codec/enc/webp_enc.js';
 import webpCode from '@jsquash/webp/codec/enc/webp_enc.wasm';
 import { defaultOptions } from '@jsquash/webp/meta.js';
+import { codec } from './codec';
 import { decodeImage } from './decode';
-import { ready } from './instantiate';
 
 const phoneWidth = 800;
 const quality = 60;
+
+const webp = codec<WebPModule>(encodeWebp, webpCode);
 
 /** The same picture for a phone: at most 800 pixels wide, WebP, some 20 to 40 KB. Throws on a broken image. */
 export async function makePhoneRendition(bytes: Uint8Array): Promise<{ bytes: Uint8Array; type: string }> {
@@ -14,9 +16,10 @@ export async function makePhoneRendition(bytes: Uint8Array): Promise<{ bytes: Ui
   const colors = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let from = 0, to = 0; from < pixels.length; from += 3, to += 4)
     colors.set(pixels.subarray(from, from + 3), to);
-  const encoder = await encodeWebp(ready(webpCode));
-  const packed = encoder.encode(colors, width, height, { ...defaultOptions, quality, low_memory: 1 });
+  const packed = await webp((encoder) =>
+    encoder.encode(colors, width, height, { ...defaultOptions, quality, low_memory: 1 }),
+  );
   if (!packed) throw new Error('The phone rendition cannot be encoded');
-  // A copy, so that the encoder's memory can go.
+  // A copy: the encoder's memory is used again.
   return { bytes: packed.slice(), type: 'image/webp' };
 }

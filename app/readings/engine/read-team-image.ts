@@ -48,7 +48,8 @@ export async function readTeamImage(
   const members = grid
     ? readPanels(grid, read, reader, maps)
     : findNamePanels(read).map((lines) => arrangePanel(lines, []));
-  if (members.length < fewestMembers) throw new UnreadableImage('noTeamFound');
+  if (members.filter(({ species }) => species.key).length < fewestMembers)
+    throw new UnreadableImage('noTeamFound');
   return { language: locale, members, engineVersion };
 }
 

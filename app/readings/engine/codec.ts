@@ -1,0 +1,41 @@
+// WebAssembly memory never shrinks: an instance that a large picture has swollen is not kept.
+const mostKeptBytes = 24 * 2 ** 20;
+
+interface CodecOptions {
+  noInitialRun: boolean;
+  instantiateWasm(
+    imports: WebAssembly.Imports,
+    done: (instance: WebAssembly.Instance) => void,
+  ): WebAssembly.Exports;
+}
+
+/** The memory that an instance works in. */
+export const memoryOf = ({ exports }: WebAssembly.Instance) =>
+  Object.values(exports).find((value) => value instanceof WebAssembly.Memory);
+
+/**
+ * A codec which is kept from one picture to the next, so that dropped instances don't pile up until they are collected.
+ * After a fault, or once it has grown large, the next picture gets a new one. WebAssembly may not be compiled from bytes
+ * in a worker: its module comes ready.
+ */
+export function codec<C>(open: (options: CodecOptions) => Promise<C>, module: WebAssembly.Module) {
+  let kept: Promise<C> | undefined;
+  let memory: WebAssembly.Memory | undefined;
+  const options: CodecOptions = {
+    noInitialRun: true,
+    instantiateWasm(imports, done) {
+      const instance = new WebAssembly.Instance(module, imports);
+      memory = memoryOf(instance);
+      done(instance);
+      return instance.exports;
+    },
+  };
+  return async <T>(work: (codec: C) => T): Promise<T> => {
+    kept ??= open(options);
+    const using = kept;
+    kept = undefined;
+    const result = work(await using);
+    if ((memory?.buffer.byteLength ?? 0) <= mostKeptBytes) kept = using;
+    return result;
+  };
+}
