@@ -2,6 +2,8 @@ import { abilitiesOfForms } from '~/pokedex/species';
 import type { ReadLine } from './read-lines';
 
 const goodName = 0.8;
+/** Less is enough for one of the few abilities that the species can have. */
+const goodAbility = 0.6;
 /** How far lines of one panel may be indented against its name, and how far below it they may be, in name heights. */
 const indent = 3.5;
 const reach = 9;
@@ -18,7 +20,7 @@ export function findNamePanels(read: readonly ReadLine[]): ReadLine[][] {
     .filter(([name, ...below]) => {
       const legal = new Set(abilitiesOfForms(name?.species[0]?.keys[0] ?? ''));
       return below.some(({ abilities }) =>
-        abilities.some(({ keys, score }) => score >= goodName && keys.some((key) => legal.has(key))),
+        abilities.some(({ keys, score }) => score >= goodAbility && keys.some((key) => legal.has(key))),
       );
     });
   return inRows(panels).slice(0, 6);

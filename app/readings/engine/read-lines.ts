@@ -36,25 +36,33 @@ export const clearScore = 0.93;
 const kinds = ['species', 'abilities', 'items', 'moves'] as const;
 
 export class LineReader {
+  private readonly begun = new Map<TextLine, { read: ReadLine; tried: number }>();
+
   constructor(
     private readonly recognizer: Recognizer,
     private readonly names: ScreenNames,
-    private readonly locale: Locale,
+    readonly locale: Locale,
     private readonly maps: Record<Polarity, PolarityMap>,
     private readonly imageWidth: number,
   ) {}
 
-  /** @param most how many ways of drawing the line are tried */
+  /** Goes on where an earlier look at the line has ended. @param most how many ways of drawing the line are tried */
   read(line: TextLine, most = 3): ReadLine {
-    const read: ReadLine = { line, texts: [], species: [], abilities: [], items: [], moves: [] };
-    for (const { mode, ...shape } of attempts[this.locale].slice(0, most)) {
+    const begun = this.begun.get(line) ?? {
+      read: { line, texts: [], species: [], abilities: [], items: [], moves: [] },
+      tried: 0,
+    };
+    this.begun.set(line, begun);
+    const { read } = begun;
+    for (const { mode, ...shape } of attempts[this.locale].slice(begun.tried, most)) {
+      if (bestScore(read) >= clearScore) break;
+      begun.tried++;
       const image = drawLine(line, this.maps[line.polarity], this.imageWidth, shape);
       const { text } = this.recognizer.recognize(image, mode);
       if (text && !read.texts.includes(text)) {
         read.texts.push(text);
         this.match(read, text);
       }
-      if (bestScore(read) >= clearScore) break;
     }
     return read;
   }

@@ -41,8 +41,9 @@ export async function readTeamImage(
   const image = await decodeImage(bytes);
   const maps = findLines(image);
   const lines = likelyLines([...maps.light.lines, ...maps.dark.lines]);
-  const locale = language ?? (await voteLanguage(lines, maps, image.width, models));
-  const reader = await lineReader(locale, maps, image.width, models);
+  const reader = language
+    ? await lineReader(language, maps, image.width, models)
+    : await voteLanguage(lines, maps, image.width, models);
   const read = lines.map((line) => reader.read(line));
   const grid = findMoveGrid(read);
   const members = grid
@@ -50,7 +51,7 @@ export async function readTeamImage(
     : findNamePanels(read).map((lines) => arrangePanel(lines, []));
   if (members.filter(({ species }) => species.key).length < fewestMembers)
     throw new UnreadableImage('noTeamFound');
-  return { language: locale, members, engineVersion };
+  return { language: reader.locale, members, engineVersion };
 }
 
 /** Lines of about the usual height, the longest list that a screen may hold. */
@@ -101,17 +102,17 @@ async function voteLanguage(
   maps: Record<Polarity, PolarityMap>,
   width: number,
   models: Fetcher,
-): Promise<Locale> {
+): Promise<LineReader> {
   const widest = [...lines].sort((a, b) => b.width / b.height - a.width / a.height).slice(2, 2 + voters);
-  let best: { locale: Locale; score: number } = { locale: 'ja', score: -1 };
+  let best: { reader: LineReader; score: number } | undefined;
   for (const locale of locales) {
     const reader = await lineReader(locale, maps, width, models);
     const scores = widest.map((line) => bestScore(reader.read(line, 1)));
     const score = scores.reduce((sum, one) => sum + one, 0) / (scores.length || 1);
-    if (score > best.score) best = { locale, score };
+    if (!best || score > best.score) best = { reader, score };
     if (scores.filter((one) => one >= clearScore).length >= voters / 2) break;
   }
-  return best.locale;
+  return (best as { reader: LineReader }).reader;
 }
 
 function readPanels(
