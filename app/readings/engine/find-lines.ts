@@ -23,6 +23,8 @@ export interface Component {
   label: number;
   pixels: number;
   contrast: number;
+  /** Its own color on the average: red, green, blue. */
+  ink: [number, number, number];
   /** The color around it. */
   red: number;
   green: number;
@@ -51,6 +53,8 @@ const colorBleed = 90;
 const mostGlyph = { width: 150, height: 46 };
 const mostGap = 20;
 const colorTolerance = 42;
+// Wide, since thin strokes are less white than thick ones.
+const inkTolerance = 80;
 
 /** Finds lines of text anywhere in a picture; nothing is assumed of the screen's layout. */
 export function findLines({ width, height, channels, pixels }: Raster): Record<Polarity, PolarityMap> {
@@ -163,6 +167,7 @@ function findComponents(mask: Uint8Array, width: number, height: number) {
       label,
       pixels: count,
       contrast: 0,
+      ink: [0, 0, 0],
       red: 0,
       green: 0,
       blue: 0,
@@ -209,11 +214,16 @@ function lookAround(
   glyph.blue = median((at) => pixels[at * channels + 2]!);
   const ground = median((at) => values[at]!);
   let sum = 0;
+  const ink: Component['ink'] = [0, 0, 0];
   for (let y = glyph.top; y <= glyph.bottom; y++) {
     for (let x = glyph.left; x <= glyph.right; x++) {
-      if (labels[y * width + x] === glyph.label) sum += values[y * width + x]!;
+      const at = y * width + x;
+      if (labels[at] !== glyph.label) continue;
+      sum += values[at]!;
+      for (let c = 0; c < 3; c++) ink[c]! += pixels[at * channels + c]! / glyph.pixels;
     }
   }
+  glyph.ink = ink;
   glyph.contrast = sum / glyph.pixels - ground;
 }
 
@@ -281,18 +291,21 @@ function isFragmentOf(small: TextLine, line: TextLine): boolean {
   const gap = Math.max(small.x - (line.x + line.width), line.x - (small.x + small.width));
   if (gap > mostGap) return false;
   const [one] = small.parts;
-  return line.parts.some((part) => one && sameColor(one, part));
+  return line.parts.some((part) => one && sameColor(one, part) && sameInk(one, part));
 }
 
 function belongTogether(a: Component, b: Component): boolean {
   const overlap = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) + 1;
   const lower = Math.min(a.bottom - a.top, b.bottom - b.top) + 1;
   if (overlap < 0.5 * lower) return false;
-  return sameColor(a, b);
+  return sameColor(a, b) && sameInk(a, b);
 }
 
 const sameColor = (a: Component, b: Component) =>
   Math.max(Math.abs(a.red - b.red), Math.abs(a.green - b.green), Math.abs(a.blue - b.blue)) <= colorTolerance;
+
+const sameInk = (a: Component, b: Component) =>
+  a.ink.every((value, c) => Math.abs(value - b.ink[c]!) <= inkTolerance);
 
 /** The line that some components make. */
 export function lineOf(parts: Component[], polarity: Polarity): TextLine {
