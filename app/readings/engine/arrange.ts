@@ -6,7 +6,7 @@ import type { Candidate } from './match-names';
 import type { ReadLine } from './read-lines';
 
 /** Below this a value is shown as uncertain. */
-const certainScore = 0.84;
+const certainScore = 0.88;
 /** A second name this close makes a value uncertain too. */
 const certainMargin = 0.06;
 const illegalAbilityCost = 0.25;
