@@ -1,12 +1,13 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
-import { useFetcher } from '@remix-run/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SheetDetail } from '~/pokedex/regulations';
 import type { Game } from '~/tournaments/tournament';
 import { CheckboxField } from '~/ui/Field';
+import { checkStep } from './check-step.client';
 import { DraftNotice } from './DraftNotice';
 import { ErrorSummary } from './ErrorSummary';
+import { handIn } from './hand-in.client';
 import { ImageField } from './ImageField';
 import { MemberFields, type MemberFieldset } from './MemberFields';
 import type { Mark } from './NameInput';
@@ -22,7 +23,7 @@ import type { FormAnswer } from './team-form.server';
 import { initialValueOf, readTypedSheet, type TypedSheet } from './typed-sheet';
 import { useSteps } from './use-steps';
 
-export type Answer = (FormAnswer & { submissionKey?: string; notSent?: undefined }) | { notSent: true };
+export type Answer = FormAnswer & { submissionKey?: string };
 
 interface Props {
   tournament: SubmitTournament & { game: Game; speciesClause?: boolean };
@@ -42,19 +43,16 @@ const formId = 'team-sheet';
 export function TeamSheetForm(props: Props) {
   const { shows, speciesClause, tournament, start, before, now } = props;
   const { t } = useTranslation();
-  const fetcher = useFetcher<Answer>();
-  const sent = fetcher.data ?? props.answer;
-  const answer = sent?.notSent ? undefined : sent;
+  const { answer } = props;
   const form = useRef<HTMLFormElement>(null);
-  const { step, go } = useSteps();
-  const [checked, setChecked] = useState<{ result: SubmissionResult<string[]>; after?: Answer }>();
+  const { step, go } = useSteps(firstStep(answer));
+  const [checked, setChecked] = useState<SubmissionResult<string[]>>();
   const [looked, setLooked] = useState<TypedSheet>();
   const [answered, setAnswered] = useState<readonly string[]>([]);
   const [marks, setMarks] = useState<Record<string, Mark>>({});
-  const [seen, setSeen] = useState(props.answer);
+  const [sending, setSending] = useState<'no' | 'yes' | 'failed'>('no');
 
-  // An answer that is newer than the last look at a step.
-  const lastResult = checked && checked.after === sent ? checked.result : (answer?.lastResult ?? undefined);
+  const lastResult = checked ?? answer?.lastResult;
   const submissionKey = answer?.submissionKey ?? props.submissionKey;
   const [meta, fields] = useForm({
     id: formId,
@@ -74,23 +72,7 @@ export function TeamSheetForm(props: Props) {
   const errors = lastResult?.error ?? {};
   const hasErrors = Object.values(errors).some((messages) => messages?.length);
 
-  if (fetcher.state === 'idle' && sent !== seen) {
-    setSeen(sent);
-    if (answer?.lastResult?.status === 'error') {
-      setAnswered([]);
-      const paths = Object.keys(answer.lastResult.error ?? {});
-      queueMicrotask(() =>
-        go(
-          paths.some((path) => /^(members|image)/.test(path)) &&
-            !paths.some((path) => !/^(members|image)/.test(path))
-            ? 'team'
-            : 'player',
-        ),
-      );
-    }
-  }
-
-  if (answer?.review && !fetcher.data) {
+  if (answer?.review) {
     return (
       <ReviewPage
         {...props}
@@ -104,16 +86,12 @@ export function TeamSheetForm(props: Props) {
   async function turn(from: 'player' | 'team') {
     if (!form.current) return;
     const typed = readTypedSheet(new FormData(form.current));
-    const { checkStep } = await import('./check-step.client');
     const found = await checkStep(from, typed, { shows, speciesClause, itemClause: false }, t);
     const failed = Object.keys(found).length > 0;
     setChecked({
-      after: sent,
-      result: {
-        status: failed ? 'error' : undefined,
-        error: found,
-        initialValue: initialValueOf(typed) as never,
-      },
+      status: failed ? 'error' : undefined,
+      error: found,
+      initialValue: initialValueOf(typed) as never,
     });
     if (failed) return;
     setLooked(typed);
@@ -121,20 +99,28 @@ export function TeamSheetForm(props: Props) {
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (step === undefined || sending === 'yes') return;
     const { submitter } = event.nativeEvent as SubmitEvent;
-    if (step === undefined || (submitter as HTMLButtonElement | null)?.value === 'submit') return;
     event.preventDefault();
     if (step !== 'review') void turn(step);
+    else if ((submitter as HTMLButtonElement | null)?.value === 'submit') void send(event.currentTarget);
   }
 
-  const busy = fetcher.state !== 'idle';
+  async function send(element: HTMLFormElement) {
+    setSending('yes');
+    const body = new FormData(element);
+    body.set('intent', 'submit');
+    if (!(await handIn(element, body, before ? undefined : tournament.id))) setSending('failed');
+  }
+
+  const busy = sending === 'yes';
   const members = fields.members.getFieldList() as { getFieldset(): MemberFieldset }[];
   const questions = (answer?.questions ?? []).filter(({ path }) => !answered.includes(path));
   return (
     <div className="narrow submit-page">
       <SubmitHeader tournament={tournament} now={now} isChange={before !== undefined} />
       <StepProgress current={step ?? 'player'} />
-      <fetcher.Form
+      <form
         ref={form}
         id={formId}
         method="post"
@@ -236,7 +222,7 @@ export function TeamSheetForm(props: Props) {
             </h2>
             <SheetReview sheet={looked} before={before?.sheet} />
             <div role="alert">
-              {sent?.notSent && !busy && <p className="notice bad">{t('teams.submit.notSent')}</p>}
+              {sending === 'failed' && <p className="notice bad">{t('teams.submit.notSent')}</p>}
             </div>
             <div className="step-buttons">
               <button type="button" className="button" disabled={busy} onClick={() => history.back()}>
@@ -248,7 +234,13 @@ export function TeamSheetForm(props: Props) {
             </div>
           </section>
         )}
-      </fetcher.Form>
+      </form>
     </div>
   );
+}
+
+/** Where the server's answer is to be seen: at the team when all else is right. */
+function firstStep(answer?: Answer) {
+  const paths = Object.keys(answer?.lastResult?.error ?? {});
+  return paths.length > 0 && paths.every((path) => /^(members|image)/.test(path)) ? 'team' : 'player';
 }

@@ -4,7 +4,6 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-  redirectDocument,
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { editKeyCookie } from '~/accounts/guest-cookie.server';
@@ -113,10 +112,8 @@ export async function action(args: ActionFunctionArgs) {
     );
   }
   const to = localePath(new URL(request.url).pathname, `/teams/${id}/success/${own.tournament.sheetKind}`);
-  return redirectDocument(to, { headers: { 'Set-Cookie': toastCookie({ kind: 'success', key: 'saved' }) } });
+  return redirect(to, { headers: { 'Set-Cookie': toastCookie({ kind: 'success', key: 'saved' }) } });
 }
-
-export { clientAction } from './send-form';
 
 export default function EditTeam() {
   const shown = useLoaderData<typeof loader>();

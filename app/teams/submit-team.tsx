@@ -4,7 +4,6 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-  redirectDocument,
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { editKeyCookie } from '~/accounts/guest-cookie.server';
@@ -107,7 +106,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!made.isNew) await takeOver(db, made.id, editKey, content, now);
   const url = new URL(request.url);
   const secure = url.protocol === 'https:' && url.hostname !== 'localhost';
-  return redirectDocument(localePath(url.pathname, `/teams/${made.id}/success/${tournament.sheetKind}`), {
+  return redirect(localePath(url.pathname, `/teams/${made.id}/success/${tournament.sheetKind}`), {
     headers: { 'Set-Cookie': editKeyCookie(env.SESSION_SECRET, viewer.editKeys, [made.id, editKey], secure) },
   });
 }
@@ -118,8 +117,6 @@ async function takeOver(db: Database, id: string, editKey: string, content: Team
   if (!own || isSameSheet(contentOf(own.sheet), content)) return;
   await reviseTeamSheet(db, { id, base: own.sheet.revision, byUserId: null, content }, now);
 }
-
-export { clientAction } from './send-form';
 
 export default function SubmitTeam() {
   const shown = useLoaderData<typeof loader>();

@@ -7,14 +7,14 @@ export type FormStep = (typeof formSteps)[number];
 
 /**
  * The step of the form that is shown, in the address's hash: so the browser's own back button goes a step back.
- * Undefined without JavaScript, where the form is one page.
+ * `start` is as far as one may go at first. Undefined without JavaScript, where the form is one page.
  */
-export function useSteps() {
+export function useSteps(start: FormStep) {
   const hydrated = useHydrated();
   const { hash } = useLocation();
   const navigate = useNavigate();
   // A step is reached by its button; an address with its hash alone starts at the beginning.
-  const [reached, setReached] = useState<FormStep>('player');
+  const [reached, setReached] = useState(start);
   const asked = formSteps.find((step) => `#${step}` === hash) ?? 'player';
   const step = formSteps.indexOf(asked) <= formSteps.indexOf(reached) ? asked : reached;
 

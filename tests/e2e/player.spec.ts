@@ -1,0 +1,130 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { ids } from '../world';
+import { expectAccessible } from './accessibility';
+
+const open = `/team-submit/ots/${ids.open}`;
+const six = ['ガブリアス', 'ガオガエン', 'ゴリランダー', 'ハバタクカミ', 'ペリッパー', 'モロバレル'];
+const sixInEnglish = ['Garchomp', 'Incineroar', 'Rillaboom', 'Flutter Mane', 'Pelipper', 'Amoonguss'];
+
+async function fillPlayer(page: Page, english = false) {
+  await page.getByLabel(english ? 'Display name' : '表示名').fill('ハルカ');
+  await page.getByLabel('Discord ID').fill('haruka_vgc');
+  await page.getByLabel('Tonamel ID').fill('Hrk4Tm');
+}
+
+async function fillTeam(page: Page, names = six) {
+  for (const [at, name] of names.entries()) {
+    const field = page.locator(`[name="members[${at}].species"]`);
+    await field.fill(name);
+    await field.press('Tab');
+  }
+}
+
+const hydrated = (page: Page) => page.getByRole('button', { name: /^(次へ|Next)$/ }).waitFor();
+
+for (const [prefix, next, check, submit, done, names] of [
+  ['', '次へ', '内容を確認する', '提出する', '提出しました', six],
+  ['/en', 'Next', 'Check the entry', 'Submit', 'Team submitted', sixInEnglish],
+] as const) {
+  test(`a player hands in a team step by step, ${prefix || '/ja'}`, async ({ page }) => {
+    await page.goto(prefix + open);
+    await hydrated(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: next }).click();
+    await expect(page.locator('[name="displayName"]')).toBeFocused();
+    await expect(page.locator('[name="displayName"]')).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+    await fillPlayer(page, prefix !== '');
+    await page.getByRole('button', { name: next }).click();
+    await expect(page.locator('#title-team')).toBeFocused();
+    await page.getByRole('button', { name: check }).click();
+    await expect(page.locator('.error-summary')).toBeVisible();
+    await fillTeam(page, [...names]);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: check }).click();
+    await expect(page.locator('#title-review')).toBeFocused();
+    await expectAccessible(page);
+
+    await page.goBack();
+    await expect(page.locator('#title-team')).toBeVisible();
+    await expect(page.locator('[name="members[0].species"]')).toHaveValue(String(names[0]));
+    await page.goForward();
+    await page.getByRole('button', { name: submit, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(done);
+    await expect(page.locator('.submitted-qr svg')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('what only the server knows comes back at the team, with a name to choose', async ({ page }) => {
+  await page.goto(open);
+  await hydrated(page);
+  await fillPlayer(page);
+  await page.getByRole('button', { name: '次へ' }).click();
+  await fillTeam(page);
+  await page.locator('summary').filter({ hasText: '1匹目' }).click();
+  await page.locator('[name="members[0].item"]').fill('いのちのたな');
+  await page.locator('[name="members[0].item"]').press('Tab');
+  await page.getByRole('button', { name: '内容を確認する' }).click();
+  await page.getByRole('button', { name: '提出する', exact: true }).click();
+  await page.getByRole('button', { name: 'いのちのたまにする' }).click();
+  await expect(page.locator('[name="members[0].item"]')).toHaveValue('いのちのたま');
+  await expect(page.locator('[name="members[5].species"]')).toHaveValue('モロバレル');
+});
+
+test('a dead network keeps the form, and the next try makes one team', async ({ page, context }) => {
+  await page.goto(open);
+  await hydrated(page);
+  await fillPlayer(page);
+  await page.getByRole('button', { name: '次へ' }).click();
+  await fillTeam(page);
+  await page.getByRole('button', { name: '内容を確認する' }).click();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: '提出する', exact: true }).click();
+  await expect(page.getByText('送信できませんでした。もう一度お試しください')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: '提出する', exact: true }).dblclick();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('提出しました');
+
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await page.getByRole('link', { name: 'チームを変更する' }).click();
+  await hydrated(page);
+  await page.getByRole('button', { name: '次へ' }).click();
+  await page.locator('[name="members[5].species"]').fill('リキキリン');
+  await page.locator('[name="members[5].species"]').press('Tab');
+  await page.getByRole('button', { name: '内容を確認する' }).click();
+  await expect(page.locator('del')).toHaveText('モロバレル');
+  await page.getByRole('button', { name: 'この内容で変更する' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('提出しました');
+});
+
+async function withoutScript(browser: Browser, use: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    locale: 'ja-JP',
+    viewport: { width: 320, height: 640 },
+  });
+  await use(await context.newPage());
+  await context.close();
+}
+
+test('without JavaScript a player corrects, looks once more and hands in', async ({ browser }) => {
+  await withoutScript(browser, async (page) => {
+    await page.goto(open);
+    await page.getByRole('button', { name: '内容を確認する' }).click();
+    await expect(page.getByText('表示名を入力してください。').first()).toBeVisible();
+    await fillPlayer(page);
+    await fillTeam(page, ['ガブリアヌ', ...six.slice(1)]);
+    await page.getByRole('button', { name: '内容を確認する' }).click();
+    await page.getByRole('button', { name: 'ガブリアスにする' }).click();
+    await expect(page.getByRole('heading', { name: '内容の確認' })).toBeVisible();
+    await page.getByRole('button', { name: '戻る' }).click();
+    await expect(page.getByLabel('表示名')).toHaveValue('ハルカ');
+    await page.getByRole('button', { name: '内容を確認する' }).click();
+    await page.getByRole('button', { name: '提出する' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('提出しました');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.getByRole('link', { name: 'チームを変更する' }).click();
+    await expect(page.locator('[name="members[0].species"]')).toHaveValue('ガブリアス');
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { judgeSheet, rulesOf } from '~/teams/judge-sheet';
+import { checkMembers, checkPlayer, countCharacters, isSameSheet, plainPlayer } from '~/teams/team-sheet';
+import { blankSheet, type TypedSheet } from '~/teams/typed-sheet';
+
+const player = { displayName: 'ハルカ', discordId: 'haruka', twitterId: '', tonamelId: 'Hrk4Tm' };
+const keysOf = (change: Partial<typeof player>) =>
+  checkPlayer({ ...player, ...change }).map(({ key }) => key);
+
+describe('characters are counted as people count them', () => {
+  it.each([
+    ['𩸽', 1],
+    ['か\u3099', 1],
+    ['👨‍👩‍👧', 1],
+    ['🇯🇵', 1],
+    ['ハルカ', 3],
+    ['', 0],
+  ])('%s', (text, count) => expect(countCharacters(text)).toBe(count));
+});
+
+describe('the lines about the player', () => {
+  it.each([
+    [{}, []],
+    [{ displayName: '𩸽'.repeat(16) }, []],
+    [{ displayName: 'か\u3099'.repeat(16) }, []],
+    [{ displayName: '👨‍👩‍👧'.repeat(8) }, []],
+    [{ displayName: 'あ'.repeat(17) }, ['displayNameTooLong']],
+    [{ displayName: `a${'\u0301'.repeat(500)}` }, ['displayNameTooLong']],
+    [{ displayName: ' \u3000\t' }, ['displayNameRequired']],
+    [{ displayName: '\u200d\u3164\u202e' }, ['displayNameRequired']],
+    [{ discordId: '' }, ['discordIdRequired']],
+    [{ discordId: 'x'.repeat(41) }, ['discordIdTooLong']],
+    [{ twitterId: '@abcdefghijklmno' }, []],
+    [{ twitterId: '＠abcdefghijklmno' }, []],
+    [{ twitterId: 'abcdefghijklmnop' }, ['twitterIdTooLong']],
+    [{ tonamelId: '' }, ['tonamelIdRequired']],
+    [{ tonamelId: '12345678' }, []],
+    [{ tonamelId: '123456789' }, ['tonamelIdTooLong']],
+  ])('%j', (change, keys) => expect(keysOf(change)).toEqual(keys));
+
+  it('are stored plain', () => {
+    expect(
+      plainPlayer({
+        displayName: '  ハル\u202eカ\n ２号 ',
+        discordId: ' ｈａｒｕ ',
+        twitterId: '＠ x_y',
+        tonamelId: 'Ａ1',
+      }),
+    ).toEqual({ displayName: 'ハルカ ２号', discordId: 'haru', twitterId: 'x_y', tonamelId: 'A1' });
+  });
+});
+
+describe('the six', () => {
+  const rules = { speciesClause: true, itemClause: true, shows: [] };
+  const team = (...species: string[]) => species.map((key) => ({ species: key }));
+  const problems = (species: string[], change = {}) =>
+    checkMembers(team(...species), { ...rules, ...change }).map(({ path, key }) => `${path} ${key}`);
+  const six = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+  it.each([
+    [six, {}, []],
+    [[], {}, ['members atLeastThree']],
+    [['a', 'b'], {}, ['members atLeastThree']],
+    [['a', 'b', 'c', 'd'], {}, ['members[4].species speciesRequired', 'members[5].species speciesRequired']],
+    [['a', 'b', 'c', 'd', 'e', 'a'], {}, ['members[5].species speciesTwice']],
+    [['a', 'b', 'c', 'd', 'e', 'a'], { speciesClause: false }, []],
+  ])('%j %j', (species, change, expected) => expect(problems(species, change)).toEqual(expected));
+});
+
+describe('a whole form', () => {
+  const sv = rulesOf({ game: 'sv', regulation: 'sv-i', speciesClause: true });
+  const names = ['ガブリアス', 'Incineroar', 'ごりらんだー', 'ハバタクカミ', 'ペリッパー', 'モロバレル'];
+  const sheet = (change: (typed: TypedSheet) => void = () => {}) => {
+    const typed = { ...blankSheet(), ...player };
+    for (const [at, name] of names.entries()) Object.assign(typed.members[at] ?? {}, { species: name });
+    change(typed);
+    return typed;
+  };
+  const change = (slot: number, fields: object) =>
+    sheet(({ members }) => Object.assign(members[slot] ?? {}, fields));
+  const found = (typed: TypedSheet, rules = sv) =>
+    judgeSheet(typed, rules).problems.map(({ path, key }) => `${path} ${key}`);
+
+  it('is stored as keys', () => {
+    const typed = change(0, {
+      ability: 'Rough Skin',
+      item: 'いのちのたま',
+      moves: ['じしん', '', 'Protect', ''],
+      teraType: 'steel',
+    });
+    expect(judgeSheet(typed, sv).content?.members[0]).toEqual({
+      species: 'garchomp',
+      ability: 'roughskin',
+      item: 'lifeorb',
+      moves: ['earthquake', 'protect'],
+      teraType: 'steel',
+    });
+  });
+
+  it.each([
+    ['an ability of another', { ability: 'いかく' }, ['members[0].ability abilityImpossible']],
+    ['an unknown ability', { ability: 'zzzzzzzz' }, ['members[0].ability abilityUnknown']],
+    ['an unknown item', { item: 'zzzzzzzz' }, ['members[0].item itemUnknown']],
+    ['an unknown move', { moves: ['zzzzzzzz'] }, ['members[0].moves[0] moveUnknown']],
+    ['a move twice', { moves: ['じしん', 'Earthquake'] }, ['members[0].moves[1] moveTwice']],
+    ['a forged type', { teraType: 'constructor' }, ['members[0].teraType detailUnknown']],
+    ['a Stat Alignment in Scarlet/Violet', { statAlignment: 'adamant' }, []],
+    ['a form of the same species', { species: 'Incineroar' }, ['members[1].species speciesTwice']],
+    ['several forms of a name', { species: 'オーガポン' }, ['members[0].species whichForm']],
+    ['a form told by its item', { species: 'オーガポン', item: 'いどのめん' }, []],
+    ['a typo', { species: 'ガブリアヌ' }, ['members[0].species didYouMean']],
+    ['a nickname', { species: 'ガブ' }, []],
+    ['no name at all', { species: 'zzzzzzzz' }, ['members[0].species speciesUnknown']],
+  ])('%s', (_, fields, expected) => expect(found(change(0, fields))).toEqual(expected));
+
+  it('counts forms as one species, and an item once', () => {
+    const typed = sheet(({ members: [first, second] }) => {
+      Object.assign(first ?? {}, { species: 'オーガポン（いどのめん）', item: 'いどのめん' });
+      Object.assign(second ?? {}, { species: 'オーガポン（かまどのめん）', item: 'いどのめん' });
+    });
+    expect(found(typed)).toEqual(['members[1].species speciesTwice', 'members[1].item itemTwice']);
+    const free = rulesOf({ game: 'sv', regulation: null, speciesClause: false });
+    expect(found(typed, free)).toEqual([]);
+  });
+
+  it('knows whether it changed', () => {
+    const { content } = judgeSheet(sheet(), sv);
+    if (!content) throw new Error('A good sheet has content.');
+    const { displayName, ...rest } = content;
+    expect(isSameSheet(content, { ...rest, displayName })).toBe(true);
+    expect(isSameSheet(content, { ...content, isPublic: true })).toBe(false);
+  });
+});
