@@ -1,10 +1,10 @@
-// Part of `npm run build`: puts the reading engine's language models, still packed, where the reader serves them from.
+// Part of `npm run build`: puts the reading engine's language models, still packed, among the web worker's static files.
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const { resolve } = createRequire(import.meta.url);
-const target = 'build/reader';
+const target = 'build/client/models';
 
 mkdirSync(target, { recursive: true });
 for (const language of ['jpn', 'eng']) {

@@ -26,7 +26,7 @@ export async function consumeReading(message: Message<ReadingMessage>, db: Datab
     });
     const result = await readTeamImage(bytes, {
       language: reading.languageHint ?? undefined,
-      models: env.ASSETS,
+      models: env.MODELS,
     });
     await finishReading(db, readingId, result, new Date());
     message.ack();
@@ -40,8 +40,9 @@ export async function consumeReading(message: Message<ReadingMessage>, db: Datab
   }
 }
 
-interface ReaderEnv {
+export interface ReaderEnv {
+  DB: D1Database;
   IMAGES: R2Bucket;
-  /** The static assets, which hold the engine's models. */
-  ASSETS: Fetcher;
+  /** The web worker, whose static files hold the engine's models. */
+  MODELS: Fetcher;
 }

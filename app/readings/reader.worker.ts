@@ -1,5 +1,5 @@
 import { openDatabase } from '~/db/client.server';
-import { consumeReading } from './consume-reading';
+import { consumeReading, type ReaderEnv } from './consume-reading';
 import type { ReadingMessage } from './reading';
 
 /** The Queue-triggered reader: one image at a time, since an isolate has room for one. */
@@ -7,4 +7,4 @@ export default {
   async queue(batch, env) {
     for (const message of batch.messages) await consumeReading(message, openDatabase(env.DB), env);
   },
-} satisfies ExportedHandler<Env, ReadingMessage>;
+} satisfies ExportedHandler<ReaderEnv, ReadingMessage>;

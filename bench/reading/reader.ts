@@ -14,7 +14,7 @@ export async function startReader() {
     modulesRoot: 'build/bench-reading',
     compatibilityDate: '2026-04-01',
     compatibilityFlags: ['nodejs_compat'],
-    serviceBindings: { ASSETS: { disk: { path: 'build/reader' } } },
+    serviceBindings: { ASSETS: { disk: { path: 'build/client' } } },
     inspectorPort: 0,
     unsafeDirectSockets: [{}],
   });

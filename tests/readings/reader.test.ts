@@ -113,7 +113,7 @@ describe('when the reader itself is ill', { timeout: 60_000 }, () => {
     const workers = await startWorkers({
       models: (request) =>
         asked++
-          ? new Response(readFileSync(`build/reader${new URL(request.url).pathname}`))
+          ? new Response(readFileSync(`build/client${new URL(request.url).pathname}`))
           : new Response('', { status: 503 }),
     });
     const { db, env } = workers;

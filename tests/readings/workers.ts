@@ -8,7 +8,7 @@ import { bundleWorker } from '../../scripts/bundle-worker.mjs';
 type Models = (request: Request) => Response | Promise<Response>;
 
 const models: Models = (request) =>
-  new Response(readFileSync(join('build/reader', new URL(request.url).pathname)));
+  new Response(readFileSync(join('build/client', new URL(request.url).pathname)));
 
 /**
  * The web worker as built and the reader, together in the real runtime with one database, bucket and queue, as their
@@ -34,7 +34,7 @@ export async function startWorkers(change: { models?: Models; maxRetries?: numbe
         name: 'reader',
         modules: bundleWorker('wrangler.reader.toml', 'build/reader-worker'),
         modulesRoot: 'build/reader-worker',
-        serviceBindings: { ASSETS: change.models ?? models },
+        serviceBindings: { MODELS: change.models ?? models },
       },
     ] as unknown as WorkerOptions[],
   });

@@ -18,7 +18,7 @@ const fewestMembers = 3;
 interface Options {
   /** Of the screen; found out when not given. */
   language?: Locale;
-  /** Serves `/jpn.traineddata.gz` and `/eng.traineddata.gz`. */
+  /** Serves `/models/jpn.traineddata.gz` and `/models/eng.traineddata.gz`. */
   models: Fetcher;
 }
 
@@ -88,7 +88,7 @@ function recognizerFor(locale: Locale, models: Fetcher): Promise<Recognizer> {
 const modelFiles: Record<Locale, string> = { ja: 'jpn', en: 'eng' };
 
 async function start(locale: Locale, models: Fetcher): Promise<Recognizer> {
-  const answer = await models.fetch(`https://models/${modelFiles[locale]}.traineddata.gz`);
+  const answer = await models.fetch(`https://models/models/${modelFiles[locale]}.traineddata.gz`);
   if (!answer.ok || !answer.body) throw new Error(`No model for ${locale}: ${answer.status}`);
   const model = await new Response(answer.body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
   return startRecognizer(locale, new Uint8Array(model), namesOnScreen(locale).letters);
