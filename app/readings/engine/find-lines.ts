@@ -56,11 +56,28 @@ const colorTolerance = 42;
 // Wide, since thin strokes are less white than thick ones.
 const inkTolerance = 80;
 
-/** Finds lines of text anywhere in a picture; nothing is assumed of the screen's layout. */
+const rooms = new Map<string, Uint8Array | Int32Array>();
+
+/** A zeroed array that is used again for the next picture of this size, since 128 MB are not much for what is dropped. */
+function room<T extends Uint8Array | Int32Array>(
+  name: string,
+  kind: new (length: number) => T,
+  length: number,
+): T {
+  let array = rooms.get(name) as T | undefined;
+  if (array?.length === length) array.fill(0);
+  else {
+    array = new kind(length);
+    rooms.set(name, array);
+  }
+  return array;
+}
+
+/** Finds lines of text anywhere in a picture; nothing is assumed of the screen's layout. What it gives is valid until the next call. */
 export function findLines({ width, height, channels, pixels }: Raster): Record<Polarity, PolarityMap> {
   const found = {} as Record<Polarity, PolarityMap>;
   for (const polarity of ['light', 'dark'] as const) {
-    const values = new Uint8Array(width * height);
+    const values = room(`${polarity} values`, Uint8Array, width * height);
     for (let i = 0, at = 0; i < values.length; i++, at += channels) {
       const [r, g, b] = [pixels[at] as number, pixels[at + 1] as number, pixels[at + 2] as number];
       const brightness = (r * 77 + g * 150 + b * 29) >> 8;
@@ -68,7 +85,12 @@ export function findLines({ width, height, channels, pixels }: Raster): Record<P
         polarity === 'light' ? Math.min(brightness, Math.min(r, g, b) + colorBleed) : 255 - Math.max(r, g, b);
     }
     const mask = aboveSurroundings(values, width, height, polarities[polarity]);
-    const { labels, components } = findComponents(mask, width, height);
+    const { labels, components } = findComponents(
+      mask,
+      room(`${polarity} labels`, Int32Array, mask.length),
+      width,
+      height,
+    );
     const glyphs = components.filter(isGlyph);
     for (const glyph of glyphs) lookAround(glyph, pixels, channels, values, labels, width, height);
     found[polarity] = { values, labels, glyphs, lines: joinLines(glyphs, polarity) };
@@ -102,7 +124,7 @@ function aboveSurroundings(
 ): Uint8Array {
   // Sums of each column over the rows in reach, moved down a row at a time.
   const columns = new Int32Array(width);
-  const mask = new Uint8Array(values.length);
+  const mask = room('mask', Uint8Array, values.length);
   for (let y = 0; y < Math.min(radius, height); y++)
     for (let x = 0; x < width; x++) columns[x]! += values[y * width + x]!;
   for (let y = 0; y < height; y++) {
@@ -125,10 +147,9 @@ function aboveSurroundings(
 }
 
 /** 8-connected components of a mask. */
-function findComponents(mask: Uint8Array, width: number, height: number) {
-  const labels = new Int32Array(mask.length);
+function findComponents(mask: Uint8Array, labels: Int32Array, width: number, height: number) {
   const components: Component[] = [];
-  const open = new Int32Array(mask.length);
+  const open = room('open', Int32Array, mask.length);
   for (let start = 0; start < mask.length; start++) {
     if (!mask[start] || labels[start]) continue;
     const label = components.length + 1;

@@ -30,14 +30,19 @@ export async function engineMemoryBytes(): Promise<number> {
   return running.reduce((sum, recognizer) => sum + recognizer.memoryBytes(), 0);
 }
 
+let last: Promise<unknown> = Promise.resolve();
+
 /**
- * Reads a team of six out of a screen's image.
+ * Reads a team of six out of a screen's image; one image after the other, since an isolate has room for one.
  * @throws UnreadableImage when it cannot be decoded, or shows no team
  */
-export async function readTeamImage(
-  bytes: Uint8Array,
-  { language, models }: Options,
-): Promise<ReadingResult> {
+export function readTeamImage(bytes: Uint8Array, options: Options): Promise<ReadingResult> {
+  const reading = last.then(() => readImage(bytes, options));
+  last = reading.catch(() => {});
+  return reading;
+}
+
+async function readImage(bytes: Uint8Array, { language, models }: Options): Promise<ReadingResult> {
   const image = await decodeImage(bytes);
   const maps = findLines(image);
   const lines = likelyLines([...maps.light.lines, ...maps.dark.lines]);
