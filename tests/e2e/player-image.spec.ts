@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+  type Page,
+  test,
+} from '@playwright/test';
+import jsQR from 'jsqr';
+import { PNG } from 'pngjs';
+import abilities from '../../app/pokedex/data/abilities.json' with { type: 'json' };
+import items from '../../app/pokedex/data/items.json' with { type: 'json' };
+import moves from '../../app/pokedex/data/moves.json' with { type: 'json' };
+import species from '../../app/pokedex/data/species.json' with { type: 'json' };
+import { ids } from '../world';
+import { expectAccessible } from './accessibility';
+
+interface Label {
+  file: string;
+  team: { species: string; ability: string; item: string; moves: string[] }[];
+}
+type Names = Record<string, { ja: string }>;
+
+const open = `/team-submit/ots/${ids.open}`;
+const file = 'rental-ja-1.jpg';
+const image = `tests/readings/images/${file}`;
+const photo = 'tests/readings/uploads/photo.jpg';
+const photoRefusal = 'スマートフォンで画面を撮った写真は使えません。本体の撮影ボタン';
+const labels: Label[] = JSON.parse(readFileSync('tests/readings/images/labels.json', 'utf8'));
+const team = labels.find((label) => label.file === file)?.team ?? [];
+
+/** What the form holds when the whole image was read, by field name. */
+const fields = team.flatMap((member, at): [string, string | undefined][] => [
+  [`members[${at}].species`, (species as Names)[member.species]?.ja],
+  [`members[${at}].ability`, (abilities as Names)[member.ability]?.ja],
+  [`members[${at}].item`, (items as Names)[member.item]?.ja],
+  ...member.moves.map((move, n): [string, string | undefined] => [
+    `members[${at}].moves[${n}]`,
+    (moves as Names)[move]?.ja,
+  ]),
+]);
+
+async function fillPlayer(page: Page) {
+  await page.getByLabel('表示名').fill('アオイ');
+  await page.getByLabel('Discord ID').fill('aoi_vgc');
+  await page.getByLabel('Tonamel ID').fill('Aoi3Tm');
+}
+
+async function expectPlayer(page: Page) {
+  await expect(page.getByLabel('表示名')).toHaveValue('アオイ');
+  await expect(page.getByLabel('Discord ID')).toHaveValue('aoi_vgc');
+  await expect(page.getByLabel('Tonamel ID')).toHaveValue('Aoi3Tm');
+}
+
+async function expectTeam(page: Page) {
+  expect(fields).toHaveLength(42);
+  const held = await page
+    .locator('[name^="members["]')
+    .evaluateAll((all) =>
+      Object.fromEntries((all as HTMLInputElement[]).map(({ name, value }) => [name, value])),
+    );
+  expect(held).toMatchObject(Object.fromEntries(fields));
+}
+
+/** What an independent decoder reads from a picture of the code as it is on the screen. */
+async function scan(code: Locator): Promise<string | undefined> {
+  const { data, width, height } = PNG.sync.read(await code.screenshot());
+  return jsQR(new Uint8ClampedArray(data), width, height)?.data;
+}
+
+async function onAnotherDevice(
+  browser: Browser,
+  options: BrowserContextOptions,
+  use: (page: Page) => Promise<void>,
+) {
+  const context = await browser.newContext(options);
+  await use(await context.newPage());
+  await context.close();
+}
+
+const done = (page: Page) => page.getByRole('heading', { level: 1, name: '提出しました' });
+
+test('an image becomes the team: read, looked at, handed in, shown, changed on another device', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(open);
+  await page.getByRole('button', { name: '次へ' }).waitFor();
+  await fillPlayer(page);
+  await page.getByRole('button', { name: '次へ' }).click();
+  await page.getByLabel('チーム画像', { exact: true }).setInputFiles(image);
+  await expect(page.getByText('読み取りが終わりました')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('空いていた42項目を画像から入力しました。')).toBeVisible();
+  await expectTeam(page);
+  await expect(page.locator('.mark-from-image')).toHaveCount(42);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '内容を確認する' }).click();
+  await expect(page.locator('.review-members li').first()).toContainText(fields[0]?.[1] ?? '-');
+  await page.getByRole('button', { name: '提出する', exact: true }).click();
+  await expect(done(page)).toBeVisible();
+
+  const url = await page.getByLabel('チームのURL').inputValue();
+  expect(await scan(page.locator('.submitted-qr'))).toBe(url);
+  await onAnotherDevice(browser, { locale: 'en-US' }, async (stranger) => {
+    const response = await stranger.goto(url);
+    expect(response?.status()).toBe(403);
+    await expect(stranger.getByRole('main')).toContainText(
+      'You cannot view other teams before the tournament starts',
+    );
+    await expect(stranger.getByRole('main')).not.toContainText('アオイ');
+  });
+
+  const editUrl = await page.getByLabel('変更用リンク（秘密）').inputValue();
+  await onAnotherDevice(browser, { locale: 'ja-JP' }, async (other) => {
+    await other.goto(editUrl);
+    await expect(other).toHaveURL(`${url}/edit`);
+    await expectPlayer(other);
+    await expectTeam(other);
+    await other.getByRole('button', { name: '次へ' }).click();
+    await other.locator('[name="members[5].species"]').fill('ミライドン');
+    await other.locator('[name="members[5].species"]').press('Tab');
+    await other.locator('summary').filter({ hasText: '6匹目' }).click();
+    await other.locator('[name="members[5].ability"]').fill('ハドロンエンジン');
+    await other.locator('[name="members[5].ability"]').press('Tab');
+    await other.getByRole('button', { name: '内容を確認する' }).click();
+    await expect(other.locator('del').first()).toHaveText('コライドン');
+    await other.getByRole('button', { name: 'この内容で変更する' }).click();
+    await expect(done(other)).toBeVisible();
+  });
+  await page.getByRole('link', { name: 'チームを変更する' }).click();
+  await expect(page.locator('[name="members[5].species"]')).toHaveValue('ミライドン');
+});
+
+test('a photo of the screen is refused, and the form goes on without it', async ({ page }) => {
+  await page.goto(open);
+  await page.getByRole('button', { name: '次へ' }).waitFor();
+  await fillPlayer(page);
+  await page.getByRole('button', { name: '次へ' }).click();
+  const input = page.getByLabel('チーム画像', { exact: true });
+  await input.setInputFiles(photo);
+  await expect(page.getByText(photoRefusal)).toBeVisible();
+  await expect(input).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('[name="readingId"]')).toHaveValue('');
+  await expectAccessible(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an image is read by its button, and all that was typed stays', async ({ page }) => {
+    await page.goto(open);
+    await fillPlayer(page);
+    await page.locator('[name="members[0].species"]').fill(fields[0]?.[1] ?? '-');
+    await page.getByLabel('チーム画像', { exact: true }).setInputFiles(image);
+    await page.getByRole('button', { name: '画像を読み取る' }).click();
+    const again = page.getByRole('button', { name: '読み取りを確認する' });
+    await expect(async () => {
+      await expectPlayer(page);
+      await again.click();
+      await expect(page.getByText('読み取りが終わりました')).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 30_000 });
+    await expectPlayer(page);
+    await expectTeam(page);
+    await page.getByRole('button', { name: '内容を確認する' }).click();
+    await expect(page.getByRole('heading', { name: '内容の確認' })).toBeVisible();
+    await page.getByRole('button', { name: '提出する' }).click();
+    await expect(done(page)).toBeVisible();
+    await expect(page.getByText('読み取りが終わりました')).toBeVisible();
+    expect(await scan(page.locator('.submitted-qr'))).toBe(await page.getByLabel('チームのURL').inputValue());
+  });
+
+  test('a photo of the screen is refused, and all that was typed stays', async ({ page }) => {
+    await page.goto(open);
+    await fillPlayer(page);
+    await page.getByLabel('チーム画像', { exact: true }).setInputFiles(photo);
+    await page.getByRole('button', { name: '画像を読み取る' }).click();
+    await expect(page.getByText(photoRefusal).first()).toBeVisible();
+    await expect(page.getByLabel('チーム画像', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await expectPlayer(page);
+  });
+});
