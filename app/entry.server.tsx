@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToReadableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
+import { signedInName } from '~/accounts/session.server';
 import { i18n, translatorFor } from '~/locales/i18n';
 import { isCrawler, viewOfError } from '~/ui/errors';
 import { NonceContext } from '~/ui/nonce';
@@ -13,9 +14,9 @@ export default async function handleDocument(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce, env }: AppLoadContext,
+  context: AppLoadContext,
 ) {
-  const page = await describePage(request, env);
+  const page = await describePage(request, context.env, await signedInName(request, context));
   const [error] = Object.values(remixContext.staticHandlerContext.errors ?? {});
   if (error !== undefined && isCrawler(request.headers.get('User-Agent'))) {
     const { statusCode, statusMessage, description } = viewOfError(error);
@@ -25,15 +26,15 @@ export default async function handleDocument(
   }
   let failed = false;
   const body = await renderToReadableStream(
-    <NonceContext value={nonce}>
+    <NonceContext value={context.nonce}>
       <ServerPage.Provider value={page}>
         <I18nextProvider i18n={i18n.cloneInstance({ lng: page.locale })}>
-          <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+          <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
         </I18nextProvider>
       </ServerPage.Provider>
     </NonceContext>,
     {
-      nonce,
+      nonce: context.nonce,
       signal: request.signal,
       onError(error) {
         failed = true;

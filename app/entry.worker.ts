@@ -1,5 +1,7 @@
 import * as build from 'virtual:remix/server-build';
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/cloudflare';
+import { sweepAttempts } from '~/accounts/attempts.server';
+import { sweepSessions } from '~/accounts/session.server';
 import { type Database, openDatabase } from '~/db/client.server';
 import { failDeadLetters } from '~/readings/dead-letters.server';
 import type { ReadingMessage } from '~/readings/reading';
@@ -44,6 +46,8 @@ export default {
   },
   queue: failDeadLetters,
   async scheduled(_event, env) {
-    await sweepReadings(openDatabase(env.DB), env, new Date());
+    const db = openDatabase(env.DB);
+    const now = new Date();
+    await Promise.all([sweepReadings(db, env, now), sweepSessions(db, now), sweepAttempts(db, now)]);
   },
 } satisfies ExportedHandler<Env, ReadingMessage>;

@@ -7,6 +7,9 @@ export default [
   route(':locale?', 'locales/locale-prefix.tsx', [
     index('tournaments/home.tsx'),
     route('error/403', 'ui/forbidden.tsx'),
+    route('sign-in', 'accounts/sign-in.tsx'),
+    route('sign-out', 'accounts/sign-out.ts'),
+    route('admin/auth', 'accounts/sign-in.tsx', { id: 'admin-auth' }),
     route('tournaments', 'tournaments/list-tournaments.tsx'),
     route('tournaments/:tournamentId', 'tournaments/view-tournament.tsx'),
     route('tournaments/:tournamentId/thumbnail', 'tournaments/tournament-thumbnail.tsx'),

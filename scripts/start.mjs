@@ -61,6 +61,8 @@ Sixsheet is ready.
   a team, by its link     ${team}
   its QR                  ${team}/qr
   staff accounts          site-admin@example.com, host-admin@example.com, moderator@example.com
+  their password          rotom-dex-2026 (of the demo, on this machine only)
+  sign in                 ${home}/sign-in
 
 ${await QRCode.toString(team, { type: 'terminal', small: true })}`);
 });

@@ -42,6 +42,10 @@ export const ids = {
   akariReading: worldId('akarireading'),
 };
 
+/** What the people of the demo world sign in with; it exists on no other machine than one's own. */
+export const demoPassword = 'rotom-dex-2026';
+const passwordHash = 'scrypt$16384$8$5$c2l4c2hlZXQgZGVtbyAwMQ$78b7GgvpQ9ACOXOA3NA9o2K4k5WzkUHtC2vj0CTEsec';
+
 /** Keys of the demo's two pictures in IMAGES; the seed draws them. */
 export const thumbnails = { moonlight: 'thumbnails/moonlight.png', harbor: 'thumbnails/harbor.png' };
 
@@ -138,10 +142,24 @@ export function makeWorld(now: number): World {
         id: worldId('siteadmin'),
         email: 'site-admin@example.com',
         displayName: 'サイト管理者',
+        passwordHash,
+        emailVerifiedAt: new Date(now),
         siteAdminSince: new Date(now),
       },
-      { id: worldId('hostadmin'), email: 'host-admin@example.com', displayName: 'ツキノ' },
-      { id: worldId('moderator'), email: 'moderator@example.com', displayName: 'ヨツバ' },
+      {
+        id: worldId('hostadmin'),
+        email: 'host-admin@example.com',
+        displayName: 'ツキノ',
+        passwordHash,
+        emailVerifiedAt: new Date(now),
+      },
+      {
+        id: worldId('moderator'),
+        email: 'moderator@example.com',
+        displayName: 'ヨツバ',
+        passwordHash,
+        emailVerifiedAt: new Date(now),
+      },
     ],
     members: [
       { groupId: ids.group, userId: worldId('hostadmin'), role: 'admin' },

@@ -1,8 +1,13 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { readEditKeys } from './guest-cookie.server';
+import { findSignedIn } from './session.server';
 import type { Viewer } from './viewer';
 
-/** Who is looking: what the request's cookies prove. */
-export async function findViewer(request: Request, { env }: AppLoadContext): Promise<Viewer> {
-  return { userId: null, editKeys: readEditKeys(env.SESSION_SECRET, request.headers.get('Cookie')) };
+/** Who is looking: what the request's cookies prove. One query with a session cookie, none without. */
+export async function findViewer(request: Request, context: AppLoadContext): Promise<Viewer> {
+  const signedIn = await findSignedIn(request, context);
+  return {
+    userId: signedIn?.userId ?? null,
+    editKeys: readEditKeys(context.env.SESSION_SECRET, request.headers.get('Cookie')),
+  };
 }

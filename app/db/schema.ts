@@ -32,6 +32,60 @@ export const users = sqliteTable(
   (t) => [uniqueIndex('users_email').on(t.email)],
 );
 
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    /** SHA-256 of the random token in the cookie. */
+    tokenHash: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userAgent: text().notNull().default(''),
+    createdAt: createdAt(),
+    lastSeenAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index('sessions_user').on(t.userId), index('sessions_expires').on(t.expiresAt)],
+);
+
+/** How often something was tried lately, by account or by network address. */
+export const attempts = sqliteTable(
+  'attempts',
+  {
+    key: text().primaryKey(),
+    tried: integer().notNull(),
+    /** Counting starts anew after it. */
+    endsAt: instant().notNull(),
+  },
+  (t) => [index('attempts_end').on(t.endsAt)],
+);
+
+/** Links sent by mail: whoever opens one reads that mailbox. Used once, then gone. */
+export const mailLinks = sqliteTable(
+  'mail_links',
+  {
+    /** SHA-256 of the random token in the link. */
+    tokenHash: text().primaryKey(),
+    purpose: text({ enum: ['signUp', 'resetPassword'] }).notNull(),
+    email: text().notNull(),
+    /** Of a sign-up: what the account will be made of. */
+    displayName: text(),
+    passwordHash: text(),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index('mail_links_email').on(t.email), index('mail_links_expires').on(t.expiresAt)],
+);
+
+/** On one's own machine mails end here; /dev/outbox shows them. */
+export const outbox = sqliteTable('outbox', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  to: text().notNull(),
+  subject: text().notNull(),
+  text: text().notNull(),
+  createdAt: createdAt(),
+});
+
 export const members = sqliteTable(
   'members',
   {

@@ -25,7 +25,10 @@ export function SiteFrame({ layout, children }: { layout: Layout; children: Reac
           <nav className="site-nav" aria-label={t('shell.siteNavigation')}>
             <NavigationLinks items={sitePages} />
           </nav>
-          <LanguageSwitch />
+          <div className="site-tools">
+            <LanguageSwitch />
+            <Account />
+          </div>
         </div>
         {area.length > 0 && (
           <nav className="area-nav" aria-label={t('shell.areaNavigation')}>
@@ -56,6 +59,35 @@ function NavigationLinks({ items }: { items: NavigationItem[] }) {
     </a>
   ));
 }
+
+/** Who is signed in and the way out, or the way in, which leads back to this page. */
+function Account() {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { signedInName, pathname, search, path } = usePage();
+  if (signedInName !== undefined) {
+    return (
+      <form className="account" method="post" action={toPath('/sign-out')}>
+        <span>{signedInName}</span>
+        <button type="submit">{t('shell.signOut')}</button>
+      </form>
+    );
+  }
+  const back = isSignIn(path) ? search : `?redirectTo=${encodeURIComponent(pathname + search)}`;
+  return (
+    <div className="account">
+      <a
+        href={toPath('/sign-in') + back}
+        rel="nofollow"
+        aria-current={path === '/sign-in' ? 'page' : undefined}
+      >
+        {t('shell.signIn')}
+      </a>
+    </div>
+  );
+}
+
+const isSignIn = (path: string) => /^\/(sign-in|admin\/auth)\/?$/i.test(path);
 
 const languageNames = { ja: '日本語', en: 'English' };
 

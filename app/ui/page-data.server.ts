@@ -3,8 +3,8 @@ import { withoutPrefix } from '~/locales/locale';
 import type { PageData } from './root-data';
 import { toastOf } from './toast';
 
-/** What every page knows about its own address and language. */
-export async function describePage(request: Request, env: Env): Promise<PageData> {
+/** What every page knows about its own address, its language and its reader. */
+export async function describePage(request: Request, env: Env, signedInName?: string): Promise<PageData> {
   const { pathname: asked, search, origin } = new URL(request.url);
   // `//host` at the start of a link would lead to another site.
   const pathname = asked.replace(/\/{2,}/g, '/').replace(/\.data$/, '');
@@ -15,6 +15,7 @@ export async function describePage(request: Request, env: Env): Promise<PageData
     pathname,
     path: withoutPrefix(pathname),
     search,
+    signedInName,
     toast: toastOf(request.headers.get('Cookie')),
   };
 }

@@ -13,6 +13,8 @@ export interface PageData {
   /** The pathname without its locale prefix. */
   path: string;
   search: string;
+  /** Of the account that is signed in. */
+  signedInName?: string;
   /** Asked for by the page that redirected here. */
   toast?: Toast;
 }

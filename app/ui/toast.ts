@@ -5,7 +5,14 @@ import { type ErrorKey, isErrorKey } from './error-catalogue';
 export type SuccessKey = keyof typeof ja.shell.toasts;
 export type Toast = { kind: 'success'; key: SuccessKey } | { kind: 'error'; key: ErrorKey };
 
-const successes: Record<SuccessKey, true> = { saved: true, submitted: true, deleted: true, copied: true };
+const successes: Record<SuccessKey, true> = {
+  saved: true,
+  signedIn: true,
+  signedOut: true,
+  submitted: true,
+  deleted: true,
+  copied: true,
+};
 
 /** On the page itself a toast may also say what the server answered; a cookie never can. */
 export type ShownToast = Toast | { kind: 'error'; text: string };

@@ -1,5 +1,6 @@
 import type { ja } from '../ja';
 import type { Translated } from '../translated';
+import { accounts } from './accounts';
 import { errors } from './errors';
 import { fields } from './fields';
 import { readings } from './readings';
@@ -8,4 +9,13 @@ import { teams } from './teams';
 import { tournaments } from './tournaments';
 import { viewTeam } from './view-team';
 
-export const en: Translated<typeof ja> = { errors, fields, readings, shell, teams, tournaments, viewTeam };
+export const en: Translated<typeof ja> = {
+  accounts,
+  errors,
+  fields,
+  readings,
+  shell,
+  teams,
+  tournaments,
+  viewTeam,
+};

@@ -14,6 +14,8 @@ export const shell: Translated<typeof source> = {
       'Sixsheet is an unofficial fan project for community tournaments. It is not affiliated with Nintendo, The Pokémon Company, Creatures or Game Freak.',
     trademarks: 'Pokémon names are trademarks of their owners. No game artwork is used.',
   },
+  signIn: 'Sign in',
+  signOut: 'Sign out',
   errorPage: {
     notFoundTitle: 'Page not found',
     notFoundNext:
@@ -35,6 +37,8 @@ export const shell: Translated<typeof source> = {
     saved: 'Saved',
     submitted: 'Submitted',
     deleted: 'Deleted',
+    signedIn: 'Signed in',
+    signedOut: 'Signed out',
     copied: 'Copied',
   },
   loading: 'Processing',

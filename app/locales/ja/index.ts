@@ -1,3 +1,4 @@
+import { accounts } from './accounts';
 import { errors } from './errors';
 import { fields } from './fields';
 import { readings } from './readings';
@@ -6,4 +7,4 @@ import { teams } from './teams';
 import { tournaments } from './tournaments';
 import { viewTeam } from './view-team';
 
-export const ja = { errors, fields, readings, shell, teams, tournaments, viewTeam };
+export const ja = { accounts, errors, fields, readings, shell, teams, tournaments, viewTeam };

@@ -11,6 +11,8 @@ export const shell = {
       'Sixsheet（シックスシート）は、コミュニティ大会のための非公式のファンプロジェクトです。任天堂、株式会社ポケモン、クリーチャーズ、ゲームフリークとは関係ありません。',
     trademarks: 'ポケモンの名称は各権利者の商標です。ゲームの画像や絵は使っていません。',
   },
+  signIn: 'ログイン',
+  signOut: 'ログアウト',
   errorPage: {
     notFoundTitle: 'ページが見つかりません',
     notFoundNext:
@@ -32,6 +34,8 @@ export const shell = {
     saved: '保存しました',
     submitted: '提出しました',
     deleted: '削除しました',
+    signedIn: 'ログインしました',
+    signedOut: 'ログアウトしました',
     copied: 'コピーしました',
   },
   loading: '処理中',

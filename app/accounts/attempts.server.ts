@@ -1,0 +1,45 @@
+import { inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { attempts } from '~/db/schema';
+import { hashToken } from './tokens.server';
+
+const windowMs = 15 * 60_000;
+
+/** What is counted: `most` tries of one thing within 15 minutes. */
+export interface Limit {
+  of: string;
+  most: number;
+}
+
+/** The network address that a request came from. */
+export const addressOf = (request: Request) => request.headers.get('CF-Connecting-IP') ?? 'unknown';
+
+// Keys are hashed: the table holds nobody's address.
+const keyOf = ({ of }: Limit) => hashToken(of);
+
+/** Counts one try of each, in one statement; false when one of them was tried too often. */
+export async function mayTry(db: Database, limits: readonly Limit[], now: Date): Promise<boolean> {
+  const endsAt = new Date(now.getTime() + windowMs);
+  const over = sql`${attempts.endsAt} <= ${now.getTime()}`;
+  const counted = await db
+    .insert(attempts)
+    .values(limits.map((limit) => ({ key: keyOf(limit), tried: 1, endsAt })))
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        tried: sql`case when ${over} then 1 else ${attempts.tried} + 1 end`,
+        endsAt: sql`case when ${over} then excluded.ends_at else ${attempts.endsAt} end`,
+      },
+    })
+    .returning({ key: attempts.key, tried: attempts.tried });
+  return limits.every((limit) => (counted.find(({ key }) => key === keyOf(limit))?.tried ?? 0) <= limit.most);
+}
+
+/** Forgets the tries of what has succeeded. */
+export async function forgetTries(db: Database, limits: readonly Limit[]) {
+  await db.delete(attempts).where(inArray(attempts.key, limits.map(keyOf)));
+}
+
+export async function sweepAttempts(db: Database, now: Date) {
+  await db.delete(attempts).where(lte(attempts.endsAt, now));
+}

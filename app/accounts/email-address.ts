@@ -1,0 +1,8 @@
+/** An address as it is kept and compared: folded, or undefined when it cannot be one. At most 254 characters. */
+export function emailAddress(text: string): string | undefined {
+  const address = text.trim().normalize('NFKC').toLowerCase();
+  return address.length <= 254 &&
+    /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.]+)+$/.test(address)
+    ? address
+    : undefined;
+}

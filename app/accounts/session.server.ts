@@ -1,0 +1,131 @@
+import {
+  type AppLoadContext,
+  type Cookie,
+  createCookie,
+  createSessionStorage,
+  type SessionStorage,
+} from '@remix-run/cloudflare';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { sessions, users } from '~/db/schema';
+import { hashToken, newToken } from './tokens.server';
+
+const day = 24 * 60 * 60_000;
+/** A session ends after this long without a visit. */
+const idleMs = 30 * day;
+
+const cookieName = 'session';
+const options = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: (400 * day) / 1000 } as const;
+
+function cookieOf(request: Request, { env }: AppLoadContext): Cookie {
+  const { protocol, hostname } = new URL(request.url);
+  const secure = protocol === 'https:' && hostname !== 'localhost';
+  const cookie = createCookie(cookieName, { ...options, secure, secrets: [env.SESSION_SECRET] });
+  // A signature that is no base64 would throw.
+  return { ...cookie, parse: (header, given) => cookie.parse(header, given).catch(() => null) };
+}
+
+/** Sessions live in D1; the cookie holds a random token of which only the hash is stored. */
+export function sessionStorage(
+  request: Request,
+  context: AppLoadContext,
+): SessionStorage<{ userId: string }> {
+  const { db } = context;
+  return createSessionStorage({
+    cookie: cookieOf(request, context),
+    async createData({ userId }) {
+      if (!userId) throw new Error('A session belongs to a user.');
+      const token = newToken();
+      const now = new Date();
+      await db.insert(sessions).values({
+        tokenHash: hashToken(token),
+        userId,
+        userAgent: (request.headers.get('User-Agent') ?? '').slice(0, 200),
+        lastSeenAt: now,
+        expiresAt: new Date(now.getTime() + idleMs),
+      });
+      return token;
+    },
+    async readData(token) {
+      const found = await findByToken(db, token, new Date());
+      return found ? { userId: found.userId } : null;
+    },
+    // Whose session it is never changes: signing in makes a new one.
+    async updateData() {},
+    async deleteData(token) {
+      await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+    },
+  });
+}
+
+const findByToken = async (db: Database, token: string, now: Date) => {
+  const [found] = await db
+    .select({ userId: users.id, displayName: users.displayName, lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)));
+  return found;
+};
+
+export type SignedIn = Awaited<ReturnType<typeof findByToken>>;
+
+// The loaders of one page ask at the same time; its context is theirs alone.
+const asked = new WeakMap<AppLoadContext, Promise<SignedIn>>();
+
+/** Who is signed in: one query a request, none without a session cookie. */
+export function findSignedIn(request: Request, context: AppLoadContext): Promise<SignedIn> {
+  const known = asked.get(context);
+  if (known) return known;
+  const finding = readSession(request, context);
+  asked.set(context, finding);
+  return finding;
+}
+
+async function readSession(request: Request, context: AppLoadContext): Promise<SignedIn> {
+  const { db, ctx } = context;
+  const cookies = request.headers.get('Cookie');
+  if (!cookies?.includes(`${cookieName}=`)) return undefined;
+  const token: unknown = await cookieOf(request, context).parse(cookies);
+  if (typeof token !== 'string' || token === '') return undefined;
+  const now = new Date();
+  const found = await findByToken(db, token, now);
+  if (found && now.getTime() - found.lastSeenAt.getTime() > day) {
+    const seen = { lastSeenAt: now, expiresAt: new Date(now.getTime() + idleMs) };
+    ctx.waitUntil(
+      db
+        .update(sessions)
+        .set(seen)
+        .where(eq(sessions.tokenHash, hashToken(token))),
+    );
+  }
+  return found;
+}
+
+/** The name of who is signed in, for the header; error pages are shown even when the database cannot answer. */
+export async function signedInName(request: Request, context: AppLoadContext): Promise<string | undefined> {
+  return (await findSignedIn(request, context).catch(() => undefined))?.displayName;
+}
+
+/** The Set-Cookie value of a new session; the one that the request came with is over. */
+export async function startSession(request: Request, context: AppLoadContext, userId: string) {
+  const storage = sessionStorage(request, context);
+  await endSession(request, context);
+  const session = await storage.getSession();
+  session.set('userId', userId);
+  return storage.commitSession(session);
+}
+
+/** The Set-Cookie value without a session; the one that the request came with is over. */
+export async function endSession(request: Request, context: AppLoadContext) {
+  const storage = sessionStorage(request, context);
+  return storage.destroySession(await storage.getSession(request.headers.get('Cookie')));
+}
+
+/** On every device. */
+export async function endAllSessions(db: Database, userId: string) {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+export async function sweepSessions(db: Database, now: Date) {
+  await db.delete(sessions).where(lte(sessions.expiresAt, now));
+}

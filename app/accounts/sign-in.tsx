@@ -1,0 +1,104 @@
+import { useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare';
+import { useActionData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { detectLocale } from '~/locales/detect.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { localePath, withoutPrefix } from '~/locales/locale';
+import { TextField } from '~/ui/Field';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf, usePage } from '~/ui/root-data';
+import { siteTarget } from '~/ui/safe-url';
+import { redirectWithToast } from '~/ui/toast';
+import { emailField, hidden, passwordField } from './account-form.server';
+import { authenticate } from './authenticator.server';
+import { findSignedIn, startSession } from './session.server';
+
+export const handle: PageHandle = { layout: 'auth' };
+
+const isForStaff = (path: string) => path.toLowerCase().startsWith('/admin/');
+
+export const meta: MetaFunction = ({ matches, location }) => {
+  const staff = isForStaff(withoutPrefix(location.pathname));
+  const t = translatorFor(localeOf(matches));
+  return [
+    { title: pageTitle(t(staff ? 'accounts.signIn.adminTitle' : 'accounts.signIn.title')) },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+
+/** The page that somebody came from to sign in, if it is one of this site. */
+function whereTo(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  return siteTarget(searchParams.get('redirectTo'), localePath(pathname, '/'));
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (await findSignedIn(request, context)) throw redirect(whereTo(request));
+  return null;
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData().catch(() => new FormData());
+  const t = translatorFor(await detectLocale(request));
+  const schema = z.object({ email: emailField(t), password: passwordField(t) });
+  const submission = parseWithZod(form, { schema });
+  if (submission.status !== 'success') return data(submission.reply(hidden), { status: 422 });
+  const answer = await authenticate(request, context, form);
+  if ('refusal' in answer) {
+    const formErrors = [t(`accounts.problems.${answer.refusal}`)];
+    const status = answer.refusal === 'tooManyTries' ? 429 : 422;
+    return data(submission.reply({ ...hidden, formErrors }), { status });
+  }
+  const headers = { 'Set-Cookie': await startSession(request, context, answer.userId) };
+  throw redirectWithToast(whereTo(request), { kind: 'success', key: 'signedIn' }, headers);
+}
+
+export default function SignIn() {
+  const { t } = useTranslation();
+  const staff = isForStaff(usePage().path);
+  const [form, fields] = useForm<{ email: string; password: string }>({
+    lastResult: useActionData<typeof action>(),
+    constraint: { email: { required: true }, password: { required: true } },
+  });
+  return (
+    <section className="card">
+      <h1>{t(staff ? 'accounts.signIn.adminTitle' : 'accounts.signIn.title')}</h1>
+      {staff && <p>{t('accounts.signIn.adminLead')}</p>}
+      <form method="post" noValidate aria-describedby={form.errors ? form.errorId : undefined}>
+        {form.errors && (
+          <p className="notice bad" role="alert" id={form.errorId}>
+            {form.errors[0]}
+          </p>
+        )}
+        <TextField
+          field={fields.email}
+          label={t('accounts.email')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+        <TextField
+          field={fields.password}
+          label={t('accounts.password')}
+          type="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+        />
+        <button className="button primary wide" type="submit">
+          {t('accounts.signIn.button')}
+        </button>
+      </form>
+    </section>
+  );
+}
