@@ -1,4 +1,4 @@
-import { useForm } from '@conform-to/react';
+import { getFormProps, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import {
   type ActionFunctionArgs,
@@ -73,7 +73,7 @@ export default function SignIn() {
     <section className="card">
       <h1>{t(staff ? 'accounts.signIn.adminTitle' : 'accounts.signIn.title')}</h1>
       {staff && <p>{t('accounts.signIn.adminLead')}</p>}
-      <form method="post" noValidate aria-describedby={form.errors ? form.errorId : undefined}>
+      <form method="post" {...getFormProps(form)}>
         {form.errors && (
           <p className="notice bad" role="alert" id={form.errorId}>
             {form.errors[0]}

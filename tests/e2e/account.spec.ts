@@ -1,0 +1,54 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demoPassword } from '../world';
+import { expectAccessible, expectNarrow, expectTargets } from './accessibility';
+
+const pages = ['/sign-in', '/admin/auth'];
+
+for (const path of pages) {
+  for (const prefix of ['/ja', '/en']) {
+    test(`${prefix}${path} can be used by everyone`, async ({ page }) => {
+      await page.goto(prefix + path);
+      await page.locator('main form').getByRole('button').click();
+      await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page);
+      }
+      await expectNarrow(page);
+      await expectTargets(page);
+    });
+  }
+}
+
+const form = (page: Page) => page.locator('main form');
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('staff sign in from a page and come back to it, then sign out', async ({ page }) => {
+      await page.goto('/tournaments?when=upcoming');
+      await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
+      await expect(page).toHaveTitle('ログイン - Sixsheet');
+      await form(page).getByLabel('メールアドレス').fill('host-admin@example.com');
+      await form(page).getByLabel('パスワード').fill('not this one');
+      await form(page).getByRole('button').click();
+      await expect(form(page).getByRole('alert')).toHaveText('メールアドレスかパスワードが違います。');
+      await expect(form(page).getByLabel('メールアドレス')).toHaveValue('host-admin@example.com');
+      await expect(form(page).getByLabel('パスワード')).toHaveValue('');
+
+      await form(page).getByLabel('パスワード').fill(demoPassword);
+      await form(page).getByRole('button').click();
+      await expect(page).toHaveURL(/\/tournaments\?when=upcoming$/);
+      await expect(page.getByText('ログインしました')).toBeVisible();
+      await expect(page.getByRole('banner')).toContainText('ツキノ');
+      // The checks themselves are scripts.
+      if (javaScriptEnabled) await expectAccessible(page);
+      if (javaScriptEnabled) await expectNarrow(page);
+
+      await page.getByRole('banner').getByRole('button', { name: 'ログアウト' }).click();
+      await expect(page.getByText('ログアウトしました')).toBeVisible();
+      await expect(page.getByRole('banner')).not.toContainText('ツキノ');
+    });
+  });
+}
