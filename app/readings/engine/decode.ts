@@ -6,6 +6,7 @@ import { imageShape } from '../image-format';
 import { codec } from './codec';
 import { decodePng } from './decode-png';
 import { AreaAverage, type Raster } from './raster';
+import { release } from './release';
 import { UnreadableImage } from './unreadable-image';
 
 /** The screen's height to which every image is brought: larger ones are read no better, and take more memory. */
@@ -37,6 +38,7 @@ async function decode(bytes: Uint8Array, mostHeight: number): Promise<Raster> {
   const whole = shape.type === 'image/jpeg' ? await decodeJpeg(bytes) : await decodeWebp(bytes);
   const average = new AreaAverage(whole.width, whole.height, mostHeight);
   for (let y = 0; y < whole.height; y++) average.addRow(whole.data, y * whole.width * 4, 4);
+  release(whole.data);
   return rasterOf(average);
 }
 

@@ -3,6 +3,7 @@ import webpCode from '@jsquash/webp/codec/enc/webp_enc.wasm';
 import { defaultOptions } from '@jsquash/webp/meta.js';
 import { codec } from './codec';
 import { decodeImage } from './decode';
+import { release } from './release';
 
 const phoneWidth = 800;
 const quality = 60;
@@ -19,6 +20,8 @@ export async function makePhoneRendition(bytes: Uint8Array): Promise<{ bytes: Ui
   const packed = await webp((encoder) =>
     encoder.encode(colors, width, height, { ...defaultOptions, quality, low_memory: 1 }),
   );
+  release(pixels);
+  release(colors);
   if (!packed) throw new Error('The phone rendition cannot be encoded');
   // A copy: the encoder's memory is used again.
   return { bytes: packed.slice(), type: 'image/webp' };

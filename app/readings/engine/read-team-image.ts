@@ -7,6 +7,7 @@ import { findLines, lineOf, type Polarity, type PolarityMap, type TextLine } fro
 import { findNamePanels } from './find-name-panels';
 import { namesOnScreen } from './names-on-screen';
 import { bestScore, clearScore, LineReader, type ReadLine } from './read-lines';
+import { release } from './release';
 import { type Recognizer, startRecognizer } from './tesseract';
 import { UnreadableImage } from './unreadable-image';
 
@@ -45,6 +46,7 @@ export function readTeamImage(bytes: Uint8Array, options: Options): Promise<Read
 async function readImage(bytes: Uint8Array, { language, models }: Options): Promise<ReadingResult> {
   const image = await decodeImage(bytes);
   const maps = findLines(image);
+  release(image.pixels);
   const lines = likelyLines([...maps.light.lines, ...maps.dark.lines]);
   const reader = language
     ? await lineReader(language, maps, image.width, models)
@@ -96,7 +98,10 @@ async function start(locale: Locale, models: Fetcher): Promise<Recognizer> {
   const answer = await models.fetch(`https://models/models/${modelFiles[locale]}.traineddata.gz`);
   if (!answer.ok || !answer.body) throw new Error(`No model for ${locale}: ${answer.status}`);
   const model = await new Response(answer.body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
-  return startRecognizer(locale, new Uint8Array(model), namesOnScreen(locale).letters);
+  const unpacked = new Uint8Array(model);
+  const recognizer = await startRecognizer(locale, unpacked, namesOnScreen(locale).letters);
+  release(unpacked);
+  return recognizer;
 }
 
 const voters = 6;
