@@ -4,6 +4,7 @@ import { translatorFor } from '~/locales/i18n';
 import { pageNotFound } from '~/ui/errors';
 import { checkTeamImage, type ImageRefusal, mostImageBytes } from './check-image';
 import { startReading } from './reading.server';
+import { mayUpload } from './upload-limit.server';
 
 export type UploadAnswer =
   | { readingId: string }
@@ -49,12 +50,6 @@ async function imageOf(request: Request): Promise<File | undefined> {
   } catch {
     return undefined;
   }
-}
-
-/** A whole venue may share one address, so the limit stops floods and nobody else. */
-async function mayUpload(request: Request, env: Env): Promise<boolean> {
-  const key = request.headers.get('CF-Connecting-IP') ?? 'unknown';
-  return (await env.UPLOADS.limit({ key })).success;
 }
 
 const answer = (body: UploadAnswer, status: number, headers: HeadersInit = {}) =>

@@ -7,6 +7,7 @@ import { checkTeamImage, type ImageRefusal, mostImageBytes } from '~/readings/ch
 import { proposeMembers } from '~/readings/propose-members';
 import type { ReadingState } from '~/readings/reading';
 import { findReading, startReading } from '~/readings/reading.server';
+import { mayUpload } from '~/readings/upload-limit.server';
 import type { Game } from '~/tournaments/tournament';
 import { rulesOf } from './judge-sheet';
 import type { NameQuestion } from './NameQuestions';
@@ -64,18 +65,23 @@ export async function readTeamForm(
 
   const locale = await detectLocale(request);
   const t = translatorFor(locale);
-  const image = await keepImage(form, db, env, locale);
+  const image = await keepImage(request, form, db, env, locale);
   let typed = readTypedSheet(form);
   if (image.readingId) typed = { ...typed, readingId: image.readingId };
   const reading = typed.readingId ? await findReading(db, typed.readingId) : undefined;
   if (!reading) typed = { ...typed, readingId: '' };
   const known = { typed, reading: reading?.state };
   const refused: Record<string, string[]> = image.refusal
-    ? { image: [t(`readings.image.${image.refusal}`)] }
+    ? {
+        image: [
+          t(image.refusal === 'tooMany' ? 'fields.image.tooManyRequests' : `readings.image.${image.refusal}`),
+        ],
+      }
     : {};
+  const refusedStatus = image.refusal === 'tooMany' ? 429 : 422;
   const back = (fields: TypedSheet, more: Partial<FormAnswer> = {}): FormPost => ({
     form,
-    status: image.refusal ? 422 : 200,
+    status: image.refusal ? refusedStatus : 200,
     answer: {
       ...known,
       typed: fields,
@@ -108,7 +114,7 @@ export async function readTeamForm(
     const error = { ...lastResult.error, ...refused };
     return {
       form,
-      status: 422,
+      status: refusedStatus,
       answer: {
         ...known,
         typed,
@@ -134,13 +140,15 @@ function withChosenName(typed: TypedSheet, choice: FormDataEntryValue | null): T
 }
 
 async function keepImage(
+  request: Request,
   form: FormData,
   db: AppLoadContext['db'],
   env: Env,
   locale: Locale,
-): Promise<{ readingId?: string; refusal?: ImageRefusal }> {
+): Promise<{ readingId?: string; refusal?: ImageRefusal | 'tooMany' }> {
   const image = form.get('image');
   if (image === null || typeof image === 'string' || image.size === 0) return {};
+  if (!(await mayUpload(request, env))) return { refusal: 'tooMany' };
   if (image.size > mostImageBytes) return { refusal: 'tooLarge' };
   const checked = checkTeamImage(new Uint8Array(await image.arrayBuffer()));
   if ('refusal' in checked) return checked;
