@@ -1,6 +1,7 @@
 import * as build from 'virtual:remix/server-build';
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/cloudflare';
 import { sweepAttempts } from '~/accounts/attempts.server';
+import { sweepMailLinks } from '~/accounts/mail-link.server';
 import { sweepSessions } from '~/accounts/session.server';
 import { type Database, openDatabase } from '~/db/client.server';
 import { failDeadLetters } from '~/readings/dead-letters.server';
@@ -48,6 +49,11 @@ export default {
   async scheduled(_event, env) {
     const db = openDatabase(env.DB);
     const now = new Date();
-    await Promise.all([sweepReadings(db, env, now), sweepSessions(db, now), sweepAttempts(db, now)]);
+    await Promise.all([
+      sweepReadings(db, env, now),
+      sweepSessions(db, now),
+      sweepAttempts(db, now),
+      sweepMailLinks(db, now),
+    ]);
   },
 } satisfies ExportedHandler<Env, ReadingMessage>;

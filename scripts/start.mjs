@@ -63,6 +63,7 @@ Sixsheet is ready.
   staff accounts          site-admin@example.com, host-admin@example.com, moderator@example.com
   their password          rotom-dex-2026 (of the demo, on this machine only)
   sign in                 ${home}/sign-in
+  mails that were sent    ${home}/dev/outbox
 
 ${await QRCode.toString(team, { type: 'terminal', small: true })}`);
 });

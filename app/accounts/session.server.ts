@@ -121,11 +121,6 @@ export async function endSession(request: Request, context: AppLoadContext) {
   return storage.destroySession(await storage.getSession(request.headers.get('Cookie')));
 }
 
-/** On every device. */
-export async function endAllSessions(db: Database, userId: string) {
-  await db.delete(sessions).where(eq(sessions.userId, userId));
-}
-
 export async function sweepSessions(db: Database, now: Date) {
   await db.delete(sessions).where(lte(sessions.expiresAt, now));
 }

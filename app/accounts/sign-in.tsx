@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import {
   type ActionFunctionArgs,
@@ -15,9 +15,10 @@ import { pageTitle, translatorFor } from '~/locales/i18n';
 import { localePath, withoutPrefix } from '~/locales/locale';
 import { TextField } from '~/ui/Field';
 import type { PageHandle } from '~/ui/page-handle';
-import { localeOf, usePage } from '~/ui/root-data';
+import { localeOf, useLocalePath, usePage } from '~/ui/root-data';
 import { siteTarget } from '~/ui/safe-url';
 import { redirectWithToast } from '~/ui/toast';
+import { AccountForm } from './AccountForm';
 import { emailField, hidden, passwordField } from './account-form.server';
 import { authenticate } from './authenticator.server';
 import { findSignedIn, startSession } from './session.server';
@@ -64,41 +65,45 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function SignIn() {
   const { t } = useTranslation();
+  const toPath = useLocalePath();
   const staff = isForStaff(usePage().path);
   const [form, fields] = useForm<{ email: string; password: string }>({
     lastResult: useActionData<typeof action>(),
     constraint: { email: { required: true }, password: { required: true } },
   });
   return (
-    <section className="card">
-      <h1>{t(staff ? 'accounts.signIn.adminTitle' : 'accounts.signIn.title')}</h1>
-      {staff && <p>{t('accounts.signIn.adminLead')}</p>}
-      <form method="post" {...getFormProps(form)}>
-        {form.errors && (
-          <p className="notice bad" role="alert" id={form.errorId}>
-            {form.errors[0]}
-          </p>
-        )}
-        <TextField
-          field={fields.email}
-          label={t('accounts.email')}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="next"
-        />
-        <TextField
-          field={fields.password}
-          label={t('accounts.password')}
-          type="password"
-          autoComplete="current-password"
-          enterKeyHint="go"
-        />
-        <button className="button primary wide" type="submit">
-          {t('accounts.signIn.button')}
-        </button>
-      </form>
-    </section>
+    <AccountForm
+      form={form}
+      title={t(staff ? 'accounts.signIn.adminTitle' : 'accounts.signIn.title')}
+      lead={staff && t('accounts.signIn.adminLead')}
+      button={t('accounts.signIn.button')}
+      more={
+        <p>
+          <a className="button quiet wide" href={toPath('/forgot-password')}>
+            {t('accounts.signIn.forgot')}
+          </a>
+          <a className="button quiet wide" href={toPath('/sign-up')}>
+            {t('accounts.signIn.signUp')}
+          </a>
+        </p>
+      }
+    >
+      <TextField
+        field={fields.email}
+        label={t('accounts.email')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="next"
+      />
+      <TextField
+        field={fields.password}
+        label={t('accounts.password')}
+        type="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+      />
+    </AccountForm>
   );
 }

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
-import { users } from '~/db/schema';
+import { newId } from '~/db/ids';
+import { sessions, users } from '~/db/schema';
 
 /** The account with this address (as emailAddress makes it). */
 export async function findUserByEmail(db: Database, email: string) {
@@ -9,4 +10,29 @@ export async function findUserByEmail(db: Database, email: string) {
     .from(users)
     .where(eq(users.email, email));
   return found;
+}
+
+interface NewUser {
+  email: string;
+  displayName: string;
+  passwordHash: string;
+}
+
+/** Makes an account for an address whose mail was read; its id, or undefined when the address has one already. */
+export async function addUser(db: Database, user: NewUser, now: Date): Promise<string | undefined> {
+  const [made] = await db
+    .insert(users)
+    .values({ id: newId(), ...user, emailVerifiedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  return made?.id;
+}
+
+/** A new password for somebody who reads the account's mail: signed out everywhere, by all or nothing. */
+export async function changePassword(db: Database, userId: string, passwordHash: string, now: Date) {
+  const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${now.getTime()})`;
+  await db.batch([
+    db.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, userId)),
+    db.delete(sessions).where(eq(sessions.userId, userId)),
+  ]);
 }

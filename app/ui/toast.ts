@@ -9,6 +9,8 @@ const successes: Record<SuccessKey, true> = {
   saved: true,
   signedIn: true,
   signedOut: true,
+  accountMade: true,
+  passwordChanged: true,
   submitted: true,
   deleted: true,
   copied: true,

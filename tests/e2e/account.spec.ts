@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { demoPassword } from '../world';
 import { expectAccessible, expectNarrow, expectTargets } from './accessibility';
 
-const pages = ['/sign-in', '/admin/auth'];
+const pages = ['/sign-in', '/admin/auth', '/sign-up', '/forgot-password'];
 
 for (const path of pages) {
   for (const prefix of ['/ja', '/en']) {

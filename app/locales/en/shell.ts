@@ -39,6 +39,8 @@ export const shell: Translated<typeof source> = {
     deleted: 'Deleted',
     signedIn: 'Signed in',
     signedOut: 'Signed out',
+    accountMade: 'Your account is ready',
+    passwordChanged: 'Password changed',
     copied: 'Copied',
   },
   loading: 'Processing',

@@ -36,6 +36,8 @@ export const shell = {
     deleted: '削除しました',
     signedIn: 'ログインしました',
     signedOut: 'ログアウトしました',
+    accountMade: 'アカウントができました',
+    passwordChanged: 'パスワードを変更しました',
     copied: 'コピーしました',
   },
   loading: '処理中',

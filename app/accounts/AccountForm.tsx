@@ -1,0 +1,45 @@
+import { type FormMetadata, getFormProps } from '@conform-to/react';
+import type { ReactNode } from 'react';
+
+interface Props {
+  // biome-ignore lint/suspicious/noExplicitAny: conform's metadata is invariant in the form that it belongs to.
+  form: FormMetadata<any, any>;
+  title: string;
+  lead?: ReactNode;
+  button: string;
+  children: ReactNode;
+  /** Ways out, under the form. */
+  more?: ReactNode;
+}
+
+/** One sheet in the middle: a title, what is wrong as a whole, the fields and one button. */
+export function AccountForm({ form, title, lead, button, children, more }: Props) {
+  return (
+    <section className="card">
+      <h1>{title}</h1>
+      {lead && <p>{lead}</p>}
+      <form method="post" {...getFormProps(form)}>
+        {form.errors && (
+          <p className="notice bad" role="alert" id={form.errorId}>
+            {form.errors[0]}
+          </p>
+        )}
+        {children}
+        <button className="button primary wide" type="submit">
+          {button}
+        </button>
+      </form>
+      {more}
+    </section>
+  );
+}
+
+/** What is said instead of a form: a mail is on its way, or a link works no more. */
+export function AccountNotice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card">
+      <h1>{title}</h1>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { detectLocale } from '~/locales/detect.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { localePath } from '~/locales/locale';
+import { TextField } from '~/ui/Field';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf } from '~/ui/root-data';
+import { AccountForm, AccountNotice } from './AccountForm';
+import { emailField } from './account-form.server';
+import { mailResetLink } from './account-mails.server';
+import { addressOf, mayTry } from './attempts.server';
+
+export const handle: PageHandle = { layout: 'auth' };
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(translatorFor(localeOf(matches))('accounts.forgot.title')) },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  sent: new URL(request.url).searchParams.has('sent'),
+});
+
+/** The same answer for every address; what depends on the account happens after it. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const now = new Date();
+  const form = await request.formData().catch(() => new FormData());
+  const t = translatorFor(await detectLocale(request));
+  const submission = parseWithZod(form, { schema: z.object({ email: emailField(t) }) });
+  if (submission.status !== 'success') return data(submission.reply(), { status: 422 });
+  const { email } = submission.value;
+  const limits = [
+    { of: `mail to ${email}`, most: 5 },
+    { of: `mail from ${addressOf(request)}`, most: 200 },
+  ];
+  if (!(await mayTry(context.db, limits, now))) {
+    return data(submission.reply({ formErrors: [t('accounts.problems.tooManyTries')] }), { status: 429 });
+  }
+  context.ctx.waitUntil(mailResetLink(request, context, email, now));
+  throw redirect(localePath(new URL(request.url).pathname, '/forgot-password?sent=1'));
+}
+
+export default function ForgotPassword() {
+  const { t } = useTranslation();
+  const { sent } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<{ email: string }>({
+    lastResult: useActionData<typeof action>(),
+    constraint: { email: { required: true } },
+  });
+  if (sent) {
+    return (
+      <AccountNotice title={t('accounts.sent.title')}>
+        <p>{t('accounts.sent.reset')}</p>
+        <p>{t('accounts.sent.spam')}</p>
+      </AccountNotice>
+    );
+  }
+  return (
+    <AccountForm
+      form={form}
+      title={t('accounts.forgot.title')}
+      lead={t('accounts.forgot.lead')}
+      button={t('accounts.forgot.button')}
+    >
+      <TextField
+        field={fields.email}
+        label={t('accounts.email')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+      />
+    </AccountForm>
+  );
+}

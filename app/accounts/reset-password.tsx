@@ -1,0 +1,96 @@
+import { useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { detectLocale } from '~/locales/detect.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { localePath } from '~/locales/locale';
+import { TextField } from '~/ui/Field';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf, useLocalePath } from '~/ui/root-data';
+import { redirectWithToast } from '~/ui/toast';
+import { AccountForm, AccountNotice } from './AccountForm';
+import { hidden, newPasswordField } from './account-form.server';
+import { findMailLink, takeMailLink } from './mail-link.server';
+import { hashPassword } from './password.server';
+import { startSession } from './session.server';
+import { changePassword, findUserByEmail } from './user.server';
+
+export const handle: PageHandle = { layout: 'auth' };
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(translatorFor(localeOf(matches))('accounts.reset.title')) },
+  { name: 'robots', content: 'noindex' },
+];
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const link = await findMailLink(context.db, tokenOf(request), 'resetPassword', new Date());
+  return data({ email: link?.email }, { status: link ? 200 : 410 });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const now = new Date();
+  const { db } = context;
+  const token = tokenOf(request);
+  const form = await request.formData().catch(() => new FormData());
+  const t = translatorFor(await detectLocale(request));
+  const link = await findMailLink(db, token, 'resetPassword', now);
+  const schema = z.object({ password: newPasswordField(t, link?.email) });
+  const submission = parseWithZod(form, { schema });
+  if (submission.status !== 'success') return data(submission.reply(hidden), { status: 422 });
+  const user = link && (await findUserByEmail(db, link.email));
+  const passwordHash = await hashPassword(submission.value.password);
+  if (!user || !(await takeMailLink(db, token, 'resetPassword', now))) {
+    const formErrors = [t('accounts.problems.linkOver')];
+    return data(submission.reply({ ...hidden, formErrors }), { status: 410 });
+  }
+  await changePassword(db, user.id, passwordHash, now);
+  const headers = { 'Set-Cookie': await startSession(request, context, user.id) };
+  const home = localePath(new URL(request.url).pathname, '/');
+  throw redirectWithToast(home, { kind: 'success', key: 'passwordChanged' }, headers);
+}
+
+export default function ResetPassword() {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { email } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<{ password: string }>({
+    lastResult: useActionData<typeof action>(),
+    constraint: { password: { required: true } },
+  });
+  if (!email) {
+    return (
+      <AccountNotice title={t('accounts.linkOver.title')}>
+        <p>{t('accounts.linkOver.reset')}</p>
+        <a className="button wide" href={toPath('/forgot-password')}>
+          {t('accounts.forgot.title')}
+        </a>
+      </AccountNotice>
+    );
+  }
+  return (
+    <AccountForm
+      form={form}
+      title={t('accounts.reset.title')}
+      lead={t('accounts.reset.lead', { email })}
+      button={t('accounts.reset.button')}
+    >
+      <TextField
+        field={fields.password}
+        label={t('accounts.newPassword')}
+        hint={t('accounts.newPasswordHint')}
+        type="password"
+        autoComplete="new-password"
+        enterKeyHint="go"
+      />
+    </AccountForm>
+  );
+}

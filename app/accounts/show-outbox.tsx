@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { desc } from 'drizzle-orm';
+import { useTranslation } from 'react-i18next';
+import { outbox } from '~/db/schema';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { pageNotFound } from '~/ui/errors';
+import { localeOf } from '~/ui/root-data';
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(translatorFor(localeOf(matches))('accounts.outbox.title')) },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** The mails that would have been sent, newest first; only on one's own machine. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (context.env.ENVIRONMENT !== 'local') throw pageNotFound(request);
+  return { mails: await context.db.select().from(outbox).orderBy(desc(outbox.id)).limit(50) };
+}
+
+export default function ShowOutbox() {
+  const { t } = useTranslation();
+  const { mails } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>{t('accounts.outbox.title')}</h1>
+      {mails.length === 0 && <p>{t('accounts.outbox.empty')}</p>}
+      {mails.map(({ id, to, subject, text }) => (
+        <article className="card" key={id}>
+          <h2>{subject}</h2>
+          <p>{to}</p>
+          <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {text.split(/(https?:\/\/\S+)/).map((part) =>
+              part.startsWith('http') ? (
+                <a key={part} href={part}>
+                  {part}
+                </a>
+              ) : (
+                part
+              ),
+            )}
+          </p>
+        </article>
+      ))}
+    </>
+  );
+}

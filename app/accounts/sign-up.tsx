@@ -1,0 +1,111 @@
+import { useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { detectLocale } from '~/locales/detect.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { localePath } from '~/locales/locale';
+import { TextField } from '~/ui/Field';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf, useLocalePath } from '~/ui/root-data';
+import { AccountForm, AccountNotice } from './AccountForm';
+import { hidden, signUpFields } from './account-form.server';
+import { mailSignUp } from './account-mails.server';
+import { addressOf, mayTry } from './attempts.server';
+import { hashPassword } from './password.server';
+
+export const handle: PageHandle = { layout: 'auth' };
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(translatorFor(localeOf(matches))('accounts.signUp.title')) },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  sent: new URL(request.url).searchParams.has('sent'),
+});
+
+/** The account is made when its mail is answered; the page says the same whether the address has one already. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const now = new Date();
+  const form = await request.formData().catch(() => new FormData());
+  const t = translatorFor(await detectLocale(request));
+  const submission = parseWithZod(form, { schema: signUpFields(t) });
+  if (submission.status !== 'success') return data(submission.reply(hidden), { status: 422 });
+  const { email, displayName, password } = submission.value;
+  const limits = [
+    { of: `mail to ${email}`, most: 5 },
+    { of: `mail from ${addressOf(request)}`, most: 200 },
+  ];
+  if (!(await mayTry(context.db, limits, now))) {
+    const formErrors = [t('accounts.problems.tooManyTries')];
+    return data(submission.reply({ ...hidden, formErrors }), { status: 429 });
+  }
+  const passwordHash = await hashPassword(password);
+  context.ctx.waitUntil(mailSignUp(request, context, { email, displayName, passwordHash }, now));
+  throw redirect(localePath(new URL(request.url).pathname, '/sign-up?sent=1'));
+}
+
+export default function SignUp() {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { sent } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<{ displayName: string; email: string; password: string }>({
+    lastResult: useActionData<typeof action>(),
+    constraint: { displayName: { required: true }, email: { required: true }, password: { required: true } },
+  });
+  if (sent) {
+    return (
+      <AccountNotice title={t('accounts.sent.title')}>
+        <p>{t('accounts.sent.signUp')}</p>
+        <p>{t('accounts.sent.spam')}</p>
+      </AccountNotice>
+    );
+  }
+  return (
+    <AccountForm
+      form={form}
+      title={t('accounts.signUp.title')}
+      lead={t('accounts.signUp.lead')}
+      button={t('accounts.signUp.button')}
+      more={
+        <p>
+          <a className="button quiet wide" href={toPath('/sign-in')}>
+            {t('accounts.signUp.haveOne')}
+          </a>
+        </p>
+      }
+    >
+      <TextField
+        field={fields.displayName}
+        label={t('accounts.displayName')}
+        hint={t('accounts.displayNameHint')}
+        autoComplete="nickname"
+        enterKeyHint="next"
+      />
+      <TextField
+        field={fields.email}
+        label={t('accounts.email')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="next"
+      />
+      <TextField
+        field={fields.password}
+        label={t('accounts.password')}
+        hint={t('accounts.newPasswordHint')}
+        type="password"
+        autoComplete="new-password"
+        enterKeyHint="go"
+      />
+    </AccountForm>
+  );
+}

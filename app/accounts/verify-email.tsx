@@ -1,0 +1,100 @@
+import { useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { detectLocale } from '~/locales/detect.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { localePath } from '~/locales/locale';
+import { TextField } from '~/ui/Field';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf, useLocalePath } from '~/ui/root-data';
+import { redirectWithToast } from '~/ui/toast';
+import { AccountForm, AccountNotice } from './AccountForm';
+import { hidden, passwordField } from './account-form.server';
+import { mayTry } from './attempts.server';
+import { findMailLink, takeMailLink } from './mail-link.server';
+import { isPassword } from './password.server';
+import { startSession } from './session.server';
+import { addUser } from './user.server';
+
+export const handle: PageHandle = { layout: 'auth' };
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(translatorFor(localeOf(matches))('accounts.verify.title')) },
+  { name: 'robots', content: 'noindex' },
+];
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
+
+/** Opening the link changes nothing: programs that check mails open links too. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const link = await findMailLink(context.db, tokenOf(request), 'signUp', new Date());
+  return data({ email: link?.email }, { status: link ? 200 : 410 });
+}
+
+/** The password shows that who reads the mail is who signed up: nobody can prepare an account for another's address. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const now = new Date();
+  const { db } = context;
+  const token = tokenOf(request);
+  const form = await request.formData().catch(() => new FormData());
+  const t = translatorFor(await detectLocale(request));
+  const submission = parseWithZod(form, { schema: z.object({ password: passwordField(t) }) });
+  if (submission.status !== 'success') return data(submission.reply(hidden), { status: 422 });
+  const refuse = (key: 'wrongSignUpPassword' | 'tooManyTries' | 'linkOver', status: number) =>
+    data(submission.reply({ ...hidden, formErrors: [t(`accounts.problems.${key}`)] }), { status });
+  const link = await findMailLink(db, token, 'signUp', now);
+  if (!link) return refuse('linkOver', 410);
+  if (!(await mayTry(db, [{ of: `verify ${token}`, most: 10 }], now))) return refuse('tooManyTries', 429);
+  const { email, displayName, passwordHash } = link;
+  if (!passwordHash || !(await isPassword(submission.value.password, passwordHash)))
+    return refuse('wrongSignUpPassword', 422);
+  if (!(await takeMailLink(db, token, 'signUp', now))) return refuse('linkOver', 410);
+  const userId = await addUser(db, { email, displayName: displayName ?? '', passwordHash }, now);
+  if (!userId) return refuse('linkOver', 410);
+  const headers = { 'Set-Cookie': await startSession(request, context, userId) };
+  const home = localePath(new URL(request.url).pathname, '/');
+  throw redirectWithToast(home, { kind: 'success', key: 'accountMade' }, headers);
+}
+
+export default function VerifyEmail() {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { email } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<{ password: string }>({
+    lastResult: useActionData<typeof action>(),
+    constraint: { password: { required: true } },
+  });
+  if (!email) {
+    return (
+      <AccountNotice title={t('accounts.linkOver.title')}>
+        <p>{t('accounts.linkOver.signUp')}</p>
+        <a className="button wide" href={toPath('/sign-up')}>
+          {t('accounts.signUp.title')}
+        </a>
+      </AccountNotice>
+    );
+  }
+  return (
+    <AccountForm
+      form={form}
+      title={t('accounts.verify.title')}
+      lead={t('accounts.verify.lead', { email })}
+      button={t('accounts.verify.button')}
+    >
+      <TextField
+        field={fields.password}
+        label={t('accounts.password')}
+        type="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+      />
+    </AccountForm>
+  );
+}
