@@ -27,6 +27,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(page, { headers });
 }
 
+/** Pages are opened anew; a form that is answered in place changes nothing of the frame. */
+export const shouldRevalidate = () => false;
+
 export const meta: MetaFunction = ({ error, matches }) => {
   if (!error) return [{ title: pageTitle() }];
   const t = translatorFor(localeOf(matches));

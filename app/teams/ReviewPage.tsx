@@ -20,7 +20,7 @@ export function ReviewPage({ tournament, now, review, typed, submissionKey, befo
   const { t } = useTranslation();
   return (
     <div className="narrow submit-page">
-      <SubmitHeader tournament={tournament} now={now} isChange={before !== undefined} />
+      <SubmitHeader tournament={tournament} now={now} isChange={before !== undefined} isShort />
       <StepProgress current="review" />
       <h2>{t('teams.submit.review')}</h2>
       <SheetReview sheet={review} before={before?.sheet} />

@@ -16,23 +16,38 @@ export function SubmitHeader({
   tournament,
   now,
   isChange,
+  isShort = false,
 }: {
   tournament: SubmitTournament;
   now: Date;
   isChange: boolean;
+  /** After the first step: only what is needed to know where one is. */
+  isShort?: boolean;
 }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const { name, sheetKind, submissionDeadlineAt, timeZone } = tournament;
+  const deadline = (
+    <span className="soft">
+      {t('teams.submit.deadline')}: <Instant at={submissionDeadlineAt} timeZone={timeZone} now={now} />
+    </span>
+  );
+  const title = t(isChange ? 'teams.submit.editTitle' : 'teams.submit.title');
+  if (isShort) {
+    return (
+      <header className="submit-header short">
+        <h1 className="visually-hidden">{title}</h1>
+        <strong>{name}</strong> {deadline}
+      </header>
+    );
+  }
   return (
     <header className="submit-header">
       <p className="eyebrow">{name}</p>
-      <h1>{t(isChange ? 'teams.submit.editTitle' : 'teams.submit.title')}</h1>
+      <h1>{title}</h1>
       <p className="row">
         <span className="badge brand-soft">{t(`teams.submit.kind.${sheetKind}`)}</span>
-        <span className="soft">
-          {t('teams.submit.deadline')}: <Instant at={submissionDeadlineAt} timeZone={timeZone} now={now} />
-        </span>
+        {deadline}
       </p>
       <p className="soft">{t(`teams.submit.kindNote.${sheetKind}`)}</p>
       {!isChange && (

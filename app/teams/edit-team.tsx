@@ -4,8 +4,9 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
+  redirectDocument,
 } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { editKeyCookie } from '~/accounts/guest-cookie.server';
 import { findViewer } from '~/accounts/viewer.server';
 import { newId } from '~/db/ids';
@@ -112,8 +113,16 @@ export async function action(args: ActionFunctionArgs) {
     );
   }
   const to = localePath(new URL(request.url).pathname, `/teams/${id}/success/${own.tournament.sheetKind}`);
-  return redirect(to, { headers: { 'Set-Cookie': toastCookie({ kind: 'success', key: 'saved' }) } });
+  return redirectDocument(to, { headers: { 'Set-Cookie': toastCookie({ kind: 'success', key: 'saved' }) } });
 }
+
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  const { askServer } = await import('./hand-in.client');
+  return askServer(serverAction);
+}
+
+/** An answer changes nothing else on the page. */
+export const shouldRevalidate = () => false;
 
 export default function EditTeam() {
   const shown = useLoaderData<typeof loader>();

@@ -1,25 +1,20 @@
+import { isRouteErrorResponse } from '@remix-run/react';
 import { discardDraft } from './draft.client';
+import type { Answer } from './use-sheet-form';
 
 /**
- * Sends the form and goes on to the page that the server names. What the server refuses is sent once more as a plain
- * form, so that its own page says why: nothing is written by that.
- * @returns false when the network failed, and the form is still here to try again
+ * Asks the server, and answers in its place where it cannot: the form stays as it is, and says whose fault it was. A
+ * redirect, or that there is no such tournament any more, is passed on.
  */
-export async function handIn(form: HTMLFormElement, body: FormData, draftOf?: string): Promise<boolean> {
+export async function askServer(ask: () => Promise<unknown>, draftOf?: string): Promise<Answer> {
   try {
-    const answer = await fetch(location.pathname, { method: 'POST', body });
-    if (answer.redirected && answer.ok) {
+    return (await ask()) as Answer;
+  } catch (failure) {
+    if (failure instanceof Response) {
       if (draftOf) discardDraft(draftOf);
-      location.assign(answer.url);
-      return true;
+      throw failure;
     }
-    if (answer.status >= 500) return false;
-  } catch {
-    return false;
+    if (isRouteErrorResponse(failure) && failure.status < 500) throw failure;
+    return { formError: failure instanceof TypeError ? 'network' : 'serverFault' };
   }
-  const intent = document.createElement('input');
-  Object.assign(intent, { type: 'hidden', name: 'intent', value: 'submit' });
-  form.appendChild(intent);
-  form.submit();
-  return true;
 }

@@ -4,8 +4,9 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
+  redirectDocument,
 } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { editKeyCookie } from '~/accounts/guest-cookie.server';
 import { profileDefaults } from '~/accounts/profile-defaults.server';
 import { findViewer } from '~/accounts/viewer.server';
@@ -106,7 +107,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!made.isNew) await takeOver(db, made.id, editKey, content, now);
   const url = new URL(request.url);
   const secure = url.protocol === 'https:' && url.hostname !== 'localhost';
-  return redirect(localePath(url.pathname, `/teams/${made.id}/success/${tournament.sheetKind}`), {
+  return redirectDocument(localePath(url.pathname, `/teams/${made.id}/success/${tournament.sheetKind}`), {
     headers: { 'Set-Cookie': editKeyCookie(env.SESSION_SECRET, viewer.editKeys, [made.id, editKey], secure) },
   });
 }
@@ -117,6 +118,15 @@ async function takeOver(db: Database, id: string, editKey: string, content: Team
   if (!own || isSameSheet(contentOf(own.sheet), content)) return;
   await reviseTeamSheet(db, { id, base: own.sheet.revision, byUserId: null, content }, now);
 }
+
+/** A form that is sent by the browser's script is answered in place; once it is handed in, its draft is gone. */
+export async function clientAction({ serverAction, params }: ClientActionFunctionArgs) {
+  const { askServer } = await import('./hand-in.client');
+  return askServer(serverAction, params.tournamentId);
+}
+
+/** An answer changes nothing else on the page. */
+export const shouldRevalidate = () => false;
 
 export default function SubmitTeam() {
   const shown = useLoaderData<typeof loader>();

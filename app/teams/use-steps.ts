@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useHydrated } from '~/ui/use-hydrated';
 
 export const formSteps = ['player', 'team', 'review'] as const;
@@ -18,10 +18,20 @@ export function useSteps(start: FormStep) {
   const asked = formSteps.find((step) => `#${step}` === hash) ?? 'player';
   const step = formSteps.indexOf(asked) <= formSteps.indexOf(reached) ? asked : reached;
 
-  const go = (to: FormStep) => {
-    if (formSteps.indexOf(to) > formSteps.indexOf(reached)) setReached(to);
-    if (to !== step) navigate(`#${to}`, { preventScrollReset: true });
-  };
+  // A step back is one in the history too: the browser's own buttons go on as before.
+  const go = useCallback(
+    (to: FormStep) => {
+      const forward = formSteps.indexOf(to) - formSteps.indexOf(step);
+      if (forward > 0) {
+        setReached((known) => (formSteps.indexOf(to) > formSteps.indexOf(known) ? to : known));
+        navigate(`#${to}`, { preventScrollReset: true });
+      } else if (forward < 0) navigate(forward);
+    },
+    [step, navigate],
+  );
+  useEffect(() => {
+    if (asked !== step) navigate(`#${step}`, { replace: true, preventScrollReset: true });
+  }, [asked, step, navigate]);
   const [shown, setShown] = useState(step);
   useEffect(() => {
     if (shown === step) return;

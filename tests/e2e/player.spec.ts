@@ -56,7 +56,7 @@ for (const [prefix, next, check, submit, done, names] of [
   });
 }
 
-test('what only the server knows comes back at the team, with a name to choose', async ({ page }) => {
+test('what only the server knows is said before the last look, with a name to choose', async ({ page }) => {
   await page.goto(open);
   await hydrated(page);
   await fillPlayer(page);
@@ -65,8 +65,10 @@ test('what only the server knows comes back at the team, with a name to choose',
   await page.locator('summary').filter({ hasText: '1匹目' }).click();
   await page.locator('[name="members[0].item"]').fill('いのちのたな');
   await page.locator('[name="members[0].item"]').press('Tab');
+  await page.locator('summary').filter({ hasText: '1匹目' }).click();
   await page.getByRole('button', { name: '内容を確認する' }).click();
-  await page.getByRole('button', { name: '提出する', exact: true }).click();
+  await expect(page.locator('[name="members[0].item"]')).toBeFocused();
+  await expect(page.locator('[name="members[0].item"]')).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('button', { name: 'いのちのたまにする' }).click();
   await expect(page.locator('[name="members[0].item"]')).toHaveValue('いのちのたま');
   await expect(page.locator('[name="members[5].species"]')).toHaveValue('モロバレル');

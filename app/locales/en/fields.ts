@@ -86,11 +86,10 @@ export const fields: Translated<typeof ja> & Plurals = {
     unmatched_other: '{{count}} Pokémon of the image fit none that you entered and were left out: {{names}}',
   },
   draft: {
-    restored: 'This is what you had typed on this device.',
+    restored: 'Your draft is back.',
+    kept: 'Kept on this device for 7 days. On a shared device, discard it.',
     discard: 'Discard the draft',
     discarded: 'The draft was discarded.',
-    shared:
-      'What you type stays on this device for 7 days. On a shared device, discard the draft when you leave.',
   },
 };
 

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { SheetReview } from './SheetReview';
+import type { TypedSheet } from './typed-sheet';
+import type { Answer } from './use-sheet-form';
+
+interface Props {
+  sheet: TypedSheet;
+  before?: TypedSheet;
+  busy: boolean;
+  /** Why the last try handed nothing in, though the form is right. */
+  failure?: Answer['formError'];
+}
+
+/** The last look before a sheet is handed in. */
+export function ReviewStep({ sheet, before, busy, failure }: Props) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="title-review">
+      <h2 id="title-review" tabIndex={-1}>
+        {t('teams.submit.review')}
+      </h2>
+      <SheetReview sheet={sheet} before={before} />
+      <div role="alert">
+        {failure && !busy && <p className="notice bad">{t(`teams.formErrors.${failure}`)}</p>}
+      </div>
+      <div className="step-buttons">
+        <button type="button" className="button" disabled={busy} onClick={() => history.back()}>
+          {t('teams.submit.back')}
+        </button>
+        <button type="submit" className="button primary" name="intent" value="submit" disabled={busy}>
+          {t(busy ? 'teams.submit.sending' : before ? 'teams.submit.revise' : 'teams.submit.submit')}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { type RefObject, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SheetDetail } from '~/pokedex/regulations';
+import type { Game } from '~/tournaments/tournament';
+import { CheckboxField } from '~/ui/Field';
+import { ImageField } from './ImageField';
+import { MemberFields } from './MemberFields';
+import type { Mark } from './NameInput';
+import { NameQuestions } from './NameQuestions';
+import { PasteBox } from './PasteBox';
+import { sheetLabel } from './sheet-label';
+import { type Answer, formId, type SheetFields, type SheetMembers } from './use-sheet-form';
+
+interface Props {
+  form: RefObject<HTMLFormElement>;
+  fields: SheetFields;
+  members: SheetMembers;
+  game: Game;
+  shows: readonly SheetDetail[];
+  answer?: Answer;
+  errors: Readonly<Record<string, readonly string[] | null | undefined>>;
+  /** A reading that the form started with. */
+  readingId: string;
+}
+
+/** The six, and the ways to fill them in: an image, a text, or by hand. */
+export function TeamStep({ form, fields, members, game, shows, answer, errors, readingId }: Props) {
+  const { t } = useTranslation();
+  const [answered, setAnswered] = useState<{ to?: Answer; paths: readonly string[] }>({ paths: [] });
+  const [marks, setMarks] = useState<Record<string, Mark>>({});
+  const done = answered.to === answer ? answered.paths : [];
+  const questions = (answer?.questions ?? []).filter(({ path }) => !done.includes(path));
+  return (
+    <>
+      <h2 id="title-team" tabIndex={-1}>
+        {t('teams.submit.team')}
+      </h2>
+      <ImageField
+        field={fields.image}
+        form={form}
+        readingId={readingId}
+        readingState={answer?.reading}
+        onMarks={(more) => setMarks((known) => ({ ...known, ...more }))}
+      />
+      <PasteBox game={game} answer={answer?.pasted} startText={answer?.pasted?.text} />
+      <NameQuestions
+        questions={questions}
+        labelOf={(path) => sheetLabel(path, t)}
+        messageOf={(path) => errors[path]?.[0] ?? ''}
+        onChosen={(path) => setAnswered({ to: answer, paths: [...done, path] })}
+      />
+      <div id={`${formId}-members`} tabIndex={-1} className="stack">
+        {errors.members && <p className="notice bad">{errors.members[0]}</p>}
+        {members.map((member, slot) => (
+          <MemberFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: the six are their places
+            key={slot}
+            slot={slot + 1}
+            fields={member.getFieldset()}
+            details={shows}
+            marks={marks}
+          />
+        ))}
+      </div>
+      <CheckboxField
+        field={fields.isPublic}
+        label={t('teams.submit.isPublic')}
+        hint={t('teams.submit.isPublicHint')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { type SubmissionResult, useForm } from '@conform-to/react';
+import type { FormAnswer, FormError } from './team-form.server';
+import { initialValueOf, type TypedSheet } from './typed-sheet';
+
+/** The server's answer, or why there is none. */
+export type Answer = Omit<FormAnswer, 'formError'> & {
+  submissionKey?: string;
+  formError?: FormError | 'network' | 'serverFault';
+};
+
+export const formId = 'team-sheet';
+
+/** As conform sees the form: a box and a file are texts and files there. */
+interface Values extends Omit<TypedSheet, 'isPublic'> {
+  isPublic?: string;
+  image?: File;
+}
+
+/** What the form starts with, and what was found wrong with it last. */
+export function useSheetForm(start: TypedSheet, lastResult: SubmissionResult<string[]> | undefined) {
+  const [meta, fields] = useForm<Values>({
+    id: formId,
+    lastResult,
+    defaultValue: initialValueOf(start),
+    constraint: {
+      displayName: { required: true },
+      discordId: { required: true },
+      tonamelId: { required: true },
+      'members[].species': { required: true },
+    },
+  });
+  return { noValidate: meta.noValidate, fields, members: fields.members.getFieldList() };
+}
+
+export type SheetFields = ReturnType<typeof useSheetForm>['fields'];
+export type SheetMembers = ReturnType<typeof useSheetForm>['members'];
