@@ -156,10 +156,12 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: '画像を読み取る' }).click();
     const again = page.getByRole('button', { name: '読み取りを確認する' });
     await expect(async () => {
+      // The local server, busy with a reading, at times drops a POST: what a person does then is to send it again.
+      if (await page.getByText('Please try sending the request again').isVisible()) await page.reload();
       await expectPlayer(page);
       await again.click();
       await expect(page.getByText('読み取りが終わりました')).toBeVisible({ timeout: 1000 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 40_000 });
     await expectPlayer(page);
     await expectTeam(page);
     await page.getByRole('button', { name: '内容を確認する' }).click();
