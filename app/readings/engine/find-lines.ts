@@ -1,35 +1,6 @@
+import { dropOverlapped, joinLines } from './join-lines';
 import type { Raster } from './raster';
-
-/** A line of text as found: its box in pixels, which pixels are its own, and how far it stands out. */
-export interface TextLine {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  /** Light text on dark, or dark on light. */
-  polarity: Polarity;
-  /** Brightness of the text above its surroundings, 0 to 255. */
-  contrast: number;
-  parts: Component[];
-}
-
-/** Pixels that touch: a letter, or a part of one. */
-export interface Component {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-  /** Its label in the map of its polarity. */
-  label: number;
-  pixels: number;
-  contrast: number;
-  /** Its own color on the average: red, green, blue. */
-  ink: [number, number, number];
-  /** The color around it. */
-  red: number;
-  green: number;
-  blue: number;
-}
+import { type Component, mostGlyph, type Polarity, type TextLine } from './text-line';
 
 /** How bright each pixel is for one polarity, and which component it belongs to (0: none). */
 export interface PolarityMap {
@@ -40,8 +11,6 @@ export interface PolarityMap {
   lines: TextLine[];
 }
 
-export type Polarity = 'light' | 'dark';
-
 // Found by trying (reading.md): the mean's radius, and how far text stands above it and at all.
 const radius = 14;
 const polarities = {
@@ -50,11 +19,6 @@ const polarities = {
 } as const;
 // JPEG keeps color at half the size: thin white strokes take on some of the color around them, their brightness stays.
 const colorBleed = 90;
-const mostGlyph = { width: 150, height: 46 };
-const mostGap = 20;
-const colorTolerance = 42;
-// Wide, since thin strokes are less white than thick ones.
-const inkTolerance = 80;
 
 const rooms = new Map<string, Uint8Array | Int32Array>();
 
@@ -246,120 +210,4 @@ function lookAround(
   }
   glyph.ink = ink;
   glyph.contrast = sum / glyph.pixels - ground;
-}
-
-function joinLines(glyphs: Component[], polarity: Polarity): TextLine[] {
-  const sorted = [...glyphs].sort((a, b) => a.left - b.left);
-  const leader = sorted.map((_, i) => i);
-  const find = (i: number): number => {
-    let at = i;
-    while (leader[at] !== at) {
-      leader[at] = leader[leader[at]!]!;
-      at = leader[at]!;
-    }
-    return at;
-  };
-  for (let i = 0; i < sorted.length; i++) {
-    for (let j = i + 1; j < sorted.length; j++) {
-      const [a, b] = [sorted[i]!, sorted[j]!];
-      if (b.left - a.right > mostGap + mostGlyph.width) break;
-      if (b.left - a.right <= mostGap && belongTogether(a, b)) leader[find(j)] = find(i);
-    }
-  }
-  const groups = new Map<number, Component[]>();
-  sorted.forEach((glyph, i) => {
-    const key = find(i);
-    const group = groups.get(key);
-    if (group) group.push(glyph);
-    else groups.set(key, [glyph]);
-  });
-  const lines = [...groups.values()].map((parts) => lineOf(parts, polarity));
-  return withFragments(lines).filter(isText);
-}
-
-/**
- * Strokes which lie above each other (those of ニ and ミ) share no rows with their neighbors: each goes to the taller
- * line beside it whose rows hold its middle.
- */
-function withFragments(lines: TextLine[]): TextLine[] {
-  const tall = lines.filter((line) => line.height >= 8).sort((a, b) => b.height - a.height);
-  const joined = new Set<TextLine>();
-  for (let i = 0; i < tall.length; i++) {
-    let line = tall[i] as TextLine;
-    if (joined.has(line)) continue;
-    for (let before = -1; before < line.parts.length; ) {
-      before = line.parts.length;
-      const own = line;
-      const fragments = lines.filter(
-        (other) => other !== tall[i] && !joined.has(other) && isFragmentOf(other, own),
-      );
-      for (const fragment of fragments) joined.add(fragment);
-      if (fragments.length)
-        line = lineOf(
-          [own, ...fragments].flatMap(({ parts }) => parts),
-          line.polarity,
-        );
-    }
-    tall[i] = line;
-  }
-  return tall.filter((line) => !joined.has(line));
-}
-
-function isFragmentOf(small: TextLine, line: TextLine): boolean {
-  if (small.height > line.height * 0.7) return false;
-  const middle = small.y + small.height / 2;
-  if (middle < line.y - 2 || middle > line.y + line.height + 2) return false;
-  const gap = Math.max(small.x - (line.x + line.width), line.x - (small.x + small.width));
-  if (gap > mostGap) return false;
-  const [one] = small.parts;
-  return line.parts.some((part) => one && sameColor(one, part) && sameInk(one, part));
-}
-
-function belongTogether(a: Component, b: Component): boolean {
-  const overlap = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) + 1;
-  const lower = Math.min(a.bottom - a.top, b.bottom - b.top) + 1;
-  if (overlap < 0.5 * lower) return false;
-  return sameColor(a, b) && sameInk(a, b);
-}
-
-const sameColor = (a: Component, b: Component) =>
-  Math.max(Math.abs(a.red - b.red), Math.abs(a.green - b.green), Math.abs(a.blue - b.blue)) <= colorTolerance;
-
-const sameInk = (a: Component, b: Component) =>
-  a.ink.every((value, c) => Math.abs(value - b.ink[c]!) <= inkTolerance);
-
-/** The line that some components make. */
-export function lineOf(parts: Component[], polarity: Polarity): TextLine {
-  const x = Math.min(...parts.map((part) => part.left));
-  const y = Math.min(...parts.map((part) => part.top));
-  const pixels = parts.reduce((sum, part) => sum + part.pixels, 0);
-  return {
-    x,
-    y,
-    width: Math.max(...parts.map((part) => part.right)) - x + 1,
-    height: Math.max(...parts.map((part) => part.bottom)) - y + 1,
-    polarity,
-    contrast: parts.reduce((sum, part) => sum + part.contrast * part.pixels, 0) / pixels,
-    parts,
-  };
-}
-
-const isText = (line: TextLine) =>
-  line.height >= 8 && line.height <= 48 && line.width >= 16 && line.parts.length > 1;
-
-/** Of two lines in the same place (a letter's inside is a line of the other polarity) the clearer one stays. */
-function dropOverlapped(lines: TextLine[], others: readonly TextLine[]) {
-  for (let i = lines.length - 1; i >= 0; i--) {
-    const line = lines[i]!;
-    const hidden = others.some((other) => {
-      const across = Math.min(line.x + line.width, other.x + other.width) - Math.max(line.x, other.x);
-      const down = Math.min(line.y + line.height, other.y + other.height) - Math.max(line.y, other.y);
-      const covered =
-        across > 0 &&
-        down > 0 &&
-        across * down > 0.3 * Math.min(line.width * line.height, other.width * other.height);
-      return covered && other.contrast * other.width > line.contrast * line.width;
-    });
-    if (hidden) lines.splice(i, 1);
-  }
 }

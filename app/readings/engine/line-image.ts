@@ -1,5 +1,6 @@
-import type { PolarityMap, TextLine } from './find-lines';
+import type { PolarityMap } from './find-lines';
 import type { GrayImage } from './tesseract';
+import type { TextLine } from './text-line';
 
 export interface LineShape {
   /** Rows of the text in the picture for the engine, without its margin. */

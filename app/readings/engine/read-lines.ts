@@ -1,9 +1,10 @@
 import type { Locale } from '~/locales/locale';
-import type { Polarity, PolarityMap, TextLine } from './find-lines';
+import type { PolarityMap } from './find-lines';
 import { drawLine, type LineShape } from './line-image';
 import { type Candidate, lettersOf, matchName } from './match-names';
 import type { ScreenNames } from './names-on-screen';
 import { type Recognizer, segmentation } from './tesseract';
+import type { Polarity, TextLine } from './text-line';
 
 /** A line with what it may say, by kind, best first. */
 export interface ReadLine {

@@ -3,12 +3,14 @@ import type { ReadingResult, ReadMember } from '../reading';
 import { arrangePanel } from './arrange';
 import { decodeImage } from './decode';
 import { findMoveGrid, type MoveGrid, middle } from './find-grid';
-import { findLines, lineOf, type Polarity, type PolarityMap, type TextLine } from './find-lines';
+import { findLines, type PolarityMap } from './find-lines';
 import { findNamePanels } from './find-name-panels';
+import { lineOf } from './join-lines';
 import { namesOnScreen } from './names-on-screen';
 import { bestScore, clearScore, LineReader, type ReadLine } from './read-lines';
 import { release } from './release';
 import { type Recognizer, startRecognizer } from './tesseract';
+import type { Polarity, TextLine } from './text-line';
 import { UnreadableImage } from './unreadable-image';
 
 export const engineVersion = 'sixsheet-1/tesseract-5';

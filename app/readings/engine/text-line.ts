@@ -1,0 +1,36 @@
+/** A line of text as found: its box in pixels, which pixels are its own, and how far it stands out. */
+export interface TextLine {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Light text on dark, or dark on light. */
+  polarity: Polarity;
+  /** Brightness of the text above its surroundings, 0 to 255. */
+  contrast: number;
+  parts: Component[];
+}
+
+/** Pixels that touch: a letter, or a part of one. */
+export interface Component {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** Its label in the map of its polarity. */
+  label: number;
+  pixels: number;
+  contrast: number;
+  /** Its own color on the average: red, green, blue. */
+  ink: [number, number, number];
+  /** The color around it. */
+  red: number;
+  green: number;
+  blue: number;
+}
+
+/** Light text on dark, or dark text on light. */
+export type Polarity = 'light' | 'dark';
+
+/** What is larger, in pixels of a picture 720 rows high, is no letter. */
+export const mostGlyph = { width: 150, height: 46 };
