@@ -2,7 +2,7 @@
 // Reads the images of a folder (labels.json says what they show) inside the real runtime, as they are and as chat apps
 // recompress them, and prints how much of it was right, how long it took and how much memory it had.
 //   --limit=N      only the first N images of each screen and language
-//   --variants=no  only the images as they are
+//   --variants=no  only the images as they are; --variants=960 only the variants with this in their name
 //   --told         tells the engine the language, as a player may
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -98,8 +98,9 @@ try {
     `${folder}: ${images.length} images; first of a new isolate ${((performance.now() - started) / 1000).toFixed(1)} s`,
   );
   await readAll('as they are', async (bytes) => bytes);
-  if (flag('variants') !== 'no')
-    for (const variant of variants)
+  const wanted = flag('variants') ?? '';
+  if (wanted !== 'no')
+    for (const variant of variants.filter(({ name }) => name.includes(wanted)))
       await readAll(variant.name, (bytes, file) => recompress(bytes, file, variant));
   const { heap, wasm, process } = reader.peak();
   console.log(
