@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToReadableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { signedInName } from '~/accounts/session.server';
+import { describeSignedIn } from '~/accounts/session.server';
 import { i18n, translatorFor } from '~/locales/i18n';
 import { isCrawler, viewOfError } from '~/ui/errors';
 import { NonceContext } from '~/ui/nonce';
@@ -16,7 +16,7 @@ export default async function handleDocument(
   remixContext: EntryContext,
   context: AppLoadContext,
 ) {
-  const page = await describePage(request, context.env, await signedInName(request, context));
+  const page = await describePage(request, context.env, await describeSignedIn(request, context));
   const [error] = Object.values(remixContext.staticHandlerContext.errors ?? {});
   if (error !== undefined && isCrawler(request.headers.get('User-Agent'))) {
     const { statusCode, statusMessage, description } = viewOfError(error);

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
 import { Links, Meta, Outlet, Scripts, useMatches, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { signedInName } from '~/accounts/session.server';
+import { describeSignedIn } from '~/accounts/session.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { localeCookie, prefixOf } from '~/locales/locale';
 import { ErrorPage, errorKind } from '~/ui/ErrorPage';
@@ -20,7 +20,7 @@ import { Toasts } from '~/ui/Toasts';
 import { shownToastCookie } from '~/ui/toast';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = await describePage(request, context.env, await signedInName(request, context));
+  const page = await describePage(request, context.env, await describeSignedIn(request, context));
   const headers = new Headers();
   if (prefixOf(page.pathname)) headers.append('Set-Cookie', localeCookie(page.locale));
   if (page.toast) headers.append('Set-Cookie', shownToastCookie);

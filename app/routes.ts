@@ -15,6 +15,7 @@ export default [
     route('verify-email', 'accounts/verify-email.tsx'),
     route('dev/outbox', 'accounts/show-outbox.tsx'),
     route('admin/auth', 'accounts/sign-in.tsx', { id: 'admin-auth' }),
+    route('admin/:id', 'groups/group-frame.tsx', [index('groups/group-home.tsx')]),
     route('tournaments', 'tournaments/list-tournaments.tsx'),
     route('tournaments/:tournamentId', 'tournaments/view-tournament.tsx'),
     route('tournaments/:tournamentId/thumbnail', 'tournaments/tournament-thumbnail.tsx'),

@@ -7,7 +7,7 @@ type Purpose = (typeof mailLinks.$inferSelect)['purpose'];
 
 const hour = 60 * 60_000;
 /** How long a link works, in hours. */
-export const linkHours: Record<Purpose, number> = { signUp: 24, resetPassword: 1 };
+export const linkHours: Record<Purpose, number> = { signUp: 24, resetPassword: 1, changeEmail: 24 };
 
 interface NewLink {
   purpose: Purpose;

@@ -5,7 +5,7 @@ import {
   createSessionStorage,
   type SessionStorage,
 } from '@remix-run/cloudflare';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { sessions, users } from '~/db/schema';
 import { hashToken, newToken } from './tokens.server';
@@ -60,7 +60,15 @@ export function sessionStorage(
 
 const findByToken = async (db: Database, token: string, now: Date) => {
   const [found] = await db
-    .select({ userId: users.id, displayName: users.displayName, lastSeenAt: sessions.lastSeenAt })
+    .select({
+      userId: users.id,
+      displayName: users.displayName,
+      email: users.email,
+      siteAdminSince: users.siteAdminSince,
+      /** A member of any group. */
+      isStaff: sql<number>`exists (select 1 from members where user_id = ${users.id})`.mapWith(Boolean),
+      lastSeenAt: sessions.lastSeenAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)));
@@ -101,9 +109,12 @@ async function readSession(request: Request, context: AppLoadContext): Promise<S
   return found;
 }
 
-/** The name of who is signed in, for the header; error pages are shown even when the database cannot answer. */
-export async function signedInName(request: Request, context: AppLoadContext): Promise<string | undefined> {
-  return (await findSignedIn(request, context).catch(() => undefined))?.displayName;
+/** Who is signed in, for the header; error pages are shown even when the database cannot answer. */
+export async function describeSignedIn(request: Request, context: AppLoadContext) {
+  const found = await findSignedIn(request, context).catch(() => undefined);
+  if (!found) return undefined;
+  const isSiteAdmin = found.siteAdminSince !== null;
+  return { name: found.displayName, isStaff: found.isStaff || isSiteAdmin, isSiteAdmin };
 }
 
 /** The Set-Cookie value of a new session; the one that the request came with is over. */

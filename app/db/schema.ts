@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Role } from '~/groups/permission';
 import type { Locale } from '~/locales/locale';
 import type { FailureReason, ReadingResult } from '~/readings/reading';
 import type { SheetKind, TeamMember } from '~/teams/team-sheet';
+import type { ResultChange } from '~/tournaments/result';
 import type { Format, Game, Rule } from '~/tournaments/tournament';
 
 // Facts, not flags: what happened is kept as the instant at which it happened (UTC, milliseconds).
@@ -21,7 +23,12 @@ export const users = sqliteTable(
     id: text().primaryKey(),
     email: text().notNull(),
     emailVerifiedAt: instant(),
+    /** None for those who only sign in with Google. */
     passwordHash: text(),
+    /** The `sub` of the linked Google account. */
+    googleSubject: text(),
+    /** In which mails are written; none: as the request that causes them. */
+    locale: text().$type<Locale>(),
     displayName: text().notNull().default(''),
     discordId: text().notNull().default(''),
     twitterId: text().notNull().default(''),
@@ -29,7 +36,7 @@ export const users = sqliteTable(
     siteAdminSince: instant(),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('users_email').on(t.email)],
+  (t) => [uniqueIndex('users_email').on(t.email), uniqueIndex('users_google').on(t.googleSubject)],
 );
 
 export const sessions = sqliteTable(
@@ -66,11 +73,13 @@ export const mailLinks = sqliteTable(
   {
     /** SHA-256 of the random token in the link. */
     tokenHash: text().primaryKey(),
-    purpose: text({ enum: ['signUp', 'resetPassword'] }).notNull(),
+    purpose: text({ enum: ['signUp', 'resetPassword', 'changeEmail'] }).notNull(),
     email: text().notNull(),
     /** Of a sign-up: what the account will be made of. */
     displayName: text(),
     passwordHash: text(),
+    /** Of a change of address: whose; `email` is the new one. */
+    userId: text().references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
   },
@@ -95,10 +104,44 @@ export const members = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    role: text({ enum: ['moderator', 'admin'] }).notNull(),
+    role: text().$type<Role>().notNull(),
+    /** As the group knows them; an account may be called otherwise. */
+    displayName: text().notNull().default(''),
+    tonamelId: text().notNull().default(''),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.groupId, t.userId] }), index('members_user').on(t.userId)],
+);
+
+/** Somebody asks for a group of their own, or to become staff of one; site admins decide. */
+export const roleRequests = sqliteTable(
+  'role_requests',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['newGroup', 'join'] }).notNull(),
+    /** The group to join, or the one that was made of the request. */
+    groupId: text().references(() => groups.id, { onDelete: 'cascade' }),
+    /** Of a new group. */
+    groupName: text().notNull().default(''),
+    role: text().$type<Role>().notNull(),
+    purpose: text().notNull(),
+    /** One http(s) address a line. */
+    links: text().notNull().default(''),
+    createdAt: createdAt(),
+    approvedAt: instant(),
+    declinedAt: instant(),
+    withdrawnAt: instant(),
+    decidedById: text().references(() => users.id, { onDelete: 'set null' }),
+    /** What the person is told with the decision. */
+    answer: text().notNull().default(''),
+  },
+  (t) => [
+    index('role_requests_user').on(t.userId, t.createdAt),
+    index('role_requests_open').on(t.createdAt).where(sql`approved_at is null and declined_at is null`),
+  ],
 );
 
 export const tournaments = sqliteTable(
@@ -135,6 +178,8 @@ export const tournaments = sqliteTable(
     archivedAt: instant(),
     /** Name and group name, folded for the search; written whenever one of them is. */
     searchText: text().notNull().default(''),
+    /** Counts up with each edit, so that two organizers never overwrite each other silently. */
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
   },
   (t) => [
@@ -180,6 +225,24 @@ export const teamSheets = sqliteTable(
   ],
 );
 
+/** What staff did to a sheet other than correcting it, which is a revision. */
+export const staffActions = sqliteTable(
+  'staff_actions',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    teamSheetId: text()
+      .notNull()
+      .references(() => teamSheets.id, { onDelete: 'cascade' }),
+    byUserId: text().references(() => users.id, { onDelete: 'set null' }),
+    action: text({ enum: ['unlock', 'lock', 'withdraw', 'restore'] }).notNull(),
+    reason: text().notNull().default(''),
+    /** Of an unlocking: how long it holds. */
+    until: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('staff_actions_team').on(t.teamSheetId, t.createdAt)],
+);
+
 export const teamRevisions = sqliteTable(
   'team_revisions',
   {
@@ -207,6 +270,22 @@ export const standings = sqliteTable('standings', {
   /** Counts up with each change, so that two organizers never overwrite each other silently. */
   version: integer().notNull().default(1),
 });
+
+/** One save of a tournament's results, whole, so that it can be undone. */
+export const resultSaves = sqliteTable(
+  'result_saves',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    tournamentId: text()
+      .notNull()
+      .references(() => tournaments.id, { onDelete: 'cascade' }),
+    byUserId: text().references(() => users.id, { onDelete: 'set null' }),
+    changes: text({ mode: 'json' }).$type<ResultChange[]>().notNull(),
+    createdAt: createdAt(),
+    undoneAt: instant(),
+  },
+  (t) => [index('result_saves_tournament').on(t.tournamentId, t.createdAt)],
+);
 
 export const readings = sqliteTable(
   'readings',

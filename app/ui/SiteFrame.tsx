@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locales } from '~/locales/locale';
 import { Mark } from './Mark';
-import { areaPages, type NavigationItem, sitePages } from './navigation';
+import { areaPages, type NavigationItem, sitePages, visibleTo } from './navigation';
 import type { Layout } from './page-handle';
 import { useLocalePath, usePage } from './root-data';
 
@@ -10,7 +10,8 @@ import { useLocalePath, usePage } from './root-data';
 export function SiteFrame({ layout, children }: { layout: Layout; children: ReactNode }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
-  const area = areaPages[layout] ?? [];
+  const { signedIn } = usePage();
+  const area = visibleTo(areaPages[layout] ?? [], signedIn);
   return (
     <div className={`site layout-${layout}`}>
       <header className="site-header">
@@ -23,7 +24,7 @@ export function SiteFrame({ layout, children }: { layout: Layout; children: Reac
             Sixsheet
           </a>
           <nav className="site-nav" aria-label={t('shell.siteNavigation')}>
-            <NavigationLinks items={sitePages} />
+            <NavigationLinks items={visibleTo(sitePages, signedIn)} />
           </nav>
           <div className="site-tools">
             <LanguageSwitch />
@@ -55,7 +56,7 @@ function NavigationLinks({ items }: { items: NavigationItem[] }) {
   const path = usePage().path.toLowerCase().replace(/\/$/, '');
   return items.map(({ to, label }) => (
     <a key={to} href={toPath(to)} aria-current={path === to ? 'page' : undefined}>
-      {t(`shell.${label}`)}
+      {t(`shell.pages.${label}`)}
     </a>
   ));
 }
@@ -64,11 +65,11 @@ function NavigationLinks({ items }: { items: NavigationItem[] }) {
 function Account() {
   const { t } = useTranslation();
   const toPath = useLocalePath();
-  const { signedInName, pathname, search, path } = usePage();
-  if (signedInName !== undefined) {
+  const { signedIn, pathname, search, path } = usePage();
+  if (signedIn) {
     return (
       <form className="account" method="post" action={toPath('/sign-out')}>
-        <span>{signedInName}</span>
+        <a href={toPath('/mypage')}>{signedIn.name || t('shell.pages.myPage')}</a>
         <button type="submit">{t('shell.signOut')}</button>
       </form>
     );

@@ -4,7 +4,11 @@ import type { PageData } from './root-data';
 import { toastOf } from './toast';
 
 /** What every page knows about its own address, its language and its reader. */
-export async function describePage(request: Request, env: Env, signedInName?: string): Promise<PageData> {
+export async function describePage(
+  request: Request,
+  env: Env,
+  signedIn?: PageData['signedIn'],
+): Promise<PageData> {
   const { pathname: asked, search, origin } = new URL(request.url);
   // `//host` at the start of a link would lead to another site.
   const pathname = asked.replace(/\/{2,}/g, '/').replace(/\.data$/, '');
@@ -15,7 +19,7 @@ export async function describePage(request: Request, env: Env, signedInName?: st
     pathname,
     path: withoutPrefix(pathname),
     search,
-    signedInName,
+    signedIn,
     toast: toastOf(request.headers.get('Cookie')),
   };
 }

@@ -13,8 +13,8 @@ export interface PageData {
   /** The pathname without its locale prefix. */
   path: string;
   search: string;
-  /** Of the account that is signed in. */
-  signedInName?: string;
+  /** Whose account is signed in. */
+  signedIn?: { name: string; isStaff: boolean; isSiteAdmin: boolean };
   /** Asked for by the page that redirected here. */
   toast?: Toast;
 }

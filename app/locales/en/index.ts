@@ -3,6 +3,7 @@ import type { Translated } from '../translated';
 import { accounts } from './accounts';
 import { errors } from './errors';
 import { fields } from './fields';
+import { groups } from './groups';
 import { readings } from './readings';
 import { shell } from './shell';
 import { teams } from './teams';
@@ -13,6 +14,7 @@ export const en: Translated<typeof ja> = {
   accounts,
   errors,
   fields,
+  groups,
   readings,
   shell,
   teams,

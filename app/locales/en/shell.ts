@@ -7,8 +7,15 @@ export const shell: Translated<typeof source> = {
   languageSwitch: 'Language',
   siteNavigation: 'Site',
   areaNavigation: 'This area',
-  home: 'Home',
-  tournaments: 'Tournaments',
+  pages: {
+    tournaments: 'Tournaments',
+    desk: 'Organize',
+    groups: 'Groups',
+    requests: 'Requests',
+    staffProfile: 'Staff profile',
+    myPage: 'My page',
+    history: 'History',
+  },
   footer: {
     unofficial:
       'Sixsheet is an unofficial fan project for community tournaments. It is not affiliated with Nintendo, The Pokémon Company, Creatures or Game Freak.',

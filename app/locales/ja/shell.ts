@@ -4,8 +4,15 @@ export const shell = {
   languageSwitch: '言語',
   siteNavigation: 'サイト内の移動',
   areaNavigation: 'このエリアの移動',
-  home: 'ホーム',
-  tournaments: '大会',
+  pages: {
+    tournaments: '大会',
+    desk: '運営',
+    groups: 'グループ',
+    requests: '申請',
+    staffProfile: 'スタッフ情報',
+    myPage: 'マイページ',
+    history: '参加履歴',
+  },
   footer: {
     unofficial:
       'Sixsheet（シックスシート）は、コミュニティ大会のための非公式のファンプロジェクトです。任天堂、株式会社ポケモン、クリーチャーズ、ゲームフリークとは関係ありません。',

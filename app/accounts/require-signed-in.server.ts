@@ -1,0 +1,17 @@
+import { type AppLoadContext, redirect } from '@remix-run/cloudflare';
+import { localePath, withoutPrefix } from '~/locales/locale';
+import { findSignedIn, type SignedIn } from './session.server';
+
+/** Who is signed in; anybody else is sent to the sign-in of the area, which leads back here. */
+export async function requireSignedIn(
+  request: Request,
+  context: AppLoadContext,
+): Promise<NonNullable<SignedIn>> {
+  const signedIn = await findSignedIn(request, context);
+  if (signedIn) return signedIn;
+  const { pathname, search } = new URL(request.url);
+  const path = pathname.replace(/\.data$/, '');
+  const area = /^\/admin(\/|$)/i.test(withoutPrefix(path)) ? '/admin/auth' : '/sign-in';
+  const back = new URLSearchParams({ redirectTo: path + search });
+  throw redirect(`${localePath(path, area)}?${back}`);
+}

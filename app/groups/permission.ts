@@ -1,0 +1,33 @@
+export const roles = ['moderator', 'admin'] as const;
+/** A member's place in a group. */
+export type Role = (typeof roles)[number];
+
+/** What a signed-in person is where a right is asked for: in the group in question, or `siteAdmin` everywhere. */
+export type Place = 'user' | Role | 'siteAdmin';
+
+const staff = ['moderator', 'admin', 'siteAdmin'] as const;
+const organizers = ['admin', 'siteAdmin'] as const;
+const operators = ['siteAdmin'] as const;
+
+/** Who may do what: guards, menus and tests read this one table. */
+export const permissions = {
+  seeGroup: staff,
+  seeTournaments: staff,
+  seeTeams: staff,
+  manageResults: staff,
+  runBroadcast: staff,
+  manageTournaments: organizers,
+  /** Unlock, correct, withdraw: what changes a team after its player handed it in. */
+  changeTeams: organizers,
+  manageMembers: organizers,
+  manageGroup: organizers,
+  seeAllGroups: operators,
+  decideRequests: operators,
+  reviewPosts: operators,
+  manageRegulations: operators,
+} as const satisfies Record<string, readonly Place[]>;
+
+export type Permission = keyof typeof permissions;
+
+export const may = (place: Place, permission: Permission): boolean =>
+  (permissions[permission] as readonly Place[]).includes(place);
