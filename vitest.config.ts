@@ -1,6 +1,22 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
+import type { RouteConfigEntry } from '@remix-run/route-config';
 import tsconfigPaths from 'vite-tsconfig-paths';
 import { defineConfig } from 'vitest/config';
+import routes from './app/routes';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The patterns of every route that answers, without the locale prefix. */
+    routes: string[];
+  }
+}
+
+function patternsOf(entries: RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path = '', index, children }) => {
+    const own = path === ':locale?' || !path ? above : `${above}/${path}`;
+    return children ? patternsOf(children, own) : index || path ? [own || '/'] : [];
+  });
+}
 
 export default defineConfig({
   test: {
@@ -25,6 +41,7 @@ export default defineConfig({
         ],
         test: {
           name: 'routes',
+          provide: { routes: patternsOf(await routes) },
           include: ['tests/routes/**/*.test.ts'],
           setupFiles: ['tests/routes/setup.ts'],
           testTimeout: 30_000,

@@ -1,0 +1,128 @@
+import { may, type Permission, type Place } from '~/groups/permission';
+import { ids, worldId } from '../world';
+
+/** Everybody who can come to a route, as seen by the group, the tournament and the team of the addresses below. */
+export const people = [
+  'visitor',
+  'guest',
+  'user',
+  'owner',
+  'otherAdmin',
+  'moderator',
+  'admin',
+  'siteAdmin',
+] as const;
+export type Person = (typeof people)[number];
+
+/** A status, or where the answer leads: the sign-in (which leads back) or /error/403. */
+export type Answer = number | 'signIn' | 'forbidden';
+export type Access = (person: Person) => Answer;
+
+const isKnown = (person: Person) => person !== 'visitor' && person !== 'guest';
+const placeOf = (person: Person): Place | undefined =>
+  person === 'moderator' || person === 'admin' || person === 'siteAdmin' ? person : undefined;
+
+/** The same for all. */
+const everybody =
+  (status: number): Access =>
+  () =>
+    status;
+/** An account is all it takes. */
+export const signedIn =
+  (status: number): Access =>
+  (person) =>
+    isKnown(person) ? status : 'signIn';
+/** A right in the group, which nobody outside of it knows of. */
+const inGroup =
+  (permission: Permission, status: number): Access =>
+  (person) => {
+    if (!isKnown(person)) return 'signIn';
+    const place = placeOf(person);
+    if (!place) return 404;
+    return may(place, permission) ? status : 'forbidden';
+  };
+/** A right that only operators have. */
+export const operator =
+  (permission: Permission, status: number): Access =>
+  (person) => {
+    if (!isKnown(person)) return 'signIn';
+    return may(person === 'siteAdmin' ? 'siteAdmin' : 'user', permission) ? status : 'forbidden';
+  };
+/** Before the start: the team's own player and the staff of its group. */
+const beforeStart =
+  (status: number): Access =>
+  (person) =>
+    person === 'visitor' || person === 'user' || person === 'otherAdmin' ? 403 : status;
+/** Only for those who are not signed in. */
+const toSignIn =
+  (status: number): Access =>
+  (person) =>
+    isKnown(person) ? 302 : status;
+/** The team's own player. */
+const ownTeam =
+  (status: number): Access =>
+  (person) =>
+    person === 'guest' || person === 'owner' ? status : 403;
+
+export interface RouteAccess {
+  /** An address of the route: the group, tournament and team of the small world. */
+  at: string;
+  get: Access;
+  /** Of a POST with an empty form. */
+  post: Access;
+}
+
+const noAction = everybody(405);
+const group = `/admin/${ids.group}`;
+const team = `/teams/${worldId('harukaopen')}`;
+
+/** What every route of app/routes.ts answers to whom; a route that is not listed here fails the test. */
+export const access: Record<string, RouteAccess> = {
+  '/build.json': { at: '/build.json', get: everybody(200), post: noAction },
+  '/sv/data/species/:species': {
+    at: '/sv/data/species/garchomp',
+    get: everybody(200),
+    post: noAction,
+  },
+  '/': { at: '/', get: everybody(200), post: noAction },
+  '/error/403': { at: '/error/403', get: everybody(403), post: noAction },
+  '/sign-in': { at: '/sign-in', get: toSignIn(200), post: toSignIn(422) },
+  '/sign-up': { at: '/sign-up', get: everybody(200), post: everybody(422) },
+  '/sign-out': { at: '/sign-out', get: everybody(302), post: everybody(302) },
+  '/forgot-password': { at: '/forgot-password', get: everybody(200), post: everybody(422) },
+  '/reset-password': { at: '/reset-password', get: everybody(410), post: everybody(422) },
+  '/verify-email': { at: '/verify-email', get: everybody(410), post: everybody(422) },
+  '/dev/outbox': { at: '/dev/outbox', get: everybody(200), post: noAction },
+  '/admin/auth': { at: '/admin/auth', get: toSignIn(200), post: toSignIn(422) },
+  '/admin/:id': { at: group, get: inGroup('seeGroup', 200), post: noAction },
+  '/tournaments': { at: '/tournaments', get: everybody(200), post: noAction },
+  '/tournaments/:tournamentId': { at: `/tournaments/${ids.open}`, get: everybody(200), post: noAction },
+  '/tournaments/:tournamentId/thumbnail': {
+    at: `/tournaments/${ids.running}/thumbnail`,
+    get: everybody(200),
+    post: noAction,
+  },
+  '/teams/:teamId': { at: team, get: beforeStart(200), post: noAction },
+  '/teams/:teamId/qr': { at: `${team}/qr`, get: everybody(200), post: noAction },
+  '/teams/:teamId/image': {
+    at: `${team}/image`,
+    // There is none, which is no secret.
+    get: everybody(404),
+    post: noAction,
+  },
+  '/teams/:teamId/success/:kind': { at: `${team}/success/ots`, get: everybody(200), post: noAction },
+  '/teams/:teamId/edit': { at: `${team}/edit`, get: ownTeam(200), post: ownTeam(422) },
+  '/team-submit/:kind/:tournamentId?': {
+    at: `/team-submit/ots/${ids.open}`,
+    get: everybody(200),
+    post: everybody(422),
+  },
+  '/pastes': { at: '/pastes', get: everybody(404), post: everybody(200) },
+  '/readings': { at: '/readings', get: everybody(404), post: everybody(400) },
+  '/readings/:readingId': {
+    at: `/readings/${worldId('nothing')}`,
+    get: everybody(404),
+    post: everybody(404),
+  },
+  '/*': { at: '/nowhere', get: everybody(404), post: noAction },
+};
