@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Role } from '~/groups/permission';
 import type { Locale } from '~/locales/locale';
+import type { PostRule } from '~/posts/post';
 import type { FailureReason, ReadingResult } from '~/readings/reading';
 import type { SheetKind, TeamMember } from '~/teams/team-sheet';
 import type { ResultChange } from '~/tournaments/result';
@@ -306,4 +307,145 @@ export const readings = sqliteTable(
     finishedAt: instant(),
   },
   (t) => [index('readings_state').on(t.state, t.queuedAt), index('readings_created').on(t.createdAt)],
+);
+
+/** A team that somebody shares. What the public sees of it is its approved version; the list reads copies of that. */
+export const posts = sqliteTable(
+  'posts',
+  {
+    id: text().primaryKey(),
+    /** The form's own key: a repeated POST finds the post that the first one made. */
+    submissionKey: text().notNull(),
+    authorId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What its author wrote last, decided or not. */
+    latestVersion: integer().notNull().default(1),
+    approvedVersion: integer(),
+    /** When its first version was approved: its place among the newest. */
+    publishedAt: instant(),
+    rule: text().$type<PostRule>(),
+    regulationKey: text(),
+    finalRank: integer(),
+    favoriteCount: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => {
+    // Each list is one stretch of one index, read in the order in which it is shown.
+    const published = sql`published_at is not null`;
+    const ranked = sql`published_at is not null and final_rank is not null`;
+    return [
+      uniqueIndex('posts_submission').on(t.submissionKey),
+      index('posts_author').on(t.authorId, t.createdAt),
+      index('posts_newest').on(t.publishedAt, t.id).where(published),
+      index('posts_favorite').on(t.favoriteCount, t.publishedAt, t.id).where(published),
+      index('posts_rule_newest').on(t.rule, t.publishedAt, t.id).where(published),
+      index('posts_rule_favorite').on(t.rule, t.favoriteCount, t.publishedAt, t.id).where(published),
+      index('posts_regulation_newest').on(t.regulationKey, t.publishedAt, t.id).where(published),
+      index('posts_regulation_favorite')
+        .on(t.regulationKey, t.favoriteCount, t.publishedAt, t.id)
+        .where(published),
+      index('posts_ranked_newest').on(t.publishedAt, t.id).where(ranked),
+      index('posts_ranked_favorite').on(t.favoriteCount, t.publishedAt, t.id).where(ranked),
+    ];
+  },
+);
+
+/** What an author wrote, and what became of it: pending until it is approved or rejected. */
+export const postVersions = sqliteTable(
+  'post_versions',
+  {
+    postId: text()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    rule: text().$type<PostRule>().notNull(),
+    /** As written; `regulationKey` folds it, so that both languages and loose spellings meet in the filter. */
+    regulation: text().notNull(),
+    externalUrl: text().notNull(),
+    /** Six keys of the pokedex. */
+    species: text({ mode: 'json' }).$type<string[]>().notNull(),
+    /** Ids of uploaded pictures, the main one first. */
+    pictureIds: text({ mode: 'json' }).$type<string[]>().notNull(),
+    /** A picture on another site. */
+    imageUrl: text(),
+    finalRank: integer(),
+    /** The author's own sheet in a finished tournament with these six: its result can be vouched for. */
+    teamSheetId: text().references(() => teamSheets.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    approvedAt: instant(),
+    rejectedAt: instant(),
+    reviewedById: text().references(() => users.id, { onDelete: 'set null' }),
+    /** What the author is told with a rejection. */
+    reason: text().notNull().default(''),
+  },
+  (t) => [
+    primaryKey({ columns: [t.postId, t.version] }),
+    index('post_versions_pending')
+      .on(t.createdAt, t.postId)
+      .where(sql`approved_at is null and rejected_at is null`),
+    index('post_versions_team').on(t.teamSheetId),
+  ],
+);
+
+/** In which lists of a species a published post stands: for each of its six, and for each family with several forms. */
+export const postSpecies = sqliteTable(
+  'post_species',
+  {
+    species: text().notNull(),
+    postId: text()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    publishedAt: instant().notNull(),
+    favoriteCount: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.postId, t.species] }),
+    index('post_species_newest').on(t.species, t.publishedAt, t.postId),
+    index('post_species_favorite').on(t.species, t.favoriteCount, t.publishedAt, t.postId),
+  ],
+);
+
+/** A picture in IMAGES: uploaded for a post, or the card drawn for one. Those of no post are swept after a day. */
+export const postPictures = sqliteTable(
+  'post_pictures',
+  {
+    id: text().primaryKey(),
+    ownerId: text().references(() => users.id, { onDelete: 'set null' }),
+    postId: text().references(() => posts.id, { onDelete: 'set null' }),
+    /** Of a card: the version that it shows. */
+    cardOfVersion: integer(),
+    imageKey: text().notNull(),
+    imageType: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** While the public may see it: it belongs to an approved version. */
+    publishedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('post_pictures_post').on(t.postId),
+    index('post_pictures_unused').on(t.createdAt).where(sql`post_id is null`),
+    uniqueIndex('post_pictures_card').on(t.postId, t.cardOfVersion),
+  ],
+);
+
+export const favorites = sqliteTable(
+  'favorites',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    postId: text()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.postId] }),
+    index('favorites_user').on(t.userId, t.createdAt, t.postId),
+    index('favorites_post').on(t.postId),
+  ],
 );

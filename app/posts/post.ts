@@ -1,0 +1,89 @@
+import { plainName } from '~/pokedex/name';
+import { regulations } from '~/pokedex/regulations';
+import { baseOf, formsOf, isMega } from '~/pokedex/species';
+import { speciesNames } from '~/pokedex/species-names';
+import { foldText } from '~/tournaments/tournament';
+
+export const postRules = ['single', 'double', 'triple'] as const;
+export type PostRule = (typeof postRules)[number];
+
+export const mostOfPost = {
+  title: 100,
+  description: 5000,
+  regulation: 50,
+  pictures: 4,
+  reason: 500,
+} as const;
+export const leastRank = 1;
+// Nobody finishes behind a million others.
+export const mostRank = 999_999;
+export const postsPerDay = 10;
+export const favoritesPerMinute = 60;
+
+/** Where a version stands. */
+export type PostStatus = 'pending' | 'approved' | 'rejected';
+
+export function statusOf(version: { approvedAt: Date | null; rejectedAt: Date | null }): PostStatus {
+  if (version.approvedAt) return 'approved';
+  return version.rejectedAt ? 'rejected' : 'pending';
+}
+
+/** A post as its author wrote it, ready to be stored. */
+export interface PostContent {
+  title: string;
+  description: string;
+  rule: PostRule;
+  regulation: string;
+  externalUrl: string;
+  species: string[];
+  pictureIds: string[];
+  imageUrl: string | null;
+  finalRank: number | null;
+  teamSheetId: string | null;
+}
+
+export type PostViewer = { userId: string; isReviewer: boolean } | undefined;
+
+/** Everybody sees what is published; its author and those who review see it in any state. */
+export const maySeePost = (
+  post: { authorId: string; approvedVersion: number | null },
+  viewer: PostViewer,
+): boolean => post.approvedVersion !== null || ownsOrReviews(post, viewer);
+
+export const ownsOrReviews = (post: { authorId: string }, viewer: PostViewer): boolean =>
+  viewer !== undefined && (viewer.userId === post.authorId || viewer.isReviewer);
+
+const regulationKeys = new Map(
+  regulations.flatMap(({ id, name }) => {
+    const set = id.slice(id.indexOf('-') + 1);
+    // Players write 「レギュI」, "Reg. I" or the letter alone.
+    const spellings = [name.ja, name.en, `レギュ${set}`, `reg ${set}`, `reg. ${set}`, `reg${set}`, set, id];
+    return spellings.map((text) => [foldRegulation(text), id] as const);
+  }),
+);
+
+function foldRegulation(text: string): string {
+  return foldText(text).replace(/[\s.・\-‐‑–−ー]/g, '');
+}
+
+/** What posts about the same regulation have in common, however it is written: its id where it is a known one. */
+export const regulationKeyOf = (text: string): string =>
+  regulationKeys.get(foldRegulation(text)) ?? foldText(text);
+
+/** All forms of a species together: its base and an asterisk. */
+export const familyOf = (species: string): string => `${baseOf(species)}*`;
+
+const hasForms = (species: string) => formsOf(species).filter((form) => !isMega(form)).length > 1;
+
+/** In which lists of species a post with these six stands. */
+export const speciesLists = (species: readonly string[]): string[] => [
+  ...new Set(species.flatMap((key) => (hasForms(key) ? [key, familyOf(key)] : [key]))),
+];
+
+/** The name of a species or, without what tells its forms apart, of a family. */
+export function listName(list: string, locale: 'ja' | 'en'): string {
+  const family = list.endsWith('*');
+  const name = speciesNames[family ? list.slice(0, -1) : list]?.[locale] ?? list;
+  if (!family) return name;
+  return locale === 'ja' ? plainName(name) : (name.split(/-(?=[A-Z])/)[0] ?? name);
+}
