@@ -60,7 +60,10 @@ Sixsheet is ready.
   open for submission     ${home}/tournaments/opensvaaaaaaaaaaaaaaaaaaaa
   a team, by its link     ${team}
   its QR                  ${team}/qr
-  staff accounts          site-admin@example.com, host-admin@example.com, moderator@example.com
+  accounts                site-admin@example.com   decides about requests, sees all groups
+                          host-admin@example.com   admin of ムーンライト杯, moderator@example.com its moderator
+                          harbor-admin@example.com admin of みなとオフ
+                          haruka@example.com       a player with teams, kenta@example.com one without
   their password          rotom-dex-2026 (of the demo, on this machine only)
   sign in                 ${home}/sign-in
   mails that were sent    ${home}/dev/outbox

@@ -3,6 +3,8 @@ import type { Database } from '~/db/client.server';
 import * as schema from '~/db/schema';
 import type { TeamMember } from '~/teams/team-sheet';
 import { searchTextOf } from '~/tournaments/tournament';
+import { worldId } from './world-id';
+import { makePeople } from './world-people';
 import { akariReading, akariTeam, miraiTeam } from './world-sheets';
 import { endedTeams } from './world-teams';
 import { communities, hiddenTournaments, moreTournaments } from './world-tournaments';
@@ -20,10 +22,11 @@ export interface World {
   readings: Row<'readings'>[];
   teamSheets: Row<'teamSheets'>[];
   standings: Row<'standings'>[];
+  roleRequests: Row<'roleRequests'>[];
 }
 
-// Ids in a URL are 26 characters; the world's are readable: a name, filled up.
-export const worldId = (name: string) => `${name}${'a'.repeat(Math.max(0, 26 - name.length))}`;
+export { demoPassword } from './world-people';
+export { worldId };
 
 export const ids = {
   group: worldId('moonlight'),
@@ -40,11 +43,10 @@ export const ids = {
   souta: worldId('souta'),
   akari: worldId('akari'),
   akariReading: worldId('akarireading'),
+  /** The account whose teams Haruka's are, and that of Kenta, who has none yet. */
+  harukaUser: worldId('harukauser'),
+  kentaUser: worldId('kentauser'),
 };
-
-/** What the people of the demo world sign in with; it exists on no other machine than one's own. */
-export const demoPassword = 'rotom-dex-2026';
-const passwordHash = 'scrypt$16384$8$5$c2l4c2hlZXQgZGVtbyAwMQ$78b7GgvpQ9ACOXOA3NA9o2K4k5WzkUHtC2vj0CTEsec';
 
 /** Keys of the demo's two pictures in IMAGES; the seed draws them. */
 export const thumbnails = { moonlight: 'thumbnails/moonlight.png', harbor: 'thumbnails/harbor.png' };
@@ -137,34 +139,7 @@ export function makeWorld(now: number): World {
       { id: ids.otherGroup, name: 'みなとオフ 運営' },
       ...communities.map(({ id, name }) => ({ id: worldId(id), name })),
     ],
-    users: [
-      {
-        id: worldId('siteadmin'),
-        email: 'site-admin@example.com',
-        displayName: 'サイト管理者',
-        passwordHash,
-        emailVerifiedAt: new Date(now),
-        siteAdminSince: new Date(now),
-      },
-      {
-        id: worldId('hostadmin'),
-        email: 'host-admin@example.com',
-        displayName: 'ツキノ',
-        passwordHash,
-        emailVerifiedAt: new Date(now),
-      },
-      {
-        id: worldId('moderator'),
-        email: 'moderator@example.com',
-        displayName: 'ヨツバ',
-        passwordHash,
-        emailVerifiedAt: new Date(now),
-      },
-    ],
-    members: [
-      { groupId: ids.group, userId: worldId('hostadmin'), role: 'admin' },
-      { groupId: ids.group, userId: worldId('moderator'), role: 'moderator' },
-    ],
+    ...makePeople(now),
     tournaments: [
       tournament({ id: ids.open, name: '第12回 ムーンライト杯', thumbnailKey: thumbnails.moonlight }, now),
       tournament(
@@ -221,9 +196,17 @@ export function makeWorld(now: number): World {
       ...hiddenTournaments(now, worldId),
     ],
     teamSheets: [
-      teamSheet({ id: ids.haruka, tournamentId: ids.running }, now),
-      teamSheet({ id: worldId('harukaopen'), tournamentId: ids.open }, now),
-      teamSheet({ id: worldId('harukaended'), tournamentId: ids.ended, isPublic: true }, now),
+      teamSheet({ id: ids.haruka, tournamentId: ids.running, ownerId: ids.harukaUser }, now),
+      teamSheet({ id: worldId('harukaopen'), tournamentId: ids.open, ownerId: ids.harukaUser }, now),
+      teamSheet(
+        {
+          id: worldId('harukaended'),
+          tournamentId: ids.ended,
+          ownerId: ids.harukaUser,
+          isPublic: true,
+        },
+        now,
+      ),
       teamSheet(
         {
           id: ids.kenta,
@@ -323,6 +306,7 @@ export async function insertWorld(db: Database, world: World) {
     ...world.readings.map((row) => db.insert(schema.readings).values(row).onConflictDoNothing()),
     ...world.teamSheets.map((row) => db.insert(schema.teamSheets).values(row).onConflictDoNothing()),
     ...world.standings.map((row) => db.insert(schema.standings).values(row).onConflictDoNothing()),
+    ...world.roleRequests.map((row) => db.insert(schema.roleRequests).values(row).onConflictDoNothing()),
   ];
   if (first) await db.batch([first, ...rest]);
 }

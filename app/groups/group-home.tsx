@@ -2,23 +2,104 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { pageTitle, translatorFor } from '~/locales/i18n';
-import { localeOf } from '~/ui/root-data';
+import { concernsOf } from '~/tournaments/attention';
+import { HostedTournament } from '~/tournaments/HostedTournament';
+import { listOnDesk } from '~/tournaments/hosted-tournament.server';
+import { phaseOf } from '~/tournaments/tournament';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf, useLocalePath } from '~/ui/root-data';
+import styles from './groups.css?url';
 import { requireGroup } from './guard.server';
+import { may } from './permission';
 
+export const handle: PageHandle = { enhance: true };
+export const links = () => [{ rel: 'stylesheet', href: styles }];
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   const t = translatorFor(localeOf(matches));
   return [
-    { title: pageTitle(t('groups.home.title', { name: data?.name })) },
+    { title: pageTitle(t('groups.home.title', { name: data?.group.name })) },
     { name: 'robots', content: 'noindex' },
   ];
 };
 
+const mostShown = 6;
+
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  return (await requireGroup(request, context, params.id, 'seeGroup')).group;
+  const { group } = await requireGroup(request, context, params.id, 'seeGroup');
+  const now = new Date();
+  const all = await listOnDesk(context.db, group.id, now);
+  const concerns = all.flatMap((tournament) =>
+    concernsOf(tournament, now).map((concern) => ({ concern, id: tournament.id, name: tournament.name })),
+  );
+  const next = all.filter((tournament) => phaseOf(tournament, now) !== 'past').slice(0, mostShown);
+  return { group, now, concerns, next };
 }
 
+type Concern = Awaited<ReturnType<typeof loader>>['concerns'][number];
+
 export default function GroupHome() {
-  const { name } = useLoaderData<typeof loader>();
+  const { group, now, concerns, next } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  return <h1>{t('groups.home.title', { name })}</h1>;
+  const toPath = useLocalePath();
+  const home = `/admin/${group.id}`;
+  const organizes = may(group.place, 'manageTournaments');
+  return (
+    <div className="stack">
+      <h1>{t('groups.home.title', { name: group.name })}</h1>
+      {organizes && (
+        <p className="desk-actions">
+          <a className="button primary" href={toPath(`${home}/tournaments/new`)}>
+            {t('host.new')}
+          </a>
+          {may(group.place, 'manageMembers') && (
+            <a className="button" href={toPath(`${home}/members`)}>
+              {t('groups.home.addMember')}
+            </a>
+          )}
+        </p>
+      )}
+      {concerns.length > 0 && (
+        <section aria-labelledby="concerns">
+          <h2 id="concerns">{t('groups.home.concerns')}</h2>
+          <ul className="concerns">
+            {concerns.map((concern) => (
+              <li className="notice warn" key={concern.id + concern.concern}>
+                <ConcernLink {...concern} path={`${home}/tournaments/${concern.id}`} organizes={organizes} />
+                <br />
+                {t(`host.concerns.${concern.concern}`)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="next">
+        <h2 id="next">{t('groups.home.next')}</h2>
+        {next.length > 0 ? (
+          <ul className="rows card">
+            {next.map((tournament) => (
+              <HostedTournament
+                key={tournament.id}
+                tournament={tournament}
+                groupId={group.id}
+                place={group.place}
+                now={now}
+              />
+            ))}
+          </ul>
+        ) : (
+          <p className="soft">{t(organizes ? 'groups.home.noneYet' : 'groups.home.none')}</p>
+        )}
+        <p>
+          <a href={toPath(`${home}/tournaments`)}>{t('groups.home.allTournaments')}</a>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+/** Where the matter is settled: results have a page of their own, the rest is the tournament's settings. */
+function ConcernLink({ concern, name, path, organizes }: Concern & { path: string; organizes: boolean }) {
+  const toPath = useLocalePath();
+  if (concern === 'noResults') return <a href={toPath(`${path}/result`)}>{name}</a>;
+  return organizes ? <a href={toPath(`${path}/edit`)}>{name}</a> : <strong>{name}</strong>;
 }

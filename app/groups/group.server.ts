@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { isId } from '~/db/ids';
 import { groups, members } from '~/db/schema';
+import { foldText } from '~/tournaments/tournament';
 import type { Place } from './permission';
 
 export interface GroupThroughMember {
@@ -30,4 +31,55 @@ export async function findGroupThroughMember(
     .where(eq(groups.id, id));
   const place = siteAdminSince ? 'siteAdmin' : row?.role;
   return row && place ? { id: row.id, name: row.name, place } : undefined;
+}
+
+export const groupsPageSize = 20;
+
+// Columns by their plain names: inside of a subquery drizzle would leave the table's name out.
+const counted = (where: SQL) =>
+  sql<number>`(select count(*) from tournaments t where t.group_id = groups.id and t.archived_at is null and ${where})`;
+const counts = (now: Date) => ({
+  /** Take teams now. */
+  open: counted(sql`t.published_at <= ${now.getTime()} and t.submission_deadline_at > ${now.getTime()}
+    and (t.submission_closed_at is null or t.submission_closed_at > ${now.getTime()})`),
+  /** Are not over, drafts too. */
+  upcoming: counted(sql`t.ends_at > ${now.getTime()}`),
+});
+
+/** The person's own groups by name, with their role and how many tournaments are open or still to come. */
+export const listOwnGroups = (db: Database, userId: string, now: Date) =>
+  db
+    .select({ id: groups.id, name: groups.name, role: members.role, ...counts(now) })
+    .from(members)
+    .innerJoin(groups, eq(groups.id, members.groupId))
+    .where(eq(members.userId, userId))
+    .orderBy(asc(groups.name), asc(groups.id))
+    .limit(200);
+
+const toKatakana = (text: string) =>
+  text.replace(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60));
+
+/** A part of the name: either kana, any case, full-width letters of the search as plain ones. */
+function named(search: string) {
+  const folded = foldText(search);
+  const ways = [...new Set([folded, toKatakana(folded), search.trim().toLowerCase()])];
+  return search ? or(...ways.map((way) => sql`instr(lower(${groups.name}), ${way}) > 0`)) : undefined;
+}
+
+/** One page of all groups by name, for site admins. */
+export async function listGroups(
+  db: Database,
+  { search, page }: { search: string; page: number },
+  userId: string,
+  now: Date,
+) {
+  const rows = await db
+    .select({ id: groups.id, name: groups.name, role: members.role, ...counts(now) })
+    .from(groups)
+    .leftJoin(members, and(eq(members.groupId, groups.id), eq(members.userId, userId)))
+    .where(named(search))
+    .orderBy(asc(groups.name), asc(groups.id))
+    .limit(groupsPageSize + 1)
+    .offset((page - 1) * groupsPageSize);
+  return { groups: rows.slice(0, groupsPageSize), hasMore: rows.length > groupsPageSize };
 }

@@ -87,7 +87,8 @@ export const countCharacters = (text: string): number => [...segmenter.segment(t
 
 // A character can carry any number of marks; beyond this it is an attack on the page's layout.
 const mostUnits = 8;
-const isLonger = (text: string, most: number) =>
+/** Longer than so many characters, as people count them. */
+export const isLonger = (text: string, most: number) =>
   text.length > most * mostUnits || countCharacters(text) > most;
 
 /** One line as it is stored: no control or direction characters, single blanks, none at the ends. */
@@ -110,8 +111,8 @@ export function plainPlayer(typed: PlayerInfo): PlayerInfo {
   };
 }
 
-// Joiners, marks alone and the Hangul fillers show nothing.
-const isInvisible = (text: string) =>
+/** Nothing is to be seen of it: joiners, marks alone and the Hangul fillers show nothing. */
+export const isInvisible = (text: string) =>
   text.replace(/\s|\u200c|\u200d|\u115f|\u1160|\u3164|\uffa0|\u2800|\p{M}/gu, '') === '';
 
 /** What is wrong with the lines about the player, in the order of the form. */

@@ -8,7 +8,8 @@ import type { TournamentQuery } from './tournament-query';
 export const pageSize = 12;
 const searchWords = 6;
 
-const columns = {
+/** What every page knows of a tournament. */
+export const tournamentColumns = {
   id: tournaments.id,
   name: tournaments.name,
   groupName: groups.name,
@@ -33,7 +34,7 @@ const columns = {
 };
 
 const select = (db: Database) =>
-  db.select(columns).from(tournaments).innerJoin(groups, eq(groups.id, tournaments.groupId));
+  db.select(tournamentColumns).from(tournaments).innerJoin(groups, eq(groups.id, tournaments.groupId));
 
 export type FoundTournament = NonNullable<Awaited<ReturnType<typeof findTournament>>>;
 

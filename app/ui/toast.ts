@@ -7,6 +7,9 @@ export type Toast = { kind: 'success'; key: SuccessKey } | { kind: 'error'; key:
 
 const successes: Record<SuccessKey, true> = {
   saved: true,
+  memberAdded: true,
+  memberRemoved: true,
+  groupLeft: true,
   signedIn: true,
   signedOut: true,
   accountMade: true,

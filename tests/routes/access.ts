@@ -94,6 +94,25 @@ export const access: Record<string, RouteAccess> = {
   '/verify-email': { at: '/verify-email', get: everybody(410), post: everybody(422) },
   '/dev/outbox': { at: '/dev/outbox', get: everybody(200), post: noAction },
   '/admin/auth': { at: '/admin/auth', get: toSignIn(200), post: toSignIn(422) },
+  '/admin/groups': { at: '/admin/groups', get: signedIn(200), post: noAction },
+  '/admin/mypage': { at: '/admin/mypage', get: signedIn(200), post: noAction },
+  '/admin/:id/leave': {
+    at: `${group}/leave`,
+    // A site admin is no member, the two members are.
+    get: (person) => (person === 'siteAdmin' ? 404 : inGroup('seeGroup', 200)(person)),
+    // Without its button pressed nobody leaves.
+    post: inGroup('seeGroup', 302),
+  },
+  '/admin/:id/members': {
+    at: `${group}/members`,
+    get: inGroup('seeGroup', 200),
+    post: inGroup('manageMembers', 422),
+  },
+  '/admin/:id/members/:userId/remove': {
+    at: `${group}/members/${worldId('hostadmin')}/remove`,
+    get: inGroup('manageMembers', 200),
+    post: inGroup('manageMembers', 302),
+  },
   '/admin/:id': { at: group, get: inGroup('seeGroup', 200), post: noAction },
   '/tournaments': { at: '/tournaments', get: everybody(200), post: noAction },
   '/tournaments/:tournamentId': { at: `/tournaments/${ids.open}`, get: everybody(200), post: noAction },

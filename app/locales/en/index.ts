@@ -4,6 +4,7 @@ import { accounts } from './accounts';
 import { errors } from './errors';
 import { fields } from './fields';
 import { groups } from './groups';
+import { host } from './host';
 import { readings } from './readings';
 import { shell } from './shell';
 import { teams } from './teams';
@@ -15,6 +16,7 @@ export const en: Translated<typeof ja> = {
   errors,
   fields,
   groups,
+  host,
   readings,
   shell,
   teams,

@@ -42,6 +42,9 @@ export const shell: Translated<typeof source> = {
   notice: 'Notice',
   toasts: {
     saved: 'Saved',
+    memberAdded: 'Member added',
+    memberRemoved: 'Member removed',
+    groupLeft: 'You left the group',
     submitted: 'Submitted',
     deleted: 'Deleted',
     signedIn: 'Signed in',

@@ -39,6 +39,9 @@ export const shell = {
   notice: 'お知らせ',
   toasts: {
     saved: '保存しました',
+    memberAdded: 'メンバーを追加しました',
+    memberRemoved: 'メンバーを外しました',
+    groupLeft: 'グループから脱退しました',
     submitted: '提出しました',
     deleted: '削除しました',
     signedIn: 'ログインしました',

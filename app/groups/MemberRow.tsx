@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { useLocalePath } from '~/ui/root-data';
+import type { ListedMember } from './member.server';
+import { roles } from './permission';
+
+interface Props {
+  member: ListedMember;
+  groupId: string;
+  isSelf: boolean;
+  /** Whether the person who looks may change members. */
+  manages: boolean;
+}
+
+/** A member as the group knows them, and for admins what can be done with their place. */
+export function MemberRow({ member, groupId, isSelf, manages }: Props) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { userId, role, tonamelId, isLastAdmin } = member;
+  const name = member.displayName || member.accountName;
+  const other = roles.find((each) => each !== role);
+  return (
+    <li className="row-link">
+      <div>
+        <strong>{name}</strong>
+        {isSelf && <span className="soft"> ({t('groups.member.you')})</span>}
+        {tonamelId && (
+          <p className="soft">
+            {t('groups.member.tonamelId')}: {tonamelId}
+          </p>
+        )}
+        {manages && isLastAdmin && <p className="soft">{t('groups.member.lastAdmin')}</p>}
+      </div>
+      <div className="row member-place">
+        <span className="badge">{t(`groups.places.${role}`)}</span>
+        {manages && !isLastAdmin && (
+          <>
+            <form method="post">
+              <input type="hidden" name="userId" value={userId} />
+              <input type="hidden" name="role" value={other} />
+              <button className="button" type="submit" name="intent" value="role">
+                {t(other === 'admin' ? 'groups.member.makeAdmin' : 'groups.member.makeModerator')}
+                <span className="visually-hidden"> ({name})</span>
+              </button>
+            </form>
+            <a className="button danger" href={toPath(`/admin/${groupId}/members/${userId}/remove`)}>
+              {t('groups.member.remove')}
+              <span className="visually-hidden"> ({name})</span>
+            </a>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

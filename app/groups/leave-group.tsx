@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { localePath } from '~/locales/locale';
+import { Confirm, isConfirmed } from '~/ui/Confirm';
+import { pageNotFound } from '~/ui/errors';
+import { localeOf, useLocalePath } from '~/ui/root-data';
+import { redirectWithToast } from '~/ui/toast';
+import { requireGroup } from './guard.server';
+import { findMember, removeMember } from './member.server';
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(translatorFor(localeOf(matches))('groups.leave.title')) },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Only members can leave: a site admin who looks in has nothing to leave. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { group, user } = await requireGroup(request, context, params.id, 'seeGroup');
+  const member = await findMember(context.db, group.id, user.userId);
+  if (!member) throw pageNotFound(request);
+  return { group, isLastAdmin: member.isLastAdmin };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { group, user } = await requireGroup(request, context, params.id, 'seeGroup');
+  const left = (await isConfirmed(request)) && (await removeMember(context.db, group.id, user.userId));
+  const { pathname } = new URL(request.url);
+  throw left
+    ? redirectWithToast(localePath(pathname, '/admin/mypage'), { kind: 'success', key: 'groupLeft' })
+    : redirectWithToast(localePath(pathname, `/admin/${group.id}/leave`), {
+        kind: 'error',
+        key: 'saveFailed',
+      });
+}
+
+export default function LeaveGroup() {
+  const { group, isLastAdmin } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  return (
+    <Confirm
+      title={t('groups.leave.title')}
+      button={isLastAdmin ? undefined : t('groups.leave.button')}
+      cancel={t('groups.leave.cancel')}
+      back={toPath('/admin/mypage')}
+    >
+      <p>{isLastAdmin ? t('groups.leave.lastAdmin') : t('groups.leave.lead', { name: group.name })}</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,86 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { requireSignedIn } from '~/accounts/require-signed-in.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { parseListQuery } from '~/ui/list-query';
+import { Pages } from '~/ui/Pages';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf, useLocalePath } from '~/ui/root-data';
+import { GroupRows } from './GroupRows';
+import { listGroups, listOwnGroups } from './group.server';
+import styles from './groups.css?url';
+import { may } from './permission';
+
+export const handle: PageHandle = { layout: 'admin' };
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(translatorFor(localeOf(matches))('groups.list.title')) },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireSignedIn(request, context);
+  const now = new Date();
+  const query = parseListQuery(new URL(request.url).searchParams);
+  const seesAll = may(user.siteAdminSince ? 'siteAdmin' : 'user', 'seeAllGroups');
+  const [own, all] = await Promise.all([
+    listOwnGroups(context.db, user.userId, now),
+    seesAll ? listGroups(context.db, query, user.userId, now) : undefined,
+  ]);
+  return { own, all, query };
+}
+
+export default function ListGroups() {
+  const { own, all, query } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  return (
+    <div className="stack">
+      <h1>{t('groups.list.title')}</h1>
+      {own.length > 0 && <GroupRows groups={own} />}
+      {own.length === 0 && !all && <p>{t('groups.list.none')}</p>}
+      <p>
+        <a className="button" href={toPath('/request-role')}>
+          {t('groups.list.request')}
+        </a>
+      </p>
+      {all && (
+        <section className="stack" aria-labelledby="all">
+          <h2 id="all">{t('groups.list.all')}</h2>
+          <search>
+            <form className="row" action={toPath('/admin/groups')}>
+              <div className="grow">
+                <label className="visually-hidden" htmlFor="q">
+                  {t('groups.list.search')}
+                </label>
+                <input
+                  id="q"
+                  name="q"
+                  type="search"
+                  defaultValue={query.search}
+                  placeholder={t('groups.list.search')}
+                  maxLength={60}
+                  enterKeyHint="search"
+                />
+              </div>
+              <button className="button" type="submit">
+                {t('tournaments.filter.submit')}
+              </button>
+            </form>
+          </search>
+          {all.groups.length > 0 ? (
+            <GroupRows groups={all.groups} />
+          ) : (
+            <p role="status">{t('groups.list.notFound')}</p>
+          )}
+          <Pages
+            page={query.page}
+            hasMore={all.hasMore}
+            pathOf={(page) => `/admin/groups?${new URLSearchParams({ q: query.search, page: `${page}` })}`}
+          />
+        </section>
+      )}
+    </div>
+  );
+}

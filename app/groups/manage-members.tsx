@@ -1,0 +1,111 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { findSignedIn } from '~/accounts/session.server';
+import { detectLocale } from '~/locales/detect.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { localePath } from '~/locales/locale';
+import { localeOf } from '~/ui/root-data';
+import { redirectWithToast } from '~/ui/toast';
+import { AddMember } from './AddMember';
+import styles from './groups.css?url';
+import { requireGroup } from './guard.server';
+import { MemberRow } from './MemberRow';
+import { addMember, changeRole, listMembers } from './member.server';
+import { memberFields } from './member-form.server';
+import { may, roles } from './permission';
+
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(translatorFor(localeOf(matches))('groups.member.title')) },
+  { name: 'robots', content: 'noindex' },
+];
+
+const typedFields = ['uid', 'displayName', 'tonamelId', 'role'] as const;
+export type TypedMember = Partial<Record<(typeof typedFields)[number], string>>;
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { group, user } = await requireGroup(request, context, params.id, 'seeGroup');
+  const { searchParams } = new URL(request.url);
+  const typed: TypedMember = Object.fromEntries(
+    typedFields.map((name) => [name, searchParams.get(name)?.slice(0, 200) || undefined]),
+  );
+  return { group, userId: user.userId, typed, members: await listMembers(context.db, group.id) };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const form = await request.formData().catch(() => new FormData());
+  if (!(await findSignedIn(request, context))) throw toSignIn(request, form);
+  const { group } = await requireGroup(request, context, params.id, 'manageMembers');
+  const t = translatorFor(await detectLocale(request));
+  const here = localePath(new URL(request.url).pathname, `/admin/${group.id}/members`);
+
+  if (form.get('intent') === 'role') {
+    const role = roles.find((each) => each === form.get('role'));
+    const changed = role && (await changeRole(context.db, group.id, String(form.get('userId')), role));
+    throw redirectWithToast(
+      here,
+      changed ? { kind: 'success', key: 'saved' } : { kind: 'error', key: 'saveFailed' },
+    );
+  }
+
+  const submission = parseWithZod(form, { schema: memberFields(t) });
+  if (submission.status !== 'success') return data(submission.reply(), { status: 422 });
+  const outcome = await addMember(context.db, group.id, submission.value).catch(() => 'failed' as const);
+  if (outcome === 'failed')
+    return data(submission.reply({ formErrors: [t('errors.memberAddFailed')] }), { status: 503 });
+  if (outcome !== 'added') {
+    const problem = outcome === 'unknown' ? 'uidUnknown' : 'alreadyMember';
+    const fieldErrors = { uid: [t(`groups.member.problems.${problem}`)] };
+    return data(submission.reply({ fieldErrors }), { status: 422 });
+  }
+  throw redirectWithToast(here, { kind: 'success', key: 'memberAdded' });
+}
+
+/** The session has ended meanwhile: what was typed comes along and stands in the form again afterwards. */
+function toSignIn(request: Request, form: FormData): Response {
+  const { pathname } = new URL(request.url);
+  const path = pathname.replace(/\.data$/, '');
+  const typed = new URLSearchParams();
+  for (const name of typedFields) {
+    const value = form.get(name);
+    if (form.get('intent') !== 'role' && typeof value === 'string' && value)
+      typed.set(name, value.slice(0, 200));
+  }
+  const redirectTo = typed.size > 0 ? `${path}?${typed}` : path;
+  return redirectWithToast(`${localePath(path, '/admin/auth')}?${new URLSearchParams({ redirectTo })}`, {
+    kind: 'error',
+    key: 'memberNotAuthenticated',
+  });
+}
+
+export default function ManageMembers() {
+  const { group, userId, members, typed } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const { t } = useTranslation();
+  const manages = may(group.place, 'manageMembers');
+  return (
+    <div className="stack">
+      <h1>{t('groups.member.title')}</h1>
+      {!manages && <p className="soft">{t('groups.member.readOnly')}</p>}
+      <ul className="rows card">
+        {members.map((member) => (
+          <MemberRow
+            key={member.userId}
+            member={member}
+            groupId={group.id}
+            isSelf={member.userId === userId}
+            manages={manages}
+          />
+        ))}
+      </ul>
+      {manages && <AddMember lastResult={lastResult} typed={typed} />}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { isId } from '~/db/ids';
+import { groups, members, users } from '~/db/schema';
+import type { Role } from './permission';
+
+// Columns by their plain names: inside of a subquery drizzle would leave the table's name out.
+const isLastAdmin = sql<number>`(members.role = 'admin' and not exists (select 1 from members m
+  where m.group_id = members.group_id and m.role = 'admin' and m.user_id <> members.user_id))`.mapWith(
+  Boolean,
+);
+
+/** The person's own places in groups, by name; the last admin of one cannot leave it. */
+export const listOwnMemberships = (db: Database, userId: string) =>
+  db
+    .select({
+      groupId: groups.id,
+      groupName: groups.name,
+      role: members.role,
+      displayName: members.displayName,
+      tonamelId: members.tonamelId,
+      isLastAdmin,
+    })
+    .from(members)
+    .innerJoin(groups, eq(groups.id, members.groupId))
+    .where(eq(members.userId, userId))
+    .orderBy(asc(groups.name))
+    .limit(200);
+
+const select = (db: Database) =>
+  db
+    .select({
+      userId: users.id,
+      accountName: users.displayName,
+      email: users.email,
+      role: members.role,
+      displayName: members.displayName,
+      tonamelId: members.tonamelId,
+      createdAt: members.createdAt,
+      isLastAdmin,
+    })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId));
+
+/** A group's members: admins first, then in the order in which they came. */
+export const listMembers = (db: Database, groupId: string) =>
+  select(db)
+    .where(eq(members.groupId, groupId))
+    .orderBy(desc(sql`members.role = 'admin'`), asc(members.createdAt), asc(users.id))
+    .limit(500);
+
+export type ListedMember = Awaited<ReturnType<typeof listMembers>>[number];
+
+export async function findMember(db: Database, groupId: string, userId: string | undefined) {
+  const key = (userId ?? '').toLowerCase();
+  if (!isId(key)) return undefined;
+  const [found] = await select(db).where(and(eq(members.groupId, groupId), eq(members.userId, key)));
+  return found;
+}
+
+interface NewMember {
+  uid: string;
+  displayName: string;
+  tonamelId: string;
+  role: Role;
+}
+
+/** Adds an account to a group; somebody who is in it already keeps their place. */
+export async function addMember(
+  db: Database,
+  groupId: string,
+  { uid, displayName, tonamelId, role }: NewMember,
+): Promise<'added' | 'unknown' | 'alreadyMember'> {
+  // From the account itself, so that one which is deleted meanwhile is nobody and no error.
+  const [added] = await db.all<{ user_id: string }>(sql`
+    insert into members (group_id, user_id, role, display_name, tonamel_id)
+    select ${groupId}, id, ${role}, ${displayName}, ${tonamelId} from users where id = ${uid}
+    on conflict do nothing returning user_id`);
+  if (added) return 'added';
+  return (await findMember(db, groupId, uid)) ? 'alreadyMember' : 'unknown';
+}
+
+// One statement decides and writes: of two admins who go at the same time one stays.
+const anotherAdmin = (groupId: string, userId: string) => sql`exists (select 1 from members m
+  where m.group_id = ${groupId} and m.role = 'admin' and m.user_id <> ${userId})`;
+
+/** False when it would leave the group without an admin, or when they are no member any more. */
+export async function changeRole(db: Database, groupId: string, userId: string, role: Role) {
+  const changed = await db.all(sql`
+    update members set role = ${role} where group_id = ${groupId} and user_id = ${userId}
+    and (${role} = 'admin' or role <> 'admin' or ${anotherAdmin(groupId, userId)}) returning user_id`);
+  return changed.length > 0;
+}
+
+/** False when it would leave the group without an admin; somebody who has gone already is gone. */
+export async function removeMember(db: Database, groupId: string, userId: string) {
+  const removed = await db.all(sql`
+    delete from members where group_id = ${groupId} and user_id = ${userId}
+    and (role <> 'admin' or ${anotherAdmin(groupId, userId)}) returning user_id`);
+  return removed.length > 0 || !(await findMember(db, groupId, userId));
+}

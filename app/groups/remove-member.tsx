@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { localePath } from '~/locales/locale';
+import { Confirm, isConfirmed } from '~/ui/Confirm';
+import { pageNotFound } from '~/ui/errors';
+import { localeOf, useLocalePath } from '~/ui/root-data';
+import { redirectWithToast } from '~/ui/toast';
+import { requireGroup } from './guard.server';
+import { findMember, removeMember } from './member.server';
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(translatorFor(localeOf(matches))('groups.member.removeTitle')) },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { group } = await requireGroup(request, context, params.id, 'manageMembers');
+  const member = await findMember(context.db, group.id, params.userId);
+  if (!member) throw pageNotFound(request);
+  return { group, member };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { group } = await requireGroup(request, context, params.id, 'manageMembers');
+  const userId = (params.userId ?? '').toLowerCase();
+  const removed = (await isConfirmed(request)) && (await removeMember(context.db, group.id, userId));
+  const members = localePath(new URL(request.url).pathname, `/admin/${group.id}/members`);
+  // Refused: the page says why.
+  throw removed
+    ? redirectWithToast(members, { kind: 'success', key: 'memberRemoved' })
+    : redirectWithToast(`${members}/${userId}/remove`, { kind: 'error', key: 'deleteFailed' });
+}
+
+export default function RemoveMember() {
+  const { group, member } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const name = member.displayName || member.accountName;
+  return (
+    <Confirm
+      title={t('groups.member.removeTitle')}
+      button={member.isLastAdmin ? undefined : t('groups.member.removeButton')}
+      cancel={t('groups.leave.cancel')}
+      back={toPath(`/admin/${group.id}/members`)}
+    >
+      <p>
+        {member.isLastAdmin
+          ? t('groups.member.lastAdmin')
+          : t('groups.member.removeLead', { name, group: group.name })}
+      </p>
+    </Confirm>
+  );
+}

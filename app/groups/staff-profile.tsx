@@ -1,0 +1,102 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { requireSignedIn } from '~/accounts/require-signed-in.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf, useLocalePath } from '~/ui/root-data';
+import styles from './groups.css?url';
+import { listOwnMemberships } from './member.server';
+
+export const handle: PageHandle = { layout: 'admin', enhance: true };
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(translatorFor(localeOf(matches))('groups.profile.title')) },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireSignedIn(request, context);
+  return { user, memberships: await listOwnMemberships(context.db, user.userId) };
+}
+
+export default function StaffProfile() {
+  const { user, memberships } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  return (
+    <div className="stack">
+      <h1>{t('groups.profile.title')}</h1>
+      <section className="card" aria-labelledby="account">
+        <h2 id="account">{t('groups.profile.account')}</h2>
+        <dl className="facts">
+          <dt>{t('groups.member.displayName')}</dt>
+          <dd>{user.displayName || t('groups.profile.noName')}</dd>
+          <dt>{t('accounts.email')}</dt>
+          <dd>{user.email}</dd>
+          <dt>{t('groups.member.uid')}</dt>
+          <dd className="user-id">
+            <code>{user.userId}</code>
+            <button
+              className="button"
+              type="button"
+              hidden
+              data-copy={user.userId}
+              data-copied={t('shell.toasts.copied')}
+              data-copy-failed={t('errors.copyFailed')}
+            >
+              {t('shell.copy')}
+            </button>
+          </dd>
+          {user.siteAdminSince && (
+            <>
+              <dt>{t('groups.member.role')}</dt>
+              <dd>{t('groups.places.siteAdmin')}</dd>
+            </>
+          )}
+        </dl>
+        <p className="desk-actions">
+          <a className="button" href={toPath('/mypage')}>
+            {t('groups.profile.edit')}
+          </a>
+          <a className="button quiet" href={toPath('/admin/change-password')}>
+            {t('groups.profile.password')}
+          </a>
+        </p>
+      </section>
+      <section className="stack" aria-labelledby="memberships">
+        <h2 id="memberships">{t('groups.profile.groups')}</h2>
+        {memberships.length === 0 && <p>{t('groups.list.none')}</p>}
+        {memberships.length > 0 && (
+          <ul className="rows card">
+            {memberships.map(({ groupId, groupName, role, displayName, tonamelId, isLastAdmin }) => (
+              <li key={groupId} className="row-link">
+                <div>
+                  <a href={toPath(`/admin/${groupId}`)}>{groupName}</a>
+                  <p className="soft">
+                    {t('groups.profile.as', { name: displayName || user.displayName, tonamelId })}
+                    {isLastAdmin && ` ${t('groups.profile.lastAdmin')}`}
+                  </p>
+                </div>
+                <p className="row">
+                  <span className="badge">{t(`groups.places.${role}`)}</span>
+                  {!isLastAdmin && (
+                    <a className="button quiet above" href={toPath(`/admin/${groupId}/leave`)}>
+                      {t('groups.profile.leave')}
+                      <span className="visually-hidden"> ({groupName})</span>
+                    </a>
+                  )}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p>
+          <a className="button" href={toPath('/request-role')}>
+            {t('groups.list.request')}
+          </a>
+        </p>
+      </section>
+    </div>
+  );
+}

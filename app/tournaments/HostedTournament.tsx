@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { may, type Place } from '~/groups/permission';
+import { useLocalePath } from '~/ui/root-data';
+import type { HostedTournament as Hosted } from './hosted-tournament.server';
+import { Instant } from './Instant';
+import { hasResults, isEntryOpen, isPublished, phaseOf, submissionState } from './tournament';
+
+interface Props {
+  tournament: Hosted;
+  /** Of the person who looks. */
+  place: Place;
+  now: Date;
+}
+
+/** A tournament on its group's desk: its state, its dates, its teams, and what can be done with it. */
+export function HostedTournament({ tournament, groupId, place, now }: Props & { groupId: string }) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { id, name, timeZone, teams } = tournament;
+  const path = `/admin/${groupId}/tournaments/${id}`;
+  const for_ = <span className="visually-hidden"> ({name})</span>;
+  const past = phaseOf(tournament, now) === 'past';
+  const at = (instant: Date) => <Instant at={instant} timeZone={timeZone} now={now} />;
+  return (
+    <li className="desk-tournament">
+      <h3>
+        <a href={toPath(may(place, 'manageTournaments') ? `${path}/edit` : `${path}/teams`)}>{name}</a>
+      </h3>
+      <DeskBadges tournament={tournament} now={now} />
+      <dl className="desk-dates">
+        {!past && (
+          <>
+            <dt>{t('tournaments.deadlineAt')}</dt>
+            <dd>{at(tournament.submissionDeadlineAt)}</dd>
+          </>
+        )}
+        <dt>{t('tournaments.startsAt')}</dt>
+        <dd>{at(tournament.scheduledStartAt)}</dd>
+      </dl>
+      <p className="desk-actions">
+        {may(place, 'seeTeams') && (
+          <a className="button" href={toPath(`${path}/teams`)}>
+            {t('host.teams', { count: teams })}
+            {for_}
+          </a>
+        )}
+        {may(place, 'manageResults') && phaseOf(tournament, now) !== 'upcoming' && (
+          <a className="button" href={toPath(`${path}/result`)}>
+            {t('host.result')}
+            {for_}
+          </a>
+        )}
+        {may(place, 'manageTournaments') && (
+          <a className="button quiet" href={toPath(`${path}/edit`)}>
+            {t('host.edit')}
+            {for_}
+          </a>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** The state of a tournament as its staff need to know it. */
+export function DeskBadges({ tournament, now }: Pick<Props, 'tournament' | 'now'>) {
+  const { t } = useTranslation();
+  const phase = phaseOf(tournament, now);
+  const submission = submissionState(tournament, now);
+  const badge = (kind: string, text: string) => <span className={`badge ${kind}`}>{text}</span>;
+  return (
+    <p className="row">
+      {tournament.isTest && badge('warn', t('tournaments.test'))}
+      {tournament.archivedAt && badge('', t('host.state.archived'))}
+      {!tournament.publishedAt && badge('warn', t('host.state.draft'))}
+      {isPublished(tournament, now) && (
+        <>
+          {phase === 'upcoming' && badge('brand-soft', t('host.state.published'))}
+          {phase === 'running' && badge('yuzu', t('tournaments.phase.running'))}
+          {phase === 'past' && badge('', t('tournaments.phase.over'))}
+          {submission === 'open' && badge('good', t('tournaments.submissionOpen'))}
+          {submission === 'closedByHand' && badge('warn', t('host.state.closedByHand'))}
+          {isEntryOpen(tournament, now) && badge('brand-soft', t('tournaments.entryOpen'))}
+          {hasResults(tournament, now) && badge('good', t('host.state.results'))}
+        </>
+      )}
+    </p>
+  );
+}

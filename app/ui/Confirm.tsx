@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  children: ReactNode;
+  /** What the button does; none when it cannot be done. */
+  button?: string;
+  cancel: string;
+  /** Where cancelling leads, with its locale prefix. */
+  back: string;
+}
+
+/** Whether the button of the page was pressed: an empty POST changes nothing. */
+export const isConfirmed = async (request: Request) =>
+  (await request.formData().catch(() => new FormData())).get('sure') === 'yes';
+
+/** Asks once more, on a page of its own, before something that cannot be taken back. */
+export function Confirm({ title, children, button, cancel, back }: Props) {
+  return (
+    <section className="card narrow">
+      <h1>{title}</h1>
+      {children}
+      <form method="post" className="row">
+        {button && (
+          <button className="button danger" type="submit" name="sure" value="yes">
+            {button}
+          </button>
+        )}
+        <a className="button quiet" href={back}>
+          {cancel}
+        </a>
+      </form>
+    </section>
+  );
+}

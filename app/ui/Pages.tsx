@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useLocalePath } from './root-data';
+
+interface Props {
+  /** From 1. */
+  page: number;
+  hasMore: boolean;
+  /** The path of a page, without a locale prefix. */
+  pathOf: (page: number) => string;
+}
+
+/** The way through a list of several pages; nothing when there is only one. */
+export function Pages({ page, hasMore, pathOf }: Props) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  if (page === 1 && !hasMore) return null;
+  return (
+    <nav className="row" aria-label={t('tournaments.pages.label')}>
+      {page > 1 && (
+        <a className="button" rel="prev" href={toPath(pathOf(page - 1))}>
+          {t('tournaments.pages.previous')}
+        </a>
+      )}
+      <span className="soft">{t('tournaments.pages.current', { page })}</span>
+      {hasMore && (
+        <a className="button" rel="next" href={toPath(pathOf(page + 1))}>
+          {t('tournaments.pages.next')}
+        </a>
+      )}
+    </nav>
+  );
+}

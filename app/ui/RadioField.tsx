@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldErrors, type FieldMeta } from './Field';
+
+interface Props<Value extends string> {
+  field: FieldMeta;
+  label: ReactNode;
+  choices: readonly { value: Value; label: ReactNode }[];
+}
+
+/** One of a few, all of them to be seen. */
+export function RadioField<Value extends string>({ field, label, choices }: Props<Value>) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="field" aria-describedby={field.valid ? undefined : field.errorId}>
+      <legend>
+        {label}
+        {field.required && (
+          <span className="required" aria-hidden="true">
+            {t('fields.required')}
+          </span>
+        )}
+      </legend>
+      {choices.map(({ value, label: text }, at) => (
+        <label className="choice" key={value}>
+          <input
+            type="radio"
+            id={at === 0 ? field.id : undefined}
+            name={field.name}
+            form={field.formId}
+            value={value}
+            required={field.required}
+            defaultChecked={field.initialValue === value}
+            aria-invalid={!field.valid || undefined}
+          />
+          <span>{text}</span>
+        </label>
+      ))}
+      <FieldErrors field={field} />
+    </fieldset>
+  );
+}
