@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { BroadcastEvent } from '~/broadcast/event';
+import type { Scene } from '~/broadcast/scene';
 import type { Role } from '~/groups/permission';
 import type { Locale } from '~/locales/locale';
 import type { PostRule } from '~/posts/post';
@@ -447,5 +449,44 @@ export const favorites = sqliteTable(
     primaryKey({ columns: [t.userId, t.postId] }),
     index('favorites_user').on(t.userId, t.createdAt, t.postId),
     index('favorites_post').on(t.postId),
+  ],
+);
+
+/** What a group has on air, as its room last told: overlays are drawn from it when they load. */
+export const broadcasts = sqliteTable(
+  'broadcasts',
+  {
+    groupId: text()
+      .primaryKey()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    /** Which of the named overlays are the group's. */
+    event: text().$type<BroadcastEvent>(),
+    scene: text({ mode: 'json' }).$type<Scene>(),
+    revision: integer().notNull().default(0),
+    /** When it last changed on air. */
+    changedAt: instant(),
+  },
+  (t) => [index('broadcasts_event').on(t.event, t.changedAt)],
+);
+
+/** Keys with which scripts and key pads act at a group's broadcast desk. */
+export const controlTokens = sqliteTable(
+  'control_tokens',
+  {
+    id: text().primaryKey(),
+    groupId: text()
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** SHA-256 of the random token, which is shown once. */
+    tokenHash: text().notNull(),
+    createdById: text().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    lastUsedAt: instant(),
+    revokedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('control_tokens_hash').on(t.tokenHash),
+    index('control_tokens_group').on(t.groupId, t.createdAt),
   ],
 );

@@ -1,0 +1,187 @@
+import { differences, isSameScene, mergeScenes } from './merge-scenes';
+import {
+  apply,
+  blankScene,
+  type Caster,
+  most,
+  type Scene,
+  type SceneCommand,
+  type SceneError,
+  type ScenePath,
+  sceneOf,
+} from './scene';
+
+/** All that a group's staff works with: the draft, what is on air, and the way back. */
+export interface Desk {
+  draft: Scene;
+  draftRevision: number;
+  /** Who changed the draft last. */
+  draftBy: string;
+  live: Scene | null;
+  /** Counts what went on air: overlays compare it. */
+  revision: number;
+  past: readonly (Scene | null)[];
+  future: readonly (Scene | null)[];
+  /** Casters of earlier scenes, the latest first. */
+  knownCasters: readonly Caster[];
+}
+
+/** `revision` is what the person saw on air when they decided; scripts may leave it out. */
+export type DeskCommand =
+  /** `seen` is the draft which the person began with, `scene` what they made of it. */
+  | { type: 'save'; seen: Scene; scene: Scene }
+  | { type: 'take'; seen?: Scene; scene?: Scene }
+  | { type: 'draft'; command: SceneCommand }
+  /** At once on air, without a take. */
+  | { type: 'live'; command: SceneCommand; revision?: number }
+  | { type: 'undo' | 'redo' | 'offAir'; revision?: number };
+
+export type DeskError =
+  | SceneError
+  /** `conflict`: two people gave these fields different values; `unseen`: what would go on air was never looked at. */
+  | { error: 'conflict' | 'unseen'; paths: ScenePath[] }
+  | { error: 'moved' | 'nothingLive' | 'nothingToUndo' | 'nothingToRedo' };
+export type DeskAnswer = { desk: Desk; error?: undefined } | DeskError;
+
+export const mostTakes = 20;
+const mostKnownCasters = 12;
+
+export const blankDesk: Desk = {
+  draft: blankScene,
+  draftRevision: 0,
+  draftBy: '',
+  live: null,
+  revision: 0,
+  past: [],
+  future: [],
+  knownCasters: [],
+};
+
+function remembered(desk: Desk, { casters }: Scene): readonly Caster[] {
+  const key = ({ name, handle }: Caster) => `${name}\n${handle}`;
+  const now = new Set(casters.map(key));
+  return [...casters, ...desk.knownCasters.filter((one) => !now.has(key(one)))].slice(0, mostKnownCasters);
+}
+
+function withDraft(desk: Desk, draft: Scene, by: string): Desk {
+  if (isSameScene(desk.draft, draft)) return desk;
+  return {
+    ...desk,
+    draft,
+    draftRevision: desk.draftRevision + 1,
+    draftBy: by,
+    knownCasters: remembered(desk, draft),
+  };
+}
+
+function onAir(desk: Desk, live: Scene | null): Desk {
+  if (isSameScene(desk.live, live)) return desk;
+  const past = [...desk.past, desk.live].slice(-mostTakes);
+  return { ...desk, live, revision: desk.revision + 1, past, future: [] };
+}
+
+function save(desk: Desk, seen: Scene, scene: Scene, by: string): DeskAnswer & { unseen?: ScenePath[] } {
+  const merged = mergeScenes(seen, scene, desk.draft);
+  if (merged.conflicts) return { error: 'conflict', paths: merged.conflicts };
+  const draft = sceneOf(merged.scene);
+  if (!draft) return { error: 'scoreImpossible', path: 'bestOf' };
+  return { desk: withDraft(desk, draft, by), unseen: merged.unseen };
+}
+
+function take(desk: Desk, command: { seen?: Scene; scene?: Scene }, by: string): DeskAnswer {
+  if (!command.seen || !command.scene) return { desk: onAir(desk, desk.draft) };
+  const saved = save(desk, command.seen, command.scene, by);
+  if (saved.error !== undefined) return saved;
+  if (saved.unseen?.length) return { error: 'unseen', paths: saved.unseen };
+  return { desk: onAir(saved.desk, saved.desk.draft) };
+}
+
+const playersOf = ({ sides }: Scene) => sides.map(({ player, teamSheetId }) => `${player}\n${teamSheetId}`);
+
+/** A draft with nothing of its own follows what is on air; of another one, the same player's score does. */
+function live(desk: Desk, command: SceneCommand, by: string): DeskAnswer {
+  if (!desk.live) return { error: 'nothingLive' };
+  if (command?.type !== 'score' && command?.type !== 'swap') return { error: 'wrongCommand' };
+  const answer = apply(desk.live, command);
+  if (answer.error !== undefined) return answer;
+  const changed = onAir(desk, answer.scene);
+  if (isSameScene(desk.draft, desk.live)) return { desk: withDraft(changed, answer.scene, by) };
+  if (command.type !== 'score') return { desk: changed };
+  const at = command.side - 1;
+  const isSamePlayer = playersOf(desk.draft)[at] === playersOf(desk.live)[at];
+  const draft = isSamePlayer ? apply(desk.draft, command) : undefined;
+  return { desk: draft && draft.error === undefined ? withDraft(changed, draft.scene, by) : changed };
+}
+
+/** Between scores of one match the draft goes back as well; after a take it stays, to be put right and taken again. */
+function step(desk: Desk, to: 'undo' | 'redo', by: string): DeskAnswer {
+  const from = to === 'undo' ? desk.past : desk.future;
+  const scene = from.at(-1);
+  if (scene === undefined) return { error: to === 'undo' ? 'nothingToUndo' : 'nothingToRedo' };
+  const rest = from.slice(0, -1);
+  const moved: Desk = {
+    ...desk,
+    live: scene,
+    revision: desk.revision + 1,
+    past: to === 'undo' ? rest : [...desk.past, desk.live],
+    future: to === 'undo' ? [...desk.future, desk.live] : rest,
+  };
+  const follows =
+    scene !== null &&
+    desk.live !== null &&
+    isSameScene(desk.draft, desk.live) &&
+    differences(scene, desk.live).every((path) => path.startsWith('sides.')) &&
+    playersOf(scene).sort().join() === playersOf(desk.live).sort().join();
+  return { desk: follows ? withDraft(moved, scene, by) : moved };
+}
+
+/** The desk after a command of the person called `by`. Total, like `apply`. */
+export function operate(desk: Desk, command: DeskCommand, by: string): DeskAnswer {
+  if ('revision' in command && command.revision !== undefined && command.revision !== desk.revision)
+    return { error: 'moved' };
+  switch (command.type) {
+    case 'save':
+      return save(desk, command.seen, command.scene, by);
+    case 'take':
+      return take(desk, command, by);
+    case 'draft': {
+      const answer = apply(desk.draft, command.command);
+      return answer.error === undefined ? { desk: withDraft(desk, answer.scene, by) } : answer;
+    }
+    case 'live':
+      return live(desk, command.command, by);
+    case 'undo':
+    case 'redo':
+      return step(desk, command.type, by);
+    case 'offAir':
+      return { desk: onAir(desk, null) };
+    default:
+      return { error: 'wrongCommand' };
+  }
+}
+
+const count = (given: unknown) => (Number.isSafeInteger(given) && Number(given) >= 0 ? Number(given) : 0);
+const scenes = (given: unknown) =>
+  (Array.isArray(given) ? given : [])
+    .map((one) => (one === null ? null : sceneOf(one)))
+    .filter((one) => one !== undefined)
+    .slice(-mostTakes);
+
+/** A desk out of storage; what cannot be read of it is blank. */
+export function deskOf(given: unknown): Desk {
+  const known = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;
+  const draft = sceneOf(known.draft) ?? blankScene;
+  const knownCasters = (Array.isArray(known.knownCasters) ? known.knownCasters : [])
+    .slice(0, mostKnownCasters)
+    .flatMap((one) => sceneOf({ ...blankScene, casters: [one] })?.casters ?? []);
+  return {
+    draft,
+    draftRevision: count(known.draftRevision),
+    draftBy: typeof known.draftBy === 'string' ? known.draftBy.slice(0, most.player * 8) : '',
+    live: sceneOf(known.live) ?? null,
+    revision: count(known.revision),
+    past: scenes(known.past),
+    future: scenes(known.future),
+    knownCasters,
+  };
+}

@@ -1,0 +1,23 @@
+/** The named overlays, in the order of the specification. */
+export const broadcastEvents = [
+  'ganyu',
+  'singular',
+  'soryumon',
+  'yashi-off',
+  'tera-square',
+  'teru-challe',
+  'kanazumi-off',
+  'youth-rising',
+  'teru-festival',
+  'moonblast-tour',
+  'stellar-challenge',
+  'blue-berry-colosseum',
+] as const;
+export type BroadcastEvent = (typeof broadcastEvents)[number];
+
+export const isBroadcastEvent = (name: unknown): name is BroadcastEvent =>
+  broadcastEvents.some((event) => event === name);
+
+/** As people write it: `yashi-off` → "Yashi Off". */
+export const titleOfEvent = (event: BroadcastEvent): string =>
+  event.replace(/(^|-)(.)/g, (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase());

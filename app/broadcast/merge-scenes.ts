@@ -1,0 +1,62 @@
+import type { Scene, ScenePath } from './scene';
+
+const sideFields = ['player', 'score', 'teamSheetId', 'color'] as const;
+const showFields = [
+  'kind',
+  'tournamentId',
+  'round',
+  'bestOf',
+  'casters',
+  'ticker',
+  'countdownEndsAt',
+  'language',
+] as const;
+
+/** Every field of a scene by its path; a side's are `sides.0.player` and so on. */
+export const scenePaths: readonly ScenePath[] = [
+  ...showFields,
+  ...([0, 1] as const).flatMap((at) => sideFields.map((field) => `sides.${at}.${field}` as const)),
+];
+
+export function valueAt(scene: Scene, path: ScenePath): unknown {
+  const [field, at, ofSide] = path.split('.');
+  return ofSide
+    ? scene.sides[at === '0' ? 0 : 1][ofSide as keyof Scene['sides'][0]]
+    : scene[field as keyof Scene];
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The fields in which two scenes differ. */
+export const differences = (a: Scene, b: Scene): ScenePath[] =>
+  scenePaths.filter((path) => !isSame(valueAt(a, path), valueAt(b, path)));
+
+export const isSameScene = (a: Scene | null, b: Scene | null): boolean =>
+  a === null || b === null ? a === b : differences(a, b).length === 0;
+
+export type Merged =
+  | {
+      scene: Scene;
+      /** What somebody else has changed since `seen`. */
+      unseen: ScenePath[];
+      conflicts?: undefined;
+    }
+  | { conflicts: ScenePath[] };
+
+/**
+ * Two people's work on the scene that both have seen: what only one of them changed is taken over; a field to which
+ * they gave different values is a conflict, and then nothing is.
+ */
+export function mergeScenes(seen: Scene, mine: Scene, theirs: Scene): Merged {
+  const unseen = differences(seen, theirs);
+  const changed = differences(seen, mine);
+  const conflicts = changed.filter(
+    (path) => unseen.includes(path) && !isSame(valueAt(mine, path), valueAt(theirs, path)),
+  );
+  if (conflicts.length > 0) return { conflicts };
+  const pick = (path: ScenePath) => valueAt(changed.includes(path) ? mine : theirs, path);
+  const side = (at: 0 | 1) =>
+    Object.fromEntries(sideFields.map((field) => [field, pick(`sides.${at}.${field}`)]));
+  const show = Object.fromEntries(showFields.map((field) => [field, pick(field)]));
+  return { scene: { ...show, sides: [side(0), side(1)] } as unknown as Scene, unseen };
+}

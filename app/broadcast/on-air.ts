@@ -1,0 +1,92 @@
+import type { Name } from '~/pokedex/name';
+import { nameOfRound } from './round';
+import type { BestOf, Caster, LanguageMode, Scene, SceneKind } from './scene';
+
+/** A thing of the game: its key (for shapes and colors) and its names. */
+export interface Named extends Name {
+  key: string;
+}
+
+export interface OnAirMember {
+  species: Named;
+  /** Keys: `['dragon', 'ground']`. */
+  types: readonly string[];
+  ability?: Named;
+  item?: Named;
+  moves?: readonly Named[];
+  teraType?: Named;
+  statAlignment?: Named;
+}
+
+/** What may be shown of a player's team now; `species`: nothing but the six. */
+export interface OnAirTeam {
+  level: 'open' | 'species';
+  members: readonly OnAirMember[];
+}
+
+export interface OnAirSide {
+  player: string;
+  score: number;
+  color: string | null;
+  team: OnAirTeam | null;
+}
+
+export interface OnAirStanding {
+  rank: number | null;
+  player: string;
+  wins: number;
+  losses: number;
+}
+
+/** What an overlay gets: public, whole, in both languages. It holds no id of a team and nothing about its player. */
+export interface OnAir {
+  /** Counts up with every change; a higher one is newer. */
+  revision: number;
+  /** Changes with a deployment: an overlay may then load itself anew. */
+  build: string;
+  /** Null while nothing is on air: the overlay shows its idle design. */
+  scene: OnAirScene | null;
+}
+
+export interface OnAirScene {
+  kind: SceneKind;
+  tournament: string | null;
+  round: Name | null;
+  bestOf: BestOf;
+  sides: readonly [OnAirSide, OnAirSide];
+  casters: readonly Caster[];
+  ticker: readonly string[];
+  countdownEndsAt: string | null;
+  language: LanguageMode;
+  /** The best of the tournament, in the scene of that kind only. */
+  standings: readonly OnAirStanding[];
+}
+
+/** What the database says about a scene. */
+export interface SceneFacts {
+  tournament: string | null;
+  teams: ReadonlyMap<string, OnAirTeam>;
+  standings: readonly OnAirStanding[];
+}
+
+export const noFacts: SceneFacts = { tournament: null, teams: new Map(), standings: [] };
+
+/** The public scene: of the two players what may be shown, of the staff's own data nothing else. */
+export function sceneOnAir(scene: Scene, { tournament, teams, standings }: SceneFacts): OnAirScene {
+  const side = (at: 0 | 1): OnAirSide => {
+    const { player, score, color, teamSheetId } = scene.sides[at];
+    return { player, score, color, team: (teamSheetId && teams.get(teamSheetId)) || null };
+  };
+  return {
+    kind: scene.kind,
+    tournament,
+    round: scene.round && nameOfRound(scene.round),
+    bestOf: scene.bestOf,
+    sides: [side(0), side(1)],
+    casters: scene.casters,
+    ticker: scene.ticker,
+    countdownEndsAt: scene.countdownEndsAt,
+    language: scene.language,
+    standings: scene.kind === 'standings' ? standings : [],
+  };
+}
