@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldMeta } from '~/ui/Field';
 import { useHydrated } from '~/ui/use-hydrated';
+import { fillForm, readForm } from './form-fill.client';
 import type { Mark } from './NameInput';
 import { type AppliedProposals, applyProposals } from './proposals';
 import { type ReadingProgress, useReading } from './use-reading';
@@ -29,9 +30,8 @@ export function ImageField({ field, form, readingId: startId = '', readingState,
   const [name, setName] = useState('');
   const [applied, setApplied] = useState<AppliedProposals>();
 
-  const reading = useReading(startId, readingState, async (members) => {
+  const reading = useReading(startId, readingState, (members) => {
     if (!form.current) return;
-    const { fillForm, readForm } = await import('./form-fill.client');
     const proposals = applyProposals(readForm(form.current), members);
     onMarks?.(proposals.marks);
     fillForm(form.current, proposals.fills);

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fillForm } from './form-fill.client';
 
 /** A text that is no name of the game, and the names it may be replaced by. */
 export interface NameQuestion {
@@ -19,10 +20,9 @@ interface Props {
 export function NameQuestions({ questions, labelOf, messageOf, onChosen }: Props) {
   const { t } = useTranslation();
   if (questions.length === 0) return null;
-  async function choose(event: MouseEvent<HTMLButtonElement>, path: string, name: string) {
+  function choose(event: MouseEvent<HTMLButtonElement>, path: string, name: string) {
     const { form } = event.currentTarget;
     event.preventDefault();
-    const { fillForm } = await import('./form-fill.client');
     if (form) fillForm(form, { [path]: name });
     onChosen(path);
   }

@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from '~/tournaments/tournament';
 import { useLocalePath } from '~/ui/root-data';
+import { fillForm } from './form-fill.client';
 import type { PasteProblem } from './paste-problem';
 import type { PasteAnswer } from './read-paste';
 
@@ -24,7 +25,6 @@ export function PasteBox({ game, answer, startText }: Props) {
     event.preventDefault();
     setTold('reading');
     try {
-      const { fillForm } = await import('./form-fill.client');
       const body = new URLSearchParams({ game, paste: String(new FormData(form).get('paste') ?? '') });
       const response = await fetch(localePath('/pastes'), { method: 'POST', body });
       if (!response.ok) throw new Error(String(response.status));

@@ -5,6 +5,8 @@ import type { Answer } from './use-sheet-form';
 
 interface Props {
   sheet: TypedSheet;
+  /** False when the server could not be asked. */
+  isChecked: boolean;
   before?: TypedSheet;
   busy: boolean;
   /** Why the last try handed nothing in, though the form is right. */
@@ -12,13 +14,14 @@ interface Props {
 }
 
 /** The last look before a sheet is handed in. */
-export function ReviewStep({ sheet, before, busy, failure }: Props) {
+export function ReviewStep({ sheet, isChecked, before, busy, failure }: Props) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="title-review">
       <h2 id="title-review" tabIndex={-1}>
         {t('teams.submit.review')}
       </h2>
+      {!isChecked && <p className="notice warn">{t('teams.submit.unchecked')}</p>}
       <SheetReview sheet={sheet} before={before} />
       <div role="alert">
         {failure && !busy && <p className="notice bad">{t(`teams.formErrors.${failure}`)}</p>}

@@ -1,5 +1,4 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { useFetcher } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SheetDetail } from '~/pokedex/regulations';
@@ -16,6 +15,7 @@ import { sheetLabel } from './sheet-label';
 import { TeamStep } from './TeamStep';
 import { initialValueOf, readTypedSheet, type TypedSheet } from './typed-sheet';
 import { useDraft } from './use-draft';
+import { type Sent, useHandIn } from './use-hand-in';
 import { type Answer, formId, useSheetForm } from './use-sheet-form';
 import { useSteps } from './use-steps';
 
@@ -36,14 +36,13 @@ interface Props {
 export function TeamSheetForm(props: Props) {
   const { shows, speciesClause, tournament, start, before, now } = props;
   const { t } = useTranslation();
-  const server = useFetcher<Answer>();
-  const answer = server.data ?? props.answer;
+  const [answer, setAnswer] = useState(props.answer);
   const form = useRef<HTMLFormElement>(null);
   const { step, go } = useSteps(firstStep(props.answer));
   const [checked, setChecked] = useState<SubmissionResult<string[]>>();
-  const [looked, setLooked] = useState<TypedSheet>();
-  // Set before the server is asked: what was sent, to be looked at where no answer comes.
-  const [sent, setSent] = useState<{ typed: TypedSheet; intent: 'review' | 'submit' }>();
+  const [looked, setLooked] = useState<{ sheet: TypedSheet; isChecked: boolean }>();
+  const [turning, setTurning] = useState(false);
+  const handIn = useHandIn(onAnswer);
   const draft = useDraft(form, before ? undefined : tournament.id, props.answer === undefined);
 
   const lastResult = checked ?? answer?.lastResult;
@@ -51,20 +50,19 @@ export function TeamSheetForm(props: Props) {
   const { noValidate, fields, members } = useSheetForm(props.answer?.typed ?? start, lastResult);
   const errors = lastResult?.error ?? {};
   const hasErrors = Object.values(errors).some((messages) => messages?.length);
-  const busy = server.state !== 'idle';
+  const busy = turning || handIn.busy;
 
-  const [answered, setAnswered] = useState<Answer>();
-  useEffect(() => {
-    if (busy || !sent || !server.data || server.data === answered) return;
-    setAnswered(server.data);
-    const { lastResult: found, review, formError } = server.data;
-    const unreached = formError === 'network' || formError === 'serverFault';
-    if (!unreached) setChecked(found);
-    if (found?.status === 'error') return go(firstStep(server.data));
-    if (sent.intent === 'submit') return;
-    setLooked(review ?? sent.typed);
+  function onAnswer({ intent, typed }: Sent, given: Answer) {
+    const isReached = given.formError !== 'network' && given.formError !== 'serverFault';
+    // Without the server the form goes on; it says what it knows when the sheet is handed in.
+    const shown = intent === 'review' && !isReached ? {} : given;
+    setAnswer(shown);
+    if (isReached) setChecked(given.lastResult);
+    if (given.lastResult?.status === 'error') return go(firstStep(given));
+    if (intent === 'submit') return;
+    setLooked({ sheet: given.review ?? typed, isChecked: isReached });
     go('review');
-  }, [busy, sent, server.data, answered, go]);
+  }
 
   // After the step of the error is shown; its fold may be closed still.
   useEffect(() => {
@@ -85,7 +83,9 @@ export function TeamSheetForm(props: Props) {
   async function turn(from: 'player' | 'team') {
     if (!form.current || busy) return;
     const typed = readTypedSheet(new FormData(form.current));
+    setTurning(true);
     const error = await checkStep(from, typed, { shows, speciesClause, itemClause: false }, t);
+    setTurning(false);
     const status = Object.keys(error).length > 0 ? 'error' : undefined;
     setChecked({ status, error, initialValue: initialValueOf(typed) as never });
     if (status) return;
@@ -96,9 +96,7 @@ export function TeamSheetForm(props: Props) {
   function send(intent: 'review' | 'submit') {
     if (!form.current || busy) return;
     const body = new FormData(form.current);
-    body.set('intent', intent);
-    setSent({ typed: readTypedSheet(body), intent });
-    server.submit(body, { method: 'post', encType: 'multipart/form-data' });
+    handIn.send(body, { intent, typed: readTypedSheet(body) });
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -110,7 +108,7 @@ export function TeamSheetForm(props: Props) {
   }
 
   const isShort = step !== undefined && step !== 'player';
-  const formError = step === 'review' || sent?.intent === 'review' ? undefined : answer?.formError;
+  const formError = step === 'review' ? undefined : answer?.formError;
   return (
     <div className="narrow submit-page">
       <SubmitHeader tournament={tournament} now={now} isChange={before !== undefined} isShort={isShort} />
@@ -186,12 +184,7 @@ export function TeamSheetForm(props: Props) {
         </section>
 
         {step === 'review' && looked && (
-          <ReviewStep
-            sheet={looked}
-            before={before?.sheet}
-            busy={busy}
-            failure={sent?.intent === 'submit' ? server.data?.formError : undefined}
-          />
+          <ReviewStep {...looked} before={before?.sheet} busy={busy} failure={answer?.formError} />
         )}
         <DraftNotice draft={draft} place="below" />
       </form>

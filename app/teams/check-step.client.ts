@@ -4,6 +4,9 @@ import { loadNames } from './load-names';
 import { checkMembers, checkPlayer, type SheetProblem, type SheetRules } from './team-sheet';
 import type { TypedSheet } from './typed-sheet';
 
+// They come while the team is typed; nobody is held up for them.
+const namesMilliseconds = 1500;
+
 export type StepErrors = Record<string, string[]>;
 
 /** What a step can say without the network; the server says the rest when the sheet is handed in. */
@@ -23,7 +26,10 @@ export async function checkStep(
 
 async function checkTeam({ members }: TypedSheet, rules: SheetRules): Promise<SheetProblem[]> {
   // Without the names (the network went away before they came) only blanks are seen here.
-  const names = await loadNames('species').catch(() => undefined);
+  const names = await Promise.race([
+    loadNames('species').catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(resolve, namesMilliseconds)),
+  ]);
   const known = members.map(({ species }) => {
     const found = names ? findAllByName(names, species) : [];
     return { species: found.length === 1 ? found[0] : undefined, given: species.trim() !== '' };

@@ -21,6 +21,7 @@ import { localeOf } from '~/ui/root-data';
 import { toastCookie } from '~/ui/toast';
 import { isEditKey } from './edit-key.server';
 import { findTeamSheet } from './find-team-sheet.server';
+import { askServer } from './hand-in.client';
 import { rulesOf } from './judge-sheet';
 import { typedOf } from './name-typed';
 import { SubmissionClosed } from './SubmissionClosed';
@@ -117,7 +118,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  const { askServer } = await import('./hand-in.client');
   return askServer(serverAction);
 }
 

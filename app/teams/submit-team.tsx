@@ -22,6 +22,7 @@ import type { PageHandle } from '~/ui/page-handle';
 import { localeOf } from '~/ui/root-data';
 import { ChooseTournament } from './ChooseTournament';
 import { hashEditKey, makeEditKey } from './edit-key.server';
+import { askServer } from './hand-in.client';
 import { rulesOf } from './judge-sheet';
 import { SubmissionClosed } from './SubmissionClosed';
 import styles from './submit-team.css?url';
@@ -121,7 +122,6 @@ async function takeOver(db: Database, id: string, editKey: string, content: Team
 
 /** A form that is sent by the browser's script is answered in place; once it is handed in, its draft is gone. */
 export async function clientAction({ serverAction, params }: ClientActionFunctionArgs) {
-  const { askServer } = await import('./hand-in.client');
   return askServer(serverAction, params.tournamentId);
 }
 

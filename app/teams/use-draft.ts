@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { discardDraft, findDraft, saveDraft } from './draft.client';
+import { fillForm, readForm } from './form-fill.client';
 import type { FormValues } from './proposals';
 
 export interface Draft {
@@ -31,52 +33,35 @@ export function useDraft(
   useEffect(() => {
     const element = form.current;
     if (!element || tournamentId === undefined) return;
-    let gone = false;
-    let stop = () => {};
-    void (async () => {
-      const [drafts, { fillForm, readForm }] = await Promise.all([
-        import('./draft.client'),
-        import('./form-fill.client'),
-      ]);
-      if (gone) return;
-      const valuesOf = () =>
-        Object.fromEntries(Object.entries(readForm(element)).filter(([name]) => !notKept.test(name)));
-      blank.current = valuesOf();
-      const draft = restore ? drafts.findDraft(tournamentId, Date.now()) : undefined;
-      if (draft) {
-        setState('kept');
-        setRestored(true);
-        // A slow network lets people type before this runs: what they typed stays.
-        const kept = Object.entries(draft).filter(([name]) => isUntouched(element.elements.namedItem(name)));
-        fillForm(element, Object.fromEntries(kept));
-        tellReading(element);
-      }
-      const save = () => {
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => {
-          drafts.saveDraft(tournamentId, valuesOf(), Date.now());
-          setState('kept');
-        }, waitMilliseconds);
-      };
-      element.addEventListener('input', save);
-      element.addEventListener('change', save);
-      stop = () => {
-        element.removeEventListener('input', save);
-        element.removeEventListener('change', save);
-      };
-    })();
-    return () => {
-      gone = true;
+    const valuesOf = () =>
+      Object.fromEntries(Object.entries(readForm(element)).filter(([name]) => !notKept.test(name)));
+    blank.current = valuesOf();
+    const draft = restore ? findDraft(tournamentId, Date.now()) : undefined;
+    if (draft) {
+      setState('kept');
+      setRestored(true);
+      // A slow network lets people type before this runs: what they typed stays.
+      const kept = Object.entries(draft).filter(([name]) => isUntouched(element.elements.namedItem(name)));
+      fillForm(element, Object.fromEntries(kept));
+      tellReading(element);
+    }
+    const save = () => {
       clearTimeout(timer.current);
-      stop();
+      timer.current = setTimeout(() => {
+        saveDraft(tournamentId, valuesOf(), Date.now());
+        setState('kept');
+      }, waitMilliseconds);
+    };
+    element.addEventListener('input', save);
+    element.addEventListener('change', save);
+    return () => {
+      clearTimeout(timer.current);
+      element.removeEventListener('input', save);
+      element.removeEventListener('change', save);
     };
   }, [form, tournamentId, restore]);
 
-  async function discard() {
-    const [{ discardDraft }, { fillForm, readForm }] = await Promise.all([
-      import('./draft.client'),
-      import('./form-fill.client'),
-    ]);
+  function discard() {
     const element = form.current;
     if (element) {
       const empty = Object.keys(readForm(element)).filter((name) => !notKept.test(name));
@@ -88,7 +73,7 @@ export function useDraft(
     setState('discarded');
   }
 
-  return { state, restored, discard: () => void discard() };
+  return { state, restored, discard };
 }
 
 const isUntouched = (control: Element | RadioNodeList | null) =>

@@ -3,7 +3,9 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { Mark } from './Mark';
 
-const LoadingPicture = lazy(() => import('./LoadingPicture'));
+const StillPicture = () => <Mark className="loading-picture" />;
+// Without a network its part may never come: the picture stands still then.
+const LoadingPicture = lazy(() => import('./LoadingPicture').catch(() => ({ default: StillPicture })));
 
 /** Over everything while work is long: it comes after `delay` milliseconds, so that quick work does not flicker. */
 export function LoadingOverlay({
@@ -49,9 +51,9 @@ function Overlay({ message }: { message?: string }) {
       onCancel={(event) => event.preventDefault()}
     >
       {still ? (
-        <Mark className="loading-picture" />
+        <StillPicture />
       ) : (
-        <Suspense fallback={<Mark className="loading-picture" />}>
+        <Suspense fallback={<StillPicture />}>
           <LoadingPicture />
         </Suspense>
       )}

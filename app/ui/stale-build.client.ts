@@ -42,9 +42,16 @@ export function watchBuild(onStale: () => void): () => void {
   };
 }
 
-/** Vite tells when a dynamic import could not be loaded; reloading answers it, and the guard lets a second one through. */
+/**
+ * Vite tells when a dynamic import could not be loaded. A page that is reloaded without a network is lost, so the site
+ * is asked first; whoever wanted the part hears of its failure at once, and does without.
+ */
 export function reloadOnMissingParts() {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (reloadOnce()) event.preventDefault();
+  window.addEventListener('vite:preloadError', async () => {
+    const isReached = await fetch('/build.json', { cache: 'no-store' }).then(
+      () => true,
+      () => false,
+    );
+    if (isReached) reloadOnce();
   });
 }

@@ -1,33 +1,13 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { ids } from '../world';
 import { expectAccessible } from './accessibility';
-
-const open = `/team-submit/ots/${ids.open}`;
-const six = ['ガブリアス', 'ガオガエン', 'ゴリランダー', 'ハバタクカミ', 'ペリッパー', 'モロバレル'];
-const sixInEnglish = ['Garchomp', 'Incineroar', 'Rillaboom', 'Flutter Mane', 'Pelipper', 'Amoonguss'];
-
-async function fillPlayer(page: Page, english = false) {
-  await page.getByLabel(english ? 'Display name' : '表示名').fill('ハルカ');
-  await page.getByLabel('Discord ID').fill('haruka_vgc');
-  await page.getByLabel('Tonamel ID').fill('Hrk4Tm');
-}
-
-async function fillTeam(page: Page, names = six) {
-  for (const [at, name] of names.entries()) {
-    const field = page.locator(`[name="members[${at}].species"]`);
-    await field.fill(name);
-    await field.press('Tab');
-  }
-}
-
-const hydrated = (page: Page) => page.getByRole('button', { name: /^(次へ|Next)$/ }).waitFor();
+import { fillPlayer, fillTeam, hydrated, openForm, six, sixInEnglish } from './player-form';
 
 for (const [prefix, next, check, submit, done, names] of [
   ['', '次へ', '内容を確認する', '提出する', '提出しました', six],
   ['/en', 'Next', 'Check the entry', 'Submit', 'Team submitted', sixInEnglish],
 ] as const) {
   test(`a player hands in a team step by step, ${prefix || '/ja'}`, async ({ page }) => {
-    await page.goto(prefix + open);
+    await page.goto(prefix + openForm);
     await hydrated(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: next }).click();
@@ -39,7 +19,7 @@ for (const [prefix, next, check, submit, done, names] of [
     await expect(page.locator('#title-team')).toBeFocused();
     await page.getByRole('button', { name: check }).click();
     await expect(page.locator('.error-summary')).toBeVisible();
-    await fillTeam(page, [...names]);
+    await fillTeam(page, names);
     await expectAccessible(page);
     await page.getByRole('button', { name: check }).click();
     await expect(page.locator('#title-review')).toBeFocused();
@@ -57,7 +37,7 @@ for (const [prefix, next, check, submit, done, names] of [
 }
 
 test('what only the server knows is said before the last look, with a name to choose', async ({ page }) => {
-  await page.goto(open);
+  await page.goto(openForm);
   await hydrated(page);
   await fillPlayer(page);
   await page.getByRole('button', { name: '次へ' }).click();
@@ -74,32 +54,6 @@ test('what only the server knows is said before the last look, with a name to ch
   await expect(page.locator('[name="members[5].species"]')).toHaveValue('モロバレル');
 });
 
-test('a dead network keeps the form, and the next try makes one team', async ({ page, context }) => {
-  await page.goto(open);
-  await hydrated(page);
-  await fillPlayer(page);
-  await page.getByRole('button', { name: '次へ' }).click();
-  await fillTeam(page);
-  await page.getByRole('button', { name: '内容を確認する' }).click();
-  await context.setOffline(true);
-  await page.getByRole('button', { name: '提出する', exact: true }).click();
-  await expect(page.getByText('送信できませんでした。もう一度お試しください')).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: '提出する', exact: true }).dblclick();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('提出しました');
-
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  await page.getByRole('link', { name: 'チームを変更する' }).click();
-  await hydrated(page);
-  await page.getByRole('button', { name: '次へ' }).click();
-  await page.locator('[name="members[5].species"]').fill('リキキリン');
-  await page.locator('[name="members[5].species"]').press('Tab');
-  await page.getByRole('button', { name: '内容を確認する' }).click();
-  await expect(page.locator('del')).toHaveText('モロバレル');
-  await page.getByRole('button', { name: 'この内容で変更する' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('提出しました');
-});
-
 async function withoutScript(browser: Browser, use: (page: Page) => Promise<void>) {
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -112,7 +66,7 @@ async function withoutScript(browser: Browser, use: (page: Page) => Promise<void
 
 test('without JavaScript a player corrects, looks once more and hands in', async ({ browser }) => {
   await withoutScript(browser, async (page) => {
-    await page.goto(open);
+    await page.goto(openForm);
     await page.getByRole('button', { name: '内容を確認する' }).click();
     await expect(page.getByText('表示名を入力してください。').first()).toBeVisible();
     await fillPlayer(page);

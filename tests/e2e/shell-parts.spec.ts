@@ -77,6 +77,16 @@ test.describe('a part of the page that is gone', () => {
     }
     expect(asked.filter((path) => path === '/page.html')).toHaveLength(2);
   });
+
+  test('reloads nothing while the network is gone', async ({ page }) => {
+    const asked = await open(page, 'form', (path) => /part|build\.json/.test(path));
+    await page.getByLabel('name').fill('ハルカ');
+    await page.getByRole('button', { name: 'load a part' }).click();
+    await expect.poll(() => asked.includes('/build.json')).toBe(true);
+    await page.waitForTimeout(400);
+    expect(asked.filter((path) => path === '/page.html')).toHaveLength(1);
+    await expect(page.getByLabel('name')).toHaveValue('ハルカ');
+  });
 });
 
 test('a newer build is told of after a second, and reloading keeps the form', async ({ page }) => {

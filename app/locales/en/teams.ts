@@ -36,6 +36,7 @@ export const teams: Translated<typeof ja.teams> = {
     back: 'Back',
     toReview: 'Check the entry',
     checking: 'Checking…',
+    unchecked: 'No connection: your entry has not been checked yet. It will be when you submit.',
     submit: 'Submit',
     revise: 'Save these changes',
     sending: 'Sending…',

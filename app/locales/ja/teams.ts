@@ -33,6 +33,7 @@ export const teams = {
     back: '戻る',
     toReview: '内容を確認する',
     checking: '確認しています…',
+    unchecked: '通信できなかったため、内容はまだ確認できていません。提出のときに確認します。',
     submit: '提出する',
     revise: 'この内容で変更する',
     sending: '送信しています…',

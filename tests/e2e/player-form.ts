@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import { ids } from '../world';
+
+export const openForm = `/team-submit/ots/${ids.open}`;
+export const six = ['ガブリアス', 'ガオガエン', 'ゴリランダー', 'ハバタクカミ', 'ペリッパー', 'モロバレル'];
+export const sixInEnglish = ['Garchomp', 'Incineroar', 'Rillaboom', 'Flutter Mane', 'Pelipper', 'Amoonguss'];
+
+export async function fillPlayer(page: Page, english = false) {
+  await page.getByLabel(english ? 'Display name' : '表示名').fill('ハルカ');
+  await page.getByLabel('Discord ID').fill('haruka_vgc');
+  await page.getByLabel('Tonamel ID').fill('Hrk4Tm');
+}
+
+export async function fillTeam(page: Page, names: readonly string[] = six) {
+  for (const [at, name] of names.entries()) {
+    const field = page.locator(`[name="members[${at}].species"]`);
+    await field.fill(name);
+    await field.press('Tab');
+  }
+}
+
+/** With JavaScript the form has steps from then on. */
+export const hydrated = (page: Page) => page.getByRole('button', { name: /^(次へ|Next)$/ }).waitFor();

@@ -1,0 +1,125 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { fillPlayer, fillTeam, hydrated, openForm, six } from './player-form';
+
+const check = (page: Page) => page.getByRole('button', { name: '内容を確認する' });
+const handIn = (page: Page) => page.getByRole('button', { name: '提出する', exact: true });
+const review = (page: Page) => page.locator('#title-review');
+
+async function fillForm(page: Page, names: readonly string[] = six) {
+  await page.goto(openForm);
+  await hydrated(page);
+  await fillPlayer(page);
+  await page.getByRole('button', { name: '次へ' }).click();
+  await fillTeam(page, names);
+}
+
+/** What happens to the POSTs of the form until `release` is called. */
+async function onPost(page: Page, answer: (route: Route) => Promise<void>) {
+  await page.route('**/team-submit/**', (route) =>
+    route.request().method() === 'POST' ? answer(route) : route.fallback(),
+  );
+  return () => page.unroute('**/team-submit/**');
+}
+
+async function expectHandedIn(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('提出しました');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+}
+
+test('a dead network keeps the form, and the next try makes one team', async ({ page, context }) => {
+  await fillForm(page);
+  await check(page).click();
+  await expect(review(page)).toBeFocused();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: '提出する', exact: true }).click();
+  await expect(page.getByText('送信できませんでした。もう一度お試しください')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: '提出する', exact: true }).dblclick();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('提出しました');
+
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await page.getByRole('link', { name: 'チームを変更する' }).click();
+  await hydrated(page);
+  await page.getByRole('button', { name: '次へ' }).click();
+  await page.locator('[name="members[5].species"]').fill('リキキリン');
+  await page.locator('[name="members[5].species"]').press('Tab');
+  await page.getByRole('button', { name: '内容を確認する' }).click();
+  await expect(page.locator('del')).toHaveText('モロバレル');
+  await page.getByRole('button', { name: 'この内容で変更する' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('提出しました');
+});
+
+test('a network that dies as the form is checked loses nothing: the last look comes without the server', async ({
+  page,
+  context,
+}) => {
+  await fillForm(page);
+  await check(page).click({ noWaitAfter: true });
+  await context.setOffline(true);
+  await expect(review(page)).toBeFocused();
+  await handIn(page).click();
+  await expect(page.getByText('送信できませんでした。もう一度お試しください')).toBeVisible();
+  await context.setOffline(false);
+  await handIn(page).click();
+  await expectHandedIn(page);
+});
+
+test('without a network from the second step on, the form still turns and tells why it is not sent', async ({
+  page,
+  context,
+}) => {
+  await page.goto(openForm);
+  await hydrated(page);
+  await context.setOffline(true);
+  await fillPlayer(page);
+  await page.getByRole('button', { name: '次へ' }).click();
+  await fillTeam(page);
+  await page.locator('summary').filter({ hasText: '1匹目' }).click();
+  await page.locator('[name="members[0].item"]').fill('きあいのタスキ');
+  await page.locator('[name="members[0].item"]').press('Tab');
+  await check(page).click();
+  await expect(review(page)).toBeFocused();
+  await handIn(page).click();
+  await expect(page.getByText('送信できませんでした。もう一度お試しください')).toBeVisible();
+  await context.setOffline(false);
+  await handIn(page).click();
+  await expectHandedIn(page);
+});
+
+test('an answer that does not come holds nobody up', async ({ page }) => {
+  await fillForm(page);
+  const release = await onPost(page, () => new Promise(() => {}));
+  await check(page).click();
+  await expect(page.getByRole('button', { name: '確認しています…' })).toBeDisabled();
+  await expect(review(page)).toBeFocused({ timeout: 8000 });
+  await release();
+  await handIn(page).click();
+  await expectHandedIn(page);
+});
+
+test('an answer that comes late changes nothing under the eye; what it knew is said at the hand-in', async ({
+  page,
+}) => {
+  await fillForm(page, ['ガブリアヌ', ...six.slice(1)]);
+  let late: (() => void) | undefined;
+  const release = await onPost(page, async (route) => {
+    await new Promise<void>((resolve) => {
+      late = resolve;
+    });
+    await route.continue();
+  });
+  await check(page).click();
+  await expect(review(page)).toBeFocused({ timeout: 8000 });
+  late?.();
+  await page.waitForTimeout(1000);
+  await expect(review(page)).toBeVisible();
+  await release();
+  await handIn(page).click();
+  await expect(page.locator('[name="members[0].species"]')).toBeFocused();
+  await expect(page.locator('[name="members[0].species"]')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'ガブリアスにする' }).click();
+  await check(page).click();
+  await expect(review(page)).toBeFocused();
+  await handIn(page).click();
+  await expectHandedIn(page);
+});
