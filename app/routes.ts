@@ -6,6 +6,8 @@ export default [
   route('sv/data/species/:species', 'pokedex/species-choices.ts'),
   route(':locale?', 'locales/locale-prefix.tsx', [
     index('tournaments/home.tsx'),
+    route('mypage', 'accounts/my-page.tsx'),
+    route('history', 'accounts/view-history.tsx'),
     route('error/403', 'ui/forbidden.tsx'),
     route('sign-in', 'accounts/sign-in.tsx'),
     route('sign-up', 'accounts/sign-up.tsx'),
@@ -31,6 +33,8 @@ export default [
     route('teams/:teamId/image', 'teams/team-image.ts'),
     route('teams/:teamId/success/:kind', 'teams/submitted-team.tsx'),
     route('teams/:teamId/edit', 'teams/edit-team.tsx'),
+    route('teams/:teamId/claim', 'teams/claim-team.tsx'),
+    route('teams/:teamId/visibility', 'teams/switch-visibility.ts'),
     route('team-submit/:kind/:tournamentId?', 'teams/submit-team.tsx'),
     route('pastes', 'teams/read-paste.ts'),
     route('readings', 'readings/upload-reading.ts'),

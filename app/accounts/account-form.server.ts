@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Translate } from '~/locales/i18n';
-import { countCharacters, mostCharacters, plainText } from '~/teams/team-sheet';
+import { locales } from '~/locales/locale';
+import { checkPlayer, plainPlayer } from '~/teams/team-sheet';
 import { emailAddress } from './email-address';
 import { passwordProblem } from './password.server';
 
@@ -27,17 +28,41 @@ export const newPasswordField = (t: Translate, email = '') =>
     if (problem) context.addIssue({ code: 'custom', message: t(`accounts.problems.${problem}`) });
   });
 
-const displayNameField = (t: Translate) =>
+const text = z.string().default('');
+// Longer texts are too long for every field; counting their characters would only take time.
+const longest = 400;
+
+/** A profile: the rules of the team form, where only a name is required. */
+export const profileFields = (t: Translate) =>
   z
-    .string({ error: t('accounts.problems.displayNameRequired') })
-    .transform((text) => plainText(text.slice(0, 1000)))
-    .superRefine((name, context) => {
-      const tooLong =
-        countCharacters(name) > mostCharacters.displayName || name.length > mostCharacters.displayName * 8;
-      if (name && !tooLong) return;
-      const key = name ? 'displayNameTooLong' : 'displayNameRequired';
-      context.addIssue({ code: 'custom', message: t(`accounts.problems.${key}`) });
+    .object({
+      displayName: text,
+      discordId: text,
+      twitterId: text,
+      tonamelId: text,
+      locale: z.enum(locales).optional().catch(undefined),
+    })
+    .transform(({ locale = null, ...typed }, context) => {
+      const player = typed;
+      for (const name of keysOf(player)) player[name] = player[name].slice(0, longest);
+      for (const { path, key, params } of checkPlayer(player, ['displayName']))
+        context.addIssue({
+          code: 'custom',
+          path: [path],
+          message: t(`teams.problems.${key}`, params ?? {}),
+        });
+      return { ...plainPlayer(player), locale };
     });
+
+const keysOf = <T extends object>(record: T) => Object.keys(record) as (keyof T)[];
+
+const displayNameField = (t: Translate) =>
+  text.transform((typed, context) => {
+    const nameOnly = { displayName: typed.slice(0, longest), discordId: '', twitterId: '', tonamelId: '' };
+    for (const { key, params } of checkPlayer(nameOnly, ['displayName']))
+      context.addIssue({ code: 'custom', message: t(`teams.problems.${key}`, params ?? {}) });
+    return plainPlayer(nameOnly).displayName;
+  });
 
 export const signUpFields = (t: Translate) =>
   z

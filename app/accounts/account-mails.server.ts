@@ -5,6 +5,7 @@ import { localePath } from '~/locales/locale';
 import { sendMail } from './mail.server';
 import { linkHours, makeMailLink } from './mail-link.server';
 import { findUserByEmail } from './user.server';
+import { keepWhereTo } from './where-to';
 
 interface SignUp {
   email: string;
@@ -13,10 +14,13 @@ interface SignUp {
 }
 
 async function writer(request: Request, { env }: AppLoadContext) {
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, search } = new URL(request.url);
   const locale = await detectLocale(request);
   const site = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : origin;
-  return { t: translatorFor(locale), urlOf: (path: string) => site + localePath(pathname, path) };
+  return {
+    t: translatorFor(locale),
+    urlOf: (path: string) => site + localePath(pathname, keepWhereTo(path, search)),
+  };
 }
 
 /** The mail after a sign-up: a link, or to somebody who has an account already, a reminder of that. */

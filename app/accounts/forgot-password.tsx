@@ -20,6 +20,7 @@ import { AccountForm, AccountNotice } from './AccountForm';
 import { emailField } from './account-form.server';
 import { mailResetLink } from './account-mails.server';
 import { addressOf, mayTry } from './attempts.server';
+import { keepWhereTo } from './where-to';
 
 export const handle: PageHandle = { layout: 'auth' };
 export const meta: MetaFunction = ({ matches }) => [
@@ -47,7 +48,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data(submission.reply({ formErrors: [t('accounts.problems.tooManyTries')] }), { status: 429 });
   }
   context.ctx.waitUntil(mailResetLink(request, context, email, now));
-  throw redirect(localePath(new URL(request.url).pathname, '/forgot-password?sent=1'));
+  const { pathname, search } = new URL(request.url);
+  throw redirect(localePath(pathname, keepWhereTo('/forgot-password?sent=1', search)));
 }
 
 export default function ForgotPassword() {

@@ -1,5 +1,12 @@
+import type { Database } from '~/db/client.server';
 import type { PlayerInfo } from '~/teams/team-sheet';
+import { findProfile } from './user.server';
 import type { Viewer } from './viewer';
 
 /** What the form knows of a player before they type: a guest's profile is empty. */
-export const profileDefaults = (_viewer: Viewer): Partial<PlayerInfo> => ({});
+export async function profileDefaults(db: Database, viewer: Viewer): Promise<Partial<PlayerInfo>> {
+  const profile = viewer.userId ? await findProfile(db, viewer.userId) : undefined;
+  if (!profile) return {};
+  const { displayName, discordId, twitterId, tonamelId } = profile;
+  return { displayName, discordId, twitterId, tonamelId };
+}

@@ -11,10 +11,9 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { detectLocale } from '~/locales/detect.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
-import { localePath } from '~/locales/locale';
 import { TextField } from '~/ui/Field';
 import type { PageHandle } from '~/ui/page-handle';
-import { localeOf, useLocalePath } from '~/ui/root-data';
+import { localeOf, useLocalePath, usePage } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { AccountForm, AccountNotice } from './AccountForm';
 import { hidden, newPasswordField } from './account-form.server';
@@ -22,6 +21,7 @@ import { findMailLink, takeMailLink } from './mail-link.server';
 import { hashPassword } from './password.server';
 import { startSession } from './session.server';
 import { changePassword, findUserByEmail } from './user.server';
+import { keepWhereTo, whereTo } from './where-to';
 
 export const handle: PageHandle = { layout: 'auth' };
 export const meta: MetaFunction = ({ matches }) => [
@@ -54,13 +54,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   await changePassword(db, user.id, passwordHash, now);
   const headers = { 'Set-Cookie': await startSession(request, context, user.id) };
-  const home = localePath(new URL(request.url).pathname, '/');
-  throw redirectWithToast(home, { kind: 'success', key: 'passwordChanged' }, headers);
+  throw redirectWithToast(whereTo(request), { kind: 'success', key: 'passwordChanged' }, headers);
 }
 
 export default function ResetPassword() {
   const { t } = useTranslation();
   const toPath = useLocalePath();
+  const { search } = usePage();
   const { email } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ password: string }>({
     lastResult: useActionData<typeof action>(),
@@ -70,7 +70,7 @@ export default function ResetPassword() {
     return (
       <AccountNotice title={t('accounts.linkOver.title')}>
         <p>{t('accounts.linkOver.reset')}</p>
-        <a className="button wide" href={toPath('/forgot-password')}>
+        <a className="button wide" href={toPath(keepWhereTo('/forgot-password', search))}>
           {t('accounts.forgot.title')}
         </a>
       </AccountNotice>

@@ -12,16 +12,16 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { detectLocale } from '~/locales/detect.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
-import { localePath, withoutPrefix } from '~/locales/locale';
+import { withoutPrefix } from '~/locales/locale';
 import { TextField } from '~/ui/Field';
 import type { PageHandle } from '~/ui/page-handle';
 import { localeOf, useLocalePath, usePage } from '~/ui/root-data';
-import { siteTarget } from '~/ui/safe-url';
 import { redirectWithToast } from '~/ui/toast';
 import { AccountForm } from './AccountForm';
 import { emailField, hidden, passwordField } from './account-form.server';
 import { authenticate } from './authenticator.server';
 import { findSignedIn, startSession } from './session.server';
+import { keepWhereTo, whereTo } from './where-to';
 
 export const handle: PageHandle = { layout: 'auth' };
 
@@ -35,12 +35,6 @@ export const meta: MetaFunction = ({ matches, location }) => {
     { name: 'robots', content: 'noindex' },
   ];
 };
-
-/** The page that somebody came from to sign in, if it is one of this site. */
-function whereTo(request: Request): string {
-  const { pathname, searchParams } = new URL(request.url);
-  return siteTarget(searchParams.get('redirectTo'), localePath(pathname, '/'));
-}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await findSignedIn(request, context)) throw redirect(whereTo(request));
@@ -66,7 +60,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function SignIn() {
   const { t } = useTranslation();
   const toPath = useLocalePath();
-  const staff = isForStaff(usePage().path);
+  const { path, search } = usePage();
+  const staff = isForStaff(path);
   const [form, fields] = useForm<{ email: string; password: string }>({
     lastResult: useActionData<typeof action>(),
     constraint: { email: { required: true }, password: { required: true } },
@@ -79,10 +74,10 @@ export default function SignIn() {
       button={t('accounts.signIn.button')}
       more={
         <p>
-          <a className="button quiet wide" href={toPath('/forgot-password')}>
+          <a className="button quiet wide" href={toPath(keepWhereTo('/forgot-password', search))}>
             {t('accounts.signIn.forgot')}
           </a>
-          <a className="button quiet wide" href={toPath('/sign-up')}>
+          <a className="button quiet wide" href={toPath(keepWhereTo('/sign-up', search))}>
             {t('accounts.signIn.signUp')}
           </a>
         </p>

@@ -14,12 +14,13 @@ import { pageTitle, translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
 import { TextField } from '~/ui/Field';
 import type { PageHandle } from '~/ui/page-handle';
-import { localeOf, useLocalePath } from '~/ui/root-data';
+import { localeOf, useLocalePath, usePage } from '~/ui/root-data';
 import { AccountForm, AccountNotice } from './AccountForm';
 import { hidden, signUpFields } from './account-form.server';
 import { mailSignUp } from './account-mails.server';
 import { addressOf, mayTry } from './attempts.server';
 import { hashPassword } from './password.server';
+import { keepWhereTo } from './where-to';
 
 export const handle: PageHandle = { layout: 'auth' };
 export const meta: MetaFunction = ({ matches }) => [
@@ -49,12 +50,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const passwordHash = await hashPassword(password);
   context.ctx.waitUntil(mailSignUp(request, context, { email, displayName, passwordHash }, now));
-  throw redirect(localePath(new URL(request.url).pathname, '/sign-up?sent=1'));
+  const { pathname, search } = new URL(request.url);
+  throw redirect(localePath(pathname, keepWhereTo('/sign-up?sent=1', search)));
 }
 
 export default function SignUp() {
   const { t } = useTranslation();
   const toPath = useLocalePath();
+  const { search } = usePage();
   const { sent } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ displayName: string; email: string; password: string }>({
     lastResult: useActionData<typeof action>(),
@@ -76,7 +79,7 @@ export default function SignUp() {
       button={t('accounts.signUp.button')}
       more={
         <p>
-          <a className="button quiet wide" href={toPath('/sign-in')}>
+          <a className="button quiet wide" href={toPath(keepWhereTo('/sign-in', search))}>
             {t('accounts.signUp.haveOne')}
           </a>
         </p>

@@ -36,3 +36,38 @@ export async function changePassword(db: Database, userId: string, passwordHash:
     db.delete(sessions).where(eq(sessions.userId, userId)),
   ]);
 }
+
+const profile = {
+  displayName: users.displayName,
+  discordId: users.discordId,
+  twitterId: users.twitterId,
+  tonamelId: users.tonamelId,
+  locale: users.locale,
+};
+
+/** What people say about themselves. */
+export async function findProfile(db: Database, userId: string) {
+  const [found] = await db.select(profile).from(users).where(eq(users.id, userId));
+  return found;
+}
+
+/** An account as its owner sees it. */
+export async function findAccount(db: Database, userId: string) {
+  const [found] = await db
+    .select({
+      ...profile,
+      email: users.email,
+      hasPassword: sql<number>`${users.passwordHash} is not null`.mapWith(Boolean),
+      hasGoogle: sql<number>`${users.googleSubject} is not null`.mapWith(Boolean),
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  return found;
+}
+
+type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
+
+export async function saveProfile(db: Database, userId: string, profile: Profile) {
+  await db.update(users).set(profile).where(eq(users.id, userId));
+}

@@ -11,10 +11,9 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { detectLocale } from '~/locales/detect.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
-import { localePath } from '~/locales/locale';
 import { TextField } from '~/ui/Field';
 import type { PageHandle } from '~/ui/page-handle';
-import { localeOf, useLocalePath } from '~/ui/root-data';
+import { localeOf, useLocalePath, usePage } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { AccountForm, AccountNotice } from './AccountForm';
 import { hidden, passwordField } from './account-form.server';
@@ -23,6 +22,7 @@ import { findMailLink, takeMailLink } from './mail-link.server';
 import { isPassword } from './password.server';
 import { startSession } from './session.server';
 import { addUser } from './user.server';
+import { keepWhereTo, whereTo } from './where-to';
 
 export const handle: PageHandle = { layout: 'auth' };
 export const meta: MetaFunction = ({ matches }) => [
@@ -59,13 +59,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const userId = await addUser(db, { email, displayName: displayName ?? '', passwordHash }, now);
   if (!userId) return refuse('linkOver', 410);
   const headers = { 'Set-Cookie': await startSession(request, context, userId) };
-  const home = localePath(new URL(request.url).pathname, '/');
-  throw redirectWithToast(home, { kind: 'success', key: 'accountMade' }, headers);
+  throw redirectWithToast(whereTo(request), { kind: 'success', key: 'accountMade' }, headers);
 }
 
 export default function VerifyEmail() {
   const { t } = useTranslation();
   const toPath = useLocalePath();
+  const { search } = usePage();
   const { email } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ password: string }>({
     lastResult: useActionData<typeof action>(),
@@ -75,7 +75,7 @@ export default function VerifyEmail() {
     return (
       <AccountNotice title={t('accounts.linkOver.title')}>
         <p>{t('accounts.linkOver.signUp')}</p>
-        <a className="button wide" href={toPath('/sign-up')}>
+        <a className="button wide" href={toPath(keepWhereTo('/sign-up', search))}>
           {t('accounts.signUp.title')}
         </a>
       </AccountNotice>

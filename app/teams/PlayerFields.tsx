@@ -4,31 +4,42 @@ import { mostCharacters } from './team-sheet';
 
 type Fields = Record<'displayName' | 'discordId' | 'twitterId' | 'tonamelId', FieldMeta>;
 
+interface Props {
+  fields: Fields;
+  /** In a profile, where the IDs may stay blank, and no opponent reads them. */
+  isProfile?: boolean;
+}
+
 /** Who plays: the names by which opponents and the organizer know them. */
-export function PlayerFields({ fields }: { fields: Fields }) {
+export function PlayerFields({ fields, isProfile = false }: Props) {
   const { t } = useTranslation();
+  const optional = (label: string) => (isProfile ? t('profile.myPage.optional', { label }) : label);
   const plain = { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } as const;
   return (
     <>
       <TextField
         field={fields.displayName}
         label={t('teams.submit.displayName')}
-        hint={t('teams.submit.displayNameHint', { max: mostCharacters.displayName })}
+        hint={t(isProfile ? 'profile.myPage.displayNameHint' : 'teams.submit.displayNameHint', {
+          max: mostCharacters.displayName,
+        })}
         autoComplete="nickname"
         enterKeyHint="next"
       />
       <TextField
         field={fields.discordId}
-        label={t('teams.submit.discordId')}
-        hint={t('teams.submit.discordIdHint')}
+        label={optional(t('teams.submit.discordId'))}
+        hint={t(isProfile ? 'profile.myPage.discordIdHint' : 'teams.submit.discordIdHint')}
         autoComplete="off"
         enterKeyHint="next"
         {...plain}
       />
       <TextField
         field={fields.tonamelId}
-        label={t('teams.submit.tonamelId')}
-        hint={t('teams.submit.tonamelIdHint', { max: mostCharacters.tonamelId })}
+        label={optional(t('teams.submit.tonamelId'))}
+        hint={t(isProfile ? 'profile.myPage.tonamelIdHint' : 'teams.submit.tonamelIdHint', {
+          max: mostCharacters.tonamelId,
+        })}
         autoComplete="off"
         enterKeyHint="next"
         {...plain}

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SheetDetail } from '~/pokedex/regulations';
 import type { Game } from '~/tournaments/tournament';
+import { usePage } from '~/ui/root-data';
 import { checkStep } from './check-step.client';
 import { DraftNotice } from './DraftNotice';
 import { ErrorSummary } from './ErrorSummary';
@@ -36,6 +37,7 @@ interface Props {
 export function TeamSheetForm(props: Props) {
   const { shows, speciesClause, tournament, start, before, now } = props;
   const { t } = useTranslation();
+  const { signedIn } = usePage();
   const [answer, setAnswer] = useState(props.answer);
   const form = useRef<HTMLFormElement>(null);
   const { step, go } = useSteps(firstStep(props.answer));
@@ -147,7 +149,7 @@ export function TeamSheetForm(props: Props) {
           <h2 id="title-player" tabIndex={-1}>
             {t('teams.submit.player')}
           </h2>
-          {!before && <p className="soft">{t('teams.submit.guestNote')}</p>}
+          {!before && !signedIn && <p className="soft">{t('teams.submit.guestNote')}</p>}
           <PlayerFields fields={fields} />
           {step && (
             <button type="button" className="button primary wide" onClick={() => void turn('player')}>

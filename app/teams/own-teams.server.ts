@@ -1,11 +1,17 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Viewer } from '~/accounts/viewer';
 import type { Database } from '~/db/client.server';
-import { teamSheets } from '~/db/schema';
+import { isId } from '~/db/ids';
+import { standings, teamSheets, tournaments } from '~/db/schema';
+import { hasResults } from '~/tournaments/tournament';
 import { isEditKey } from './edit-key.server';
+import { mayRevise } from './team-sheet.server';
 
 // D1 takes 100 bound values a statement.
 const most = 40;
+const ownPageSize = 10;
+const historyPageSize = 20;
 
 /** The viewer's sheets of these tournaments: owned, or handed in as a guest from this device. */
 export async function listOwnTeams(db: Database, viewer: Viewer, tournamentIds: readonly string[]) {
@@ -38,4 +44,112 @@ export async function listOwnTeams(db: Database, viewer: Viewer, tournamentIds: 
         isEditKey(viewer.editKeys.get(id) ?? '', editKeyHash),
     )
     .map(({ id, tournamentId, displayName }) => ({ id, tournamentId, displayName }));
+}
+
+const ownColumns = {
+  id: teamSheets.id,
+  displayName: teamSheets.displayName,
+  members: teamSheets.members,
+  isPublic: teamSheets.isPublic,
+  submittedAt: teamSheets.submittedAt,
+  unlockedUntil: teamSheets.unlockedUntil,
+  withdrawnAt: teamSheets.withdrawnAt,
+  tournament: {
+    id: tournaments.id,
+    name: tournaments.name,
+    sheetKind: tournaments.sheetKind,
+    timeZone: tournaments.timeZone,
+    isTest: tournaments.isTest,
+    publishedAt: tournaments.publishedAt,
+    archivedAt: tournaments.archivedAt,
+    submissionDeadlineAt: tournaments.submissionDeadlineAt,
+    submissionClosedAt: tournaments.submissionClosedAt,
+    scheduledStartAt: tournaments.scheduledStartAt,
+    endsAt: tournaments.endsAt,
+    resultsPublishedAt: tournaments.resultsPublishedAt,
+  },
+  standing: { wins: standings.wins, losses: standings.losses, rank: standings.rank },
+};
+
+const selectOwn = (db: Database) =>
+  db
+    .select(ownColumns)
+    .from(teamSheets)
+    .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
+    .leftJoin(standings, eq(standings.teamSheetId, teamSheets.id));
+
+type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
+
+const withResult = ({ standing, ...row }: OwnRow, now: Date) => ({
+  ...row,
+  /** Once published; null before, and for a team that has none. */
+  result: hasResults(row.tournament, now) ? standing : null,
+});
+
+/** One page of the teams that an account handed in, newest first. */
+export async function listSubmittedTeams(
+  db: Database,
+  userId: string,
+  page: number,
+  now: Date,
+  size = ownPageSize,
+) {
+  const rows = await selectOwn(db)
+    .where(eq(teamSheets.ownerId, userId))
+    .orderBy(desc(teamSheets.submittedAt), desc(teamSheets.id))
+    .limit(size + 1)
+    .offset((page - 1) * size);
+  const teams = rows.slice(0, size).map((row) => ({
+    ...withResult(row, now),
+    mayChange: !row.withdrawnAt && mayRevise({ sheet: row, tournament: row.tournament }, now),
+  }));
+  return { teams, hasMore: rows.length > size };
+}
+
+const tookPart = (userId: string, now: Date) =>
+  and(eq(teamSheets.ownerId, userId), isNull(teamSheets.withdrawnAt), lte(tournaments.scheduledStartAt, now));
+
+/** One page of the tournaments that an account took part in, the latest first: those which have begun. */
+export async function listTakenPart(
+  db: Database,
+  userId: string,
+  page: number,
+  now: Date,
+  size = historyPageSize,
+) {
+  const rows = await selectOwn(db)
+    .where(tookPart(userId, now))
+    .orderBy(desc(tournaments.scheduledStartAt), desc(teamSheets.id))
+    .limit(size + 1)
+    .offset((page - 1) * size);
+  return { entries: rows.slice(0, size).map((row) => withResult(row, now)), hasMore: rows.length > size };
+}
+
+/** All published results of an account together; test tournaments do not count. */
+export async function sumUpResults(db: Database, userId: string, now: Date) {
+  const shown = sql`${tournaments.endsAt} <= ${now.getTime()} and ${tournaments.resultsPublishedAt} <= ${now.getTime()}`;
+  const ifShown = (column: AnySQLiteColumn) => sql`case when ${shown} then ${column} end`;
+  const [sum] = await db
+    .select({
+      tournaments: count(),
+      wins: sql<number>`coalesce(sum(${ifShown(standings.wins)}), 0)`,
+      losses: sql<number>`coalesce(sum(${ifShown(standings.losses)}), 0)`,
+      bestRank: sql<number | null>`min(${ifShown(standings.rank)})`,
+    })
+    .from(teamSheets)
+    .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
+    .leftJoin(standings, eq(standings.teamSheetId, teamSheets.id))
+    .where(and(tookPart(userId, now), eq(tournaments.isTest, false)));
+  return sum ?? { tournaments: 0, wins: 0, losses: 0, bestRank: null };
+}
+
+/** Shows an account's team to everybody after the tournament, or no longer; false when it is not theirs. */
+export async function setVisibility(db: Database, id: string, ownerId: string, isPublic: boolean) {
+  if (!isId(id)) return false;
+  const changed = await db
+    .update(teamSheets)
+    .set({ isPublic })
+    .where(and(eq(teamSheets.id, id), eq(teamSheets.ownerId, ownerId), isNull(teamSheets.withdrawnAt)))
+    .returning({ id: teamSheets.id });
+  return changed.length === 1;
 }

@@ -70,7 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
     shows,
     speciesClause,
     submissionKey: newId(),
-    start: { ...blankSheet(), ...profileDefaults(viewer) },
+    start: { ...blankSheet(), ...(await profileDefaults(args.context.db, viewer)) },
   });
 }
 
@@ -105,7 +105,7 @@ export async function action(args: ActionFunctionArgs) {
     },
     now,
   );
-  if (!made.isNew) await takeOver(db, made.id, editKey, content, now);
+  if (!made.isNew) await takeOver(db, made.id, editKey, viewer.userId, content, now);
   const url = new URL(request.url);
   const secure = url.protocol === 'https:' && url.hostname !== 'localhost';
   return redirectDocument(localePath(url.pathname, `/teams/${made.id}/success/${tournament.sheetKind}`), {
@@ -114,10 +114,17 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** A repeated POST whose text was changed in between is a revision; the same text once more changes nothing. */
-async function takeOver(db: Database, id: string, editKey: string, content: TeamSheetContent, now: Date) {
+async function takeOver(
+  db: Database,
+  id: string,
+  editKey: string,
+  byUserId: string | null,
+  content: TeamSheetContent,
+  now: Date,
+) {
   const own = await findOwnTeamSheet(db, id, { userId: null, editKeys: new Map([[id, editKey]]) });
   if (!own || isSameSheet(contentOf(own.sheet), content)) return;
-  await reviseTeamSheet(db, { id, base: own.sheet.revision, byUserId: null, content }, now);
+  await reviseTeamSheet(db, { id, base: own.sheet.revision, byUserId, content }, now);
 }
 
 /** A form that is sent by the browser's script is answered in place; once it is handed in, its draft is gone. */

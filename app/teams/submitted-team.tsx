@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { findViewer } from '~/accounts/viewer.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { findReading } from '~/readings/reading.server';
+import { CopyField } from '~/ui/CopyField';
 import { pageNotFound } from '~/ui/errors';
 import type { PageHandle } from '~/ui/page-handle';
-import { localeOf, useLocalePath } from '~/ui/root-data';
+import { localeOf, useLocalePath, usePage } from '~/ui/root-data';
 import { findTeamSheet } from './find-team-sheet.server';
 import { QrCode } from './QrCode';
 import styles from './submit-team.css?url';
@@ -44,6 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     url,
     editUrl: editKey && `${url}/edit?key=${editKey}`,
     mayChange: mayRevise(own, new Date()),
+    belongs: belongsTo(sheet.ownerId, viewer.userId),
     displayName: sheet.displayName,
     tournamentId: tournament.id,
     tournamentName: tournament.name,
@@ -52,6 +54,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
   return data({ id, own: shown }, { headers });
 }
+
+const belongsTo = (ownerId: string | null, userId: string | null) => {
+  if (ownerId === null) return 'nobody';
+  return ownerId === userId ? 'viewer' : 'another';
+};
 
 type Own = NonNullable<Awaited<ReturnType<typeof loader>>['data']['own']>;
 
@@ -115,13 +122,7 @@ export default function SubmittedTeam() {
           </a>
         </section>
       )}
-      <section className="card">
-        <h2>{t('teams.success.account')}</h2>
-        <p>{t('teams.success.accountNote')}</p>
-        <a className="button" href={toPath('/sign-up')}>
-          {t('teams.success.signUp')}
-        </a>
-      </section>
+      <AccountOffer teamSheetId={id} belongs={own.belongs} />
       <p>
         <a className="button wide" href={toPath(`/team-submit/${own.kind}`)}>
           {t('teams.success.another')}
@@ -131,24 +132,31 @@ export default function SubmittedTeam() {
   );
 }
 
-/** A field to copy from by hand, and a button where the page's small script runs. */
-function CopyField({ id, label, value, copy }: { id: string; label: string; value: string; copy: string }) {
+/** Into an account with it, by one click; or where its owner finds it. */
+function AccountOffer({ teamSheetId, belongs }: { teamSheetId: string; belongs: Own['belongs'] }) {
   const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { signedIn } = usePage();
+  if (belongs === 'another') return null;
+  if (belongs === 'viewer') {
+    return (
+      <p>
+        <a className="button wide" href={toPath('/mypage')}>
+          {t('teams.success.myPage')}
+        </a>
+      </p>
+    );
+  }
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input id={id} type="text" readOnly value={value} />
-      <button
-        type="button"
-        className="button"
-        hidden
-        data-copy={value}
-        data-copied={t('teams.success.copied')}
-        data-copy-failed={t('teams.success.copyFailed')}
-      >
-        {copy}
-      </button>
-    </div>
+    <section className="card">
+      <h2>{t(signedIn ? 'teams.success.claim' : 'teams.success.account')}</h2>
+      <p>{t('teams.success.accountNote')}</p>
+      <form method="post" action={toPath(`/teams/${teamSheetId}/claim`)}>
+        <button className="button" type="submit">
+          {t(signedIn ? 'teams.success.claim' : 'teams.success.signUp')}
+        </button>
+      </form>
+    </section>
   );
 }
 

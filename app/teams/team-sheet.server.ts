@@ -112,7 +112,13 @@ export const contentOf = (sheet: OwnTeamSheet['sheet']): TeamSheetContent => ({
 
 /** Whether a player may change a sheet: until the deadline, or while staff have unlocked it. */
 export const mayRevise = (
-  { sheet, tournament }: Pick<OwnTeamSheet, 'sheet' | 'tournament'>,
+  {
+    sheet,
+    tournament,
+  }: {
+    sheet: { unlockedUntil: Date | null };
+    tournament: Parameters<typeof submissionState>[0];
+  },
   now: Date,
 ): boolean =>
   submissionState(tournament, now) === 'open' || (sheet.unlockedUntil !== null && sheet.unlockedUntil > now);

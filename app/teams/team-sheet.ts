@@ -115,14 +115,20 @@ export function plainPlayer(typed: PlayerInfo): PlayerInfo {
 export const isInvisible = (text: string) =>
   text.replace(/\s|\u200c|\u200d|\u115f|\u1160|\u3164|\uffa0|\u2800|\p{M}/gu, '') === '';
 
-/** What is wrong with the lines about the player, in the order of the form. */
-export function checkPlayer(typed: PlayerInfo): SheetProblem[] {
+const requiredOfPlayers = ['displayName', 'discordId', 'tonamelId'] as const;
+
+/** What is wrong with the lines about the player, in the order of the form; a profile may leave more of them blank. */
+export function checkPlayer(
+  typed: PlayerInfo,
+  required: readonly (typeof requiredOfPlayers)[number][] = requiredOfPlayers,
+): SheetProblem[] {
   const player = plainPlayer(typed);
   const problems: SheetProblem[] = [];
   for (const path of ['displayName', 'discordId', 'twitterId', 'tonamelId'] as const) {
     const max = mostCharacters[path];
     if (isInvisible(player[path])) {
-      if (path !== 'twitterId') problems.push({ path, key: `${path}Required` });
+      const asked = required.find((name) => name === path);
+      if (asked) problems.push({ path, key: `${asked}Required` });
     } else if (isLonger(player[path], max)) problems.push({ path, key: `${path}TooLong`, params: { max } });
   }
   return problems;

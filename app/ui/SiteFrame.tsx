@@ -74,7 +74,9 @@ function Account() {
       </form>
     );
   }
-  const back = isSignIn(path) ? search : `?redirectTo=${encodeURIComponent(pathname + search)}`;
+  const asked = new URLSearchParams(search).get('redirectTo');
+  const to = isWayIn(path) ? asked : pathname + search;
+  const back = to ? `?redirectTo=${encodeURIComponent(to)}` : '';
   return (
     <div className="account">
       <a
@@ -88,7 +90,8 @@ function Account() {
   );
 }
 
-const isSignIn = (path: string) => /^\/(sign-in|admin\/auth)\/?$/i.test(path);
+const isWayIn = (path: string) =>
+  /^\/(sign-in|sign-up|forgot-password|reset-password|verify-email|admin\/auth)\/?$/i.test(path);
 
 const languageNames = { ja: '日本語', en: 'English' };
 

@@ -16,6 +16,9 @@ const successes: Record<SuccessKey, true> = {
   passwordChanged: true,
   submitted: true,
   deleted: true,
+  claimed: true,
+  madePublic: true,
+  madePrivate: true,
   copied: true,
 };
 

@@ -85,6 +85,8 @@ export const access: Record<string, RouteAccess> = {
     post: noAction,
   },
   '/': { at: '/', get: everybody(200), post: noAction },
+  '/mypage': { at: '/mypage', get: signedIn(200), post: signedIn(422) },
+  '/history': { at: '/history', get: signedIn(200), post: noAction },
   '/error/403': { at: '/error/403', get: everybody(403), post: noAction },
   '/sign-in': { at: '/sign-in', get: toSignIn(200), post: toSignIn(422) },
   '/sign-up': { at: '/sign-up', get: everybody(200), post: everybody(422) },
@@ -135,6 +137,17 @@ export const access: Record<string, RouteAccess> = {
     at: `/team-submit/ots/${ids.open}`,
     get: everybody(200),
     post: everybody(422),
+  },
+  '/teams/:teamId/claim': {
+    at: `${team}/claim`,
+    // Its owner has it already; nobody else can take it, not even with its edit key.
+    get: (person) => (person === 'owner' ? 302 : isKnown(person) ? 403 : 'signIn'),
+    post: (person) => (person === 'owner' ? 302 : 403),
+  },
+  '/teams/:teamId/visibility': {
+    at: `${team}/visibility`,
+    get: everybody(302),
+    post: (person) => (person === 'owner' ? 302 : isKnown(person) ? 404 : 'signIn'),
   },
   '/pastes': { at: '/pastes', get: everybody(404), post: everybody(200) },
   '/readings': { at: '/readings', get: everybody(404), post: everybody(400) },

@@ -70,8 +70,6 @@ export const accounts: Translated<typeof source> = {
     passwordTooShort: 'Use at least 8 characters',
     passwordTooLong: 'Too long: use 256 characters at most',
     passwordCommon: 'This password is often used or easy to guess. Choose another one',
-    displayNameRequired: 'Enter a display name',
-    displayNameTooLong: 'A display name has 16 characters at most',
     wrongSignUpPassword: 'This is not the password you chose when you signed up.',
     linkOver: 'This link was used already, or its time is over.',
     wrongPassword: 'The e-mail address or the password is wrong.',

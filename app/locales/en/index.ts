@@ -5,6 +5,7 @@ import { errors } from './errors';
 import { fields } from './fields';
 import { groups } from './groups';
 import { host } from './host';
+import { profile } from './profile';
 import { readings } from './readings';
 import { shell } from './shell';
 import { teams } from './teams';
@@ -17,6 +18,7 @@ export const en: Translated<typeof ja> = {
   fields,
   groups,
   host,
+  profile,
   readings,
   shell,
   teams,

@@ -67,8 +67,6 @@ export const accounts = {
     passwordTooShort: '8文字以上にしてください',
     passwordTooLong: '長すぎます。256文字までにしてください',
     passwordCommon: 'よく使われるか、推測しやすいパスワードです。ほかのものにしてください',
-    displayNameRequired: '表示名を入力してください',
-    displayNameTooLong: '表示名は16文字までです',
     wrongSignUpPassword: '登録のときに決めたパスワードと違います。',
     linkOver: 'このリンクは使用済みか、期限が過ぎています。',
     wrongPassword: 'メールアドレスかパスワードが違います。',

@@ -3,10 +3,23 @@ import { errors } from './errors';
 import { fields } from './fields';
 import { groups } from './groups';
 import { host } from './host';
+import { profile } from './profile';
 import { readings } from './readings';
 import { shell } from './shell';
 import { teams } from './teams';
 import { tournaments } from './tournaments';
 import { viewTeam } from './view-team';
 
-export const ja = { accounts, errors, fields, groups, host, readings, shell, teams, tournaments, viewTeam };
+export const ja = {
+  accounts,
+  errors,
+  fields,
+  groups,
+  host,
+  profile,
+  readings,
+  shell,
+  teams,
+  tournaments,
+  viewTeam,
+};

@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '~/pokedex/name';
+import { typesOf } from '~/pokedex/species';
+import { speciesNames } from '~/pokedex/species-names';
+import type { listSubmittedTeams } from '~/teams/own-teams.server';
+import { Instant } from '~/tournaments/Instant';
+import { phaseOf } from '~/tournaments/tournament';
+import { useLocale, useLocalePath } from '~/ui/root-data';
+import { TeamResult } from './TeamResult';
+
+type Team = Awaited<ReturnType<typeof listSubmittedTeams>>['teams'][number];
+
+interface Props {
+  team: Team;
+  now: Date;
+  /** The page that this stands on: where the switch leads back to. */
+  back: string;
+}
+
+/** A team of one's own: what it is, how it finished, who may see it, and what can be done with it. */
+export function OwnTeam({ team, now, back }: Props) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const toPath = useLocalePath();
+  const { id, tournament, members, result, withdrawnAt, mayChange } = team;
+  const name = <span className="visually-hidden"> ({tournament.name})</span>;
+  return (
+    <li className="card own-team" id={`team-${id}`}>
+      <header>
+        <h3>
+          <a href={toPath(`/tournaments/${tournament.id}`)}>{tournament.name}</a>
+        </h3>
+        <p className="soft">
+          {t('profile.team.submittedAt')}{' '}
+          <Instant at={team.submittedAt} timeZone={tournament.timeZone} now={now} />
+        </p>
+        {(tournament.isTest || withdrawnAt || result) && (
+          <p className="row">
+            {tournament.isTest && <span className="badge warn">{t('tournaments.test')}</span>}
+            {withdrawnAt && <span className="badge bad">{t('profile.team.withdrawn')}</span>}
+            {result && <TeamResult result={result} />}
+          </p>
+        )}
+      </header>
+      <ol className="own-six" aria-label={t('profile.team.six', { name: team.displayName })}>
+        {members.map(({ species }) => (
+          <li key={species}>
+            <span className="type" data-type={typesOf(species)[0]} aria-hidden="true" />
+            {nameOf(speciesNames, species, locale)}
+          </li>
+        ))}
+      </ol>
+      {withdrawnAt ? (
+        <p className="soft">{t('profile.team.withdrawnNote')}</p>
+      ) : (
+        <>
+          <Visibility team={team} now={now} back={back} />
+          <p className="row own-team-links">
+            {mayChange && (
+              <a className="button" href={toPath(`/teams/${id}/edit`)}>
+                {t('profile.team.resubmit')}
+                {name}
+              </a>
+            )}
+            <a className="button quiet" href={toPath(`/teams/${id}`)}>
+              {t('profile.team.detail')}
+              {name}
+            </a>
+            <a className="button quiet" href={toPath(`/teams/${id}/qr`)}>
+              {t('profile.team.qr')}
+              {name}
+            </a>
+          </p>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** A switch that is a form: pressing it says what shall be. */
+function Visibility({ team: { id, isPublic, tournament }, now, back }: Props) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const when = phaseOf(tournament, now) === 'past' ? 'Now' : 'Later';
+  return (
+    <form className="visibility" method="post" action={toPath(`/teams/${id}/visibility`)}>
+      <input type="hidden" name="back" value={`${back}#team-${id}`} />
+      <button
+        type="submit"
+        role="switch"
+        aria-checked={isPublic}
+        aria-describedby={`visibility-${id}`}
+        {...(!isPublic && { name: 'isPublic', value: 'on' })}
+      >
+        <span className="switch" aria-hidden="true" />
+        <span className="visually-hidden">{t('profile.team.visibility')}</span>
+        <span aria-hidden="true">{t(isPublic ? 'profile.team.public' : 'profile.team.private')}</span>
+        <span className="visually-hidden"> ({tournament.name})</span>
+      </button>
+      <p className="soft" id={`visibility-${id}`}>
+        {t(`profile.team.${isPublic ? 'public' : 'private'}${when}`)}
+      </p>
+    </form>
+  );
+}

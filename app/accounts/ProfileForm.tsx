@@ -1,0 +1,50 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { useTranslation } from 'react-i18next';
+import { type Locale, locales } from '~/locales/locale';
+import { PlayerFields } from '~/teams/PlayerFields';
+import type { PlayerInfo } from '~/teams/team-sheet';
+import { SelectField } from '~/ui/Field';
+
+const languageNames: Record<Locale, string> = { ja: '日本語', en: 'English' };
+
+interface Props {
+  profile: PlayerInfo & { locale: Locale | null };
+  lastResult?: SubmissionResult<string[]>;
+}
+
+/** The lines about oneself that the team form starts with, and in which language one is written to. */
+export function ProfileForm({ profile, lastResult }: Props) {
+  const { t } = useTranslation();
+  const { displayName, discordId, twitterId, tonamelId, locale } = profile;
+  const [form, fields] = useForm<PlayerInfo & { locale: string }>({
+    id: 'profile-form',
+    lastResult,
+    defaultValue: { displayName, discordId, twitterId, tonamelId, locale: locale ?? '' },
+    constraint: { displayName: { required: true } },
+  });
+  return (
+    <section className="card" id="profile" aria-labelledby="profile-title">
+      <h2 id="profile-title">{t('profile.myPage.profile')}</h2>
+      <p className="soft">{t('profile.myPage.profileLead')}</p>
+      {/* After an error the page opens at the form again. */}
+      <form method="post" action="#profile" {...getFormProps(form)}>
+        <PlayerFields fields={fields} isProfile />
+        <SelectField
+          field={fields.locale}
+          label={t('profile.myPage.language')}
+          hint={t('profile.myPage.languageHint')}
+        >
+          <option value="">{t('profile.myPage.anyLanguage')}</option>
+          {locales.map((each) => (
+            <option key={each} value={each} lang={each}>
+              {languageNames[each]}
+            </option>
+          ))}
+        </SelectField>
+        <button className="button primary wide" type="submit" name="intent" value="profile">
+          {t('profile.myPage.save')}
+        </button>
+      </form>
+    </section>
+  );
+}

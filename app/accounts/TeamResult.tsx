@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+
+/** How a team finished: its rank and its record. */
+export function TeamResult({
+  result: { wins, losses, rank },
+}: {
+  result: { wins: number; losses: number; rank: number | null };
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {rank !== null && (
+        <span className={rank === 1 ? 'badge yuzu' : 'badge brand-soft'}>
+          {t('profile.team.rank', { rank })}
+        </span>
+      )}
+      <span className="badge">{t('profile.team.record', { wins, losses })}</span>
+    </>
+  );
+}

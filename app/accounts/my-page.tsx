@@ -1,0 +1,123 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { detectLocale } from '~/locales/detect.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { localeCookie, localePath, prefixOf } from '~/locales/locale';
+import { claimTeams, listClaimable } from '~/teams/claim.server';
+import { listSubmittedTeams } from '~/teams/own-teams.server';
+import { Pages, pageOf } from '~/ui/Pages';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf, useLocalePath } from '~/ui/root-data';
+import { redirectWithToast } from '~/ui/toast';
+import { AccountCard } from './AccountCard';
+import { profileFields } from './account-form.server';
+import { ClaimForm } from './ClaimForm';
+import styles from './my-page.css?url';
+import { OwnTeam } from './OwnTeam';
+import { ProfileForm } from './ProfileForm';
+import { requireSignedIn } from './require-signed-in.server';
+import { findAccount, saveProfile } from './user.server';
+import { findViewer } from './viewer.server';
+
+export const handle: PageHandle = { layout: 'user', enhance: true };
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(translatorFor(localeOf(matches))('profile.myPage.title')) },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { db } = context;
+  const { userId } = await requireSignedIn(request, context);
+  const now = new Date();
+  const page = pageOf(request);
+  const [account, { teams, hasMore }, claimable] = await Promise.all([
+    findAccount(db, userId),
+    listSubmittedTeams(db, userId, page, now),
+    findViewer(request, context).then((viewer) => listClaimable(db, viewer)),
+  ]);
+  return { userId, now, page, account, teams, hasMore, claimable };
+}
+
+/** Two buttons: `claim` takes the ticked sheets of this device; any other saves the profile. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { db } = context;
+  const { userId } = await requireSignedIn(request, context);
+  const { pathname } = new URL(request.url);
+  const form = await request.formData().catch(() => new FormData());
+  if (form.get('intent') === 'claim') {
+    const held = await listClaimable(db, await findViewer(request, context));
+    const chosen = new Set(form.getAll('team'));
+    const ids = held.map(({ id }) => id).filter((id) => chosen.has(id));
+    const taken = await claimTeams(db, ids, userId);
+    const to = localePath(pathname, '/mypage');
+    throw redirectWithToast(
+      to,
+      taken > 0 ? { kind: 'success', key: 'claimed' } : { kind: 'error', key: 'validation' },
+    );
+  }
+  const t = translatorFor(await detectLocale(request));
+  const submission = parseWithZod(form, { schema: profileFields(t) });
+  if (submission.status !== 'success') return data(submission.reply(), { status: 422 });
+  const profile = submission.value;
+  await saveProfile(db, userId, profile);
+  // A language that was chosen is shown at once: by the cookie, and by the prefix where the address has one.
+  const { locale } = profile;
+  const to = localePath(locale && prefixOf(pathname) ? `/${locale}` : pathname, '/mypage');
+  const headers = locale ? { 'Set-Cookie': localeCookie(locale) } : undefined;
+  throw redirectWithToast(to, { kind: 'success', key: 'saved' }, headers);
+}
+
+export default function MyPage() {
+  const { t } = useTranslation();
+  const { userId, account, claimable } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  if (!account) return null;
+  return (
+    <div className="my-page">
+      <h1>{t('profile.myPage.title')}</h1>
+      <div className="my-page-teams">
+        {claimable.length > 0 && <ClaimForm teams={claimable} />}
+        <Teams />
+      </div>
+      <div className="my-page-side">
+        <ProfileForm profile={account} lastResult={lastResult} />
+        <AccountCard userId={userId} account={account} />
+      </div>
+    </div>
+  );
+}
+
+function Teams() {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { now, page, teams, hasMore } = useLoaderData<typeof loader>();
+  const pathOf = (to: number) => (to === 1 ? '/mypage' : `/mypage?page=${to}`);
+  return (
+    <section aria-labelledby="teams-title">
+      <h2 id="teams-title">{t('profile.myPage.teams')}</h2>
+      {teams.length === 0 ? (
+        <div className="card stack empty">
+          <p>{t(page === 1 ? 'profile.myPage.noTeams' : 'profile.myPage.noMoreTeams')}</p>
+          <a className="button primary" href={toPath(page === 1 ? '/team-submit/ots' : '/mypage')}>
+            {t(page === 1 ? 'profile.myPage.submit' : 'profile.myPage.firstPage')}
+          </a>
+        </div>
+      ) : (
+        <ol className="own-teams">
+          {teams.map((team) => (
+            <OwnTeam key={team.id} team={team} now={now} back={toPath(pathOf(page))} />
+          ))}
+        </ol>
+      )}
+      {teams.length > 0 && <Pages {...{ page, hasMore, pathOf }} />}
+    </section>
+  );
+}

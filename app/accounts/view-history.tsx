@@ -1,0 +1,106 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { listTakenPart, sumUpResults } from '~/teams/own-teams.server';
+import { Instant } from '~/tournaments/Instant';
+import { Pages, pageOf } from '~/ui/Pages';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf, useLocalePath } from '~/ui/root-data';
+import styles from './my-page.css?url';
+import { requireSignedIn } from './require-signed-in.server';
+import { TeamResult } from './TeamResult';
+
+export const handle: PageHandle = { layout: 'user', enhance: true };
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(translatorFor(localeOf(matches))('profile.history.title')) },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { userId } = await requireSignedIn(request, context);
+  const now = new Date();
+  const page = pageOf(request);
+  const [{ entries, hasMore }, sum] = await Promise.all([
+    listTakenPart(context.db, userId, page, now),
+    sumUpResults(context.db, userId, now),
+  ]);
+  return { now, page, entries, hasMore, sum };
+}
+
+export default function ViewHistory() {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { now, page, entries, hasMore } = useLoaderData<typeof loader>();
+  const pathOf = (to: number) => (to === 1 ? '/history' : `/history?page=${to}`);
+  return (
+    <div className="narrow">
+      <h1>{t('profile.history.title')}</h1>
+      {entries.length === 0 ? (
+        <div className="card stack empty">
+          <p>{t(page === 1 ? 'profile.history.none' : 'profile.history.noMore')}</p>
+          {page === 1 && <p className="soft">{t('profile.history.noneHint')}</p>}
+          <a className="button primary" href={toPath(page === 1 ? '/tournaments' : '/history')}>
+            {t(page === 1 ? 'profile.history.find' : 'profile.myPage.firstPage')}
+          </a>
+        </div>
+      ) : (
+        <>
+          <p className="soft">{t('profile.history.lead')}</p>
+          <Sum />
+          <ol className="history">
+            {entries.map(({ id, tournament, result }) => (
+              <li key={id} className="card">
+                <p className="soft">
+                  <Instant at={tournament.scheduledStartAt} timeZone={tournament.timeZone} now={now} />
+                </p>
+                <h2>
+                  <a href={toPath(`/tournaments/${tournament.id}`)}>{tournament.name}</a>
+                </h2>
+                <p className="row">
+                  {tournament.isTest && <span className="badge warn">{t('tournaments.test')}</span>}
+                  {result ? (
+                    <TeamResult result={result} />
+                  ) : (
+                    <span className="soft">{t('profile.team.noResult')}</span>
+                  )}
+                  <a className="button quiet" href={toPath(`/teams/${id}`)}>
+                    {t('profile.history.seeTeam')}
+                    <span className="visually-hidden"> ({tournament.name})</span>
+                  </a>
+                </p>
+              </li>
+            ))}
+          </ol>
+          <Pages {...{ page, hasMore, pathOf }} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** All results together. */
+function Sum() {
+  const { t } = useTranslation();
+  const { sum } = useLoaderData<typeof loader>();
+  const { wins, losses, bestRank } = sum;
+  return (
+    <dl className="history-sum card">
+      <div>
+        <dt>{t('profile.history.sum.tournaments')}</dt>
+        <dd>{t('profile.history.sumTournaments', { count: sum.tournaments })}</dd>
+      </div>
+      <div>
+        <dt>{t('profile.history.sum.record')}</dt>
+        <dd>{t('profile.team.record', { wins, losses })}</dd>
+      </div>
+      <div>
+        <dt>{t('profile.history.sum.bestRank')}</dt>
+        <dd>
+          {bestRank === null ? t('profile.history.noRank') : t('profile.team.rank', { rank: bestRank })}
+        </dd>
+      </div>
+    </dl>
+  );
+}

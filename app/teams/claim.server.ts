@@ -1,0 +1,77 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Viewer } from '~/accounts/viewer';
+import type { Database } from '~/db/client.server';
+import { isId } from '~/db/ids';
+import { teamSheets, tournaments } from '~/db/schema';
+import { isEditKey } from './edit-key.server';
+
+// As long as the link of a sign-up works.
+const lifeSeconds = 24 * 60 * 60;
+const cookieName = 'claim';
+
+const sign = (secret: string, text: string) =>
+  createHmac('sha256', secret).update(`claim:${text}`).digest('base64url');
+
+/** Says for a day that its bearer held this sheet's edit key; whoever signs in with it may take the sheet. */
+export function makeClaim(secret: string, id: string, now: Date): string {
+  const expires = Math.floor(now.getTime() / 1000) + lifeSeconds;
+  return `${expires}.${sign(secret, `${id}.${expires}`)}`;
+}
+
+export function isClaim(secret: string, id: string, claim: string | null | undefined, now: Date): boolean {
+  const [expires = '', signature = ''] = (claim ?? '').split('.', 2);
+  const expected = Buffer.from(sign(secret, `${id}.${expires}`));
+  const given = Buffer.from(signature);
+  const right = given.length === expected.length && timingSafeEqual(given, expected);
+  return right && Number(expires) * 1000 > now.getTime();
+}
+
+/** The Set-Cookie value of a claim that was asked for on this device; an empty one forgets it. */
+export const claimCookie = (id: string, claim: string, secure: boolean) =>
+  `${cookieName}=${claim && `${id}!${claim}`}; Max-Age=${claim ? lifeSeconds : 0}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+
+/** The claim to this sheet that was asked for on this device. */
+export const readClaim = (cookies: string | null, id: string): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${cookieName}=${id}!([\\w.-]+)`).exec(cookies ?? '')?.[1];
+
+const columns = {
+  id: teamSheets.id,
+  displayName: teamSheets.displayName,
+  ownerId: teamSheets.ownerId,
+  editKeyHash: teamSheets.editKeyHash,
+  submittedAt: teamSheets.submittedAt,
+  tournamentName: tournaments.name,
+};
+const select = (db: Database) =>
+  db.select(columns).from(teamSheets).innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId));
+
+/** What of a sheet decides who may take it. */
+export async function findClaimable(db: Database, id: string) {
+  if (!isId(id)) return undefined;
+  const [found] = await select(db).where(and(eq(teamSheets.id, id), isNull(teamSheets.withdrawnAt)));
+  return found;
+}
+
+/** The sheets that this device handed in and that belong to no account. */
+export async function listClaimable(db: Database, { editKeys }: Viewer) {
+  const held = [...editKeys.keys()].slice(-40);
+  if (held.length === 0) return [];
+  const rows = await select(db)
+    .where(and(inArray(teamSheets.id, held), isNull(teamSheets.ownerId), isNull(teamSheets.withdrawnAt)))
+    .orderBy(teamSheets.submittedAt);
+  return rows
+    .filter(({ id, editKeyHash }) => isEditKey(editKeys.get(id) ?? '', editKeyHash))
+    .map(({ id, displayName, tournamentName }) => ({ id, displayName, tournamentName }));
+}
+
+/** Gives sheets without an owner to an account; those that have one stay theirs. How many are now this account's. */
+export async function claimTeams(db: Database, ids: readonly string[], userId: string): Promise<number> {
+  if (ids.length === 0) return 0;
+  const taken = await db
+    .update(teamSheets)
+    .set({ ownerId: userId })
+    .where(and(inArray(teamSheets.id, ids.slice(0, 40)), isNull(teamSheets.ownerId)))
+    .returning({ id: teamSheets.id });
+  return taken.length;
+}
