@@ -3,11 +3,14 @@ import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@re
 import { sweepAttempts } from '~/accounts/attempts.server';
 import { sweepMailLinks } from '~/accounts/mail-link.server';
 import { sweepSessions } from '~/accounts/session.server';
+import { connect } from '~/broadcast/connect.server';
 import { type Database, openDatabase } from '~/db/client.server';
 import { failDeadLetters } from '~/readings/dead-letters.server';
 import type { ReadingMessage } from '~/readings/reading';
 import { sweepReadings } from '~/readings/reading.server';
 import { forRemix, refusalOf, secured } from '~/ui/security';
+
+export { BroadcastRoom } from '~/broadcast/room.server';
 
 declare module '@remix-run/cloudflare' {
   interface AppLoadContext {
@@ -42,8 +45,10 @@ export default {
       // On one's own machine the network's facts are made up.
       timeZone: env.ENVIRONMENT === 'local' ? undefined : (request.cf?.timezone as string | undefined),
     };
+    const connected = await connect(request, context);
+    if (connected) return connected;
     const response = refusalOf(request, env.PUBLIC_URL) ?? (await handleRequest(forRemix(request), context));
-    return secured(response, nonce, new URL(request.url).protocol === 'https:', env.STORAGE_BASE);
+    return secured(response, nonce, request, env.STORAGE_BASE);
   },
   queue: failDeadLetters,
   async scheduled(_event, env) {

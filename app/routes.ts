@@ -4,6 +4,8 @@ import { index, type RouteConfig, route } from '@remix-run/route-config';
 export default [
   route('build.json', 'ui/latest-build.ts'),
   route('sv/data/species/:species', 'pokedex/species-choices.ts'),
+  route('broadcast/groups/:groupId/scene.json', 'broadcast/show-scene.ts'),
+  route('api/v1/groups/:groupId/broadcast/:act', 'broadcast/control.ts'),
   route(':locale?', 'locales/locale-prefix.tsx', [
     index('tournaments/home.tsx'),
     route('mypage', 'accounts/my-page.tsx'),

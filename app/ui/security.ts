@@ -6,23 +6,30 @@ const reading = ['GET', 'HEAD'];
  * changes something and was sent from another site. Clients that name no origin (not browsers) pass.
  */
 export function refusalOf(request: Request, publicUrl: string): Response | undefined {
+  if (isOpenToAll(request))
+    return request.method === 'OPTIONS' ? new Response(null, { status: 204 }) : undefined;
   if (!known.includes(request.method)) {
     return new Response('405 Method Not Allowed\n', { status: 405, headers: { Allow: known.join(', ') } });
   }
-  if (reading.includes(request.method)) return undefined;
-  const origin = request.headers.get('Origin');
-  const site = request.headers.get('Sec-Fetch-Site');
-  const own = [new URL(request.url).host, publicUrl && new URL(publicUrl).host];
-  const foreign =
-    origin === null
-      ? site !== null && site !== 'same-origin' && site !== 'none'
-      : !URL.canParse(origin) || !own.includes(new URL(origin).host);
-  if (!foreign) return undefined;
+  if (reading.includes(request.method) || !isFromElsewhere(request, publicUrl)) return undefined;
   return new Response(
     'ほかのサイトから送られた操作のため、受け付けませんでした。Sixsheetのページを開き直して、もう一度お試しください。\n' +
       'This came from another site, so it was not accepted. Open the page on Sixsheet again and retry.\n',
     { status: 403, headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
   );
+}
+
+// What is asked there is proved by a token in the request, never by a cookie: any page may ask.
+const isOpenToAll = (request: Request) => /^\/api\//i.test(new URL(request.url).pathname);
+
+/** Whether a browser says that another site's page sent this. */
+export function isFromElsewhere(request: Request, publicUrl: string): boolean {
+  const origin = request.headers.get('Origin');
+  const site = request.headers.get('Sec-Fetch-Site');
+  const own = [new URL(request.url).host, publicUrl && new URL(publicUrl).host];
+  return origin === null
+    ? site !== null && site !== 'same-origin' && site !== 'none'
+    : !URL.canParse(origin) || !own.includes(new URL(origin).host);
 }
 
 /**
@@ -40,9 +47,15 @@ export function forRemix(request: Request): Request {
 }
 
 /** Adds what every answer of the worker carries; a page that names its own Cache-Control keeps it. */
-export function secured(response: Response, nonce: string, secure: boolean, storageBase: string): Response {
+export function secured(response: Response, nonce: string, request: Request, storageBase: string): Response {
   const answer = new Response(response.body, response);
   const { headers } = answer;
+  const secure = new URL(request.url).protocol === 'https:';
+  if (isOpenToAll(request)) {
+    headers.set('Access-Control-Allow-Origin', '*');
+    headers.set('Access-Control-Allow-Headers', 'Authorization, Content-Type');
+    headers.set('Access-Control-Max-Age', '86400');
+  }
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   if (secure) headers.set('Strict-Transport-Security', 'max-age=31536000');

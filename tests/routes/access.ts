@@ -84,6 +84,17 @@ export const access: Record<string, RouteAccess> = {
     get: everybody(200),
     post: noAction,
   },
+  '/broadcast/groups/:groupId/scene.json': {
+    at: `/broadcast/groups/${ids.group}/scene.json`,
+    get: everybody(200),
+    post: noAction,
+  },
+  '/api/v1/groups/:groupId/broadcast/:act': {
+    at: `/api/v1/groups/${ids.group}/broadcast/take`,
+    get: everybody(405),
+    // Who somebody is does not matter: only a control token does.
+    post: everybody(401),
+  },
   '/': { at: '/', get: everybody(200), post: noAction },
   '/mypage': { at: '/mypage', get: signedIn(200), post: signedIn(422) },
   '/history': { at: '/history', get: signedIn(200), post: noAction },

@@ -1,0 +1,86 @@
+import { desc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { isId } from '~/db/ids';
+import { broadcasts, groups } from '~/db/schema';
+import type { BroadcastEvent } from './event';
+import { type OnAir, sceneOnAir } from './on-air';
+import { type Scene, sceneOf } from './scene';
+import { findSceneFacts } from './scene-facts.server';
+
+export interface Broadcast {
+  groupId: string;
+  event: BroadcastEvent | null;
+  scene: Scene | null;
+  revision: number;
+}
+
+const columns = {
+  groupId: groups.id,
+  event: broadcasts.event,
+  scene: broadcasts.scene,
+  revision: sql<number>`coalesce(${broadcasts.revision}, 0)`,
+};
+
+const read = (row: Omit<Broadcast, 'scene'> & { scene: unknown }): Broadcast => ({
+  ...row,
+  scene: sceneOf(row.scene) ?? null,
+});
+
+/** What a group has on air; undefined where there is no such group. */
+export async function findBroadcast(db: Database, groupId: string): Promise<Broadcast | undefined> {
+  if (!isId(groupId)) return undefined;
+  const [row] = await db
+    .select(columns)
+    .from(groups)
+    .leftJoin(broadcasts, eq(broadcasts.groupId, groups.id))
+    .where(eq(groups.id, groupId));
+  return row && read(row);
+}
+
+/** Whose broadcast a named overlay shows: of the groups that chose it, the one which was on air last. */
+export async function findBroadcastOfEvent(
+  db: Database,
+  event: BroadcastEvent,
+): Promise<Broadcast | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(broadcasts)
+    .innerJoin(groups, eq(groups.id, broadcasts.groupId))
+    .where(eq(broadcasts.event, event))
+    .orderBy(desc(isNotNull(broadcasts.scene)), desc(broadcasts.changedAt))
+    .limit(1);
+  return row && read(row);
+}
+
+/** The public scene of a broadcast as the database knows it, for an overlay's first response. */
+export async function onAirOf(
+  db: Database,
+  { groupId, scene, revision }: Broadcast,
+  now: Date,
+): Promise<OnAir> {
+  const shown = scene && sceneOnAir(scene, await findSceneFacts(db, groupId, scene, now));
+  return { revision, build: __BUILD_ID__, scene: shown };
+}
+
+/** Keeps what is on air; an older revision never replaces a newer one. */
+export async function keepScene(
+  db: Database,
+  { groupId, scene, revision }: Omit<Broadcast, 'event'>,
+  now: Date,
+) {
+  await db
+    .insert(broadcasts)
+    .values({ groupId, scene, revision, changedAt: now })
+    .onConflictDoUpdate({
+      target: broadcasts.groupId,
+      set: { scene, revision, changedAt: now },
+      setWhere: lte(broadcasts.revision, revision),
+    });
+}
+
+export async function chooseEvent(db: Database, groupId: string, event: BroadcastEvent | null) {
+  await db
+    .insert(broadcasts)
+    .values({ groupId, event })
+    .onConflictDoUpdate({ target: broadcasts.groupId, set: { event } });
+}

@@ -1,0 +1,66 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { hashToken, newToken } from '~/accounts/tokens.server';
+import type { Database } from '~/db/client.server';
+import { newId } from '~/db/ids';
+import { controlTokens } from '~/db/schema';
+
+export const mostControlTokens = 20;
+const usedMs = 60_000;
+
+/** Of a group, the newest first; the tokens themselves are known to nobody any more. */
+export const listControlTokens = (db: Database, groupId: string) =>
+  db
+    .select({
+      id: controlTokens.id,
+      name: controlTokens.name,
+      createdAt: controlTokens.createdAt,
+      lastUsedAt: controlTokens.lastUsedAt,
+    })
+    .from(controlTokens)
+    .where(and(eq(controlTokens.groupId, groupId), isNull(controlTokens.revokedAt)))
+    .orderBy(desc(controlTokens.createdAt), controlTokens.id);
+
+/** Makes a token and gives it, this once; undefined when the group has enough of them. */
+export async function makeControlToken(
+  db: Database,
+  { groupId, name, createdById }: { groupId: string; name: string; createdById: string },
+): Promise<string | undefined> {
+  if ((await listControlTokens(db, groupId)).length >= mostControlTokens) return undefined;
+  const token = newToken();
+  const row = { id: newId(), groupId, name, tokenHash: hashToken(token), createdById };
+  await db.insert(controlTokens).values(row);
+  return token;
+}
+
+export async function revokeControlToken(db: Database, groupId: string, id: string, now: Date) {
+  await db
+    .update(controlTokens)
+    .set({ revokedAt: now })
+    .where(
+      and(eq(controlTokens.id, id), eq(controlTokens.groupId, groupId), isNull(controlTokens.revokedAt)),
+    );
+}
+
+/** The group's token that a request's Authorization header proves; its last use is noted once a minute. */
+export async function findControlToken(
+  db: Database,
+  groupId: string,
+  authorization: string | null,
+  now: Date,
+) {
+  const token = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1];
+  if (!token) return undefined;
+  const [found] = await db
+    .select({ id: controlTokens.id, name: controlTokens.name, lastUsedAt: controlTokens.lastUsedAt })
+    .from(controlTokens)
+    .where(
+      and(
+        eq(controlTokens.tokenHash, hashToken(token)),
+        eq(controlTokens.groupId, groupId),
+        isNull(controlTokens.revokedAt),
+      ),
+    );
+  if (found && now.getTime() - (found.lastUsedAt?.getTime() ?? 0) > usedMs)
+    await db.update(controlTokens).set({ lastUsedAt: now }).where(eq(controlTokens.id, found.id));
+  return found && { id: found.id, name: found.name };
+}

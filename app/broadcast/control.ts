@@ -1,0 +1,86 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import { isId } from '~/db/ids';
+import { findControlToken } from './control-token.server';
+import type { DeskCommand } from './desk';
+import { roomOf } from './room';
+import type { SceneCommand } from './scene';
+
+type Given = Record<string, unknown>;
+const mostBytes = 4096;
+
+// What is given as text (a form, a query) or as JSON.
+const number = (given: unknown) =>
+  typeof given === 'number' ? given : typeof given === 'string' && given.trim() ? Number(given) : undefined;
+
+/** What a script may do, by the last part of the address. On air at once, or with `on=draft` in the draft. */
+const acts: Record<string, (given: Given) => DeskCommand | undefined> = {
+  score(given) {
+    const [side, by] = [number(given.side), number(given.by ?? 1)];
+    if ((side !== 1 && side !== 2) || by === undefined || !Number.isInteger(by)) return undefined;
+    return onAirOrDraft(given, { type: 'score', side, by });
+  },
+  swap: (given) => onAirOrDraft(given, { type: 'swap' }),
+  take: () => ({ type: 'take' }),
+  undo: (given) => ({ type: 'undo', revision: number(given.revision) }),
+  redo: (given) => ({ type: 'redo', revision: number(given.revision) }),
+};
+
+function onAirOrDraft({ on = 'live', revision }: Given, command: SceneCommand): DeskCommand | undefined {
+  if (on === 'draft') return { type: 'draft', command };
+  return on === 'live' ? { type: 'live', command, revision: number(revision) } : undefined;
+}
+
+const problem = (status: number, error: string, more: object = {}, headers?: HeadersInit) =>
+  Response.json({ error, ...more }, { status, headers });
+
+const postOnly = () => problem(405, 'methodNotAllowed', {}, { Allow: 'POST' });
+
+export const loader = postOnly;
+
+/**
+ * POST /api/v1/groups/{id}/broadcast/{score|swap|take|undo|redo} with `Authorization: Bearer {control token}`. What it
+ * needs comes in the query, a form or JSON: `side` 1 or 2, `by` (1), `on` live or draft (live), `revision` that must
+ * still be on air. Answers {"revision", "draftRevision", "scene"}, or {"error"}.
+ */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  if (request.method !== 'POST') return postOnly();
+  const groupId = (params.groupId ?? '').toLowerCase();
+  const { db, env } = context;
+  const authorization = request.headers.get('Authorization');
+  const token = isId(groupId) && (await findControlToken(db, groupId, authorization, new Date()));
+  if (!token)
+    return problem(401, 'authenticationRequired', {}, { 'WWW-Authenticate': 'Bearer realm="broadcast"' });
+  const act = params.act?.toLowerCase() ?? '';
+  if (!Object.hasOwn(acts, act)) return problem(404, 'notFound', { acts: Object.keys(acts) });
+  const given = await readGiven(request);
+  if (!given) return problem(400, 'wrongCommand');
+  const command = acts[act]?.(given);
+  if (!command) return problem(422, 'wrongCommand');
+  const person = { id: token.id, name: token.name };
+  const answer = await roomOf(env, groupId).operate(groupId, command, person);
+  if (!answer) return problem(404, 'notFound');
+  const { failed, desk, onAir } = answer;
+  const now = { revision: onAir.revision, draftRevision: desk.draftRevision };
+  if (!failed) return Response.json({ ...now, scene: onAir.scene });
+  if (failed.error === 'tooMany') return problem(429, failed.error, now, { 'Retry-After': '10' });
+  const isLate = failed.error === 'moved' || failed.error.startsWith('nothing');
+  return problem(isLate ? 409 : 422, failed.error, now);
+}
+
+async function readGiven(request: Request): Promise<Given | undefined> {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  if (Number(request.headers.get('Content-Length') ?? 0) > mostBytes) return undefined;
+  const text = await request.text().catch(() => undefined);
+  if (text === undefined || text.length > mostBytes) return undefined;
+  if (!text.trim()) return query;
+  if (!request.headers.get('Content-Type')?.includes('json'))
+    return { ...query, ...Object.fromEntries(new URLSearchParams(text)) };
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null && !Array.isArray(body)
+      ? { ...query, ...body }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,139 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { readings, standings, teamSheets, tournaments } from '~/db/schema';
+import { abilityNames } from '~/pokedex/ability-names';
+import { itemNames } from '~/pokedex/item-names';
+import { moveNames } from '~/pokedex/move-names';
+import { type Dictionary, nameOf } from '~/pokedex/name';
+import { natureNames } from '~/pokedex/nature-names';
+import { type SheetDetail, sheetDetails } from '~/pokedex/regulations';
+import { typesOf } from '~/pokedex/species';
+import { speciesNames } from '~/pokedex/species-names';
+import { typeNames } from '~/pokedex/type-names';
+import { type MergedMember, mergeReading } from '~/readings/merge-reading';
+import { reveal } from '~/teams/reveal';
+import type { Named, OnAirMember, OnAirStanding, OnAirTeam, SceneFacts } from './on-air';
+import type { Scene } from './scene';
+
+const mostStandings = 16;
+
+const named = (dictionary: Dictionary, key: string): Named => ({
+  key,
+  ja: nameOf(dictionary, key, 'ja'),
+  en: nameOf(dictionary, key, 'en'),
+});
+
+function openMember(member: MergedMember, shows: readonly SheetDetail[]): OnAirMember {
+  const one = (detail: SheetDetail, dictionary: Dictionary, key: string | undefined) =>
+    key && shows.includes(detail) ? named(dictionary, key) : undefined;
+  const { read } = member;
+  // What the image may say otherwise is not put before an audience.
+  const sure = (key: string | undefined, certainty?: string) => (certainty === 'unsure' ? undefined : key);
+  const moves = member.moves?.filter((move) => read.moves?.[move] !== 'unsure') ?? [];
+  return {
+    ...closedMember(member),
+    ability: one('ability', abilityNames, sure(member.ability, read.ability)),
+    item: one('item', itemNames, sure(member.item, read.item)),
+    moves: shows.includes('moves') ? moves.map((move) => named(moveNames, move)) : undefined,
+    teraType: one('teraType', typeNames, member.teraType),
+    statAlignment: one('statAlignment', natureNames, member.statAlignment),
+  };
+}
+
+const closedMember = ({ species }: { species: string }): OnAirMember => ({
+  species: named(speciesNames, species),
+  types: typesOf(species),
+});
+
+/**
+ * The teams that may be on air now, of this group's tournaments only: by the reveal rules, as any stranger with the
+ * link sees them, and of a closed sheet never more than the six. `changesAt`: when the rules next say otherwise.
+ */
+async function findTeams(db: Database, groupId: string, ids: readonly string[], now: Date) {
+  const teams = new Map<string, OnAirTeam>();
+  if (ids.length === 0) return { teams, changesAt: undefined };
+  const rows = await db
+    .select({
+      id: teamSheets.id,
+      members: teamSheets.members,
+      isPublic: teamSheets.isPublic,
+      withdrawnAt: teamSheets.withdrawnAt,
+      kind: tournaments.sheetKind,
+      game: tournaments.game,
+      regulation: tournaments.regulation,
+      scheduledStartAt: tournaments.scheduledStartAt,
+      endsAt: tournaments.endsAt,
+      readingState: readings.state,
+      readingResult: readings.result,
+    })
+    .from(teamSheets)
+    .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
+    .leftJoin(readings, eq(readings.id, teamSheets.readingId))
+    .where(and(inArray(teamSheets.id, [...ids]), eq(tournaments.groupId, groupId)));
+  for (const row of rows) {
+    const revealed = reveal('stranger', row, now);
+    if (revealed.denied) continue;
+    if (row.kind === 'cts' || revealed.level === 'species') {
+      teams.set(row.id, { level: 'species', members: row.members.map(closedMember) });
+      continue;
+    }
+    const read = row.readingState === 'done' ? (row.readingResult ?? undefined) : undefined;
+    const shows = sheetDetails(row.game, row.regulation);
+    const members = mergeReading(row.members, read).map((member) => openMember(member, shows));
+    teams.set(row.id, { level: 'open', members });
+  }
+  const turns = rows.flatMap(({ scheduledStartAt, endsAt }) => [scheduledStartAt, endsAt]);
+  const changesAt = turns.filter((at) => at > now).sort((a, b) => a.getTime() - b.getTime())[0];
+  return { teams, changesAt };
+}
+
+async function findTournamentName(db: Database, groupId: string, id: string | null): Promise<string | null> {
+  if (!id) return null;
+  const [row] = await db
+    .select({ name: tournaments.name })
+    .from(tournaments)
+    .where(and(eq(tournaments.id, id), eq(tournaments.groupId, groupId)));
+  return row?.name ?? null;
+}
+
+// Whoever takes this scene publishes it: the staff need not have published the results as a whole.
+async function listStandings(db: Database, groupId: string, id: string | null): Promise<OnAirStanding[]> {
+  if (!id) return [];
+  return db
+    .select({
+      rank: standings.rank,
+      player: teamSheets.displayName,
+      wins: standings.wins,
+      losses: standings.losses,
+    })
+    .from(standings)
+    .innerJoin(teamSheets, eq(teamSheets.id, standings.teamSheetId))
+    .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
+    .where(and(eq(tournaments.id, id), eq(tournaments.groupId, groupId), isNull(teamSheets.withdrawnAt)))
+    .orderBy(
+      sql`${standings.rank} is null`,
+      asc(standings.rank),
+      sql`${standings.wins} desc`,
+      asc(standings.losses),
+      asc(teamSheets.displayName),
+    )
+    .limit(mostStandings);
+}
+
+export const teamIdsOf = ({ sides }: Scene): string[] =>
+  sides.flatMap(({ teamSheetId }) => teamSheetId ?? []);
+
+/** What the database says about a scene at `now`: its tournament, its teams, in a scene of standings those. */
+export async function findSceneFacts(
+  db: Database,
+  groupId: string,
+  scene: Scene,
+  now: Date,
+): Promise<SceneFacts & { changesAt?: Date }> {
+  const [tournament, { teams, changesAt }, rows] = await Promise.all([
+    findTournamentName(db, groupId, scene.tournamentId),
+    findTeams(db, groupId, teamIdsOf(scene), now),
+    scene.kind === 'standings' ? listStandings(db, groupId, scene.tournamentId) : [],
+  ]);
+  return { tournament, teams, standings: rows, changesAt };
+}

@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { isId } from '~/db/ids';
+import { findBroadcast, onAirOf } from './broadcast.server';
+import { roomOf } from './room';
+
+/** What a group has on air, for tools and for overlays without a socket; D1's last picture when the room is gone. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const groupId = (params.groupId ?? '').toLowerCase();
+  const found = isId(groupId) ? await findOnAir(groupId, context.env, context.db) : undefined;
+  const headers = new Headers({ 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'public, no-cache' });
+  if (!found) return Response.json({ error: 'notFound' }, { status: 404, headers });
+  const etag = `"${found.revision}-${__BUILD_ID__}"`;
+  headers.set('ETag', etag);
+  if (request.headers.get('If-None-Match')?.includes(etag))
+    return new Response(null, { status: 304, headers });
+  headers.set('Content-Type', 'application/json; charset=utf-8');
+  return new Response(found.text, { headers });
+}
+
+async function findOnAir(groupId: string, env: Env, db: Parameters<typeof findBroadcast>[0]) {
+  try {
+    return await roomOf(env, groupId).onAir(groupId);
+  } catch (error) {
+    console.error(error);
+    const broadcast = await findBroadcast(db, groupId);
+    if (!broadcast) return undefined;
+    const onAir = await onAirOf(db, broadcast, new Date());
+    return { text: JSON.stringify(onAir), revision: onAir.revision };
+  }
+}

@@ -1,0 +1,220 @@
+import { runInDurableObject, SELF } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { findBroadcast } from '~/broadcast/broadcast.server';
+import type { DeskCommand } from '~/broadcast/desk';
+import type { OnAir } from '~/broadcast/on-air';
+import { roomOf } from '~/broadcast/room';
+import { blankScene, type Scene } from '~/broadcast/scene';
+import { openDatabase } from '~/db/client.server';
+import { teamSheets } from '~/db/schema';
+import { ids, worldId } from '../world';
+
+const site = 'https://sixsheet.test';
+const db = openDatabase(env.DB);
+const ken = { id: worldId('ken'), name: 'ケン' };
+
+const match: Scene = {
+  ...blankScene,
+  kind: 'match',
+  tournamentId: ids.running,
+  round: { preset: 'round', number: 3 },
+  sides: [
+    { player: 'ハルカ', score: 0, teamSheetId: ids.haruka, color: '#cc3344' },
+    { player: 'Leon', score: 0, teamSheetId: null, color: null },
+  ],
+};
+const take = (scene: Scene): DeskCommand => ({ type: 'take', seen: scene, scene });
+
+async function operate(groupId: string, command: DeskCommand) {
+  const answer = await roomOf(env, groupId).operate(groupId, command, ken);
+  if (!answer) throw new Error('no such group');
+  return answer;
+}
+
+/** Puts a scene on air, whatever the draft was. */
+async function air(groupId: string, scene: Scene) {
+  const state = await roomOf(env, groupId).state(groupId, ken);
+  return operate(groupId, { ...take(scene), seen: state?.desk.draft } as DeskCommand);
+}
+
+async function listen(
+  groupId: string,
+  headers: HeadersInit = {},
+  path = `/broadcast/groups/${groupId}/socket`,
+) {
+  const response = await SELF.fetch(site + path, { headers: { Upgrade: 'websocket', ...headers } });
+  const socket = response.webSocket;
+  const told: OnAir[] = [];
+  const waiting: (() => void)[] = [];
+  socket?.addEventListener('message', ({ data }) => {
+    if (data === 'pong') return;
+    told.push(JSON.parse(String(data)));
+    for (const go of waiting.splice(0)) go();
+  });
+  let closed: number | undefined;
+  socket?.addEventListener('close', ({ code }) => {
+    closed = code;
+    for (const go of waiting.splice(0)) go();
+  });
+  socket?.accept();
+  const until = async (is: () => boolean) => {
+    while (!is()) await new Promise<void>((go) => waiting.push(go));
+  };
+  return { status: response.status, socket, told, until, closed: () => closed };
+}
+
+const sceneJson = (groupId: string, headers: HeadersInit = {}) =>
+  SELF.fetch(`${site}/broadcast/groups/${groupId}/scene.json`, { headers });
+
+describe('an overlay', () => {
+  it('gets the whole scene when it connects, and whenever it changes', async () => {
+    const overlay = await listen(ids.group);
+    expect(overlay.status).toBe(101);
+    await overlay.until(() => overlay.told.length === 1);
+    const first = overlay.told[0]?.revision ?? -1;
+    await air(ids.group, match);
+    await operate(ids.group, { type: 'live', command: { type: 'score', side: 1, by: 1 } });
+    await overlay.until(() => overlay.told.length === 3);
+    expect(overlay.told.map(({ revision }) => revision - first)).toEqual([0, 1, 2]);
+    const scene = overlay.told[2]?.scene;
+    expect(scene).toMatchObject({
+      kind: 'match',
+      tournament: '第11回 ムーンライト杯',
+      round: { ja: '予選 3回戦', en: 'Round 3' },
+    });
+    expect(scene?.sides[0]).toMatchObject({ player: 'ハルカ', score: 1, color: '#cc3344' });
+    expect(scene?.sides[0].team?.members[0]).toMatchObject({
+      species: { key: 'garchomp', ja: 'ガブリアス', en: 'Garchomp' },
+      types: ['dragon', 'ground'],
+      item: { key: 'lifeorb' },
+    });
+    const late = await listen(ids.group);
+    await late.until(() => late.told.length === 1);
+    expect(late.told[0]).toEqual(overlay.told[2]);
+  });
+
+  it('is told nothing that is only for the staff', async () => {
+    await air(ids.group, match);
+    const text = await (await sceneJson(ids.group)).text();
+    for (const secret of [ids.haruka, ids.running, 'haruka_vgc', 'Hrk4Tm', 'editKey', ken.id])
+      expect(text).not.toContain(secret);
+  });
+
+  it('gets pong for ping, and is closed when it says anything else', async () => {
+    const { socket, until, closed } = await listen(ids.group);
+    const pong = new Promise((resolve) =>
+      socket?.addEventListener('message', ({ data }) => data === 'pong' && resolve(data)),
+    );
+    socket?.send('ping');
+    expect(await pong).toBe('pong');
+    socket?.send('{"type":"take"}');
+    await until(() => closed() !== undefined);
+    expect(closed()).toBe(1008);
+  });
+
+  it.each([
+    ['an unknown group', `/broadcast/groups/${worldId('nobody')}/socket`, 404],
+    ['no id', '/broadcast/groups/1/socket', 404],
+  ])('is refused for %s', async (_, path, status) => {
+    expect((await listen('', {}, path)).status).toBe(status);
+  });
+
+  it('must ask for a socket', async () => {
+    expect((await SELF.fetch(`${site}/broadcast/groups/${ids.group}/socket`)).status).toBe(426);
+  });
+});
+
+describe('scene.json', () => {
+  it('has an ETag that changes with the scene, for any site to poll', async () => {
+    await air(ids.group, match);
+    const first = await sceneJson(ids.group);
+    const etag = first.headers.get('ETag') ?? '';
+    expect(first.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect((await sceneJson(ids.group, { 'If-None-Match': etag })).status).toBe(304);
+    await operate(ids.group, { type: 'live', command: { type: 'swap' } });
+    const second = await sceneJson(ids.group, { 'If-None-Match': etag });
+    expect(second.status).toBe(200);
+    expect(((await second.json()) as OnAir).scene?.sides[1].player).toBe('ハルカ');
+  });
+
+  it('is 404 for an unknown group', async () => {
+    expect((await sceneJson(worldId('nobody'))).status).toBe(404);
+  });
+});
+
+describe('the reveal rules on air', () => {
+  const withTeam = (teamSheetId: string, tournamentId: string): Scene => ({
+    ...match,
+    tournamentId,
+    sides: [{ ...match.sides[0], teamSheetId }, match.sides[1]],
+  });
+  const teamOnAir = async (groupId: string) =>
+    ((await (await sceneJson(groupId)).json()) as OnAir).scene?.sides[0].team;
+
+  it('show nothing before the start', async () => {
+    await air(ids.group, withTeam(worldId('harukaopen'), ids.open));
+    expect(await teamOnAir(ids.group)).toBeNull();
+  });
+
+  it('show six species of a closed sheet', async () => {
+    await air(ids.otherGroup, withTeam(ids.mirai, ids.runningClosed));
+    const team = await teamOnAir(ids.otherGroup);
+    expect(team?.level).toBe('species');
+    expect(team?.members).toHaveLength(6);
+    for (const member of team?.members ?? [])
+      expect(Object.keys(member).sort()).toEqual(['species', 'types']);
+  });
+
+  it('show no team of a group that is not the broadcast’s', async () => {
+    await air(ids.group, withTeam(ids.mirai, ids.runningClosed));
+    expect(await teamOnAir(ids.group)).toBeNull();
+  });
+
+  it('take a withdrawn team off the air', async () => {
+    await air(ids.group, match);
+    const overlay = await listen(ids.group);
+    await overlay.until(() => overlay.told.length === 1);
+    expect(overlay.told[0]?.scene?.sides[0].team).not.toBeNull();
+    const withdraw = (withdrawnAt: Date | null) =>
+      db.update(teamSheets).set({ withdrawnAt }).where(eq(teamSheets.id, ids.haruka));
+    await withdraw(new Date());
+    await roomOf(env, ids.group).recheck(ids.group);
+    await overlay.until(() => overlay.told.length === 2);
+    expect(overlay.told[1]?.scene?.sides[0].team).toBeNull();
+    expect(overlay.told[1]?.revision).toBe((overlay.told[0]?.revision ?? 0) + 1);
+    await withdraw(null);
+  });
+});
+
+describe('the room', () => {
+  it('keeps the last scene in D1, and begins with it', async () => {
+    const groupId = worldId('kamome');
+    await air(groupId, { ...match, tournamentId: null, ticker: ['休憩は18時まで'] });
+    await expect
+      .poll(async () => (await findBroadcast(db, groupId))?.scene?.ticker)
+      .toEqual(['休憩は18時まで']);
+    const kept = await findBroadcast(db, groupId);
+    await runInDurableObject(roomOf(env, groupId), async (room, state) => {
+      await state.storage.deleteAll();
+      Object.assign(room, { desk: undefined, shown: undefined });
+      state.storage.sql.exec(
+        'create table room (one integer primary key, group_id text, desk text, shown text)',
+      );
+    });
+    const state = await roomOf(env, groupId).state(groupId, ken);
+    expect(state?.desk.live).toEqual(kept?.scene);
+    expect(state?.onAir.revision).toBe(kept?.revision);
+  });
+
+  it('refuses a command that no type allows, and more than 60 in 10 seconds', async () => {
+    const groupId = worldId('yoruno');
+    const wrong = await operate(groupId, { type: 'explode' } as unknown as DeskCommand);
+    expect(wrong.failed).toEqual({ error: 'wrongCommand' });
+    const answers = [];
+    for (let i = 0; i < 61; i++) answers.push((await operate(groupId, { type: 'undo' })).failed?.error);
+    expect(answers.at(0)).toBe('nothingToUndo');
+    expect(answers.at(-1)).toBe('tooMany');
+  });
+});
