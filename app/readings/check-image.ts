@@ -57,7 +57,7 @@ const looksLikeImage = (bytes: Uint8Array) =>
   (bytes[0] === 0x52 && bytes[8] === 0x57 && bytes[9] === 0x45);
 
 /** What EXIF tells: exposure means a camera, except where the maker is the console's. No EXIF proves nothing. */
-function exifTags(bytes: Uint8Array): { camera: boolean; orientation: number } {
+export function exifTags(bytes: Uint8Array): { camera: boolean; orientation: number } {
   try {
     const tags = ExifReader.load(bytes.slice().buffer);
     const maker = String(tags.Make?.description ?? '');

@@ -13,7 +13,8 @@ export function Thumbnail({ tournament, eager }: Props) {
   if (!tournament.thumbnailKey) return <DrawnThumbnail name={tournament.name} />;
   return (
     <img
-      src={toPath(`/tournaments/${tournament.id}/thumbnail`)}
+      // Its key in the address: a new picture is seen at once, though the old one is still cached.
+      src={toPath(`/tournaments/${tournament.id}/thumbnail?${tournament.thumbnailKey.slice(-6)}`)}
       alt=""
       width={640}
       height={360}

@@ -67,7 +67,7 @@ type Rest<T extends 'input' | 'select' | 'textarea'> = Omit<
 // Lengths are counted as people count, on the server; the browser's own limit counts otherwise and cuts in silence.
 const uncounted = { minLength: undefined, maxLength: undefined };
 
-type TextType = 'text' | 'email' | 'url' | 'search' | 'password' | 'tel';
+type TextType = 'text' | 'email' | 'url' | 'search' | 'password' | 'tel' | 'datetime-local';
 
 export function TextField({
   field,

@@ -7,6 +7,7 @@ export type Toast = { kind: 'success'; key: SuccessKey } | { kind: 'error'; key:
 
 const successes: Record<SuccessKey, true> = {
   saved: true,
+  published: true,
   memberAdded: true,
   memberRemoved: true,
   groupLeft: true,

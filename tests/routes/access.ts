@@ -126,6 +126,32 @@ export const access: Record<string, RouteAccess> = {
     get: inGroup('manageMembers', 200),
     post: inGroup('manageMembers', 302),
   },
+  '/admin/:id/tournaments': {
+    at: `${group}/tournaments`,
+    get: inGroup('seeTournaments', 200),
+    post: everybody(405),
+  },
+  '/admin/:id/tournaments/new': {
+    at: `${group}/tournaments/new`,
+    get: inGroup('manageTournaments', 200),
+    post: inGroup('manageTournaments', 422),
+  },
+  '/admin/:id/tournaments/:tournamentId/edit': {
+    at: `${group}/tournaments/${ids.open}/edit`,
+    get: inGroup('manageTournaments', 200),
+    post: inGroup('manageTournaments', 422),
+  },
+  '/admin/:id/tournaments/:tournamentId/state/:change': {
+    at: `${group}/tournaments/${ids.open}/state/delete`,
+    get: inGroup('manageTournaments', 200),
+    post: inGroup('manageTournaments', 302),
+  },
+  '/admin/:id/tournaments/:tournamentId/thumbnail': {
+    at: `${group}/tournaments/${ids.open}/thumbnail`,
+    // The world's pictures are drawn by the seed of the demo: here there is none.
+    get: inGroup('manageTournaments', 404),
+    post: inGroup('manageTournaments', 302),
+  },
   '/admin/:id': { at: group, get: inGroup('seeGroup', 200), post: noAction },
   '/tournaments': { at: '/tournaments', get: everybody(200), post: noAction },
   '/tournaments/:tournamentId': { at: `/tournaments/${ids.open}`, get: everybody(200), post: noAction },

@@ -42,6 +42,7 @@ export const shell: Translated<typeof source> = {
   notice: 'Notice',
   toasts: {
     saved: 'Saved',
+    published: 'It is public now',
     memberAdded: 'Member added',
     memberRemoved: 'Member removed',
     groupLeft: 'You left the group',

@@ -39,6 +39,7 @@ export const shell = {
   notice: 'お知らせ',
   toasts: {
     saved: '保存しました',
+    published: '公開しました',
     memberAdded: 'メンバーを追加しました',
     memberRemoved: 'メンバーを外しました',
     groupLeft: 'グループから脱退しました',

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { useLocalePath } from '~/ui/root-data';
+import type { ThumbnailRefusal } from './check-thumbnail';
+import { DrawnThumbnail } from './DrawnThumbnail';
+
+interface Props {
+  tournament: { id: string; name: string; thumbnailKey: string | null };
+  groupId: string;
+  /** Why the picture that was sent last is not taken. */
+  refused?: ThumbnailRefusal;
+}
+
+/** The tournament's picture, and another one in its place. */
+export function PictureForm({ tournament, groupId, refused }: Props) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { id, name, thumbnailKey } = tournament;
+  const path = toPath(`/admin/${groupId}/tournaments/${id}/thumbnail`);
+  return (
+    <section className="card picture-form" id="picture" aria-labelledby="picture-title">
+      <h2 id="picture-title">{t('host.picture.title')}</h2>
+      <div className="picture">
+        {thumbnailKey ? (
+          <img
+            src={`${path}?${thumbnailKey.slice(-6)}`}
+            alt={t('host.picture.own')}
+            width={640}
+            height={360}
+          />
+        ) : (
+          <DrawnThumbnail name={name} />
+        )}
+      </div>
+      {!thumbnailKey && <p className="soft">{t('host.picture.drawn')}</p>}
+      <form method="post" action={path} encType="multipart/form-data">
+        <div className="field">
+          <label htmlFor="picture-file">{t('host.picture.label')}</label>
+          <p className="hint" id="picture-hint">
+            {t('host.picture.hint')}
+          </p>
+          <input
+            id="picture-file"
+            type="file"
+            name="picture"
+            accept="image/jpeg,image/png,image/webp"
+            required
+            aria-invalid={refused ? true : undefined}
+            aria-describedby={refused ? 'picture-error picture-hint' : 'picture-hint'}
+          />
+          {refused && (
+            <p className="error" id="picture-error">
+              {t(`host.picture.problems.${refused}`)}
+            </p>
+          )}
+        </div>
+        <p className="desk-actions">
+          <button className="button" type="submit">
+            {t('host.picture.send')}
+          </button>
+          {thumbnailKey && (
+            <button className="button quiet" type="submit" name="intent" value="remove" formNoValidate>
+              {t('host.picture.remove')}
+            </button>
+          )}
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { regulationAt, regulationsOf } from '~/pokedex/regulations';
+import { useLocale } from '~/ui/root-data';
+import { games } from './tournament';
+import { ownRegulation } from './tournament-values';
+
+/** Game and regulation in one choice, so that they always fit: newest games and regulations first. */
+export function RegulationOptions({ now }: { now: Date }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return [...games].reverse().map((game) => {
+    const current = regulationAt(game, now)?.id;
+    return (
+      <optgroup key={game} label={t(`tournaments.game.${game}`)}>
+        {regulationsOf(game).map(({ id, name }) => (
+          <option key={id} value={id}>
+            {id === current ? t('host.currentRegulation', { name: name[locale] }) : name[locale]}
+          </option>
+        ))}
+        <option value={ownRegulation(game)}>
+          {t('host.ownRegulation', { game: t(`tournaments.game.${game}`) })}
+        </option>
+      </optgroup>
+    );
+  });
+}

@@ -1,0 +1,47 @@
+import type { useForm } from '@conform-to/react';
+import { useTranslation } from 'react-i18next';
+import { SelectField, TextField } from '~/ui/Field';
+import { useLocale } from '~/ui/root-data';
+import { timeZones } from './time-zones';
+import type { TournamentValues } from './tournament-values';
+
+interface Props {
+  fields: ReturnType<typeof useForm<TournamentValues>>[1];
+  /** A new tournament's deadline and end may be left to the start. */
+  isNew?: boolean;
+}
+
+/** The three dates, as a wall clock in the chosen zone shows them. */
+export function ScheduleFields({ fields, isNew }: Props) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const zone = fields.timeZone.initialValue;
+  const isListed = timeZones.some(([id]) => id === zone);
+  return (
+    <>
+      <div className="trio">
+        <TextField field={fields.startsAt} label={t('host.fields.startsAt')} type="datetime-local" />
+        <TextField
+          field={fields.deadlineAt}
+          label={t('host.fields.deadlineAt')}
+          hint={isNew && t('host.fields.deadlineHint')}
+          type="datetime-local"
+        />
+        <TextField
+          field={fields.endsAt}
+          label={t('host.fields.endsAt')}
+          hint={isNew && t('host.fields.endHint')}
+          type="datetime-local"
+        />
+      </div>
+      <SelectField field={fields.timeZone} label={t('host.fields.timeZone')}>
+        {zone && !isListed && <option value={zone}>{zone}</option>}
+        {timeZones.map(([id, name]) => (
+          <option key={id} value={id}>
+            {name[locale]}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '~/ui/root-data';
+import { formatInstant } from './instant';
+import { RegulationName } from './RegulationName';
+import type { Conflict, TournamentSettings, Unit } from './tournament-values';
+
+export interface ConflictView {
+  conflicts: Conflict[];
+  mine: TournamentSettings;
+  theirs: TournamentSettings;
+}
+
+/** Somebody else has saved in between: both values of each thing that differs, to choose from. */
+export function TournamentConflicts({ conflicts, mine, theirs, now }: ConflictView & { now: Date }) {
+  const { t } = useTranslation();
+  return (
+    <div className="notice warn conflicts" role="alert">
+      <p>
+        <strong>{t('host.conflict.title')}</strong>
+      </p>
+      <p>{t('host.conflict.lead')}</p>
+      {conflicts.map(({ unit, suggested }) => (
+        <fieldset key={unit}>
+          <legend>{t(`host.units.${unit}`)}</legend>
+          {(['theirs', 'mine'] as const).map((side) => (
+            <label className="choice" key={side}>
+              <input type="radio" name={`choice-${unit}`} value={side} defaultChecked={side === suggested} />
+              <span>
+                <span className="soft">{t(`host.conflict.${side}`)}</span>
+                <br />
+                <Value unit={unit} settings={side === 'mine' ? mine : theirs} now={now} />
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <p>{t('host.conflict.again')}</p>
+    </div>
+  );
+}
+
+function Value({ unit, settings, now }: { unit: Unit; settings: TournamentSettings; now: Date }): ReactNode {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const at = (instant: Date) => formatInstant(new Date(instant), settings.timeZone, locale, now);
+  switch (unit) {
+    case 'name':
+      return settings.name;
+    case 'rule':
+      return t(`tournaments.rule.${settings.rule}`);
+    case 'regulation':
+      return (
+        <>
+          {t(`tournaments.game.${settings.game}`)} <RegulationName regulation={settings.regulation} />
+        </>
+      );
+    case 'format':
+      return t(`tournaments.format.${settings.format}`);
+    case 'sheetKind':
+      return t(`tournaments.detail.${settings.sheetKind}`);
+    case 'schedule':
+      return (
+        <>
+          {t('tournaments.startsAt')} {at(settings.scheduledStartAt)}
+          <br />
+          {t('tournaments.deadlineAt')} {at(settings.submissionDeadlineAt)}
+          <br />
+          {t('tournaments.endsAt')} {at(settings.endsAt)}
+        </>
+      );
+    case 'externalUrl':
+      return settings.externalUrl ?? t('host.conflict.none');
+    case 'speciesClause':
+    case 'isTest':
+      return t(settings[unit] ? 'host.conflict.on' : 'host.conflict.off');
+  }
+}

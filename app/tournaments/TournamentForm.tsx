@@ -1,0 +1,112 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckboxField, SelectField, TextField } from '~/ui/Field';
+import { RadioField } from '~/ui/RadioField';
+import { RegulationOptions } from './RegulationOptions';
+import { ScheduleFields } from './ScheduleFields';
+import { type ConflictView, TournamentConflicts } from './TournamentConflicts';
+import { TournamentWarnings, type WarningView } from './TournamentWarnings';
+import { formats, rules } from './tournament';
+import type { TournamentValues } from './tournament-values';
+
+/** What came of the last attempt to save, when it was not saved. */
+export interface NotSaved {
+  lastResult: SubmissionResult<string[]>;
+  warning?: WarningView;
+  conflict?: ConflictView;
+}
+
+interface Props {
+  defaults: TournamentValues;
+  notSaved: NotSaved | undefined;
+  /** Hidden fields that belong to this form alone. */
+  hidden: Record<string, string>;
+  now: Date;
+  isNew?: boolean;
+  children: ReactNode;
+}
+
+/** Everything that an organizer decides about a tournament; what is rarely changed is folded. */
+export function TournamentForm({ defaults, notSaved, hidden, now, isNew, children }: Props) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<TournamentValues>({
+    lastResult: notSaved?.lastResult,
+    defaultValue: defaults,
+    constraint: {
+      name: { required: true },
+      rule: { required: true },
+      regulation: { required: true },
+      format: { required: true },
+      sheetKind: { required: true },
+      timeZone: { required: true },
+      startsAt: { required: true },
+    },
+  });
+  const moreIsOpen =
+    !fields.externalUrl.valid ||
+    (!isNew && Boolean(notSaved)) ||
+    Boolean(defaults.externalUrl || defaults.isTest);
+  return (
+    <form method="post" className="tournament-form card" {...getFormProps(form)}>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {form.errors && (
+        <p className="notice bad" role="alert" id={form.errorId}>
+          {form.errors[0]}
+        </p>
+      )}
+      {notSaved?.conflict && <TournamentConflicts {...notSaved.conflict} now={now} />}
+      {notSaved?.warning && <TournamentWarnings {...notSaved.warning} now={now} />}
+      <TextField field={fields.name} label={t('host.fields.name')} autoComplete="off" enterKeyHint="next" />
+      <ScheduleFields fields={fields} isNew={isNew} />
+      <div className="pair">
+        <SelectField field={fields.regulation} label={t('host.fields.regulation')}>
+          <RegulationOptions now={now} />
+        </SelectField>
+        <SelectField field={fields.rule} label={t('host.fields.rule')}>
+          {rules.map((rule) => (
+            <option key={rule} value={rule}>
+              {t(`tournaments.rule.${rule}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <RadioField
+        field={fields.format}
+        label={t('host.fields.format')}
+        choices={formats.map((value) => ({ value, label: t(`tournaments.format.${value}`) }))}
+      />
+      <RadioField
+        field={fields.sheetKind}
+        label={t('host.fields.sheetKind')}
+        choices={(['ots', 'cts'] as const).map((value) => ({ value, label: t(`host.sheetKinds.${value}`) }))}
+      />
+      <details open={moreIsOpen}>
+        <summary>{t('host.fields.more')}</summary>
+        <TextField
+          field={fields.externalUrl}
+          label={t('host.fields.externalUrl')}
+          hint={t('host.fields.externalUrlHint')}
+          type="url"
+          inputMode="url"
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <CheckboxField
+          field={fields.speciesClause}
+          label={t('host.fields.speciesClause')}
+          hint={t('host.fields.speciesClauseHint')}
+        />
+        <CheckboxField
+          field={fields.isTest}
+          label={t('host.fields.isTest')}
+          hint={t('host.fields.isTestHint')}
+        />
+      </details>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { useLocalePath } from '~/ui/root-data';
+import type { HostedTournament } from './hosted-tournament.server';
+import type { Change } from './tournament-settings.server';
+
+interface Props {
+  tournament: HostedTournament;
+  groupId: string;
+  now: Date;
+}
+
+/** What is open to whom, each with the one button that changes it. */
+export function TournamentSwitches({ tournament, groupId, now }: Props) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const path = (change: Change) => toPath(`/admin/${groupId}/tournaments/${tournament.id}/state/${change}`);
+  const { publishedAt, archivedAt, entryClosedAt, submissionClosedAt } = tournament;
+  const button = (change: Change, kind = '') => (
+    <form method="post" action={path(change)}>
+      <button className={`button ${kind}`} type="submit" name="sure" value="yes">
+        {t(`host.changes.${change}`)}
+      </button>
+    </form>
+  );
+  const link = (change: Change, kind = '') => (
+    <a className={`button ${kind}`} href={path(change)}>
+      {t(`host.changes.${change}`)}
+    </a>
+  );
+  const line = (text: string, action: JSX.Element) => (
+    <li className="switch" key={text}>
+      <span>{text}</span>
+      {action}
+    </li>
+  );
+  return (
+    <section className="card switches" aria-label={t('host.switches.title')}>
+      <ul className="rows">
+        {publishedAt
+          ? line(t('host.switches.published'), link('unpublish'))
+          : line(t('host.switches.draft'), button('publish', 'primary'))}
+        {now < tournament.submissionDeadlineAt &&
+          (submissionClosedAt
+            ? line(t('host.switches.submissionStopped'), button('resume-submission'))
+            : line(t('host.switches.submissionOpen'), button('stop-submission')))}
+        {now < tournament.scheduledStartAt &&
+          (entryClosedAt
+            ? line(t('host.switches.entryClosed'), button('open-entry'))
+            : line(t('host.switches.entryOpen'), button('close-entry')))}
+        {archivedAt && line(t('host.switches.archived'), button('restore'))}
+        {!archivedAt &&
+          (tournament.teams > 0
+            ? line(t('host.switches.archive'), link('archive'))
+            : line(t('host.switches.delete'), link('delete', 'danger')))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { requireGroup } from '~/groups/guard.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { localePath } from '~/locales/locale';
+import { Confirm, isConfirmed } from '~/ui/Confirm';
+import { pageNotFound } from '~/ui/errors';
+import { localeOf, useLocalePath } from '~/ui/root-data';
+import { redirectWithToast } from '~/ui/toast';
+import { findHostedTournament } from './hosted-tournament.server';
+import { changes, changeTournament } from './tournament-settings.server';
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  const t = translatorFor(localeOf(matches));
+  return [
+    { title: pageTitle(data && t(`host.changes.${data.change}`)) },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+
+async function find({ request, context, params }: LoaderFunctionArgs) {
+  const { group } = await requireGroup(request, context, params.id, 'manageTournaments');
+  const change = changes.find((each) => each === params.change?.toLowerCase());
+  const tournament = await findHostedTournament(context.db, group.id, params.tournamentId);
+  if (!change || !tournament) throw pageNotFound(request);
+  return { group, tournament, change };
+}
+
+/** Asks once more; what does no harm is posted here without this page in between. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { group, tournament, change } = await find(args);
+  const { id, name, teams } = tournament;
+  return { groupId: group.id, change, id, name, teams };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const { group, tournament, change } = await find(args);
+  const changed =
+    (await isConfirmed(request)) &&
+    (await changeTournament(context.db, group.id, tournament.id, change, new Date()));
+  const desk = (path: string) => localePath(new URL(request.url).pathname, `/admin/${group.id}/${path}`);
+  const own = `tournaments/${tournament.id}`;
+  if (!changed)
+    throw redirectWithToast(desk(`${own}/state/${change}`), {
+      kind: 'error',
+      key: change === 'delete' ? 'deleteFailed' : 'saveFailed',
+    });
+  if (change !== 'delete') {
+    const key = change === 'publish' ? 'published' : 'saved';
+    throw redirectWithToast(desk(`${own}/edit`), { kind: 'success', key });
+  }
+  if (tournament.thumbnailKey) await context.env.IMAGES.delete(tournament.thumbnailKey);
+  throw redirectWithToast(desk('tournaments'), { kind: 'success', key: 'deleted' });
+}
+
+export default function ChangeTournament() {
+  const { groupId, id, name, teams, change } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const keepsTeams = change === 'delete' && teams > 0;
+  return (
+    <Confirm
+      title={t(`host.changes.${change}`)}
+      button={keepsTeams ? undefined : t(`host.changes.${change}`)}
+      cancel={t('host.cancel')}
+      back={toPath(`/admin/${groupId}/tournaments/${id}/edit`)}
+    >
+      <p>
+        <strong>{name}</strong>
+      </p>
+      <p>{keepsTeams ? t('host.keepsTeams', { count: teams }) : t(`host.asked.${change}`)}</p>
+      {teams > 0 && !keepsTeams && <p>{t('host.hasTeams', { count: teams })}</p>}
+    </Confirm>
+  );
+}

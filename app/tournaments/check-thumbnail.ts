@@ -1,0 +1,37 @@
+import { exifTags } from '~/readings/check-image';
+import { type ImageType, imageShape } from '~/readings/image-format';
+import { stripMetadata } from '~/readings/strip-metadata';
+
+export const mostThumbnailBytes = 4 * 1024 * 1024;
+const leastWidth = 320;
+const leastHeight = 180;
+const mostSide = 4096;
+
+/** Why a picture is refused; texts are in locales: host.picture.problems. */
+const refusals = [
+  'missing',
+  'tooLarge',
+  'unknownType',
+  'tooSmall',
+  'tooManyPixels',
+  'tooManyRequests',
+] as const;
+export type ThumbnailRefusal = (typeof refusals)[number];
+
+export const isThumbnailRefusal = (text: string | null): text is ThumbnailRefusal =>
+  refusals.some((each) => each === text);
+
+/** A tournament's picture judged by its content: JPEG, PNG or WebP up to 4 MiB, as it may be stored, without metadata. */
+export function checkThumbnail(
+  bytes: Uint8Array,
+): { bytes: Uint8Array; type: ImageType } | { refusal: ThumbnailRefusal } {
+  if (bytes.length === 0) return { refusal: 'missing' };
+  if (bytes.length > mostThumbnailBytes) return { refusal: 'tooLarge' };
+  const shape = imageShape(bytes);
+  if (!shape) return { refusal: 'unknownType' };
+  const { orientation } = exifTags(bytes);
+  const [width, height] = orientation >= 5 ? [shape.height, shape.width] : [shape.width, shape.height];
+  if (Math.max(width, height) > mostSide) return { refusal: 'tooManyPixels' };
+  if (width < leastWidth || height < leastHeight) return { refusal: 'tooSmall' };
+  return { bytes: stripMetadata(bytes, shape.type, orientation), type: shape.type };
+}

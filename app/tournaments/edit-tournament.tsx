@@ -1,0 +1,166 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import styles from '~/groups/groups.css?url';
+import { requireGroup } from '~/groups/guard.server';
+import { detectLocale } from '~/locales/detect.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { pageNotFound } from '~/ui/errors';
+import { localeOf } from '~/ui/root-data';
+import { redirectWithToast } from '~/ui/toast';
+import { isThumbnailRefusal } from './check-thumbnail';
+import { DeskHeader } from './DeskHeader';
+import { findHostedTournament } from './hosted-tournament.server';
+import { PictureForm } from './PictureForm';
+import { type NotSaved, TournamentForm } from './TournamentForm';
+import { TournamentSwitches } from './TournamentSwitches';
+import { tournamentFields } from './tournament-form.server';
+import { editTournament } from './tournament-settings.server';
+import {
+  conflictsOf,
+  type TournamentSettings,
+  type TournamentValues,
+  type Unit,
+  units,
+  valuesOf,
+} from './tournament-values';
+import { confirmationOf, warningsOf } from './tournament-warnings';
+
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  const t = translatorFor(localeOf(matches));
+  return [
+    { title: pageTitle(t('host.editTitle', { name: data?.tournament.name })) },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { group } = await requireGroup(request, context, params.id, 'manageTournaments');
+  const tournament = await findHostedTournament(context.db, group.id, params.tournamentId);
+  if (!tournament) throw pageNotFound(request);
+  const refused = new URL(request.url).searchParams.get('picture');
+  return { now: new Date(), group, tournament, refused: isThumbnailRefusal(refused) ? refused : undefined };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { group } = await requireGroup(request, context, params.id, 'manageTournaments');
+  const now = new Date();
+  const current = await findHostedTournament(context.db, group.id, params.tournamentId);
+  if (!current) throw pageNotFound(request);
+  const form = await request.formData().catch(() => new FormData());
+  takeTheirs(form, current);
+  const t = translatorFor(await detectLocale(request));
+  const submission = parseWithZod(form, { schema: tournamentFields(t) });
+  const notSaved = (more: Partial<Answer> = {}, status = 422) =>
+    data<Answer>({ lastResult: submission.reply(), ...seenIn(form), ...more }, { status });
+  if (submission.status !== 'success') return notSaved();
+
+  const { settings, clocks } = submission.value;
+  const inConflict = (theirs: typeof current) => {
+    const conflicts = conflictsOf(valuesOf(settings), valuesOf(theirs), seenIn(form).seen);
+    if (conflicts.length === 0) return undefined;
+    const conflict = { conflicts, mine: settings, theirs: settingsOf(theirs) };
+    return notSaved({ conflict, version: theirs.version, seen: valuesOf(theirs) }, 409);
+  };
+  const saved = () => redirectWithToast(new URL(request.url).pathname, { kind: 'success', key: 'saved' });
+  if (seenIn(form).version !== current.version) {
+    const answer = inConflict(current);
+    if (answer) return answer;
+    throw saved();
+  }
+  const warnings = warningsOf(settings, clocks, current, current.teams, now);
+  const confirmation = confirmationOf(warnings, settings);
+  if (warnings.length > 0 && confirmation !== form.get('confirmation')) {
+    const { timeZone } = settings;
+    return notSaved({ warning: { warnings, confirmation, teams: current.teams, timeZone } });
+  }
+  if (!(await editTournament(context.db, group, current.id, current.version, settings))) {
+    const theirs = await findHostedTournament(context.db, group.id, current.id);
+    if (!theirs) throw pageNotFound(request);
+    const answer = inConflict(theirs);
+    if (answer) return answer;
+  }
+  throw saved();
+}
+
+interface Answer extends NotSaved {
+  /** What the form starts from: its version and its values. */
+  version: number;
+  seen: Partial<TournamentValues>;
+}
+
+function seenIn(form: FormData): Pick<Answer, 'version' | 'seen'> {
+  const version = Number(form.get('version'));
+  try {
+    const seen: unknown = JSON.parse(String(form.get('seen')));
+    return { version, seen: seen && typeof seen === 'object' ? seen : {} };
+  } catch {
+    return { version, seen: {} };
+  }
+}
+
+/** After a conflict: where the other's value was chosen, it stands in the form. */
+function takeTheirs(form: FormData, current: TournamentSettings) {
+  const theirs = valuesOf(current);
+  for (const unit of Object.keys(units) as Unit[]) {
+    if (form.get(`choice-${unit}`) !== 'theirs') continue;
+    for (const field of units[unit]) {
+      form.delete(field);
+      if (theirs[field]) form.set(field, theirs[field]);
+    }
+  }
+}
+
+function settingsOf(tournament: TournamentSettings): TournamentSettings {
+  const { name, rule, game, regulation, format, sheetKind, speciesClause, timeZone, externalUrl } =
+    tournament;
+  const { submissionDeadlineAt, scheduledStartAt, endsAt, isTest } = tournament;
+  const dates = { submissionDeadlineAt, scheduledStartAt, endsAt };
+  return {
+    name,
+    rule,
+    game,
+    regulation,
+    format,
+    sheetKind,
+    speciesClause,
+    timeZone,
+    externalUrl,
+    isTest,
+    ...dates,
+  };
+}
+
+export default function EditTournament() {
+  const { now, group, tournament, refused } = useLoaderData<typeof loader>();
+  const notSaved = useActionData<typeof action>();
+  const { t } = useTranslation();
+  const defaults = valuesOf(tournament);
+  return (
+    <div className="stack narrow">
+      <DeskHeader tournament={tournament} groupId={group.id} now={now} />
+      <TournamentSwitches tournament={tournament} groupId={group.id} now={now} />
+      <TournamentForm
+        defaults={defaults}
+        notSaved={notSaved}
+        now={now}
+        hidden={{
+          version: String(notSaved?.version || tournament.version),
+          seen: JSON.stringify(notSaved?.seen ?? defaults),
+        }}
+      >
+        <button className="button primary wide" type="submit">
+          {t(notSaved?.warning || notSaved?.conflict ? 'host.saveAnyway' : 'host.save')}
+        </button>
+      </TournamentForm>
+      <PictureForm tournament={tournament} groupId={group.id} refused={refused} />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import styles from '~/groups/groups.css?url';
+import { requireGroup } from '~/groups/guard.server';
+import { may } from '~/groups/permission';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { parseListQuery } from '~/ui/list-query';
+import { Pages } from '~/ui/Pages';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf, useLocalePath } from '~/ui/root-data';
+import { HostedTournament } from './HostedTournament';
+import {
+  type HostedFilter,
+  type HostedQuery,
+  hostedFilters,
+  listHostedTournaments,
+} from './hosted-tournament.server';
+import publicStyles from './tournaments.css?url';
+
+export const handle: PageHandle = { enhance: true };
+export const links = () => [
+  { rel: 'stylesheet', href: publicStyles },
+  { rel: 'stylesheet', href: styles },
+];
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  const t = translatorFor(localeOf(matches));
+  return [
+    { title: pageTitle(t('host.title', { name: data?.group.name })) },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { group } = await requireGroup(request, context, params.id, 'seeTournaments');
+  const now = new Date();
+  const { searchParams } = new URL(request.url);
+  const show = hostedFilters.find((each) => each === searchParams.get('show')) ?? 'current';
+  const query: HostedQuery = { ...parseListQuery(searchParams), show };
+  return {
+    group,
+    now,
+    query,
+    filters: hostedFilters,
+    ...(await listHostedTournaments(context.db, group.id, query, now)),
+  };
+}
+
+export default function HostTournaments() {
+  const { group, now, query, filters, tournaments, hasMore } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const list = `/admin/${group.id}/tournaments`;
+  const pathOf = (page: number, show: HostedFilter = query.show) => {
+    const params = new URLSearchParams();
+    if (query.search) params.set('q', query.search);
+    if (show !== 'current') params.set('show', show);
+    if (page > 1) params.set('page', String(page));
+    return params.size > 0 ? `${list}?${params}` : list;
+  };
+  return (
+    <div className="stack">
+      <h1>{t('host.listTitle')}</h1>
+      {may(group.place, 'manageTournaments') && (
+        <p>
+          <a className="button primary" href={toPath(`${list}/new`)}>
+            {t('host.new')}
+          </a>
+        </p>
+      )}
+      <search>
+        <form className="row" action={toPath(list)}>
+          {query.show !== 'current' && <input type="hidden" name="show" value={query.show} />}
+          <div className="grow">
+            <label className="visually-hidden" htmlFor="q">
+              {t('host.search')}
+            </label>
+            <input
+              id="q"
+              name="q"
+              type="search"
+              defaultValue={query.search}
+              placeholder={t('host.search')}
+              maxLength={60}
+              enterKeyHint="search"
+            />
+          </div>
+          <button className="button" type="submit">
+            {t('tournaments.filter.submit')}
+          </button>
+        </form>
+      </search>
+      <nav className="phases" aria-label={t('host.filter')}>
+        {filters.map((show) => (
+          <a
+            key={show}
+            href={toPath(pathOf(1, show))}
+            aria-current={show === query.show ? 'page' : undefined}
+          >
+            {t(`host.filters.${show}`)}
+          </a>
+        ))}
+      </nav>
+      {tournaments.length > 0 ? (
+        <ul className="rows card">
+          {tournaments.map((tournament) => (
+            <HostedTournament
+              key={tournament.id}
+              tournament={tournament}
+              groupId={group.id}
+              place={group.place}
+              now={now}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p role="status">{t(query.search ? 'tournaments.empty.found' : `host.empty.${query.show}`)}</p>
+      )}
+      <Pages page={query.page} hasMore={hasMore} pathOf={(page) => pathOf(page)} />
+    </div>
+  );
+}

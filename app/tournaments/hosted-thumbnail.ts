@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { requireGroup } from '~/groups/guard.server';
+import { localePath } from '~/locales/locale';
+import { mayUpload } from '~/readings/upload-limit.server';
+import { pageNotFound } from '~/ui/errors';
+import { redirectWithToast } from '~/ui/toast';
+import { checkThumbnail, mostThumbnailBytes, type ThumbnailRefusal } from './check-thumbnail';
+import { findHostedTournament } from './hosted-tournament.server';
+import { putThumbnail, removeThumbnail } from './thumbnail.server';
+
+// What a form wraps around a picture: boundaries and headers.
+const envelopeBytes = 16 * 1024;
+
+async function find({ request, context, params }: LoaderFunctionArgs) {
+  const { group } = await requireGroup(request, context, params.id, 'manageTournaments');
+  const tournament = await findHostedTournament(context.db, group.id, params.tournamentId);
+  if (!tournament) throw pageNotFound(request);
+  return { group, tournament };
+}
+
+/** The picture as stored, for its staff, before the tournament is public too. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { tournament } = await find(args);
+  const stored = tournament.thumbnailKey && (await args.context.env.IMAGES.get(tournament.thumbnailKey));
+  if (!stored) throw pageNotFound(args.request);
+  const headers = new Headers({ 'Cache-Control': 'private, no-store' });
+  stored.writeHttpMetadata(headers);
+  headers.set('Content-Length', String(stored.size));
+  return new Response(stored.body, { headers });
+}
+
+/** Takes a picture in (field `picture`), or with `intent=remove` takes it away. */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const { request, context } = args;
+  const { group, tournament } = await find(args);
+  const edit = localePath(
+    new URL(request.url).pathname,
+    `/admin/${group.id}/tournaments/${tournament.id}/edit`,
+  );
+  const refuse = (refusal: ThumbnailRefusal) =>
+    redirectWithToast(`${edit}?picture=${refusal}#picture`, { kind: 'error', key: 'saveFailed' });
+  if (!(await mayUpload(request, context.env))) return refuse('tooManyRequests');
+  if (Number(request.headers.get('Content-Length')) > mostThumbnailBytes + envelopeBytes)
+    return refuse('tooLarge');
+  const form = await request.formData().catch(() => new FormData());
+  const place = { groupId: group.id, tournamentId: tournament.id, before: tournament.thumbnailKey };
+  let saved: boolean;
+  if (form.get('intent') === 'remove') {
+    saved = await removeThumbnail(context, place);
+  } else {
+    const picture: FormDataEntryValue | null = form.get('picture');
+    if (picture === null || typeof picture === 'string') return refuse('missing');
+    const checked = checkThumbnail(new Uint8Array(await picture.arrayBuffer()));
+    if ('refusal' in checked) return refuse(checked.refusal);
+    saved = await putThumbnail(context, place, checked);
+  }
+  return redirectWithToast(
+    `${edit}#picture`,
+    saved ? { kind: 'success', key: 'saved' } : { kind: 'error', key: 'saveFailed' },
+  );
+}

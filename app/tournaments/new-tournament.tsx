@@ -1,0 +1,111 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { isId, newId } from '~/db/ids';
+import styles from '~/groups/groups.css?url';
+import { requireGroup } from '~/groups/guard.server';
+import { detectLocale } from '~/locales/detect.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { localePath } from '~/locales/locale';
+import { localeOf } from '~/ui/root-data';
+import { redirectWithToast } from '~/ui/toast';
+import { findHostedTournament } from './hosted-tournament.server';
+import { firstDraft, nextEdition } from './next-edition';
+import { type NotSaved, TournamentForm } from './TournamentForm';
+import { copyThumbnail } from './thumbnail.server';
+import { tournamentFields } from './tournament-form.server';
+import { addTournament, findLatestTournament } from './tournament-settings.server';
+import { confirmationOf, warningsOf } from './tournament-warnings';
+
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(translatorFor(localeOf(matches))('host.new')) },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** `?from=` is a tournament of the group which this one is like. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { group } = await requireGroup(request, context, params.id, 'manageTournaments');
+  const now = new Date();
+  const from = new URL(request.url).searchParams.get('from') ?? '';
+  const last = await findHostedTournament(context.db, group.id, from);
+  return {
+    now,
+    /** The form's own id: sent twice, it makes one tournament. */
+    id: newId(),
+    from: last ? { id: last.id, name: last.name } : undefined,
+    defaults: last
+      ? nextEdition(last, now)
+      : firstDraft(await findLatestTournament(context.db, group.id), now),
+  };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { group } = await requireGroup(request, context, params.id, 'manageTournaments');
+  const now = new Date();
+  const form = await request.formData().catch(() => new FormData());
+  const t = translatorFor(await detectLocale(request));
+  const submission = parseWithZod(form, { schema: tournamentFields(t) });
+  const notSaved = (more: Partial<NotSaved> = {}) =>
+    data<NotSaved & { id: string }>(
+      { lastResult: submission.reply(), id: idOf(form), ...more },
+      { status: 422 },
+    );
+  if (submission.status !== 'success') return notSaved();
+  const { settings, clocks } = submission.value;
+  const warnings = warningsOf(settings, clocks, undefined, 0, now);
+  const confirmation = confirmationOf(warnings, settings);
+  if (confirmation !== (form.get('confirmation') ?? '') && warnings.length > 0)
+    return notSaved({ warning: { warnings, confirmation, teams: 0, timeZone: settings.timeZone } });
+
+  const publishedAt = form.get('intent') === 'draft' ? null : now;
+  let id = idOf(form);
+  if (!(await addTournament(context.db, group, id, settings, publishedAt))) {
+    id = newId();
+    await addTournament(context.db, group, id, settings, publishedAt);
+  }
+  const from = await findHostedTournament(context.db, group.id, String(form.get('from') ?? ''));
+  if (from?.thumbnailKey) await copyThumbnail(context, group.id, from.thumbnailKey, id);
+  const key = publishedAt ? 'published' : 'saved';
+  const path = `/admin/${group.id}/tournaments/${id}/edit`;
+  throw redirectWithToast(localePath(new URL(request.url).pathname, path), { kind: 'success', key });
+}
+
+function idOf(form: FormData): string {
+  const id = form.get('id');
+  return typeof id === 'string' && isId(id) ? id : newId();
+}
+
+export default function NewTournament() {
+  const { now, id, from, defaults } = useLoaderData<typeof loader>();
+  const notSaved = useActionData<typeof action>();
+  const { t } = useTranslation();
+  return (
+    <div className="stack narrow">
+      <h1>{t('host.new')}</h1>
+      {from && <p>{t('host.copied', { name: from.name })}</p>}
+      <TournamentForm
+        isNew
+        defaults={defaults}
+        notSaved={notSaved}
+        now={now}
+        hidden={{ id: notSaved?.id ?? id, ...(from && { from: from.id }) }}
+      >
+        <p className="desk-actions">
+          <button className="button primary" type="submit" name="intent" value="publish">
+            {t('host.savePublish')}
+          </button>
+          <button className="button" type="submit" name="intent" value="draft">
+            {t('host.saveDraft')}
+          </button>
+        </p>
+      </TournamentForm>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { findRegulation, regulationAt } from '~/pokedex/regulations';
+import { type TournamentSettings, type TournamentValues, valuesOf } from './tournament-values';
+import { addDays, instantOf, localOf } from './zoned-time';
+
+const day = 24 * 60 * 60_000;
+/** Nobody announces a tournament later than this before it starts. */
+const leastNoticeMs = 2 * day;
+
+/** 「第12回 ムーンライト杯」 → 「第13回 ムーンライト杯」: counts the last number of a name up, in its own digits. */
+export function nextName(name: string): string {
+  return name.replace(/([0-9]+|[０-９]+)(?![\s\S]*[0-9０-９])/, (digits) => {
+    const wide = digits.charCodeAt(0) > 0xff;
+    const next = (BigInt(digits.normalize('NFKC')) + 1n).toString().padStart(digits.length, '0');
+    return wide ? next.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)) : next;
+  });
+}
+
+/** The form of the next tournament of a series: same day of the week and time, as soon as it can be announced. */
+export function nextEdition(last: TournamentSettings, now: Date): TournamentValues {
+  const values = valuesOf(last);
+  const ahead = now.getTime() + leastNoticeMs - last.scheduledStartAt.getTime();
+  const days = Math.max(1, Math.ceil(ahead / (7 * day))) * 7;
+  const startsAt = addDays(values.startsAt, days);
+  return {
+    ...values,
+    name: nextName(last.name).slice(0, 200),
+    startsAt,
+    deadlineAt: addDays(values.deadlineAt, days),
+    endsAt: addDays(values.endsAt, days),
+    regulation: regulationFor(last, startsAt) ?? values.regulation,
+  };
+}
+
+/** The form of a group's new tournament: what its last one was, next Saturday at the same time. */
+export function firstDraft(last: TournamentSettings | undefined, now: Date): TournamentValues {
+  const timeZone = last?.timeZone ?? 'Asia/Tokyo';
+  const today = localOf(new Date(now.getTime() + leastNoticeMs), timeZone).slice(0, 10);
+  const saturday = (6 - new Date(`${today}T00:00Z`).getUTCDay() + 7) % 7;
+  const time = last ? localOf(last.scheduledStartAt, timeZone).slice(11) : '13:00';
+  const startsAt = `${addDays(`${today}T${time}`, saturday).slice(0, 10)}T${time}`;
+  const known = last ? valuesOf(last) : undefined;
+  return {
+    rule: 'double',
+    format: 'online',
+    sheetKind: 'ots',
+    speciesClause: 'on',
+    ...known,
+    name: '',
+    timeZone,
+    startsAt,
+    deadlineAt: '',
+    endsAt: '',
+    regulation:
+      regulationFor(last ?? { game: 'champions', regulation: '', timeZone }, startsAt) ??
+      known?.regulation ??
+      'champions-own',
+    externalUrl: '',
+    isTest: '',
+  };
+}
+
+/** The season at the new start, where the old one was played by a season and this one is over by then. */
+function regulationFor(
+  { game, regulation, timeZone }: Pick<TournamentSettings, 'game' | 'regulation' | 'timeZone'>,
+  startsAt: string,
+): string | undefined {
+  if (regulation === null) return undefined;
+  const at = instantOf(startsAt, timeZone)?.at ?? new Date();
+  const known = findRegulation(regulation);
+  const holds = known && known.startsAt <= at && (!known.endsAt || at < known.endsAt);
+  return holds ? regulation : regulationAt(game, at)?.id;
+}

@@ -1,0 +1,47 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { newId } from '~/db/ids';
+import type { ImageType } from '~/readings/image-format';
+import { changeThumbnail } from './tournament-settings.server';
+
+interface Place {
+  groupId: string;
+  tournamentId: string;
+  /** The key of the picture that is there now. */
+  before: string | null;
+}
+
+/** Stores a checked picture in the place of the one before, which is deleted; false when another came in between. */
+export async function putThumbnail(
+  { db, env }: AppLoadContext,
+  { groupId, tournamentId, before }: Place,
+  image: { bytes: Uint8Array | ArrayBuffer; type: ImageType | string },
+): Promise<boolean> {
+  const key = `thumbnails/${tournamentId}/${newId()}`;
+  await env.IMAGES.put(key, image.bytes, { httpMetadata: { contentType: image.type } });
+  const put = await changeThumbnail(db, groupId, tournamentId, before, key);
+  const unused = put ? before : key;
+  if (unused) await env.IMAGES.delete(unused);
+  return put;
+}
+
+export async function removeThumbnail(
+  { db, env }: AppLoadContext,
+  { groupId, tournamentId, before }: Place,
+): Promise<boolean> {
+  const removed = await changeThumbnail(db, groupId, tournamentId, before, null);
+  if (removed && before) await env.IMAGES.delete(before);
+  return removed;
+}
+
+/** The picture of the tournament before, as the new one's own. */
+export async function copyThumbnail(
+  context: AppLoadContext,
+  groupId: string,
+  fromKey: string,
+  tournamentId: string,
+) {
+  const stored = await context.env.IMAGES.get(fromKey);
+  if (!stored) return;
+  const image = { bytes: await stored.arrayBuffer(), type: stored.httpMetadata?.contentType ?? 'image/png' };
+  await putThumbnail(context, { groupId, tournamentId, before: null }, image);
+}

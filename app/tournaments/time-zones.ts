@@ -1,0 +1,33 @@
+import type { Locale } from '~/locales/locale';
+
+/** The zones that an organizer chooses from: near ones first, by what people call them. */
+export const timeZones: readonly [id: string, name: Record<Locale, string>][] = [
+  ['Asia/Tokyo', { ja: '日本', en: 'Japan' }],
+  ['Asia/Seoul', { ja: '韓国', en: 'Korea' }],
+  ['Asia/Taipei', { ja: '台湾', en: 'Taiwan' }],
+  ['Asia/Hong_Kong', { ja: '香港', en: 'Hong Kong' }],
+  ['Asia/Shanghai', { ja: '中国', en: 'China' }],
+  ['Asia/Singapore', { ja: 'シンガポール', en: 'Singapore' }],
+  ['Asia/Manila', { ja: 'フィリピン', en: 'Philippines' }],
+  ['Asia/Bangkok', { ja: 'タイ', en: 'Thailand' }],
+  ['Asia/Jakarta', { ja: 'ジャカルタ', en: 'Jakarta' }],
+  ['Asia/Kolkata', { ja: 'インド', en: 'India' }],
+  ['Australia/Sydney', { ja: 'シドニー', en: 'Sydney' }],
+  ['Australia/Perth', { ja: 'パース', en: 'Perth' }],
+  ['Pacific/Auckland', { ja: 'ニュージーランド', en: 'New Zealand' }],
+  ['Pacific/Honolulu', { ja: 'ハワイ', en: 'Hawaii' }],
+  ['America/Los_Angeles', { ja: 'ロサンゼルス', en: 'Los Angeles' }],
+  ['America/Denver', { ja: 'デンバー', en: 'Denver' }],
+  ['America/Chicago', { ja: 'シカゴ', en: 'Chicago' }],
+  ['America/New_York', { ja: 'ニューヨーク', en: 'New York' }],
+  ['America/Mexico_City', { ja: 'メキシコシティ', en: 'Mexico City' }],
+  ['America/Bogota', { ja: 'ボゴタ', en: 'Bogotá' }],
+  ['America/Sao_Paulo', { ja: 'サンパウロ', en: 'São Paulo' }],
+  ['America/Argentina/Buenos_Aires', { ja: 'ブエノスアイレス', en: 'Buenos Aires' }],
+  ['Europe/London', { ja: 'イギリス', en: 'United Kingdom' }],
+  ['Europe/Paris', { ja: '中央ヨーロッパ', en: 'Central Europe' }],
+  ['Europe/Helsinki', { ja: '東ヨーロッパ', en: 'Eastern Europe' }],
+  ['Africa/Johannesburg', { ja: '南アフリカ', en: 'South Africa' }],
+  ['Asia/Dubai', { ja: 'ドバイ', en: 'Dubai' }],
+  ['UTC', { ja: '協定世界時', en: 'UTC' }],
+];

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { lineField } from '~/groups/line-field.server';
+import type { Translate } from '~/locales/i18n';
+import { findRegulation } from '~/pokedex/regulations';
+import { sheetKinds } from '~/teams/team-sheet';
+import { externalUrl } from '~/ui/safe-url';
+import { knownTimeZone } from './instant';
+import { formats, type Game, games, rules } from './tournament';
+import { ownRegulation, type TournamentSettings } from './tournament-values';
+import type { Clocks } from './tournament-warnings';
+import { instantOf } from './zoned-time';
+
+/** Characters, as people count them. */
+export const mostOfName = 60;
+const mostOfUrl = 500;
+const hour = 3_600_000;
+/** An end that is not typed is this long after the start. */
+export const usualHours = 8;
+
+export interface ParsedTournament {
+  settings: TournamentSettings;
+  clocks: Clocks;
+}
+
+/** The form of a tournament; what is wrong is said in the person's language. */
+export const tournamentFields = (t: Translate) =>
+  z
+    .object({
+      name: lineField({
+        max: mostOfName,
+        required: t('host.problems.nameRequired'),
+        tooLong: t('host.problems.nameTooLong', { max: mostOfName }),
+      }),
+      rule: z.enum(rules, { error: t('host.problems.choose') }),
+      regulation: regulationField(t),
+      format: z.enum(formats, { error: t('host.problems.choose') }),
+      sheetKind: z.enum(sheetKinds as ['ots', 'cts'], { error: t('host.problems.choose') }),
+      speciesClause: z.boolean().optional().default(false),
+      timeZone: z
+        .string({ error: t('host.problems.choose') })
+        .refine((zone) => zone.length <= 64 && knownTimeZone(zone) === zone, t('host.problems.choose')),
+      startsAt: z.string({ error: t('host.problems.startRequired') }),
+      deadlineAt: z.string().optional(),
+      endsAt: z.string().optional(),
+      externalUrl: urlField(t),
+      isTest: z.boolean().optional().default(false),
+    })
+    .transform((typed, context): ParsedTournament => {
+      const refuse = (field: string, message: string) => {
+        context.addIssue({ code: 'custom', path: [field], message });
+      };
+      const read = (field: 'startsAt' | 'deadlineAt' | 'endsAt') => {
+        const text = typed[field];
+        const found = text ? instantOf(text, typed.timeZone) : undefined;
+        if (text && !found) refuse(field, t('host.problems.dateInvalid'));
+        return found;
+      };
+      const start = read('startsAt');
+      const deadline = read('deadlineAt');
+      const end = read('endsAt');
+      const startsAt = start?.at ?? new Date(0);
+      const deadlineAt = deadline?.at ?? startsAt;
+      const endsAt = end?.at ?? new Date(startsAt.getTime() + usualHours * hour);
+      if (start && deadline && deadlineAt > startsAt)
+        refuse('deadlineAt', t('host.problems.deadlineAfterStart'));
+      if (start && end && endsAt <= startsAt) refuse('endsAt', t('host.problems.endBeforeStart'));
+      const { regulation, startsAt: _start, deadlineAt: _deadline, ...rest } = typed;
+      return {
+        settings: {
+          ...rest,
+          ...regulation,
+          scheduledStartAt: startsAt,
+          submissionDeadlineAt: deadlineAt,
+          endsAt,
+        },
+        clocks: {
+          startsAt: start?.clock ?? 'once',
+          deadlineAt: deadline?.clock ?? 'once',
+          endsAt: end?.clock ?? 'once',
+        },
+      };
+    });
+
+const regulationField = (t: Translate) =>
+  z
+    .string({ error: t('host.problems.choose') })
+    .transform((id, context): { game: Game; regulation: string | null } => {
+      const known = findRegulation(id);
+      if (known) return { game: known.game, regulation: known.id };
+      const own = games.find((game) => ownRegulation(game) === id);
+      if (!own) context.addIssue({ code: 'custom', message: t('host.problems.choose') });
+      return { game: own ?? 'champions', regulation: null };
+    });
+
+/** An organizer's own page; without its https:// it is taken as if it had it. */
+const urlField = (t: Translate) =>
+  z
+    .string()
+    .optional()
+    .transform((typed, context): string | null => {
+      const text = (typed ?? '').trim();
+      if (!text) return null;
+      const url = externalUrl(/^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(text) ? `https://${text}` : text);
+      if (url && url.length <= mostOfUrl) return url;
+      context.addIssue({
+        code: 'custom',
+        message: url ? t('host.problems.urlTooLong', { max: mostOfUrl }) : t('host.problems.urlInvalid'),
+      });
+      return null;
+    });

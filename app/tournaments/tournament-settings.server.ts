@@ -1,0 +1,126 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { tournaments } from '~/db/schema';
+import { searchTextOf } from './tournament';
+import type { TournamentSettings } from './tournament-values';
+
+interface Host {
+  id: string;
+  name: string;
+}
+
+/** Makes a tournament under the form's own id: sent twice it is still one. False when the id is another group's. */
+export async function addTournament(
+  db: Database,
+  group: Host,
+  id: string,
+  settings: TournamentSettings,
+  publishedAt: Date | null,
+): Promise<boolean> {
+  const searchText = searchTextOf(settings.name, group.name);
+  await db
+    .insert(tournaments)
+    .values({ ...settings, id, groupId: group.id, publishedAt, searchText })
+    .onConflictDoNothing();
+  const [made] = await db.select({ id: tournaments.id }).from(tournaments).where(of(group.id, id));
+  return made !== undefined;
+}
+
+const of = (groupId: string, id: string) => and(eq(tournaments.id, id), eq(tournaments.groupId, groupId));
+
+/** Saves settings over the version that was seen; false when somebody else has saved in between. */
+export async function editTournament(
+  db: Database,
+  group: Host,
+  id: string,
+  version: number,
+  settings: TournamentSettings,
+): Promise<boolean> {
+  const saved = await db
+    .update(tournaments)
+    .set({
+      ...settings,
+      searchText: searchTextOf(settings.name, group.name),
+      version: sql`${tournaments.version} + 1`,
+    })
+    .where(and(of(group.id, id), eq(tournaments.version, version)))
+    .returning({ id: tournaments.id });
+  return saved.length > 0;
+}
+
+/** What a group's latest tournament was: its next one is probably alike. */
+export async function findLatestTournament(
+  db: Database,
+  groupId: string,
+): Promise<TournamentSettings | undefined> {
+  const [latest] = await db
+    .select()
+    .from(tournaments)
+    .where(and(eq(tournaments.groupId, groupId), eq(tournaments.isTest, false)))
+    .orderBy(desc(tournaments.scheduledStartAt))
+    .limit(1);
+  return latest;
+}
+
+/** What is changed about a tournament by one button. */
+export const changes = [
+  'publish',
+  'unpublish',
+  'close-entry',
+  'open-entry',
+  'stop-submission',
+  'resume-submission',
+  'archive',
+  'restore',
+  'delete',
+] as const;
+export type Change = (typeof changes)[number];
+
+const written: Record<Exclude<Change, 'delete'>, (now: Date) => Partial<typeof tournaments.$inferInsert>> = {
+  publish: (now) => ({ publishedAt: now }),
+  unpublish: () => ({ publishedAt: null }),
+  'close-entry': (now) => ({ entryClosedAt: now }),
+  'open-entry': () => ({ entryClosedAt: null }),
+  'stop-submission': (now) => ({ submissionClosedAt: now }),
+  'resume-submission': () => ({ submissionClosedAt: null }),
+  archive: (now) => ({ archivedAt: now }),
+  restore: () => ({ archivedAt: null }),
+};
+
+/** False when there is no such tournament, or for one with teams that should be deleted. */
+export async function changeTournament(
+  db: Database,
+  groupId: string,
+  id: string,
+  change: Change,
+  now: Date,
+): Promise<boolean> {
+  if (change === 'delete') {
+    // Withdrawn teams count too: their players keep what they handed in.
+    const deleted = await db.all(sql`delete from tournaments where id = ${id} and group_id = ${groupId}
+      and not exists (select 1 from team_sheets where tournament_id = ${id}) returning id`);
+    return deleted.length > 0;
+  }
+  const changed = await db
+    .update(tournaments)
+    .set(written[change](now))
+    .where(of(groupId, id))
+    .returning({ id: tournaments.id });
+  return changed.length > 0;
+}
+
+/** Puts another picture in the place of `before`; false when somebody else has changed it in between. */
+export async function changeThumbnail(
+  db: Database,
+  groupId: string,
+  id: string,
+  before: string | null,
+  thumbnailKey: string | null,
+): Promise<boolean> {
+  const changed = await db
+    .update(tournaments)
+    .set({ thumbnailKey })
+    .where(and(of(groupId, id), sql`${tournaments.thumbnailKey} is ${before}`))
+    .returning({ id: tournaments.id });
+  return changed.length > 0;
+}

@@ -1,0 +1,90 @@
+import type { SheetKind } from '~/teams/team-sheet';
+import type { Format, Game, Rule } from './tournament';
+import { localOf } from './zoned-time';
+
+/** What an organizer decides about a tournament, as it is stored. */
+export interface TournamentSettings {
+  name: string;
+  rule: Rule;
+  game: Game;
+  regulation: string | null;
+  format: Format;
+  sheetKind: SheetKind;
+  speciesClause: boolean;
+  submissionDeadlineAt: Date;
+  scheduledStartAt: Date;
+  endsAt: Date;
+  timeZone: string;
+  externalUrl: string | null;
+  isTest: boolean;
+}
+
+/** The same as the form's fields hold it: times as the clock of the chosen zone shows them, `on` for what is ticked. */
+export interface TournamentValues {
+  name: string;
+  rule: string;
+  /** A regulation's id, or `{game}-own`. */
+  regulation: string;
+  format: string;
+  sheetKind: string;
+  speciesClause: string;
+  timeZone: string;
+  startsAt: string;
+  deadlineAt: string;
+  endsAt: string;
+  externalUrl: string;
+  isTest: string;
+}
+
+export const ownRegulation = (game: Game) => `${game}-own`;
+
+export function valuesOf(settings: TournamentSettings): TournamentValues {
+  const { timeZone } = settings;
+  return {
+    name: settings.name,
+    rule: settings.rule,
+    regulation: settings.regulation ?? ownRegulation(settings.game),
+    format: settings.format,
+    sheetKind: settings.sheetKind,
+    speciesClause: settings.speciesClause ? 'on' : '',
+    timeZone,
+    startsAt: localOf(settings.scheduledStartAt, timeZone),
+    deadlineAt: localOf(settings.submissionDeadlineAt, timeZone),
+    endsAt: localOf(settings.endsAt, timeZone),
+    externalUrl: settings.externalUrl ?? '',
+    isTest: settings.isTest ? 'on' : '',
+  };
+}
+
+/** What two organizers can disagree about, each with the fields that only make sense together. */
+export const units = {
+  name: ['name'],
+  rule: ['rule'],
+  regulation: ['regulation'],
+  format: ['format'],
+  sheetKind: ['sheetKind'],
+  speciesClause: ['speciesClause'],
+  schedule: ['timeZone', 'startsAt', 'deadlineAt', 'endsAt'],
+  externalUrl: ['externalUrl'],
+  isTest: ['isTest'],
+} as const satisfies Record<string, readonly (keyof TournamentValues)[]>;
+export type Unit = keyof typeof units;
+
+export interface Conflict {
+  unit: Unit;
+  /** What the one who saves probably means: their own, except where they did not touch it. */
+  suggested: 'mine' | 'theirs';
+}
+
+/** Where what somebody saves differs from what another saved meanwhile; `seen` is what both of them started from. */
+export function conflictsOf(
+  mine: TournamentValues,
+  theirs: TournamentValues,
+  seen: Partial<TournamentValues>,
+): Conflict[] {
+  const isSame = (unit: Unit, a: Partial<TournamentValues>, b: TournamentValues) =>
+    units[unit].every((field) => a[field] === b[field]);
+  return (Object.keys(units) as Unit[])
+    .filter((unit) => !isSame(unit, mine, theirs))
+    .map((unit) => ({ unit, suggested: isSame(unit, seen, mine) ? 'theirs' : 'mine' }));
+}

@@ -1,0 +1,359 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '~/db/client.server';
+import { newId } from '~/db/ids';
+import { tournaments } from '~/db/schema';
+import { ids, worldId } from '../world';
+import { errorsOf, locationOf, person, visitor } from './person';
+
+const db = openDatabase(env.DB);
+const desk = `/admin/${ids.group}/tournaments`;
+type Signed = Awaited<ReturnType<typeof person>>;
+let admin: Signed;
+let moderator: Signed;
+
+beforeAll(async () => {
+  admin = await person('host-admin@example.com');
+  moderator = await person('moderator@example.com');
+});
+
+const typed = {
+  name: '春のダブル杯',
+  rule: 'double',
+  regulation: 'champions-m-c',
+  format: 'online',
+  sheetKind: 'ots',
+  speciesClause: 'on',
+  timeZone: 'Asia/Tokyo',
+  startsAt: '2098-03-01T13:00',
+  deadlineAt: '2098-03-01T12:00',
+  endsAt: '2098-03-01T20:00',
+  externalUrl: 'tonamel.com/competition/XtzgX',
+};
+
+const rowOf = async (id: string) => {
+  const [row] = await db.select().from(tournaments).where(eq(tournaments.id, id));
+  return row;
+};
+async function make(change: Record<string, string> = {}) {
+  const id = newId();
+  await admin.post(`${desk}/new`, { ...typed, id, intent: 'publish', ...change });
+  return id;
+}
+
+describe('a new tournament', () => {
+  it('starts from what the last one was', async () => {
+    const html = await admin.html(`${desk}/new`);
+    expect(html).toMatch(/<input[^>]*name="startsAt"[^>]*value="20\d\d-\d\d-\d\dT\d\d:\d\d"/);
+    expect(html).toMatch(/<option[^>]*value="Asia\/Tokyo"[^>]*selected/);
+    expect((await moderator.get(`${desk}/new`)).headers.get('Location')).toBe('/error/403');
+  });
+
+  it('is public at once, in the organizer’s own time zone, found by its name', async () => {
+    const id = await make();
+    expect(await rowOf(id)).toMatchObject({
+      groupId: ids.group,
+      game: 'champions',
+      regulation: 'champions-m-c',
+      scheduledStartAt: new Date('2098-03-01T04:00:00Z'),
+      submissionDeadlineAt: new Date('2098-03-01T03:00:00Z'),
+      endsAt: new Date('2098-03-01T11:00:00Z'),
+      externalUrl: 'https://tonamel.com/competition/XtzgX',
+      speciesClause: true,
+      isTest: false,
+      version: 1,
+    });
+    const found = await visitor.html(`/tournaments?q=${encodeURIComponent('むーんらいと 春の')}`);
+    expect(found).toContain(`/tournaments/${id}"`);
+  });
+
+  it('sent three times is one', async () => {
+    const before = await db.$count(tournaments);
+    const sent = { ...typed, id: newId(), intent: 'draft' };
+    const answers = await Promise.all([1, 2, 3].map(() => admin.post(`${desk}/new`, sent)));
+    expect(answers.map(locationOf)).toEqual(Array(3).fill(`${desk}/${sent.id}/edit`));
+    expect(await db.$count(tournaments)).toBe(before + 1);
+    expect((await visitor.get(`/tournaments/${sent.id}`)).status).toBe(404);
+    expect(await admin.html(`${desk}?show=draft`)).toContain(sent.id);
+  });
+
+  it('under the id of another group’s leaves that one alone', async () => {
+    await admin.post(`${desk}/new`, { ...typed, id: ids.closedKind, intent: 'publish' });
+    expect((await rowOf(ids.closedKind))?.name).toBe('みなとオフ チャンピオンズ');
+  });
+
+  it('may leave deadline and end to the start', async () => {
+    const id = await make({ deadlineAt: '', endsAt: '', timeZone: 'America/New_York' });
+    expect(await rowOf(id)).toMatchObject({
+      scheduledStartAt: new Date('2098-03-01T18:00:00Z'),
+      submissionDeadlineAt: new Date('2098-03-01T18:00:00Z'),
+      endsAt: new Date('2098-03-02T02:00:00Z'),
+    });
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [{ name: '' }, 'Enter a name'],
+    [{ name: 'あ'.repeat(61) }, 'up to 60 characters'],
+    [{ startsAt: '' }, 'Enter the date and time of the start'],
+    [{ startsAt: 'tomorrow' }, 'This is not a date and time'],
+    [{ deadlineAt: '2098-03-01T13:01' }, 'The deadline has to be at or before the start'],
+    [{ endsAt: '2098-03-01T13:00' }, 'The end has to be after the start'],
+    [{ regulation: 'champions-z-z' }, 'Choose one'],
+    [{ rule: '' }, 'Choose one'],
+    [{ format: 'hybrid' }, 'Choose one'],
+    [{ sheetKind: 'all' }, 'Choose one'],
+    [{ timeZone: 'Mars/Olympus' }, 'Choose one'],
+    [{ externalUrl: 'javascript:alert(1)' }, 'Enter an address that starts with https://'],
+    [{ externalUrl: `https://example.com/${'a'.repeat(500)}` }, 'up to 500 characters'],
+  ])('%o is refused beside its field, and nothing typed is lost', async (change, said) => {
+    const response = await admin.post(`/en${desk}/new`, { ...typed, ...change });
+    expect(response.status).toBe(422);
+    const html = await response.text();
+    expect(errorsOf(html)).toHaveLength(1);
+    expect(errorsOf(html)[0]).toContain(said);
+    expect(html).toContain(`value="${(change.endsAt ?? typed.endsAt) as string}"`);
+    if (!('name' in change)) expect(html).toContain('value="春のダブル杯"');
+  });
+
+  it('from one of the past has its picture and the next number', async () => {
+    await env.IMAGES.put('thumbnails/moonlight.png', new Uint8Array([1, 2, 3]), {
+      httpMetadata: { contentType: 'image/png' },
+    });
+    const html = await admin.html(`${desk}/new?from=${ids.open}`);
+    expect(html).toContain('value="第13回 ムーンライト杯"');
+    expect(html).toContain(`name="from" value="${ids.open}"`);
+    const id = await make({ from: ids.open });
+    const key = (await rowOf(id))?.thumbnailKey ?? '';
+    expect(key).toMatch(new RegExp(`^thumbnails/${id}/`));
+    expect((await env.IMAGES.get(key))?.httpMetadata?.contentType).toBe('image/png');
+    expect(await admin.html(`${desk}/new?from=${ids.closedKind}`)).not.toContain('name="from"');
+  });
+
+  it('at a time that the clocks skip is asked about', async () => {
+    const skipped = {
+      ...typed,
+      id: newId(),
+      timeZone: 'Europe/London',
+      deadlineAt: '',
+      endsAt: '',
+      startsAt: '2098-03-30T01:30',
+    };
+    const asked = await (await admin.post(`/en${desk}/new`, skipped)).text();
+    expect(asked).toContain('clocks skip this time');
+    expect(asked).toContain('02:30');
+    const confirmation = /name="confirmation" value="([^"]*)"/.exec(asked)?.[1] ?? '';
+    const response = await admin.post(`/en${desk}/new`, { ...skipped, confirmation });
+    expect(locationOf(response)).toBe(`/en${desk}/${skipped.id}/edit`);
+  });
+});
+
+describe('editing', () => {
+  const seenIn = (html: string) => ({
+    version: /name="version" value="(\d+)"/.exec(html)?.[1] ?? '',
+    seen: (/name="seen" value="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&quot;', '"'),
+  });
+
+  it('saves, and the page and the search follow', async () => {
+    const id = await make();
+    const path = `${desk}/${id}/edit`;
+    const seen = seenIn(await admin.html(path));
+    const response = await admin.post(path, {
+      ...typed,
+      ...seen,
+      name: '夏のダブル杯',
+      regulation: 'sv-own',
+    });
+    expect(locationOf(response)).toBe(path);
+    expect(await rowOf(id)).toMatchObject({ name: '夏のダブル杯', game: 'sv', regulation: null, version: 2 });
+    expect(await visitor.html(`/tournaments?q=${encodeURIComponent('夏のだぶる')}`)).toContain(id);
+  });
+
+  it('of a date is asked about once teams are in, and then saved', async () => {
+    const path = `${desk}/${ids.test}/edit`;
+    const html = await admin.html(path);
+    const now = await rowOf(ids.test);
+    const values = {
+      ...JSON.parse(seenIn(html).seen),
+      startsAt: '2098-05-05T10:00',
+      endsAt: '2098-05-05T20:00',
+    };
+    await db.run(
+      `update team_sheets set tournament_id = '${ids.test}' where id = '${worldId('harukaopen')}'`,
+    );
+    const sent = { ...values, ...seenIn(html) };
+    const asked = await admin.post(path, sent);
+    expect(asked.status).toBe(422);
+    const text = await asked.text();
+    expect(text).toContain('すでに1チームが提出しています');
+    expect(text).toContain('日程を変えると');
+    expect(text).toContain('value="2098-05-05T10:00"');
+    expect((await rowOf(ids.test))?.scheduledStartAt).toEqual(now?.scheduledStartAt);
+    const confirmation = /name="confirmation" value="([^"]*)"/.exec(text)?.[1] ?? '';
+    // Another date than the one that was confirmed is asked about anew.
+    expect((await admin.post(path, { ...sent, startsAt: '2098-05-05T11:00', confirmation })).status).toBe(
+      422,
+    );
+    expect((await admin.post(path, { ...sent, confirmation })).status).toBe(302);
+    expect((await rowOf(ids.test))?.scheduledStartAt).toEqual(new Date('2098-05-05T01:00:00Z'));
+  });
+
+  it('by two at once shows both values and loses neither', async () => {
+    const id = await make();
+    const path = `/en${desk}/${id}/edit`;
+    const seen = seenIn(await admin.html(path));
+    const other = await person('site-admin@example.com');
+    await other.post(path, { ...typed, ...seen, name: 'Their name', rule: 'single' });
+
+    const mine = { ...typed, ...seen, name: 'My name' };
+    const answer = await admin.post(path, mine);
+    expect(answer.status).toBe(409);
+    const html = await answer.text();
+    expect(html).toContain('Somebody else has saved first');
+    expect(html).toContain('Their name');
+    expect(html).toContain('My name');
+    expect((await rowOf(id))?.name).toBe('Their name');
+    // What I did not touch is theirs, unless I say otherwise.
+    expect(html).toMatch(
+      /<input[^>]*name="choice-rule"[^>]*checked[^>]*value="theirs"|<input[^>]*value="theirs"[^>]*checked=""[^>]*\/?>/,
+    );
+
+    const choice = { ...mine, ...seenIn(html), 'choice-name': 'mine', 'choice-rule': 'theirs' };
+    expect((await admin.post(path, choice)).status).toBe(302);
+    expect(await rowOf(id)).toMatchObject({ name: 'My name', rule: 'single', version: 3 });
+  });
+
+  it('twice by the same press is no conflict', async () => {
+    const id = await make();
+    const path = `${desk}/${id}/edit`;
+    const sent = { ...typed, ...seenIn(await admin.html(path)), name: '一度だけ' };
+    const answers = await Promise.all([admin.post(path, sent), admin.post(path, sent)]);
+    expect(answers.map(({ status }) => status)).toEqual([302, 302]);
+    expect(await rowOf(id)).toMatchObject({ name: '一度だけ', version: 2 });
+  });
+
+  it('is for the admins of its own group', async () => {
+    expect(locationOf(await moderator.get(`${desk}/${ids.open}/edit`))).toBe('/error/403');
+    expect(locationOf(await moderator.post(`${desk}/${ids.open}/edit`, typed))).toBe('/error/403');
+    expect((await admin.get(`${desk}/${ids.closedKind}/edit`)).status).toBe(404);
+    expect((await admin.post(`${desk}/${ids.closedKind}/edit`, typed)).status).toBe(404);
+  });
+});
+
+describe('one button', () => {
+  it.each([
+    ['unpublish', 'publishedAt', null],
+    ['publish', 'publishedAt', 'set'],
+    ['stop-submission', 'submissionClosedAt', 'set'],
+    ['resume-submission', 'submissionClosedAt', null],
+    ['close-entry', 'entryClosedAt', 'set'],
+    ['open-entry', 'entryClosedAt', null],
+    ['archive', 'archivedAt', 'set'],
+    ['restore', 'archivedAt', null],
+  ] as const)('%s', async (change, column, expected) => {
+    const path = `${desk}/${ids.ended}/state/${change}`;
+    expect(await admin.html(`/en${path}`)).toContain('Teams handed in to this tournament: 8');
+    const before = await rowOf(ids.ended);
+    expect(locationOf(await admin.post(path))).toBe(path);
+    expect(await rowOf(ids.ended)).toEqual(before);
+    expect(locationOf(await admin.post(path, { sure: 'yes' }))).toBe(`${desk}/${ids.ended}/edit`);
+    const value = (await rowOf(ids.ended))?.[column];
+    if (expected === null) expect(value).toBeNull();
+    else expect(value).toBeInstanceOf(Date);
+    expect(locationOf(await moderator.post(path, { sure: 'yes' }))).toBe('/error/403');
+  });
+
+  it('deletes what has no teams, and its picture', async () => {
+    const id = await make();
+    await env.IMAGES.put('thumbnails/gone', new Uint8Array([1]));
+    await db.update(tournaments).set({ thumbnailKey: 'thumbnails/gone' }).where(eq(tournaments.id, id));
+    expect(locationOf(await admin.post(`${desk}/${id}/state/delete`, { sure: 'yes' }))).toBe(desk);
+    expect(await rowOf(id)).toBeUndefined();
+    expect(await env.IMAGES.head('thumbnails/gone')).toBeNull();
+  });
+
+  it('never deletes what has teams', async () => {
+    const path = `${desk}/${ids.running}/state/delete`;
+    expect(await admin.html(path)).toContain('削除できません');
+    expect(locationOf(await admin.post(path, { sure: 'yes' }))).toBe(path);
+    expect(await rowOf(ids.running)).toBeDefined();
+  });
+
+  it('does nothing to another group’s, nor anything unknown', async () => {
+    expect((await admin.post(`${desk}/${ids.closedKind}/state/delete`, { sure: 'yes' })).status).toBe(404);
+    expect((await admin.get(`${desk}/${ids.open}/state/explode`)).status).toBe(404);
+    expect(await rowOf(ids.closedKind)).toBeDefined();
+  });
+});
+
+describe('the picture', () => {
+  // The smallest of its kind: a header with a size, and text which tells of its maker.
+  function png(width: number, height: number) {
+    const chunk = (name: string, body: number[]) => {
+      const length = new Uint8Array(4);
+      new DataView(length.buffer).setUint32(0, body.length);
+      return [...length, ...new TextEncoder().encode(name), ...body, 0, 0, 0, 0];
+    };
+    const size = new Uint8Array(8);
+    const view = new DataView(size.buffer);
+    view.setUint32(0, width);
+    view.setUint32(4, height);
+    return new Uint8Array([
+      ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+      ...chunk('IHDR', [...size, 8, 2, 0, 0, 0]),
+      ...chunk('tEXt', [...new TextEncoder().encode('Author secret')]),
+      ...chunk('IEND', []),
+    ]);
+  }
+  const send = (id: string, bytes: BlobPart, intent = '') => {
+    const form = new FormData();
+    form.set('picture', new File([bytes], 'picture.gif', { type: 'image/gif' }));
+    if (intent) form.set('intent', intent);
+    return admin.post(`${desk}/${id}/thumbnail`, form);
+  };
+
+  it('is stored without metadata, shown to all, replaced and removed', async () => {
+    const id = await make();
+    const edit = `${desk}/${id}/edit`;
+    expect(locationOf(await send(id, png(1280, 720)))).toBe(`${edit}#picture`);
+    const first = (await rowOf(id))?.thumbnailKey ?? '';
+    const shown = await visitor.get(`/tournaments/${id}/thumbnail`);
+    expect(shown.headers.get('Content-Type')).toBe('image/png');
+    expect(await shown.text()).not.toContain('secret');
+    expect((await admin.get(`${desk}/${id}/thumbnail`)).status).toBe(200);
+    expect((await visitor.get(`${desk}/${id}/thumbnail`)).status).toBe(302);
+
+    await send(id, png(640, 640));
+    const second = (await rowOf(id))?.thumbnailKey ?? '';
+    expect(second).not.toBe(first);
+    expect(await env.IMAGES.head(first)).toBeNull();
+    await send(id, png(1, 1), 'remove');
+    expect((await rowOf(id))?.thumbnailKey).toBeNull();
+    expect(await env.IMAGES.head(second)).toBeNull();
+  });
+
+  it.each<[string, BlobPart, string, string]>([
+    ['nothing', '', 'missing', '画像を選んでください'],
+    ['a text', 'GIF89a and so on', 'unknownType', 'JPEG・PNG・WebPの画像を選んでください'],
+    ['a small one', png(100, 100), 'tooSmall', '画像が小さすぎます'],
+    ['a huge one', png(5000, 100), 'tooManyPixels', '4096ピクセルまで'],
+    ['a heavy one', new Uint8Array(4 * 1024 * 1024 + 1), 'tooLarge', '4MBまでにしてください'],
+  ])('%s is refused, and says why', async (_, bytes, refusal, said) => {
+    const response = await send(ids.open, bytes);
+    expect(locationOf(response)).toBe(`${desk}/${ids.open}/edit?picture=${refusal}#picture`);
+    const html = await admin.html(locationOf(response)?.split('#')[0] ?? '');
+    expect(html).toContain(said);
+    expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*aria-describedby="picture-error/);
+  });
+});
+
+it('the list has its filters, its search and its pages', async () => {
+  expect(await admin.html(`${desk}?show=past`)).toContain('第10回 ムーンライト杯');
+  expect(await admin.html(`${desk}?show=past`)).not.toContain('第11回 ムーンライト杯');
+  expect(await admin.html(`${desk}?show=archived`)).toContain('アーカイブした大会はありません');
+  expect(await admin.html(`${desk}?q=${encodeURIComponent('１１回')}`)).toContain('第11回 ムーンライト杯');
+  expect((await admin.get(`${desk}?page=99&show=nonsense&q=%00`)).status).toBe(200);
+  const seen = await moderator.html(desk);
+  expect(seen).toContain('第11回 ムーンライト杯');
+  expect(seen).not.toContain('/edit"');
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { concernsOf } from '~/tournaments/attention';
+import type { HostedTournament } from '~/tournaments/hosted-tournament.server';
+import { firstDraft, nextEdition, nextName } from '~/tournaments/next-edition';
+import { conflictsOf, type TournamentSettings, valuesOf } from '~/tournaments/tournament-values';
+import { confirmationOf, warningsOf } from '~/tournaments/tournament-warnings';
+
+const now = new Date('2026-11-21T08:00:00Z');
+const once = { startsAt: 'once', deadlineAt: 'once', endsAt: 'once' } as const;
+const settings: TournamentSettings = {
+  name: '第12回 ムーンライト杯',
+  rule: 'double',
+  game: 'champions',
+  regulation: 'champions-m-c',
+  format: 'online',
+  sheetKind: 'ots',
+  speciesClause: true,
+  submissionDeadlineAt: new Date('2026-11-28T03:00:00Z'),
+  scheduledStartAt: new Date('2026-11-28T04:00:00Z'),
+  endsAt: new Date('2026-11-28T12:00:00Z'),
+  timeZone: 'Asia/Tokyo',
+  externalUrl: null,
+  isTest: false,
+};
+
+describe('the next of a series', () => {
+  it.each([
+    ['第12回 ムーンライト杯', '第13回 ムーンライト杯'],
+    ['Kamome Weekly 09', 'Kamome Weekly 10'],
+    ['第９回', '第１０回'],
+    ['VGC 2026 #8', 'VGC 2026 #9'],
+    ['みなとオフ', 'みなとオフ'],
+  ])('%s → %s', (name, next) => {
+    expect(nextName(name)).toBe(next);
+  });
+
+  it('is on the same day of the week at the same time, in the season of then', () => {
+    expect(nextEdition(settings, now)).toMatchObject({
+      name: '第13回 ムーンライト杯',
+      startsAt: '2026-12-05T13:00',
+      deadlineAt: '2026-12-05T12:00',
+      endsAt: '2026-12-05T21:00',
+      // The season of then is not announced yet.
+      regulation: 'champions-m-c',
+    });
+    const old = {
+      ...settings,
+      scheduledStartAt: new Date('2026-05-02T04:00:00Z'),
+      regulation: 'champions-m-a',
+    };
+    expect(nextEdition(old, now)).toMatchObject({
+      startsAt: '2026-11-28T13:00',
+      regulation: 'champions-m-c',
+    });
+    expect(nextEdition({ ...settings, regulation: null }, now).regulation).toBe('champions-own');
+  });
+
+  it('keeps its local time over a change of the clocks', () => {
+    const london = {
+      ...settings,
+      timeZone: 'Europe/London',
+      scheduledStartAt: new Date('2026-10-24T12:00:00Z'),
+      submissionDeadlineAt: new Date('2026-10-24T11:00:00Z'),
+      endsAt: new Date('2026-10-24T20:00:00Z'),
+    };
+    expect(nextEdition(london, new Date('2026-10-23T00:00:00Z')).startsAt).toBe('2026-10-31T13:00');
+  });
+
+  it('without one before is on the next Saturday that can be announced', () => {
+    expect(firstDraft(undefined, now)).toMatchObject({
+      startsAt: '2026-11-28T13:00',
+      deadlineAt: '',
+      timeZone: 'Asia/Tokyo',
+      regulation: 'champions-m-c',
+    });
+  });
+});
+
+describe('warnings', () => {
+  const later = { ...settings, scheduledStartAt: new Date('2026-11-29T04:00:00Z') };
+
+  it.each([
+    ['a new one', settings, undefined, 0, []],
+    ['a new one in the past', { ...settings, scheduledStartAt: new Date(0) }, undefined, 0, ['startPast']],
+    ['nothing changed', settings, settings, 12, []],
+    ['a new date, no teams', later, settings, 0, []],
+    ['a new date, with teams', later, settings, 1, ['dates']],
+    ['another kind', { ...settings, sheetKind: 'cts' as const }, settings, 3, ['sheetKind']],
+    ['another regulation', { ...settings, regulation: null }, settings, 3, ['regulation']],
+    ['the clause is lifted', { ...settings, speciesClause: false }, settings, 3, []],
+    ['the clause comes', settings, { ...settings, speciesClause: false }, 3, ['speciesClause']],
+  ])('%s', (_, to, before, teams, keys) => {
+    expect(warningsOf(to, once, before, teams, now).map(({ key }) => key)).toEqual(keys);
+  });
+
+  it('of clocks come where the time was typed anew', () => {
+    const clocks = { ...once, startsAt: 'skipped', endsAt: 'twice' } as const;
+    expect(warningsOf(settings, clocks, undefined, 0, now)).toMatchObject([
+      { key: 'clockSkipped', field: 'startsAt' },
+      { key: 'clockTwice', field: 'endsAt' },
+    ]);
+    expect(warningsOf(settings, clocks, settings, 0, now)).toEqual([]);
+  });
+
+  it('are asked about again when the dates change once more', () => {
+    const warnings = warningsOf(later, once, settings, 1, now);
+    const evenLater = { ...later, scheduledStartAt: new Date('2026-11-30T04:00:00Z') };
+    expect(confirmationOf(warnings, later)).not.toBe(confirmationOf(warnings, evenLater));
+    expect(confirmationOf([], later)).toBe('');
+  });
+});
+
+it('a conflict keeps what only one of the two touched', () => {
+  const seen = valuesOf(settings);
+  const mine = { ...seen, name: 'わたしの名前', startsAt: '2026-11-28T14:00' };
+  const theirs = { ...seen, rule: 'single', startsAt: '2026-11-28T15:00' };
+  expect(conflictsOf(mine, theirs, seen)).toEqual([
+    { unit: 'name', suggested: 'mine' },
+    { unit: 'rule', suggested: 'theirs' },
+    { unit: 'schedule', suggested: 'mine' },
+  ]);
+  expect(conflictsOf(mine, mine, seen)).toEqual([]);
+});
+
+describe('what needs attention', () => {
+  const hosted = {
+    ...settings,
+    publishedAt: new Date(0),
+    archivedAt: null,
+    submissionClosedAt: null,
+    resultsPublishedAt: null,
+    teams: 3,
+  } as unknown as HostedTournament;
+  const past = { scheduledStartAt: new Date('2026-11-01Z'), endsAt: new Date('2026-11-02Z') };
+
+  it.each<[string, Partial<HostedTournament>, string[]]>([
+    ['all is well', {}, []],
+    ['a draft soon', { publishedAt: null }, ['notPublished']],
+    ['a draft later', { publishedAt: null, scheduledStartAt: new Date('2026-12-20Z'), regulation: null }, []],
+    ['stopped by hand', { submissionClosedAt: now }, ['closedByHand']],
+    [
+      'a season that ends before',
+      { scheduledStartAt: new Date('2026-12-20Z'), endsAt: new Date('2026-12-21Z') },
+      ['regulationOver'],
+    ],
+    ['over without results', past, ['noResults']],
+    ['over with results', { ...past, resultsPublishedAt: now }, []],
+    ['over without teams', { ...past, teams: 0 }, []],
+    ['archived', { publishedAt: null, archivedAt: now }, []],
+  ])('%s', (_, change, concerns) => {
+    expect(concernsOf({ ...hosted, ...change }, now)).toEqual(concerns);
+  });
+});
