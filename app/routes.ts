@@ -9,6 +9,10 @@ export default [
   route(':locale?', 'locales/locale-prefix.tsx', [
     index('tournaments/home.tsx'),
     route('mypage', 'accounts/my-page.tsx'),
+    route('mypage/password', 'accounts/change-password.tsx'),
+    route('mypage/email', 'accounts/change-email.tsx'),
+    route('mypage/account', 'accounts/manage-account.tsx'),
+    route('mypage/export', 'accounts/export-account.ts'),
     route('history', 'accounts/view-history.tsx'),
     route('error/403', 'ui/forbidden.tsx'),
     route('sign-in', 'accounts/sign-in.tsx'),
@@ -17,10 +21,12 @@ export default [
     route('forgot-password', 'accounts/forgot-password.tsx'),
     route('reset-password', 'accounts/reset-password.tsx'),
     route('verify-email', 'accounts/verify-email.tsx'),
+    route('confirm-email', 'accounts/confirm-email.tsx'),
     route('dev/outbox', 'accounts/show-outbox.tsx'),
     route('admin/auth', 'accounts/sign-in.tsx', { id: 'admin-auth' }),
     route('admin/groups', 'groups/list-groups.tsx'),
     route('admin/mypage', 'groups/staff-profile.tsx'),
+    route('admin/change-password', 'accounts/change-staff-password.tsx'),
     route('admin/:id/tournaments/:tournamentId/thumbnail', 'tournaments/hosted-thumbnail.ts'),
     route('admin/:id', 'groups/group-frame.tsx', [
       index('groups/group-home.tsx'),

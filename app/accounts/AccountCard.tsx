@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyField } from '~/ui/CopyField';
+import { useLocalePath } from '~/ui/root-data';
 
 interface Props {
   userId: string;
-  account: { email: string };
+  account: { email: string; hasPassword: boolean; hasGoogle: boolean };
 }
 
-/** By what the account is known. */
-export function AccountCard({ userId, account: { email } }: Props) {
+/** By what the account is known, and how one gets in; each with the page that changes it. */
+export function AccountCard({ userId, account: { email, hasPassword, hasGoogle } }: Props) {
   const { t } = useTranslation();
   return (
     <section className="card" aria-labelledby="account-title">
@@ -20,11 +22,45 @@ export function AccountCard({ userId, account: { email } }: Props) {
         copy={t('profile.myPage.copyId')}
       />
       <dl className="account-facts">
-        <div>
-          <dt>{t('profile.myPage.email')}</dt>
-          <dd className="fact-value">{email}</dd>
-        </div>
+        <Fact label={t('profile.myPage.email')} to="/mypage/email" does={t('profile.myPage.change')}>
+          {email}
+        </Fact>
+        <Fact
+          label={t('profile.myPage.password')}
+          to="/mypage/password"
+          does={t(hasPassword ? 'profile.myPage.change' : 'profile.myPage.set')}
+        />
+        {hasGoogle && <Fact label={t('profile.myPage.google')}>{t('profile.myPage.linked')}</Fact>}
+        <Fact label={t('profile.myPage.more')} to="/mypage/account" does={t('profile.myPage.manage')} />
       </dl>
     </section>
+  );
+}
+
+function Fact({
+  label,
+  to,
+  does,
+  children,
+}: {
+  label: string;
+  to?: string;
+  does?: string;
+  children?: ReactNode;
+}) {
+  const toPath = useLocalePath();
+  return (
+    <div>
+      <dt>{label}</dt>
+      {children && <dd className="fact-value">{children}</dd>}
+      {to && (
+        <dd>
+          <a href={toPath(to)}>
+            {does}
+            <span className="visually-hidden"> ({label})</span>
+          </a>
+        </dd>
+      )}
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { emailAddress } from './email-address';
 import { passwordProblem } from './password.server';
 
 /** Passwords are never sent back. */
-export const hidden = { hideFields: ['password'] };
+export const hidden = { hideFields: ['password', 'currentPassword'] };
 
 /** A form's address, folded; what is wrong with it in the person's language. */
 export const emailField = (t: Translate) =>

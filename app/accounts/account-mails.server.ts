@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { detectLocale } from '~/locales/detect.server';
 import { translatorFor } from '~/locales/i18n';
-import { localePath } from '~/locales/locale';
-import { sendMail } from './mail.server';
+import { type Locale, localePath } from '~/locales/locale';
+import { deliver, sendMail } from './mail.server';
 import { linkHours, makeMailLink } from './mail-link.server';
 import { findUserByEmail } from './user.server';
 import { keepWhereTo } from './where-to';
@@ -13,40 +13,100 @@ interface SignUp {
   passwordHash: string;
 }
 
-async function writer(request: Request, { env }: AppLoadContext) {
+/** Writes in the language that the account has chosen, else in that of the request. */
+async function writer(request: Request, { env }: AppLoadContext, locale?: Locale | null) {
   const { origin, pathname, search } = new URL(request.url);
-  const locale = await detectLocale(request);
   const site = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : origin;
+  const current = locale ? `/${locale}` : pathname;
   return {
-    t: translatorFor(locale),
-    urlOf: (path: string) => site + localePath(pathname, keepWhereTo(path, search)),
+    t: translatorFor(locale ?? (await detectLocale(request))),
+    urlOf: (path: string) => site + localePath(current, path),
+    /** Of a way in: it leads on to where the person wanted to go. */
+    wayInOf: (path: string) => site + localePath(current, keepWhereTo(path, search)),
   };
 }
 
-/** The mail after a sign-up: a link, or to somebody who has an account already, a reminder of that. */
+/**
+ * The mail after a sign-up: a link, or to somebody who has an account already, a reminder of that. False when it was
+ * not accepted; both take the same steps, so that neither that nor the time tells which of them it was.
+ */
 export async function mailSignUp(request: Request, context: AppLoadContext, signUp: SignUp, now: Date) {
   const { db, env } = context;
-  const { t, urlOf } = await writer(request, context);
-  if (await findUserByEmail(db, signUp.email)) {
-    const text = t('accounts.mails.known.text', {
-      signIn: urlOf('/sign-in'),
-      forgot: urlOf('/forgot-password'),
-    });
-    return sendMail(db, env, { to: signUp.email, subject: t('accounts.mails.known.subject'), text });
-  }
+  const user = await findUserByEmail(db, signUp.email);
   const token = await makeMailLink(db, { purpose: 'signUp', ...signUp }, now);
-  const url = urlOf(`/verify-email?token=${token}`);
-  const text = t('accounts.mails.signUp.text', { url, hours: linkHours.signUp });
-  return sendMail(db, env, { to: signUp.email, subject: t('accounts.mails.signUp.subject'), text });
+  const { t, wayInOf } = await writer(request, context, user?.locale);
+  const text = user
+    ? t('accounts.mails.known.text', { signIn: wayInOf('/sign-in'), forgot: wayInOf('/forgot-password') })
+    : t('accounts.mails.signUp.text', {
+        url: wayInOf(`/verify-email?token=${token}`),
+        hours: linkHours.signUp,
+      });
+  const subject = t(user ? 'accounts.mails.known.subject' : 'accounts.mails.signUp.subject');
+  return deliver(db, env, { to: signUp.email, subject, text }, now);
 }
 
 /** The mail to somebody who forgot the password; none when nobody has this address. */
 export async function mailResetLink(request: Request, context: AppLoadContext, email: string, now: Date) {
   const { db, env } = context;
-  if (!(await findUserByEmail(db, email))) return;
-  const { t, urlOf } = await writer(request, context);
+  const user = await findUserByEmail(db, email);
+  if (!user) return;
+  const { t, wayInOf } = await writer(request, context, user.locale);
   const token = await makeMailLink(db, { purpose: 'resetPassword', email }, now);
-  const url = urlOf(`/reset-password?token=${token}`);
+  const url = wayInOf(`/reset-password?token=${token}`);
   const text = t('accounts.mails.reset.text', { url, hours: linkHours.resetPassword });
   await sendMail(db, env, { to: email, subject: t('accounts.mails.reset.subject'), text });
+}
+
+interface Person {
+  userId: string;
+  email: string;
+  locale: Locale | null;
+}
+
+/**
+ * The mails of a wish for another address: a link to the new one, which says when it has an account already, and a
+ * warning to the old one. False when the first was not accepted.
+ */
+export async function mailEmailChange(
+  request: Request,
+  context: AppLoadContext,
+  person: Person,
+  email: string,
+  now: Date,
+) {
+  const { db, env } = context;
+  const { t, urlOf } = await writer(request, context, person.locale);
+  const isTaken = (await findUserByEmail(db, email)) !== undefined;
+  const token = await makeMailLink(db, { purpose: 'changeEmail', email, userId: person.userId }, now);
+  const text = isTaken
+    ? t('accounts.mails.emailTaken.text')
+    : t('accounts.mails.changeEmail.text', {
+        url: urlOf(`/confirm-email?token=${token}`),
+        hours: linkHours.changeEmail,
+      });
+  const subject = t(isTaken ? 'accounts.mails.emailTaken.subject' : 'accounts.mails.changeEmail.subject');
+  if (!(await deliver(db, env, { to: email, subject, text }, now))) return false;
+  const warning = t('accounts.mails.emailAsked.text', { email, password: urlOf('/mypage/password') });
+  await deliver(
+    db,
+    env,
+    { to: person.email, subject: t('accounts.mails.emailAsked.subject'), text: warning },
+    now,
+  );
+  return true;
+}
+
+export type Notice = 'passwordChanged' | 'emailChanged' | 'googleLinked' | 'accountDeleted';
+
+/** Tells somebody what was done to their account, so that they notice when it was not they. */
+export async function mailNotice(
+  request: Request,
+  context: AppLoadContext,
+  notice: Notice,
+  { email, locale }: Omit<Person, 'userId'>,
+) {
+  const { t, urlOf } = await writer(request, context, locale);
+  const text = t(`accounts.mails.${notice}.text`, { forgot: urlOf('/forgot-password') });
+  const subject = t(`accounts.mails.${notice}.subject`);
+  await sendMail(context.db, context.env, { to: email, subject, text });
 }

@@ -1,4 +1,4 @@
-import { inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { attempts } from '~/db/schema';
 import { hashToken } from './tokens.server';
@@ -33,6 +33,15 @@ export async function mayTry(db: Database, limits: readonly Limit[], now: Date):
     })
     .returning({ key: attempts.key, tried: attempts.tried });
   return limits.every((limit) => (counted.find(({ key }) => key === keyOf(limit))?.tried ?? 0) <= limit.most);
+}
+
+/** Whether something was tried within the last 15 minutes. */
+export async function wasTried(db: Database, limit: Limit, now: Date): Promise<boolean> {
+  const found = await db
+    .select({ key: attempts.key })
+    .from(attempts)
+    .where(and(eq(attempts.key, keyOf(limit)), gt(attempts.endsAt, now)));
+  return found.length > 0;
 }
 
 /** Forgets the tries of what has succeeded. */

@@ -20,6 +20,7 @@ import { AccountForm, AccountNotice } from './AccountForm';
 import { emailField } from './account-form.server';
 import { mailResetLink } from './account-mails.server';
 import { addressOf, mayTry } from './attempts.server';
+import { hasMailTrouble } from './mail.server';
 import { keepWhereTo } from './where-to';
 
 export const handle: PageHandle = { layout: 'auth' };
@@ -28,9 +29,10 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({
-  sent: new URL(request.url).searchParams.has('sent'),
-});
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const sent = new URL(request.url).searchParams.has('sent');
+  return { sent, trouble: sent && (await hasMailTrouble(context.db, new Date())) };
+}
 
 /** The same answer for every address; what depends on the account happens after it. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -54,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function ForgotPassword() {
   const { t } = useTranslation();
-  const { sent } = useLoaderData<typeof loader>();
+  const { sent, trouble } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ email: string }>({
     lastResult: useActionData<typeof action>(),
     constraint: { email: { required: true } },
@@ -63,6 +65,7 @@ export default function ForgotPassword() {
     return (
       <AccountNotice title={t('accounts.sent.title')}>
         <p>{t('accounts.sent.reset')}</p>
+        {trouble && <p className="notice warn">{t('accounts.sent.trouble')}</p>}
         <p>{t('accounts.sent.spam')}</p>
       </AccountNotice>
     );

@@ -14,6 +14,7 @@ interface NewLink {
   email: string;
   displayName?: string;
   passwordHash?: string;
+  userId?: string;
 }
 
 /** Makes a link's token, which is nowhere else but in the mail. */

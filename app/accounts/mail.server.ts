@@ -1,10 +1,20 @@
+import { FetchError, ofetch } from 'ofetch';
 import type { Database } from '~/db/client.server';
 import { outbox } from '~/db/schema';
+import { forgetTries, mayTry, wasTried } from './attempts.server';
 
 export interface Mail {
   to: string;
   subject: string;
   text: string;
+}
+
+/** A mail that was not accepted. The message has the API's status, never the key. */
+export class MailError extends Error {
+  /** @param status of the API's answer; undefined when there was none */
+  constructor(readonly status?: number) {
+    super(status ? `The mail API answered ${status}.` : 'The mail API did not answer.');
+  }
 }
 
 /** Delivers a mail: on one's own machine into the outbox, elsewhere by the HTTP API that the configuration names. */
@@ -16,14 +26,47 @@ export async function sendMail(db: Database, env: Env, mail: Mail) {
   }
 }
 
-/** Resend's API for one mail. Throws when it was not accepted; the message has the status, never the key. */
+const passing = [429, 500, 502, 503, 504];
+
+/** Resend's API for one mail; asks a second time when it is busy or broken. Throws MailError when not accepted. */
 export async function sendByApi(api: { url: string; key: string; from: string }, mail: Mail) {
-  const response = await fetch(api.url, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${api.key}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ from: api.from, to: [mail.to], subject: mail.subject, text: mail.text }),
-    signal: AbortSignal.timeout(10_000),
-  });
-  await response.body?.cancel();
-  if (!response.ok) throw new Error(`The mail API answered ${response.status}.`);
+  try {
+    await ofetch(api.url, {
+      method: 'POST',
+      // With this key a mail that was accepted after all is not sent twice.
+      headers: { Authorization: `Bearer ${api.key}`, 'Idempotency-Key': crypto.randomUUID() },
+      body: { from: api.from, to: [mail.to], subject: mail.subject, text: mail.text },
+      timeout: 8000,
+      retry: 1,
+      retryDelay: 1000,
+      retryStatusCodes: passing,
+    });
+  } catch (error) {
+    throw new MailError(error instanceof FetchError ? error.status : undefined);
+  }
 }
+
+const trouble = { of: 'mail that was not accepted', most: 0 };
+
+/**
+ * Delivers a mail that is sent whatever is known of its address, and remembers for a quarter of an hour when mails
+ * do not go out; false when this one did not. What the API has against one address is not remembered.
+ */
+export async function deliver(db: Database, env: Env, mail: Mail, now: Date): Promise<boolean> {
+  try {
+    await sendMail(db, env, mail);
+    await forgetTries(db, [trouble]);
+    return true;
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error;
+    console.error(error.message);
+    if (!error.status || passing.includes(error.status)) await mayTry(db, [trouble], now);
+    return false;
+  }
+}
+
+/**
+ * Whether mails did not go out lately. It is said to everybody alike, where an answer about one's own mail would
+ * tell whether an address has an account; only mails which do not depend on that are counted.
+ */
+export const hasMailTrouble = (db: Database, now: Date) => wasTried(db, trouble, now);

@@ -20,7 +20,7 @@ import { hidden, newPasswordField } from './account-form.server';
 import { findMailLink, takeMailLink } from './mail-link.server';
 import { hashPassword } from './password.server';
 import { startSession } from './session.server';
-import { changePassword, findUserByEmail } from './user.server';
+import { findUserByEmail, resetPassword } from './user.server';
 import { keepWhereTo, whereTo } from './where-to';
 
 export const handle: PageHandle = { layout: 'auth' };
@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const formErrors = [t('accounts.problems.linkOver')];
     return data(submission.reply({ ...hidden, formErrors }), { status: 410 });
   }
-  await changePassword(db, user.id, passwordHash, now);
+  await resetPassword(db, user.id, passwordHash, now);
   const headers = { 'Set-Cookie': await startSession(request, context, user.id) };
   throw redirectWithToast(whereTo(request), { kind: 'success', key: 'passwordChanged' }, headers);
 }

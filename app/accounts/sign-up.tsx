@@ -49,7 +49,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data(submission.reply({ ...hidden, formErrors }), { status: 429 });
   }
   const passwordHash = await hashPassword(password);
-  context.ctx.waitUntil(mailSignUp(request, context, { email, displayName, passwordHash }, now));
+  if (!(await mailSignUp(request, context, { email, displayName, passwordHash }, now))) {
+    const formErrors = [t('accounts.problems.mailFailed')];
+    return data(submission.reply({ ...hidden, formErrors }), { status: 503 });
+  }
   const { pathname, search } = new URL(request.url);
   throw redirect(localePath(pathname, keepWhereTo('/sign-up?sent=1', search)));
 }

@@ -1,12 +1,18 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/db/client.server';
 import { newId } from '~/db/ids';
-import { sessions, users } from '~/db/schema';
+import { mailLinks, postSpecies, posts, sessions, teamRevisions, users } from '~/db/schema';
 
 /** The account with this address (as emailAddress makes it). */
 export async function findUserByEmail(db: Database, email: string) {
   const [found] = await db
-    .select({ id: users.id, displayName: users.displayName, passwordHash: users.passwordHash })
+    .select({
+      id: users.id,
+      displayName: users.displayName,
+      passwordHash: users.passwordHash,
+      locale: users.locale,
+    })
     .from(users)
     .where(eq(users.email, email));
   return found;
@@ -29,12 +35,49 @@ export async function addUser(db: Database, user: NewUser, now: Date): Promise<s
 }
 
 /** A new password for somebody who reads the account's mail: signed out everywhere, by all or nothing. */
-export async function changePassword(db: Database, userId: string, passwordHash: string, now: Date) {
+export async function resetPassword(db: Database, userId: string, passwordHash: string, now: Date) {
   const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${now.getTime()})`;
   await db.batch([
     db.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, userId)),
     db.delete(sessions).where(eq(sessions.userId, userId)),
   ]);
+}
+
+/** A new password for somebody who knows the old one; every session ends, and links to reset it are void. */
+export async function changePassword(db: Database, userId: string, passwordHash: string) {
+  await db.batch([
+    db.update(users).set({ passwordHash }).where(eq(users.id, userId)),
+    db.delete(sessions).where(eq(sessions.userId, userId)),
+    db
+      .delete(mailLinks)
+      .where(
+        and(
+          eq(mailLinks.purpose, 'resetPassword'),
+          eq(mailLinks.email, sql`(select email from users where id = ${userId})`),
+        ),
+      ),
+  ]);
+}
+
+/**
+ * A new address for somebody who reads its mail; links that were sent to the old one are void.
+ * @returns the old address, or undefined when the new one belongs to another account by now
+ */
+export async function changeEmail(db: Database, userId: string, email: string, now: Date) {
+  const [[before], changed] = await db.batch([
+    db.select({ email: users.email, locale: users.locale }).from(users).where(eq(users.id, userId)),
+    db
+      .update(users)
+      .set({ email, emailVerifiedAt: now })
+      .where(and(eq(users.id, userId), notExists(db.select().from(users).where(eq(users.email, email)))))
+      .returning({ id: users.id }),
+    db.delete(mailLinks).where(and(eq(mailLinks.purpose, 'changeEmail'), eq(mailLinks.userId, userId))),
+  ]);
+  if (!before || changed.length === 0) return undefined;
+  await db
+    .delete(mailLinks)
+    .where(and(eq(mailLinks.purpose, 'resetPassword'), eq(mailLinks.email, before.email)));
+  return before;
 }
 
 const profile = {
@@ -70,4 +113,34 @@ type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
 export async function saveProfile(db: Database, userId: string, profile: Profile) {
   await db.update(users).set(profile).where(eq(users.id, userId));
+}
+
+/**
+ * Deletes an account with all that is only its own. Sheets that were handed in stay with their tournaments, owned by
+ * nobody. False when a group would be left without an admin: nothing has changed then.
+ */
+export async function deleteAccount(db: Database, userId: string): Promise<boolean> {
+  // Stands in each statement: all of them together are one transaction, which decides and writes.
+  const mayGo = sql`not exists (select 1 from members mine where mine.user_id = ${userId} and mine.role = 'admin'
+    and not exists (select 1 from members other where other.group_id = mine.group_id and other.role = 'admin'
+      and other.user_id <> mine.user_id))`;
+  const isLiked = (id: AnySQLiteColumn) =>
+    and(inArray(id, sql`(select post_id from favorites where user_id = ${userId})`), mayGo);
+  const [gone] = await db.batch([
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), mayGo)),
+    db.update(posts).set({ favoriteCount: sql`favorite_count - 1` }).where(isLiked(posts.id)),
+    db.update(postSpecies).set({ favoriteCount: sql`favorite_count - 1` }).where(isLiked(postSpecies.postId)),
+    db
+      .update(teamRevisions)
+      .set({ byUserId: null })
+      .where(and(eq(teamRevisions.byUserId, userId), mayGo)),
+    db
+      .delete(mailLinks)
+      .where(and(eq(mailLinks.email, sql`(select email from users where id = ${userId})`), mayGo)),
+    db.delete(users).where(and(eq(users.id, userId), mayGo)),
+  ]);
+  return gone.length > 0;
 }

@@ -29,6 +29,7 @@ const known: Record<ErrorKey, true> = {
   postNotAllowed: true,
   memberNotAuthenticated: true,
   memberAddFailed: true,
+  tooManyTries: true,
   externalNavigationRefused: true,
   scriptProtocolRefused: true,
   foreignOrigin: true,

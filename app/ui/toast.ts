@@ -17,6 +17,8 @@ const successes: Record<SuccessKey, true> = {
   passwordChanged: true,
   submitted: true,
   deleted: true,
+  emailChanged: true,
+  accountDeleted: true,
   claimed: true,
   madePublic: true,
   madePrivate: true,

@@ -1,19 +1,20 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sendByApi } from '~/accounts/mail.server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MailError, sendByApi } from '~/accounts/mail.server';
 
-// A server that takes a mail as Resend's API does.
-const received: { key?: string; body: unknown }[] = [];
+// A server that takes a mail as Resend's API does, or answers what it is told to, in turn.
+const received: { key?: string; once?: string; body: unknown }[] = [];
+let answers: number[] = [];
 const server = createServer((request, response) => {
   let text = '';
   request.on('data', (part) => {
     text += part;
   });
   request.on('end', () => {
-    received.push({ key: request.headers.authorization, body: JSON.parse(text) });
-    const right = request.headers.authorization === 'Bearer right';
-    response.writeHead(right ? 200 : 401).end('{}');
+    const { authorization: key, 'idempotency-key': once } = request.headers;
+    received.push({ key, once: String(once), body: JSON.parse(text) });
+    response.writeHead(answers.shift() ?? (key === 'Bearer right' ? 200 : 401)).end('{}');
   });
 });
 const api = (key: string) => ({
@@ -25,12 +26,43 @@ const mail = { to: 'yui@example.com', subject: '確認', text: '本文' };
 
 beforeAll(() => new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready)));
 afterAll(() => void server.close());
+beforeEach(() => {
+  received.length = 0;
+  answers = [];
+});
 
-it('hands a mail to the API with the key, and throws without the key when it is refused', async () => {
-  await sendByApi(api('right'), mail);
-  expect(received[0]).toEqual({
-    key: 'Bearer right',
-    body: { from: 'Sixsheet <noreply@example.com>', to: ['yui@example.com'], subject: '確認', text: '本文' },
+describe('the mail API', () => {
+  it('is handed a mail with the key, and its refusal is told without the key', async () => {
+    await sendByApi(api('right'), mail);
+    expect(received[0]).toMatchObject({
+      key: 'Bearer right',
+      body: {
+        from: 'Sixsheet <noreply@example.com>',
+        to: ['yui@example.com'],
+        subject: '確認',
+        text: '本文',
+      },
+    });
+    await expect(sendByApi(api('wrong'), mail)).rejects.toThrow('The mail API answered 401.');
+    expect(received).toHaveLength(2);
   });
-  await expect(sendByApi(api('wrong'), mail)).rejects.toThrow('The mail API answered 401.');
+
+  it.each([429, 503])('is asked once more after %i, so that the mail is sent once', async (status) => {
+    answers = [status];
+    await sendByApi(api('right'), mail);
+    expect(received).toHaveLength(2);
+    expect(received[0]?.once).toMatch(/^[\w-]{36}$/);
+    expect(received[1]?.once).toBe(received[0]?.once);
+  });
+
+  it('is not asked a third time', async () => {
+    answers = [500, 500];
+    await expect(sendByApi(api('right'), mail)).rejects.toMatchObject({ status: 500 });
+    expect(received).toHaveLength(2);
+  });
+
+  it('may be out of reach', async () => {
+    const gone = { ...api('right'), url: 'http://127.0.0.1:9/' };
+    await expect(sendByApi(gone, mail)).rejects.toEqual(new MailError());
+  });
 });

@@ -26,6 +26,7 @@ export const errors: Translated<typeof source> = {
   postNotAllowed: 'This operation is not allowed.',
   memberNotAuthenticated: 'You are not signed in.',
   memberAddFailed: 'The administrator could not be added.',
+  tooManyTries: 'That was tried too often. Wait about 15 minutes, then try again.',
   externalNavigationRefused: 'Navigation to an external site without permission was refused.',
   scriptProtocolRefused: 'The link is not safe, so we did not follow it.',
   foreignOrigin: 'This came from another site, so it was not accepted.',

@@ -30,7 +30,6 @@ export const profile: Translated<typeof source> & { history: { sumTournaments_on
     google: 'Google',
     linked: 'Linked',
     more: 'Export your data or delete the account',
-    moreLabel: 'Data and deletion',
     manage: 'Open',
   },
   team: {

@@ -52,6 +52,8 @@ export const shell: Translated<typeof source> = {
     signedOut: 'Signed out',
     accountMade: 'Your account is ready',
     passwordChanged: 'Password changed',
+    emailChanged: 'E-mail address changed',
+    accountDeleted: 'Your account was deleted',
     claimed: 'Added to your account',
     madePublic: 'Made public',
     madePrivate: 'Made private',

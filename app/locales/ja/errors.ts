@@ -23,6 +23,7 @@ export const errors = {
   postNotAllowed: 'この操作はできません。',
   memberNotAuthenticated: 'ログインしていません。',
   memberAddFailed: '管理者を追加できませんでした。',
+  tooManyTries: '試した回数が多すぎます。15分ほど待ってからもう一度お試しください。',
   externalNavigationRefused: '許可されていない外部サイトへの移動を止めました。',
   scriptProtocolRefused: '安全でないリンクのため、移動を止めました。',
   foreignOrigin: 'ほかのサイトから送られた操作のため、受け付けませんでした。',

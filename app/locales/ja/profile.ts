@@ -27,7 +27,6 @@ export const profile = {
     google: 'Google',
     linked: '連携済み',
     more: 'データの書き出し・アカウントの削除',
-    moreLabel: 'データと削除',
     manage: '開く',
   },
   team: {

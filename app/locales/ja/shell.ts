@@ -49,6 +49,8 @@ export const shell = {
     signedOut: 'ログアウトしました',
     accountMade: 'アカウントができました',
     passwordChanged: 'パスワードを変更しました',
+    emailChanged: 'メールアドレスを変更しました',
+    accountDeleted: 'アカウントを削除しました',
     claimed: 'アカウントに追加しました',
     madePublic: '公開にしました',
     madePrivate: '非公開にしました',

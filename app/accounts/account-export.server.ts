@@ -1,0 +1,109 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import {
+  favorites,
+  groups,
+  members,
+  posts,
+  postVersions,
+  roleRequests,
+  sessions,
+  standings,
+  teamRevisions,
+  teamSheets,
+  tournaments,
+  users,
+} from '~/db/schema';
+
+/** All that is kept of an account, as plain data; secrets and their hashes are not in it. */
+export async function exportAccount(db: Database, userId: string) {
+  const sheetIds = db.select({ id: teamSheets.id }).from(teamSheets).where(eq(teamSheets.ownerId, userId));
+  const postIds = db.select({ id: posts.id }).from(posts).where(eq(posts.authorId, userId));
+  const [[account], teams, revisions, memberships, requests, written, versions, liked, signedIn] =
+    await db.batch([
+      db.select().from(users).where(eq(users.id, userId)),
+      db
+        .select({ sheet: teamSheets, tournamentName: tournaments.name, standing: standings })
+        .from(teamSheets)
+        .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
+        .leftJoin(standings, eq(standings.teamSheetId, teamSheets.id))
+        .where(eq(teamSheets.ownerId, userId))
+        .orderBy(asc(teamSheets.submittedAt)),
+      db
+        .select()
+        .from(teamRevisions)
+        .where(inArray(teamRevisions.teamSheetId, sheetIds))
+        .orderBy(asc(teamRevisions.revision)),
+      db
+        .select({
+          groupName: groups.name,
+          role: members.role,
+          displayName: members.displayName,
+          tonamelId: members.tonamelId,
+          createdAt: members.createdAt,
+        })
+        .from(members)
+        .innerJoin(groups, eq(groups.id, members.groupId))
+        .where(eq(members.userId, userId)),
+      db
+        .select({
+          kind: roleRequests.kind,
+          groupName: roleRequests.groupName,
+          role: roleRequests.role,
+          purpose: roleRequests.purpose,
+          links: roleRequests.links,
+          createdAt: roleRequests.createdAt,
+          approvedAt: roleRequests.approvedAt,
+          declinedAt: roleRequests.declinedAt,
+          withdrawnAt: roleRequests.withdrawnAt,
+          answer: roleRequests.answer,
+        })
+        .from(roleRequests)
+        .where(eq(roleRequests.userId, userId)),
+      db.select().from(posts).where(eq(posts.authorId, userId)),
+      db
+        .select()
+        .from(postVersions)
+        .where(inArray(postVersions.postId, postIds))
+        .orderBy(asc(postVersions.version)),
+      db
+        .select({ postId: favorites.postId, createdAt: favorites.createdAt })
+        .from(favorites)
+        .where(eq(favorites.userId, userId)),
+      db
+        .select({
+          userAgent: sessions.userAgent,
+          createdAt: sessions.createdAt,
+          lastSeenAt: sessions.lastSeenAt,
+        })
+        .from(sessions)
+        .where(eq(sessions.userId, userId)),
+    ]);
+  if (!account) return undefined;
+  const { passwordHash, ...profile } = account;
+  return {
+    account: { ...profile, hasPassword: passwordHash !== null },
+    teams: teams.map(({ sheet, tournamentName, standing }) => {
+      const { submissionKey, editKeyHash, ownerId, ...handedIn } = sheet;
+      const { wins, losses, rank } = standing ?? {};
+      return {
+        tournamentName,
+        ...handedIn,
+        result: standing && { wins, losses, rank },
+        revisions: revisions
+          .filter(({ teamSheetId }) => teamSheetId === sheet.id)
+          .map(({ teamSheetId, byUserId, ...revision }) => ({ ...revision, byMe: byUserId === userId })),
+      };
+    }),
+    memberships,
+    requests,
+    posts: written.map(({ submissionKey, authorId, ...post }) => ({
+      ...post,
+      versions: versions
+        .filter(({ postId }) => postId === post.id)
+        .map(({ postId, reviewedById, ...version }) => version),
+    })),
+    favorites: liked,
+    sessions: signedIn,
+  };
+}

@@ -1,0 +1,131 @@
+import { useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { detectLocale } from '~/locales/detect.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { TextField } from '~/ui/Field';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf, useLocalePath } from '~/ui/root-data';
+import { AccountForm, AccountNotice } from './AccountForm';
+import { emailField, hidden, passwordField } from './account-form.server';
+import { mailEmailChange } from './account-mails.server';
+import { addressOf, mayTry } from './attempts.server';
+import { refusalOfPassword } from './current-password.server';
+import styles from './my-page.css?url';
+import { CurrentPasswordField } from './PasswordField';
+import { requireSignedIn } from './require-signed-in.server';
+import { findAccount } from './user.server';
+
+export const handle: PageHandle = { layout: 'user' };
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(translatorFor(localeOf(matches))('accounts.changeEmail.title')) },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { userId, email } = await requireSignedIn(request, context);
+  const account = await findAccount(context.db, userId);
+  const sent = new URL(request.url).searchParams.has('sent');
+  return { email, hasPassword: account?.hasPassword ?? false, sent };
+}
+
+/** The address changes when the mail to the new one is answered; the page says the same whether it has an account. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const now = new Date();
+  const { db } = context;
+  const { userId, email: current } = await requireSignedIn(request, context);
+  const form = await request.formData().catch(() => new FormData());
+  const t = translatorFor(await detectLocale(request));
+  const schema = z.object({
+    email: emailField(t).refine((email) => email !== current, t('accounts.problems.emailSame')),
+    currentPassword: passwordField(t),
+  });
+  const submission = parseWithZod(form, { schema });
+  if (submission.status !== 'success') return data(submission.reply(hidden), { status: 422 });
+  const { email, currentPassword } = submission.value;
+  const refusal = await refusalOfPassword(db, userId, currentPassword, now);
+  if (refusal) {
+    const fieldErrors = { currentPassword: [t(`accounts.problems.${refusal}`)] };
+    return data(submission.reply({ ...hidden, fieldErrors }), {
+      status: refusal === 'tooManyTries' ? 429 : 422,
+    });
+  }
+  const refuse = (key: 'tooManyTries' | 'mailFailed', status: number) =>
+    data(submission.reply({ ...hidden, formErrors: [t(`accounts.problems.${key}`)] }), { status });
+  const limits = [
+    { of: `mail to ${email}`, most: 5 },
+    { of: `change of address of ${userId}`, most: 5 },
+    { of: `mail from ${addressOf(request)}`, most: 200 },
+  ];
+  if (!(await mayTry(db, limits, now))) return refuse('tooManyTries', 429);
+  const account = await findAccount(db, userId);
+  const person = { userId, email: current, locale: account?.locale ?? null };
+  if (!(await mailEmailChange(request, context, person, email, now))) return refuse('mailFailed', 503);
+  throw redirect(`${new URL(request.url).pathname}?sent=1`);
+}
+
+export default function ChangeEmail() {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { email, hasPassword, sent } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<{ email: string; currentPassword: string }>({
+    lastResult: useActionData<typeof action>(),
+    constraint: { email: { required: true }, currentPassword: { required: true } },
+  });
+  const back = (
+    <p>
+      <a className="button quiet wide" href={toPath('/mypage')}>
+        {t('accounts.back')}
+      </a>
+    </p>
+  );
+  if (sent || !hasPassword) {
+    return (
+      <div className="account-page">
+        <AccountNotice title={t(sent ? 'accounts.sent.title' : 'accounts.changeEmail.title')}>
+          <p>{t(sent ? 'accounts.changeEmail.sent' : 'accounts.changeEmail.noPassword')}</p>
+          {sent ? (
+            <p>{t('accounts.sent.spam')}</p>
+          ) : (
+            <a className="button primary wide" href={toPath('/mypage/password')}>
+              {t('accounts.changePassword.setTitle')}
+            </a>
+          )}
+          {back}
+        </AccountNotice>
+      </div>
+    );
+  }
+  return (
+    <div className="account-page">
+      <AccountForm
+        form={form}
+        title={t('accounts.changeEmail.title')}
+        lead={t('accounts.changeEmail.lead', { email })}
+        button={t('accounts.changeEmail.button')}
+        more={back}
+      >
+        <TextField
+          field={fields.email}
+          label={t('accounts.changeEmail.email')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+        <CurrentPasswordField field={fields.currentPassword} />
+      </AccountForm>
+    </div>
+  );
+}

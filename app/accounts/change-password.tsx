@@ -1,0 +1,139 @@
+import { useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { detectLocale } from '~/locales/detect.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { localePath, withoutPrefix } from '~/locales/locale';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf, useLocalePath } from '~/ui/root-data';
+import { redirectWithToast } from '~/ui/toast';
+import { AccountForm, AccountNotice } from './AccountForm';
+import { hidden, newPasswordField, passwordField } from './account-form.server';
+import { mailNotice, mailResetLink } from './account-mails.server';
+import { mayTry } from './attempts.server';
+import { refusalOfPassword } from './current-password.server';
+import styles from './my-page.css?url';
+import { CurrentPasswordField, NewPasswordField } from './PasswordField';
+import { hashPassword } from './password.server';
+import { requireSignedIn } from './require-signed-in.server';
+import { startSession } from './session.server';
+import { changePassword, findAccount } from './user.server';
+
+export const handle: PageHandle = { layout: 'user' };
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(translatorFor(localeOf(matches))('accounts.changePassword.title')) },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** The page of one's own from which this one was opened: a player's, or that of the staff. */
+const ownPage = (path: string) => (/^\/admin(\/|$)/i.test(withoutPrefix(path)) ? '/admin/mypage' : '/mypage');
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { userId, email } = await requireSignedIn(request, context);
+  const account = await findAccount(context.db, userId);
+  const { pathname, searchParams } = new URL(request.url);
+  return {
+    email,
+    hasPassword: account?.hasPassword ?? false,
+    sent: searchParams.has('sent'),
+    back: ownPage(pathname),
+  };
+}
+
+/** A new password for who knows the old one; an account without any gets a link by mail, to set one. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const now = new Date();
+  const { db, ctx } = context;
+  const { userId, email } = await requireSignedIn(request, context);
+  const account = await findAccount(db, userId);
+  const form = await request.formData().catch(() => new FormData());
+  const t = translatorFor(await detectLocale(request));
+  const { pathname } = new URL(request.url);
+  if (!account?.hasPassword) {
+    if (!(await mayTry(db, [{ of: `mail to ${email}`, most: 5 }], now)))
+      throw redirectWithToast(pathname, { kind: 'error', key: 'tooManyTries' });
+    await mailResetLink(request, context, email, now);
+    throw redirect(`${pathname}?sent=1`);
+  }
+  const schema = z.object({ currentPassword: passwordField(t), password: newPasswordField(t, email) });
+  const submission = parseWithZod(form, { schema });
+  if (submission.status !== 'success') return data(submission.reply(hidden), { status: 422 });
+  const { currentPassword, password } = submission.value;
+  const refusal = await refusalOfPassword(db, userId, currentPassword, now);
+  if (refusal) {
+    const fieldErrors = { currentPassword: [t(`accounts.problems.${refusal}`)] };
+    return data(submission.reply({ ...hidden, fieldErrors }), {
+      status: refusal === 'tooManyTries' ? 429 : 422,
+    });
+  }
+  await changePassword(db, userId, await hashPassword(password));
+  ctx.waitUntil(mailNotice(request, context, 'passwordChanged', account));
+  const headers = { 'Set-Cookie': await startSession(request, context, userId) };
+  throw redirectWithToast(
+    localePath(pathname, ownPage(pathname)),
+    { kind: 'success', key: 'passwordChanged' },
+    headers,
+  );
+}
+
+export default function ChangePassword() {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { email, hasPassword, sent, back } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<{ currentPassword: string; password: string }>({
+    lastResult: useActionData<typeof action>(),
+    constraint: { currentPassword: { required: true }, password: { required: true } },
+  });
+  const cancel = (
+    <p>
+      <a className="button quiet wide" href={toPath(back)}>
+        {t('accounts.back')}
+      </a>
+    </p>
+  );
+  if (hasPassword) {
+    return (
+      <div className="account-page">
+        <AccountForm
+          form={form}
+          title={t('accounts.changePassword.title')}
+          lead={t('accounts.changePassword.lead')}
+          button={t('accounts.changePassword.button')}
+          more={cancel}
+        >
+          {/* Password managers find the account by it. */}
+          <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+          <CurrentPasswordField field={fields.currentPassword} />
+          <NewPasswordField field={fields.password} />
+        </AccountForm>
+      </div>
+    );
+  }
+  return (
+    <div className="account-page">
+      <AccountNotice title={t(sent ? 'accounts.sent.title' : 'accounts.changePassword.setTitle')}>
+        <p>{t(sent ? 'accounts.changePassword.sent' : 'accounts.changePassword.setLead', { email })}</p>
+        {sent ? (
+          <p>{t('accounts.sent.spam')}</p>
+        ) : (
+          <form method="post">
+            <button className="button primary wide" type="submit">
+              {t('accounts.changePassword.setButton')}
+            </button>
+          </form>
+        )}
+        {cancel}
+      </AccountNotice>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { localePath } from '~/locales/locale';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf, useLocalePath } from '~/ui/root-data';
+import { redirectWithToast } from '~/ui/toast';
+import { AccountNotice } from './AccountForm';
+import { mailNotice } from './account-mails.server';
+import { findMailLink, takeMailLink } from './mail-link.server';
+import { changeEmail } from './user.server';
+
+export const handle: PageHandle = { layout: 'auth' };
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(translatorFor(localeOf(matches))('accounts.confirmEmail.title')) },
+  { name: 'robots', content: 'noindex' },
+];
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
+
+/** Opening the link changes nothing: programs that check mails open links too. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const link = await findMailLink(context.db, tokenOf(request), 'changeEmail', new Date());
+  return data({ email: link?.email }, { status: link ? 200 : 410 });
+}
+
+/** Who asked for it proved the password, and who opens the link reads the mailbox: no session is needed. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const now = new Date();
+  const { db, ctx } = context;
+  const token = tokenOf(request);
+  const link = await findMailLink(db, token, 'changeEmail', now);
+  const taken = link?.userId && (await takeMailLink(db, token, 'changeEmail', now));
+  const before = taken && link.userId ? await changeEmail(db, link.userId, link.email, now) : undefined;
+  if (!before) return data({ over: true }, { status: 410 });
+  ctx.waitUntil(mailNotice(request, context, 'emailChanged', before));
+  const to = localePath(new URL(request.url).pathname, '/mypage');
+  throw redirectWithToast(to, { kind: 'success', key: 'emailChanged' });
+}
+
+export default function ConfirmEmail() {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { email } = useLoaderData<typeof loader>();
+  const over = useActionData<typeof action>()?.over;
+  if (!email || over) {
+    return (
+      <AccountNotice title={t('accounts.linkOver.title')}>
+        <p>{t('accounts.linkOver.changeEmail')}</p>
+        <a className="button wide" href={toPath('/mypage/email')}>
+          {t('accounts.changeEmail.title')}
+        </a>
+      </AccountNotice>
+    );
+  }
+  return (
+    <AccountNotice title={t('accounts.confirmEmail.title')}>
+      <p>{t('accounts.confirmEmail.lead', { email })}</p>
+      <form method="post">
+        <button className="button primary wide" type="submit">
+          {t('accounts.confirmEmail.button')}
+        </button>
+      </form>
+    </AccountNotice>
+  );
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { users } from '~/db/schema';
+import { forgetTries, mayTry } from './attempts.server';
+import { isPassword } from './password.server';
+
+export type PasswordRefusal = 'wrongCurrentPassword' | 'tooManyTries';
+
+/** Why a password does not prove that its owner sits here; undefined when it does. Throttled by account. */
+export async function refusalOfPassword(
+  db: Database,
+  userId: string,
+  password: string,
+  now: Date,
+): Promise<PasswordRefusal | undefined> {
+  const limit = { of: `password of ${userId}`, most: 8 };
+  if (!(await mayTry(db, [limit], now))) return 'tooManyTries';
+  const [user] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!(await isPassword(password, user?.passwordHash))) return 'wrongCurrentPassword';
+  await forgetTries(db, [limit]);
+  return undefined;
+}

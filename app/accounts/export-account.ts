@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { pageNotFound } from '~/ui/errors';
+import { exportAccount } from './account-export.server';
+import { requireSignedIn } from './require-signed-in.server';
+
+/** Everything about the account as one JSON file to keep. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { userId } = await requireSignedIn(request, context);
+  const now = new Date();
+  const everything = await exportAccount(context.db, userId);
+  if (!everything) throw pageNotFound(request);
+  return new Response(JSON.stringify({ exportedAt: now, ...everything }, null, 2), {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="sixsheet-${now.toISOString().slice(0, 10)}.json"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}

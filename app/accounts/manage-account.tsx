@@ -1,0 +1,136 @@
+import { useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { listOwnMemberships } from '~/groups/member.server';
+import { detectLocale } from '~/locales/detect.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { localePath } from '~/locales/locale';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf, useLocalePath } from '~/ui/root-data';
+import { redirectWithToast } from '~/ui/toast';
+import { hidden, passwordField } from './account-form.server';
+import { mailNotice } from './account-mails.server';
+import { refusalOfPassword } from './current-password.server';
+import { DeleteAccountForm } from './DeleteAccountForm';
+import { emailAddress } from './email-address';
+import styles from './my-page.css?url';
+import { requireSignedIn } from './require-signed-in.server';
+import { endSession } from './session.server';
+import { deleteAccount, findAccount } from './user.server';
+
+export const handle: PageHandle = { layout: 'user' };
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(translatorFor(localeOf(matches))('accounts.manage.title')) },
+  { name: 'robots', content: 'noindex' },
+];
+
+async function ownAccount(request: Request, context: LoaderFunctionArgs['context']) {
+  const { userId, email } = await requireSignedIn(request, context);
+  const [account, memberships] = await Promise.all([
+    findAccount(context.db, userId),
+    listOwnMemberships(context.db, userId),
+  ]);
+  /** Groups that would be left without an admin. */
+  const leads = memberships
+    .filter(({ isLastAdmin }) => isLastAdmin)
+    .map(({ groupId, groupName }) => ({ groupId, groupName }));
+  return { userId, email, account, leads };
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { email, account, leads } = await ownAccount(request, context);
+  return { email, hasPassword: account?.hasPassword ?? false, leads };
+}
+
+/** Deletes the account of who knows its password, or where it has none, types its address. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const now = new Date();
+  const { db, ctx } = context;
+  const { userId, email, account, leads } = await ownAccount(request, context);
+  const form = await request.formData().catch(() => new FormData());
+  const t = translatorFor(await detectLocale(request));
+  const wrongAddress = t('accounts.problems.confirmationWrong');
+  const schema = account?.hasPassword
+    ? z.object({ currentPassword: passwordField(t) })
+    : z.object({
+        confirmation: z
+          .string({ error: wrongAddress })
+          .refine((text) => emailAddress(text) === email, wrongAddress),
+      });
+  const submission = parseWithZod(form, { schema });
+  if (submission.status !== 'success') return data(submission.reply(hidden), { status: 422 });
+  const given = submission.value;
+  const refusal =
+    'currentPassword' in given && (await refusalOfPassword(db, userId, given.currentPassword, now));
+  if (refusal) {
+    const fieldErrors = { currentPassword: [t(`accounts.problems.${refusal}`)] };
+    return data(submission.reply({ ...hidden, fieldErrors }), {
+      status: refusal === 'tooManyTries' ? 429 : 422,
+    });
+  }
+  if (leads.length > 0 || !(await deleteAccount(db, userId))) {
+    return data(submission.reply({ ...hidden, formErrors: [t('accounts.problems.lastAdmin')] }), {
+      status: 409,
+    });
+  }
+  if (account) ctx.waitUntil(mailNotice(request, context, 'accountDeleted', account));
+  const headers = { 'Set-Cookie': await endSession(request, context) };
+  const home = localePath(new URL(request.url).pathname, '/');
+  throw redirectWithToast(home, { kind: 'success', key: 'accountDeleted' }, headers);
+}
+
+export default function ManageAccount() {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { email, hasPassword, leads } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<{ currentPassword: string; confirmation: string }>({
+    lastResult: useActionData<typeof action>(),
+    constraint: { currentPassword: { required: true }, confirmation: { required: true } },
+  });
+  return (
+    <div className="account-page stack">
+      <h1>{t('accounts.manage.title')}</h1>
+      <section className="card" aria-labelledby="export-title">
+        <h2 id="export-title">{t('accounts.manage.export.title')}</h2>
+        <p>{t('accounts.manage.export.lead')}</p>
+        <a className="button wide" href={toPath('/mypage/export')} download>
+          {t('accounts.manage.export.button')}
+        </a>
+      </section>
+      <section className="card" aria-labelledby="delete-title">
+        <h2 id="delete-title">{t('accounts.manage.delete.title')}</h2>
+        <ul>
+          <li>{t('accounts.manage.delete.gone')}</li>
+          <li>{t('accounts.manage.delete.teams')}</li>
+          <li>{t('accounts.manage.delete.public')}</li>
+        </ul>
+        {leads.length > 0 ? (
+          <div className="notice warn">
+            <p>{t('accounts.manage.delete.lastAdmin')}</p>
+            <ul>
+              {leads.map(({ groupId, groupName }) => (
+                <li key={groupId}>
+                  <a href={toPath(`/admin/${groupId}/members`)}>{groupName}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : (
+          <DeleteAccountForm form={form} fields={fields} email={email} hasPassword={hasPassword} />
+        )}
+      </section>
+      <a className="button quiet" href={toPath('/mypage')}>
+        {t('accounts.back')}
+      </a>
+    </div>
+  );
+}
