@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locales } from '~/locales/locale';
 import { Mark } from './Mark';
-import { areaPages, type NavigationItem, sitePages, visibleTo } from './navigation';
+import { accountPages, areaPages, type NavigationItem, sitePages, visibleTo } from './navigation';
 import type { Layout } from './page-handle';
 import { useLocalePath, usePage } from './root-data';
 
@@ -68,10 +68,16 @@ function Account() {
   const { signedIn, pathname, search, path } = usePage();
   if (signedIn) {
     return (
-      <form className="account" method="post" action={toPath('/sign-out')}>
-        <a href={toPath('/mypage')}>{signedIn.name || t('shell.pages.myPage')}</a>
-        <button type="submit">{t('shell.signOut')}</button>
-      </form>
+      <details className="account" name="menu">
+        <summary>
+          <b aria-hidden="true">{[...signedIn.name][0]}</b>
+          <span>{signedIn.name || t('shell.pages.myPage')}</span>
+        </summary>
+        <form method="post" action={toPath('/sign-out')}>
+          <NavigationLinks items={accountPages} />
+          <button type="submit">{t('shell.signOut')}</button>
+        </form>
+      </details>
     );
   }
   const asked = new URLSearchParams(search).get('redirectTo');

@@ -16,6 +16,12 @@ export const sitePages: NavigationItem[] = [
   { to: '/admin/groups', label: 'desk', for: 'staff' },
 ];
 
+/** Behind the name of who is signed in. */
+export const accountPages: NavigationItem[] = [
+  { to: '/mypage', label: 'myPage' },
+  { to: '/history', label: 'history' },
+];
+
 /** Under the header, by layout: an area is listed here once its pages exist. */
 export const areaPages: Partial<Record<Layout, NavigationItem[]>> = {
   user: [
