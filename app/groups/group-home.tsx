@@ -45,7 +45,7 @@ export default function GroupHome() {
   const organizes = may(group.place, 'manageTournaments');
   return (
     <div className="stack">
-      <h1>{t('groups.home.title', { name: group.name })}</h1>
+      <h1>{t('groups.home.heading')}</h1>
       {organizes && (
         <p className="desk-actions">
           <a className="button primary" href={toPath(`${home}/tournaments/new`)}>

@@ -83,3 +83,13 @@ export async function listGroups(
     .offset((page - 1) * groupsPageSize);
   return { groups: rows.slice(0, groupsPageSize), hasMore: rows.length > groupsPageSize };
 }
+
+export async function findGroupName(db: Database, id: string) {
+  const key = id.toLowerCase();
+  if (!isId(key)) return undefined;
+  const [found] = await db
+    .select({ id: groups.id, name: groups.name })
+    .from(groups)
+    .where(eq(groups.id, key));
+  return found;
+}

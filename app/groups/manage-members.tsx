@@ -34,7 +34,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { group, user } = await requireGroup(request, context, params.id, 'seeGroup');
   const { searchParams } = new URL(request.url);
   const typed: TypedMember = Object.fromEntries(
-    typedFields.map((name) => [name, searchParams.get(name)?.slice(0, 200) || undefined]),
+    typedFields
+      .filter((name) => searchParams.get(name))
+      .map((name) => [name, searchParams.get(name)?.slice(0, 200)]),
   );
   return { group, userId: user.userId, typed, members: await listMembers(context.db, group.id) };
 }

@@ -14,11 +14,14 @@ export function RegulationOptions({ now }: { now: Date }) {
       <optgroup key={game} label={t(`tournaments.game.${game}`)}>
         {regulationsOf(game).map(({ id, name }) => (
           <option key={id} value={id}>
-            {id === current ? t('host.currentRegulation', { name: name[locale] }) : name[locale]}
+            {t(id === current ? 'host.currentRegulation' : 'host.regulation', {
+              game: t(`host.games.${game}`),
+              name: name[locale],
+            })}
           </option>
         ))}
         <option value={ownRegulation(game)}>
-          {t('host.ownRegulation', { game: t(`tournaments.game.${game}`) })}
+          {t('host.ownRegulation', { game: t(`host.games.${game}`) })}
         </option>
       </optgroup>
     );

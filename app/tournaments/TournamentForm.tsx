@@ -74,6 +74,7 @@ export function TournamentForm({ defaults, notSaved, hidden, now, isNew, childre
         </SelectField>
       </div>
       <RadioField
+        short
         field={fields.format}
         label={t('host.fields.format')}
         choices={formats.map((value) => ({ value, label: t(`tournaments.format.${value}`) }))}

@@ -6,10 +6,12 @@ interface Props<Value extends string> {
   field: FieldMeta;
   label: ReactNode;
   choices: readonly { value: Value; label: ReactNode }[];
+  /** The labels are a word each and stand side by side. */
+  short?: boolean;
 }
 
 /** One of a few, all of them to be seen. */
-export function RadioField<Value extends string>({ field, label, choices }: Props<Value>) {
+export function RadioField<Value extends string>({ field, label, choices, short }: Props<Value>) {
   const { t } = useTranslation();
   return (
     <fieldset className="field" aria-describedby={field.valid ? undefined : field.errorId}>
@@ -21,21 +23,23 @@ export function RadioField<Value extends string>({ field, label, choices }: Prop
           </span>
         )}
       </legend>
-      {choices.map(({ value, label: text }, at) => (
-        <label className="choice" key={value}>
-          <input
-            type="radio"
-            id={at === 0 ? field.id : undefined}
-            name={field.name}
-            form={field.formId}
-            value={value}
-            required={field.required}
-            defaultChecked={field.initialValue === value}
-            aria-invalid={!field.valid || undefined}
-          />
-          <span>{text}</span>
-        </label>
-      ))}
+      <div className={short ? 'choices short' : 'choices'}>
+        {choices.map(({ value, label: text }, at) => (
+          <label className="choice" key={value}>
+            <input
+              type="radio"
+              id={at === 0 ? field.id : undefined}
+              name={field.name}
+              form={field.formId}
+              value={value}
+              required={field.required}
+              defaultChecked={field.initialValue === value}
+              aria-invalid={!field.valid || undefined}
+            />
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
       <FieldErrors field={field} />
     </fieldset>
   );

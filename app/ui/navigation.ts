@@ -27,6 +27,7 @@ export const areaPages: Partial<Record<Layout, NavigationItem[]>> = {
   user: [
     { to: '/mypage', label: 'myPage', for: 'signedIn' },
     { to: '/history', label: 'history', for: 'signedIn' },
+    { to: '/request-role', label: 'requestRole', for: 'signedIn' },
   ],
   admin: [
     { to: '/admin/groups', label: 'groups', for: 'staff' },

@@ -7,6 +7,9 @@ export type Toast = { kind: 'success'; key: SuccessKey } | { kind: 'error'; key:
 
 const successes: Record<SuccessKey, true> = {
   saved: true,
+  decided: true,
+  requestWithdrawn: true,
+  requestSent: true,
   published: true,
   memberAdded: true,
   memberRemoved: true,

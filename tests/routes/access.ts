@@ -113,6 +113,12 @@ export const access: Record<string, RouteAccess> = {
   '/admin/change-password': { at: '/admin/change-password', get: signedIn(200), post: signedIn(422) },
   '/dev/outbox': { at: '/dev/outbox', get: everybody(200), post: noAction },
   '/admin/auth': { at: '/admin/auth', get: toSignIn(200), post: toSignIn(422) },
+  '/request-role': { at: '/request-role', get: signedIn(200), post: signedIn(422) },
+  '/admin/requests': {
+    at: '/admin/requests',
+    get: operator('decideRequests', 200),
+    post: operator('decideRequests', 302),
+  },
   '/admin/groups': { at: '/admin/groups', get: signedIn(200), post: noAction },
   '/admin/mypage': { at: '/admin/mypage', get: signedIn(200), post: noAction },
   '/admin/:id/leave': {

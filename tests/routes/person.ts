@@ -36,7 +36,7 @@ export async function person(email: string) {
 /** Where an answer leads. */
 export const locationOf = (response: Response) => response.headers.get('Location');
 
-/** The texts beside fields that are wrong, by the field's name. */
+/** The texts beside fields that are wrong, in their order. */
 export function errorsOf(html: string): string[] {
-  return [...html.matchAll(/<p class="error">([^<]*)</g)].map(([, text]) => text ?? '');
+  return [...html.matchAll(/<p class="error"[^>]*>([^<]*)</g)].map(([, text]) => text ?? '');
 }

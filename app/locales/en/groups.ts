@@ -10,7 +10,8 @@ export const groups: Translated<typeof source> = {
   },
   places: { user: 'User', moderator: 'Moderator', admin: 'Admin', siteAdmin: 'Site admin' },
   home: {
-    title: 'Organize {{name}}',
+    title: 'Desk of {{name}}',
+    heading: 'Desk',
     addMember: 'Add a member',
     concerns: 'Needs your attention',
     next: 'Coming up',

@@ -7,6 +7,7 @@ import { groups } from './groups';
 import { host } from './host';
 import { profile } from './profile';
 import { readings } from './readings';
+import { requests } from './requests';
 import { shell } from './shell';
 import { teams } from './teams';
 import { tournaments } from './tournaments';
@@ -20,6 +21,7 @@ export const en: Translated<typeof ja> = {
   host,
   profile,
   readings,
+  requests,
   shell,
   teams,
   tournaments,

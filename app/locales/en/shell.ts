@@ -12,6 +12,7 @@ export const shell: Translated<typeof source> = {
     desk: 'Organize',
     groups: 'Groups',
     requests: 'Requests',
+    requestRole: 'Host',
     staffProfile: 'Staff profile',
     myPage: 'My page',
     history: 'History',
@@ -42,6 +43,9 @@ export const shell: Translated<typeof source> = {
   notice: 'Notice',
   toasts: {
     saved: 'Saved',
+    decided: 'Your answer is sent',
+    requestWithdrawn: 'Withdrawn',
+    requestSent: 'Your request is sent',
     published: 'It is public now',
     memberAdded: 'Member added',
     memberRemoved: 'Member removed',

@@ -7,7 +7,8 @@ export const groups = {
   },
   places: { user: 'ユーザー', moderator: 'モデレーター', admin: '管理者', siteAdmin: 'サイト管理者' },
   home: {
-    title: '{{name}}の運営',
+    title: '運営ホーム（{{name}}）',
+    heading: '運営ホーム',
     addMember: 'メンバーを追加',
     concerns: '確認が必要なこと',
     next: 'これからの大会',

@@ -5,6 +5,7 @@ import { groups } from './groups';
 import { host } from './host';
 import { profile } from './profile';
 import { readings } from './readings';
+import { requests } from './requests';
 import { shell } from './shell';
 import { teams } from './teams';
 import { tournaments } from './tournaments';
@@ -18,6 +19,7 @@ export const ja = {
   host,
   profile,
   readings,
+  requests,
   shell,
   teams,
   tournaments,

@@ -9,6 +9,7 @@ export const shell = {
     desk: '運営',
     groups: 'グループ',
     requests: '申請',
+    requestRole: '主催の申請',
     staffProfile: 'スタッフ情報',
     myPage: 'マイページ',
     history: '参加履歴',
@@ -39,6 +40,9 @@ export const shell = {
   notice: 'お知らせ',
   toasts: {
     saved: '保存しました',
+    decided: 'お返事を送りました',
+    requestWithdrawn: '取り下げました',
+    requestSent: '申請しました',
     published: '公開しました',
     memberAdded: 'メンバーを追加しました',
     memberRemoved: 'メンバーを外しました',

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { Pages } from '~/ui/Pages';
+import { useLocalePath } from '~/ui/root-data';
+
+interface Props {
+  query: { search: string; page: number };
+  groups: { id: string; name: string }[];
+  hasMore: boolean;
+}
+
+/** Finds the group that somebody wants to join. */
+export function ChooseGroup({ query, groups, hasMore }: Props) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  return (
+    <section className="stack" aria-labelledby="choose">
+      <h2 id="choose">{t('requests.choose')}</h2>
+      <search>
+        <form className="row" action={toPath('/request-role')}>
+          <input type="hidden" name="kind" value="join" />
+          <div className="grow">
+            <label className="visually-hidden" htmlFor="q">
+              {t('groups.list.search')}
+            </label>
+            <input
+              id="q"
+              name="q"
+              type="search"
+              defaultValue={query.search}
+              placeholder={t('groups.list.search')}
+              maxLength={60}
+              enterKeyHint="search"
+            />
+          </div>
+          <button className="button" type="submit">
+            {t('tournaments.filter.submit')}
+          </button>
+        </form>
+      </search>
+      {groups.length === 0 && <p role="status">{t('groups.list.notFound')}</p>}
+      {groups.length > 0 && (
+        <ul className="rows card">
+          {groups.map(({ id, name }) => (
+            <li key={id} className="row-link">
+              <div>
+                <a href={toPath(`/request-role?kind=join&group=${id}`)}>{name}</a>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pages
+        page={query.page}
+        hasMore={hasMore}
+        pathOf={(page) =>
+          `/request-role?${new URLSearchParams({ kind: 'join', q: query.search, page: `${page}` })}`
+        }
+      />
+    </section>
+  );
+}

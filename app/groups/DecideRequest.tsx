@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { Instant } from '~/tournaments/Instant';
+import { defaultTimeZone } from '~/tournaments/instant';
+import { ExternalLink } from '~/ui/ExternalLink';
+import { RequestTitle } from './RequestTitle';
+import { linksOf } from './role-request';
+import type { FoundRequest } from './role-request.server';
+
+interface Props {
+  request: FoundRequest;
+  now: Date;
+  /** What was typed, and why it is not taken. */
+  refused?: { answer: string; problem: string };
+}
+
+/** One request with all that helps to decide it, and the two ways to do so. */
+export function DecideRequest({ request, now, refused }: Props) {
+  const { t } = useTranslation();
+  const { id, userName, userEmail, userSince, purpose, links, namesakes } = request;
+  const answer = `answer-${id}`;
+  return (
+    <article className="card request">
+      <RequestTitle request={request} now={now} />
+      <dl className="facts">
+        <dt>{t('requests.from')}</dt>
+        <dd>
+          {userName} <span className="soft">{userEmail}</span>
+        </dd>
+        <dt>{t('requests.userSince')}</dt>
+        <dd>
+          <Instant at={userSince} timeZone={defaultTimeZone} now={now} />
+        </dd>
+        <dt>{t('requests.purpose')}</dt>
+        <dd className="lines">{purpose}</dd>
+        {links && (
+          <>
+            <dt>{t('requests.links')}</dt>
+            <dd>
+              {linksOf(links).map((link) => (
+                <div key={link}>
+                  <ExternalLink href={link}>{link}</ExternalLink>
+                </div>
+              ))}
+            </dd>
+          </>
+        )}
+      </dl>
+      {namesakes > 0 && <p className="notice warn">{t('requests.namesakes')}</p>}
+      <form method="post">
+        <input type="hidden" name="requestId" value={id} />
+        <div className="field">
+          <label htmlFor={answer}>{t('requests.answer')}</label>
+          <p className="hint" id={`${answer}-hint`}>
+            {t('requests.answerHint')}
+          </p>
+          <textarea
+            id={answer}
+            name="answer"
+            rows={3}
+            defaultValue={refused?.answer}
+            aria-invalid={refused ? true : undefined}
+            aria-describedby={refused ? `${answer}-error ${answer}-hint` : `${answer}-hint`}
+          />
+          {refused && (
+            <p className="error" id={`${answer}-error`}>
+              {refused.problem}
+            </p>
+          )}
+        </div>
+        <p className="desk-actions">
+          <button className="button primary" type="submit" name="decision" value="approve">
+            {t('requests.approve')}
+            <span className="visually-hidden"> ({userName})</span>
+          </button>
+          <button className="button danger" type="submit" name="decision" value="decline">
+            {t('requests.decline')}
+            <span className="visually-hidden"> ({userName})</span>
+          </button>
+        </p>
+      </form>
+    </article>
+  );
+}

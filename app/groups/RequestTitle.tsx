@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Instant } from '~/tournaments/Instant';
+import { defaultTimeZone } from '~/tournaments/instant';
+import { requestState } from './role-request';
+import type { FoundRequest } from './role-request.server';
+
+/** What is asked for, and since when. */
+export function RequestTitle({ request, now }: { request: FoundRequest; now: Date }) {
+  const { t } = useTranslation();
+  const { kind, groupName, role, createdAt } = request;
+  return (
+    <div>
+      <h3>
+        {kind === 'newGroup'
+          ? t('requests.asks.newGroup', { name: groupName })
+          : t('requests.asks.join', { name: groupName, role: t(`groups.places.${role}`) })}
+      </h3>
+      <p className="soft">
+        <Instant at={createdAt} timeZone={defaultTimeZone} now={now} />
+      </p>
+    </div>
+  );
+}
+
+const looks = { open: 'warn', approved: 'good', declined: 'bad', withdrawn: '' } as const;
+
+export function RequestBadge({ request }: { request: FoundRequest }) {
+  const { t } = useTranslation();
+  const state = requestState(request);
+  return (
+    <p>
+      <span className={`badge ${looks[state]}`}>{t(`requests.states.${state}`)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { isId } from '~/db/ids';
+import type { Translate } from '~/locales/i18n';
+import { externalUrl } from '~/ui/safe-url';
+import { lineField, linesField } from './line-field.server';
+import { roles } from './permission';
+import { mostOfRequest } from './role-request';
+
+const purposeField = (t: Translate) =>
+  linesField({
+    max: mostOfRequest.purpose,
+    required: t('requests.problems.purposeRequired'),
+    tooLong: t('requests.problems.purposeTooLong', { max: mostOfRequest.purpose }),
+  });
+
+/** Addresses, one a line, as they are stored. */
+const linksField = (t: Translate) =>
+  z
+    .string()
+    .optional()
+    .transform((typed = '', context) => {
+      const lines = typed.slice(0, 5000).split(/\s+/).filter(Boolean);
+      const urls = lines.map((line) => externalUrl(line));
+      if (lines.length > mostOfRequest.links) {
+        const message = t('requests.problems.tooManyLinks', { max: mostOfRequest.links });
+        context.addIssue({ code: 'custom', message });
+      } else if (urls.some((url) => !url || url.length > mostOfRequest.link)) {
+        context.addIssue({ code: 'custom', message: t('requests.problems.linkInvalid') });
+      }
+      return urls.join('\n');
+    });
+
+/** Somebody asks for a group of their own. */
+export const newGroupFields = (t: Translate) =>
+  z.object({
+    groupName: lineField({
+      max: mostOfRequest.groupName,
+      required: t('requests.problems.groupNameRequired'),
+      tooLong: t('requests.problems.groupNameTooLong', { max: mostOfRequest.groupName }),
+    }),
+    purpose: purposeField(t),
+    links: linksField(t),
+  });
+
+/** Somebody asks to become staff of a group. */
+export const joinFields = (t: Translate) =>
+  z.object({
+    groupId: z
+      .string({ error: t('requests.problems.groupRequired') })
+      .refine(isId, t('requests.problems.groupRequired')),
+    role: z.enum(roles, { error: t('groups.member.problems.roleRequired') }),
+    purpose: purposeField(t),
+  });
+
+/** What a site admin answers; a person who is declined is told why. */
+export const answerField = (t: Translate, required: boolean) =>
+  linesField({
+    max: mostOfRequest.answer,
+    required: required ? t('requests.problems.answerRequired') : undefined,
+    tooLong: t('requests.problems.answerTooLong', { max: mostOfRequest.answer }),
+  });

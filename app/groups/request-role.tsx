@@ -1,0 +1,107 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { mayTry } from '~/accounts/attempts.server';
+import { requireSignedIn } from '~/accounts/require-signed-in.server';
+import { detectLocale } from '~/locales/detect.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { parseListQuery } from '~/ui/list-query';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf, useLocalePath } from '~/ui/root-data';
+import { redirectWithToast } from '~/ui/toast';
+import { ChooseGroup } from './ChooseGroup';
+import { findGroupName, listGroups } from './group.server';
+import styles from './groups.css?url';
+import { JoinGroupForm } from './JoinGroupForm';
+import { NewGroupForm } from './NewGroupForm';
+import { OwnRequests } from './OwnRequests';
+import { joinFields, newGroupFields } from './request-form.server';
+import { mostOpenRequests } from './role-request';
+import { addRequest, listOwnRequests, withdrawRequest } from './role-request.server';
+
+export const handle: PageHandle = { layout: 'user', enhance: true };
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(translatorFor(localeOf(matches))('requests.title')) },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** `?kind=join` asks to join a group: first `?q=` finds it, then `?group=` is it. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireSignedIn(request, context);
+  const now = new Date();
+  const { searchParams } = new URL(request.url);
+  const kind = searchParams.get('kind') === 'join' ? ('join' as const) : ('newGroup' as const);
+  const query = parseListQuery(searchParams);
+  const own = await listOwnRequests(context.db, user.userId);
+  const group = await findGroupName(context.db, searchParams.get('group') ?? '');
+  const found = kind === 'join' && !group ? await listGroups(context.db, query, user.userId, now) : undefined;
+  return { now, kind, query, own, group, found };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireSignedIn(request, context);
+  const now = new Date();
+  const { db } = context;
+  const form = await request.formData().catch(() => new FormData());
+  const { pathname } = new URL(request.url);
+  if (form.get('intent') === 'withdraw') {
+    const withdrawn = await withdrawRequest(db, user.userId, String(form.get('requestId')), now);
+    throw redirectWithToast(
+      pathname,
+      withdrawn ? { kind: 'success', key: 'requestWithdrawn' } : { kind: 'error', key: 'saveFailed' },
+    );
+  }
+  const t = translatorFor(await detectLocale(request));
+  const isJoin = form.get('kind') === 'join';
+  const submission = isJoin
+    ? parseWithZod(form, { schema: joinFields(t) })
+    : parseWithZod(form, { schema: newGroupFields(t) });
+  if (submission.status !== 'success') return data(submission.reply(), { status: 422 });
+  const refuse = (said: string, status = 422) => data(submission.reply({ formErrors: [said] }), { status });
+
+  const asked =
+    'groupId' in submission.value
+      ? ({ kind: 'join', ...submission.value } as const)
+      : ({ kind: 'newGroup', ...submission.value } as const);
+  if (asked.kind === 'join' && !(await findGroupName(db, asked.groupId)))
+    return data(submission.reply({ fieldErrors: { groupId: [t('requests.problems.groupRequired')] } }), {
+      status: 422,
+    });
+  const limit = { of: `role requests of ${user.userId}`, most: 20 };
+  if (!(await mayTry(db, [limit], now))) return refuse(t('accounts.problems.tooManyTries'), 429);
+  if ((await addRequest(db, user.userId, asked, now)) === 'tooMany')
+    return refuse(t('requests.problems.tooMany', { max: mostOpenRequests }));
+  throw redirectWithToast(pathname, { kind: 'success', key: 'requestSent' });
+}
+
+export default function RequestRole() {
+  const { now, kind, query, own, group, found } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  return (
+    <div className="stack narrow">
+      <h1>{t('requests.title')}</h1>
+      <p>{t('requests.lead')}</p>
+      <OwnRequests requests={own} now={now} />
+      <nav className="kinds" aria-label={t('requests.kind')}>
+        <a href={toPath('/request-role')} aria-current={kind === 'newGroup' ? 'page' : undefined}>
+          {t('requests.kinds.newGroup')}
+        </a>
+        <a href={toPath('/request-role?kind=join')} aria-current={kind === 'join' ? 'page' : undefined}>
+          {t('requests.kinds.join')}
+        </a>
+      </nav>
+      {kind === 'newGroup' && <NewGroupForm lastResult={lastResult} />}
+      {kind === 'join' && group && <JoinGroupForm lastResult={lastResult} group={group} />}
+      {found && <ChooseGroup query={query} {...found} />}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { newId } from '~/db/ids';
+import { groups, roleRequests, users } from '~/db/schema';
+import type { Role } from './permission';
+import { mostOpenRequests } from './role-request';
+
+export type NewRequest =
+  | { kind: 'newGroup'; groupName: string; purpose: string; links: string }
+  | { kind: 'join'; groupId: string; role: Role; purpose: string };
+
+const isOpen = sql`approved_at is null and declined_at is null and withdrawn_at is null`;
+
+/**
+ * Asks once: a repeated press finds what it asked for already waiting, which is as good. `tooMany` when too many of
+ * the person's requests wait.
+ */
+export async function addRequest(
+  db: Database,
+  userId: string,
+  request: NewRequest,
+  now: Date,
+): Promise<'added' | 'waiting' | 'tooMany'> {
+  const isNew = request.kind === 'newGroup';
+  const groupId = isNew ? null : request.groupId;
+  const groupName = isNew ? request.groupName : '';
+  const [role, links] = isNew ? ['admin', request.links] : [request.role, ''];
+  const same = sql`user_id = ${userId} and kind = ${request.kind} and group_id is ${groupId}
+    and group_name = ${groupName} and ${isOpen}`;
+  const added = await db.all(sql`
+    insert into role_requests (id, user_id, kind, group_id, group_name, role, purpose, links, created_at)
+    select ${newId()}, ${userId}, ${request.kind}, ${groupId}, ${groupName}, ${role}, ${request.purpose},
+      ${links}, ${now.getTime()}
+    where (select count(*) from role_requests where user_id = ${userId} and ${isOpen}) < ${mostOpenRequests}
+      and not exists (select 1 from role_requests where ${same})
+    returning id`);
+  if (added.length > 0) return 'added';
+  const waiting = await db.all(sql`select 1 from role_requests where ${same}`);
+  return waiting.length > 0 ? 'waiting' : 'tooMany';
+}
+
+/** Takes a request back that still waits; one that is decided stays. */
+export async function withdrawRequest(db: Database, userId: string, id: string, now: Date) {
+  const mine = and(eq(roleRequests.id, id), eq(roleRequests.userId, userId), isOpen);
+  const withdrawn = await db
+    .update(roleRequests)
+    .set({ withdrawnAt: now })
+    .where(mine)
+    .returning({ id: roleRequests.id });
+  return withdrawn.length > 0;
+}
+
+const select = (db: Database) =>
+  db
+    .select({
+      id: roleRequests.id,
+      kind: roleRequests.kind,
+      role: roleRequests.role,
+      groupId: roleRequests.groupId,
+      groupName: sql<string>`coalesce(${groups.name}, ${roleRequests.groupName})`,
+      purpose: roleRequests.purpose,
+      links: roleRequests.links,
+      answer: roleRequests.answer,
+      createdAt: roleRequests.createdAt,
+      approvedAt: roleRequests.approvedAt,
+      declinedAt: roleRequests.declinedAt,
+      withdrawnAt: roleRequests.withdrawnAt,
+      userId: users.id,
+      userName: users.displayName,
+      userEmail: users.email,
+      userLocale: users.locale,
+      userSince: users.createdAt,
+      /** Groups that already have the name which is asked for. */
+      namesakes: sql<number>`(select count(*) from groups g
+        where role_requests.kind = 'newGroup' and lower(g.name) = lower(role_requests.group_name))`,
+    })
+    .from(roleRequests)
+    .innerJoin(users, eq(users.id, roleRequests.userId))
+    .leftJoin(groups, eq(groups.id, roleRequests.groupId));
+
+export type FoundRequest = Awaited<ReturnType<typeof listOwnRequests>>[number];
+
+/** What the person asked for, latest first. */
+export const listOwnRequests = (db: Database, userId: string) =>
+  select(db)
+    .where(eq(roleRequests.userId, userId))
+    .orderBy(desc(roleRequests.createdAt), asc(roleRequests.id))
+    .limit(30);
+
+export const requestsPageSize = 20;
+
+/** What waits for a decision, oldest first. */
+export async function listOpenRequests(db: Database, page: number) {
+  const rows = await select(db)
+    .where(isOpen)
+    .orderBy(asc(roleRequests.createdAt), asc(roleRequests.id))
+    .limit(requestsPageSize + 1)
+    .offset((page - 1) * requestsPageSize);
+  return { requests: rows.slice(0, requestsPageSize), hasMore: rows.length > requestsPageSize };
+}
+
+/** What was decided lately, latest first. */
+export const listDecidedRequests = (db: Database) =>
+  select(db)
+    .where(or(isNotNull(roleRequests.approvedAt), isNotNull(roleRequests.declinedAt)))
+    .orderBy(desc(sql`coalesce(${roleRequests.approvedAt}, ${roleRequests.declinedAt})`))
+    .limit(10);
+
+export async function findRequest(db: Database, id: string): Promise<FoundRequest | undefined> {
+  const [found] = await select(db).where(eq(roleRequests.id, id));
+  return found;
+}
+
+interface Decision {
+  id: string;
+  byUserId: string;
+  answer: string;
+  now: Date;
+}
+
+/**
+ * Grants what was asked for, all or nothing and exactly once, however many press at the same time: the group, the
+ * person's place in it and the decision. False when it was decided or withdrawn before.
+ */
+export async function approveRequest(db: Database, { id, byUserId, answer, now }: Decision) {
+  const newGroupId = newId();
+  const isOpenOne = 'id = ?1 and approved_at is null and declined_at is null and withdrawn_at is null';
+  const group = "case kind when 'newGroup' then ?2 else group_id end";
+  const statement = (text: string, ...values: unknown[]) =>
+    db.$client.prepare(text).bind(id, newGroupId, ...values);
+  const [, , approved] = await db.$client.batch([
+    statement(`insert into groups (id, name)
+      select ?2, group_name from role_requests where ${isOpenOne} and kind = 'newGroup'`),
+    // Who is admin there already does not become moderator.
+    statement(`insert into members (group_id, user_id, role, display_name, tonamel_id)
+      select ${group}, user_id, role, u.display_name, u.tonamel_id
+      from (select * from role_requests where ${isOpenOne}) r join users u on u.id = r.user_id where true
+      on conflict (group_id, user_id)
+      do update set role = case excluded.role when 'admin' then 'admin' else members.role end`),
+    statement(
+      `update role_requests set approved_at = ?3, decided_by_id = ?4, answer = ?5, group_id = ${group}
+      where ${isOpenOne} returning id`,
+      now.getTime(),
+      byUserId,
+      answer,
+    ),
+  ]);
+  return (approved?.results.length ?? 0) > 0;
+}
+
+/** False when it was decided or withdrawn before. */
+export async function declineRequest(db: Database, { id, byUserId, answer, now }: Decision) {
+  const declined = await db
+    .update(roleRequests)
+    .set({ declinedAt: now, decidedById: byUserId, answer })
+    .where(and(eq(roleRequests.id, id), isOpen))
+    .returning({ id: roleRequests.id });
+  return declined.length > 0;
+}

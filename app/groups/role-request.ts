@@ -1,0 +1,19 @@
+/** So many requests of one person may wait for a decision. */
+export const mostOpenRequests = 3;
+/** Characters, as people count them. */
+export const mostOfRequest = { groupName: 40, purpose: 1000, answer: 1000, links: 5, link: 300 } as const;
+
+export type RequestState = 'open' | 'approved' | 'declined' | 'withdrawn';
+
+export function requestState(request: {
+  approvedAt: Date | null;
+  declinedAt: Date | null;
+  withdrawnAt: Date | null;
+}): RequestState {
+  if (request.approvedAt) return 'approved';
+  if (request.declinedAt) return 'declined';
+  return request.withdrawnAt ? 'withdrawn' : 'open';
+}
+
+/** The addresses of a request, one a line. */
+export const linksOf = (links: string): string[] => links.split('\n').filter(Boolean);

@@ -1,0 +1,82 @@
+// npm run make-site-admin -- someone@example.com [--remote]: makes an account a site admin, who decides about requests
+// and sees every group. Locally in the state folder that `npm start` uses (STATE), with --remote in production.
+import { spawnSync } from 'node:child_process';
+import { emailAddress } from '~/accounts/email-address';
+
+const given = process.argv.slice(2);
+const remote = given.includes('--remote');
+const unknown = given.filter((each) => each.startsWith('--') && each !== '--remote');
+const addresses = given.filter((each) => !each.startsWith('--'));
+const email = addresses.length === 1 ? emailAddress(addresses[0] ?? '') : undefined;
+
+function fail(...lines: string[]): never {
+  for (const line of lines) console.error(line);
+  process.exit(1);
+}
+
+if (!email || unknown.length > 0) {
+  fail(
+    'Usage: npm run make-site-admin -- someone@example.com [--remote]',
+    '  locally    the database of npm start (STATE=folder for another one)',
+    '  --remote   the one in production; needs `npx wrangler login` or CLOUDFLARE_API_TOKEN',
+  );
+}
+
+// An address may hold a quote; everything else that means something in SQL is refused by emailAddress.
+const quoted = `'${email.replaceAll("'", "''")}'`;
+const where = remote ? ['--remote'] : ['--local', '--persist-to', process.env.STATE ?? '.wrangler/state'];
+
+function execute(sql: string): { since: number | null }[] {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      'node_modules/wrangler/bin/wrangler.js',
+      'd1',
+      'execute',
+      'DB',
+      ...where,
+      '--json',
+      '--yes',
+      '--command',
+      sql,
+    ],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' },
+      stdio: ['inherit', 'pipe', 'pipe'],
+    },
+  );
+  if (status === 0) return JSON.parse(stdout.slice(stdout.indexOf('[')))[0].results;
+  const said = `${stdout}${stderr}`.trim();
+  if (/no such table/i.test(said))
+    fail(
+      remote
+        ? 'The database has no tables yet: `npm run deploy` makes them.'
+        : 'The local database has no tables yet: run `npm start` once.',
+    );
+  if (/SQLITE_BUSY|database is locked/i.test(said))
+    fail('The database is busy: stop `npm start` for a moment, or try again.');
+  return fail('wrangler could not ask the database:', said);
+}
+
+const place = remote ? 'in production' : 'on this machine';
+const [before] = execute(`select site_admin_since as since from users where email = ${quoted}`);
+if (!before) {
+  fail(
+    `Nobody has signed up as ${email} ${place}.`,
+    'Sign up on the site first (the link in the mail makes the account), then run this again.',
+  );
+}
+if (before.since !== null) {
+  console.log(`${email} has been a site admin ${place} since ${new Date(before.since).toISOString()}.`);
+} else {
+  const [after] = execute(
+    `update users set site_admin_since = cast(unixepoch('subsec') * 1000 as integer) where email = ${quoted} ` +
+      'and site_admin_since is null returning site_admin_since as since',
+  );
+  console.log(
+    after
+      ? `${email} is a site admin ${place} now. The next page they open knows it.`
+      : `${email} became a site admin ${place} a moment ago.`,
+  );
+}
