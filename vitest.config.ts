@@ -3,6 +3,7 @@ import type { RouteConfigEntry } from '@remix-run/route-config';
 import tsconfigPaths from 'vite-tsconfig-paths';
 import { defineConfig } from 'vitest/config';
 import routes from './app/routes';
+import { startOpenIdProvider } from './scripts/openid-provider.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,7 +37,13 @@ export default defineConfig({
           tsconfigPaths(),
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.toml' },
-            miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations('./migrations') } },
+            miniflare: {
+              bindings: {
+                TEST_MIGRATIONS: await readD1Migrations('./migrations'),
+                GOOGLE_ISSUER: await startOpenIdProvider(),
+                GOOGLE_CLIENT_ID: 'tests',
+              },
+            },
           })),
         ],
         test: {

@@ -17,6 +17,8 @@ export default [
     route('error/403', 'ui/forbidden.tsx'),
     route('sign-in', 'accounts/sign-in.tsx'),
     route('sign-up', 'accounts/sign-up.tsx'),
+    route('auth/google', 'accounts/enter-google.ts'),
+    route('auth/google/callback', 'accounts/return-google.ts'),
     route('sign-out', 'accounts/sign-out.ts'),
     route('forgot-password', 'accounts/forgot-password.tsx'),
     route('reset-password', 'accounts/reset-password.tsx'),

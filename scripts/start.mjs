@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { rmSync, watch } from 'node:fs';
 import QRCode from 'qrcode';
+import { startOpenIdProvider } from './openid-provider.mjs';
 
 const port = process.env.PORT ?? '8787';
 const host = process.env.HOST ?? '127.0.0.1';
@@ -28,6 +29,11 @@ run('Database', 'npx', 'wrangler', 'd1', 'migrations', 'apply', 'DB', '--local',
 run('Demo world', 'npx', 'tsx', 'scripts/seed.ts', state);
 
 const vars = process.env.PUBLIC_URL ? ['--var', `PUBLIC_URL:${process.env.PUBLIC_URL}`] : [];
+// Only this machine's browsers reach it.
+if (host === '127.0.0.1' && !process.env.PUBLIC_URL) {
+  const issuer = await startOpenIdProvider();
+  vars.push('--var', `GOOGLE_ISSUER:${issuer}`, '--var', 'GOOGLE_CLIENT_ID:local');
+}
 const server = spawn(
   process.execPath,
   [

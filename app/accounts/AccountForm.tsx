@@ -5,6 +5,8 @@ interface Props {
   // biome-ignore lint/suspicious/noExplicitAny: conform's metadata is invariant in the form that it belongs to.
   form: FormMetadata<any, any>;
   title: string;
+  /** Other ways to the same end, under the title. */
+  ways?: ReactNode;
   lead?: ReactNode;
   button: string;
   children: ReactNode;
@@ -13,10 +15,11 @@ interface Props {
 }
 
 /** One sheet in the middle: a title, what is wrong as a whole, the fields and one button. */
-export function AccountForm({ form, title, lead, button, children, more }: Props) {
+export function AccountForm({ form, title, ways, lead, button, children, more }: Props) {
   return (
     <section className="card">
       <h1>{title}</h1>
+      {ways}
       {lead && <p>{lead}</p>}
       <form method="post" {...getFormProps(form)}>
         {form.errors && (
@@ -35,10 +38,19 @@ export function AccountForm({ form, title, lead, button, children, more }: Props
 }
 
 /** What is said instead of a form: a mail is on its way, or a link works no more. */
-export function AccountNotice({ title, children }: { title: string; children: ReactNode }) {
+export function AccountNotice({
+  title,
+  ways,
+  children,
+}: {
+  title: string;
+  ways?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <section className="card">
       <h1>{title}</h1>
+      {ways}
       {children}
     </section>
   );

@@ -7,7 +7,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/cloudflare';
-import { useActionData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { detectLocale } from '~/locales/detect.server';
@@ -20,6 +20,8 @@ import { redirectWithToast } from '~/ui/toast';
 import { AccountForm } from './AccountForm';
 import { emailField, hidden, passwordField } from './account-form.server';
 import { authenticate } from './authenticator.server';
+import { GoogleWay, isWithGoogle, Ways } from './GoogleWay';
+import { hasGoogle } from './google.server';
 import { findSignedIn, startSession } from './session.server';
 import { keepWhereTo, whereTo } from './where-to';
 
@@ -38,7 +40,7 @@ export const meta: MetaFunction = ({ matches, location }) => {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await findSignedIn(request, context)) throw redirect(whereTo(request));
-  return null;
+  return { google: hasGoogle(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -66,10 +68,14 @@ export default function SignIn() {
     lastResult: useActionData<typeof action>(),
     constraint: { email: { required: true }, password: { required: true } },
   });
+  const { google } = useLoaderData<typeof loader>();
+  const way = staff ? '/admin/auth' : '/sign-in';
+  if (google && isWithGoogle(search)) return <GoogleWay path={way} page="signIn" />;
   return (
     <AccountForm
       form={form}
       title={t(staff ? 'accounts.signIn.adminTitle' : 'accounts.signIn.title')}
+      ways={google && <Ways path={way} isGoogle={false} />}
       lead={staff && t('accounts.signIn.adminLead')}
       button={t('accounts.signIn.button')}
       more={

@@ -19,6 +19,8 @@ import { AccountForm, AccountNotice } from './AccountForm';
 import { hidden, signUpFields } from './account-form.server';
 import { mailSignUp } from './account-mails.server';
 import { addressOf, mayTry } from './attempts.server';
+import { GoogleWay, isWithGoogle, Ways } from './GoogleWay';
+import { hasGoogle } from './google.server';
 import { hashPassword } from './password.server';
 import { keepWhereTo } from './where-to';
 
@@ -28,8 +30,9 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({
+export const loader = ({ request, context }: LoaderFunctionArgs) => ({
   sent: new URL(request.url).searchParams.has('sent'),
+  google: hasGoogle(context),
 });
 
 /** The account is made when its mail is answered; the page says the same whether the address has one already. */
@@ -61,7 +64,7 @@ export default function SignUp() {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const { search } = usePage();
-  const { sent } = useLoaderData<typeof loader>();
+  const { sent, google } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ displayName: string; email: string; password: string }>({
     lastResult: useActionData<typeof action>(),
     constraint: { displayName: { required: true }, email: { required: true }, password: { required: true } },
@@ -74,10 +77,12 @@ export default function SignUp() {
       </AccountNotice>
     );
   }
+  if (google && isWithGoogle(search)) return <GoogleWay path="/sign-up" page="signUp" />;
   return (
     <AccountForm
       form={form}
       title={t('accounts.signUp.title')}
+      ways={google && <Ways path="/sign-up" isGoogle={false} />}
       lead={t('accounts.signUp.lead')}
       button={t('accounts.signUp.button')}
       more={

@@ -85,6 +85,12 @@ const segmenter = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 /** Characters as people count them: 𩸽, が (also of two code points) and an emoji of a family are one each. */
 export const countCharacters = (text: string): number => [...segmenter.segment(text)].length;
 
+/** The first characters of a text, as people count them. */
+export const firstCharacters = (text: string, most: number): string =>
+  Array.from(segmenter.segment(text), ({ segment }) => segment)
+    .slice(0, most)
+    .join('');
+
 // A character can carry any number of marks; beyond this it is an attack on the page's layout.
 const mostUnits = 8;
 /** Longer than so many characters, as people count them. */

@@ -22,6 +22,7 @@ const successes: Record<SuccessKey, true> = {
   deleted: true,
   emailChanged: true,
   accountDeleted: true,
+  googleLinked: true,
   claimed: true,
   madePublic: true,
   madePrivate: true,

@@ -105,6 +105,8 @@ export const access: Record<string, RouteAccess> = {
   '/error/403': { at: '/error/403', get: everybody(403), post: noAction },
   '/sign-in': { at: '/sign-in', get: toSignIn(200), post: toSignIn(422) },
   '/sign-up': { at: '/sign-up', get: everybody(200), post: everybody(422) },
+  '/auth/google': { at: '/auth/google', get: everybody(302), post: noAction },
+  '/auth/google/callback': { at: '/auth/google/callback', get: everybody(302), post: noAction },
   '/sign-out': { at: '/sign-out', get: everybody(302), post: everybody(302) },
   '/forgot-password': { at: '/forgot-password', get: everybody(200), post: everybody(422) },
   '/reset-password': { at: '/reset-password', get: everybody(410), post: everybody(422) },

@@ -53,6 +53,19 @@ export const accounts: Translated<typeof source> = {
       button: 'Delete my account',
     },
   },
+  ways: { label: 'Ways to sign in or up', email: 'E-mail', google: 'Google' },
+  google: {
+    signIn: 'Sign in with Google',
+    signUp: 'Sign up with Google',
+    signInLead: 'Use your Google account. If you have an account with the same address, they are linked.',
+    signUpLead: 'Use your Google account; you need no password.',
+    denied: 'You did not sign in with Google.',
+    expired: 'That took too long, or was started anew in another window. Please try again.',
+    unverified:
+      'Google has not verified this address, so it cannot be used. Verify it at Google, or sign in by e-mail.',
+    taken: 'The account with this address is linked with another Google account. Please sign in by e-mail.',
+    failed: 'Google’s answer could not be verified. Please try again.',
+  },
   signUp: {
     title: 'Create an account',
     lead: 'We send you a mail to confirm your address.',

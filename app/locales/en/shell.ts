@@ -58,6 +58,7 @@ export const shell: Translated<typeof source> = {
     passwordChanged: 'Password changed',
     emailChanged: 'E-mail address changed',
     accountDeleted: 'Your account was deleted',
+    googleLinked: 'Linked with Google',
     claimed: 'Added to your account',
     madePublic: 'Made public',
     madePrivate: 'Made private',

@@ -49,6 +49,20 @@ export const accounts = {
       button: 'アカウントを削除する',
     },
   },
+  ways: { label: 'ログイン・登録の方法', email: 'メール', google: 'Google' },
+  google: {
+    signIn: 'Googleでログイン',
+    signUp: 'Googleで登録',
+    signInLead: 'Googleアカウントでログインします。同じメールアドレスのアカウントがあれば連携します。',
+    signUpLead: 'Googleアカウントで登録します。パスワードは要りません。',
+    denied: 'Googleでのログインを取りやめました。',
+    expired: '時間が経ったか、別の画面でやり直されています。もう一度お試しください。',
+    unverified:
+      'Googleがこのメールアドレスを確認していないため、使えません。Googleでアドレスを確認するか、メールでログインしてください。',
+    taken:
+      'このメールアドレスのアカウントは、別のGoogleアカウントと連携しています。メールでログインしてください。',
+    failed: 'Googleからの応答を確かめられませんでした。もう一度お試しください。',
+  },
   signUp: {
     title: 'アカウント作成',
     lead: '確認のメールをお送りします。',

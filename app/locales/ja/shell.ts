@@ -55,6 +55,7 @@ export const shell = {
     passwordChanged: 'パスワードを変更しました',
     emailChanged: 'メールアドレスを変更しました',
     accountDeleted: 'アカウントを削除しました',
+    googleLinked: 'Googleと連携しました',
     claimed: 'アカウントに追加しました',
     madePublic: '公開にしました',
     madePrivate: '非公開にしました',

@@ -1,0 +1,18 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { localePath } from '~/locales/locale';
+import { pageNotFound } from '~/ui/errors';
+import { hasGoogle, leaveForGoogle } from './google.server';
+import { keepWhereTo } from './where-to';
+
+/** The link to Google. A link and not a form: the page's policy lets forms lead nowhere else. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (!hasGoogle(context)) throw pageNotFound(request);
+  try {
+    return await leaveForGoogle(request, context);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    console.error(error);
+    const { pathname, search } = new URL(request.url);
+    throw redirect(localePath(pathname, keepWhereTo('/sign-in?with=google&google=failed', search)));
+  }
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { ofetch } from 'ofetch';
+import { type GoogleExtraParams, type GoogleProfile, GoogleStrategy } from 'remix-auth-google';
+
+/** Whom Google says it is. */
+export interface GoogleIdentity {
+  subject: string;
+  email: string;
+  isVerified: boolean;
+  name: string;
+}
+
+interface Provider {
+  issuer: string;
+  authorizationUrl: string;
+  tokenUrl: string;
+  keys: JWTVerifyGetKey;
+}
+
+// Only what was found is shared: a request must not wait for another one's fetch.
+let known: Provider | undefined;
+
+/** What the provider says about itself; its keys are fetched when they are needed, and kept. */
+export async function findProvider(issuer: string): Promise<Provider> {
+  if (known?.issuer === issuer) return known;
+  const told = await ofetch(`${issuer}/.well-known/openid-configuration`, { timeout: 8000 });
+  if (told.issuer !== issuer) throw new Error(`The provider at ${issuer} calls itself otherwise.`);
+  known = {
+    issuer,
+    authorizationUrl: String(told.authorization_endpoint),
+    tokenUrl: String(told.token_endpoint),
+    keys: createRemoteJWKSet(new URL(told.jwks_uri)),
+  };
+  return known;
+}
+
+/** Random texts of one way to Google and back, kept in the cookie of that way. */
+export interface Proofs {
+  /** Comes back in the token, which then is of this way and no other. */
+  nonce: string;
+  /** Who redeems the code is who asked for it (PKCE). */
+  verifier: string;
+}
+
+interface Client {
+  clientID: string;
+  clientSecret: string;
+  callbackURL: string;
+}
+
+/** The library's strategy with what it lacks: nonce, PKCE, a token that is checked, endpoints by discovery. */
+export class CheckedGoogleStrategy extends GoogleStrategy<GoogleIdentity> {
+  constructor(
+    client: Client,
+    private readonly provider: Provider,
+    private readonly proofs: Proofs,
+  ) {
+    super({ ...client, scope: 'openid email profile', prompt: 'select_account' }, async ({ profile }) => ({
+      subject: profile.id,
+      email: profile._json.email,
+      isVerified: profile._json.email_verified === true,
+      name: profile.displayName,
+    }));
+    this.authorizationURL = provider.authorizationUrl;
+    this.tokenURL = provider.tokenUrl;
+  }
+
+  protected override authorizationParams() {
+    const params = super.authorizationParams();
+    const challenge = createHash('sha256').update(this.proofs.verifier).digest('base64url');
+    params.set('nonce', this.proofs.nonce);
+    params.set('code_challenge', challenge);
+    params.set('code_challenge_method', 'S256');
+    return params;
+  }
+
+  protected override tokenParams() {
+    return new URLSearchParams({ code_verifier: this.proofs.verifier });
+  }
+
+  /** From the id_token: signed by the provider, for this client, in time, and an answer to this way's nonce. */
+  protected override async userProfile(_accessToken: string, extra?: GoogleExtraParams) {
+    const { issuer, keys } = this.provider;
+    const { payload } = await jwtVerify(String(extra?.id_token), keys, {
+      // Google names itself in both ways.
+      issuer: [issuer, issuer.replace(/^https:\/\//, '')],
+      audience: this.clientID,
+      algorithms: ['RS256'],
+      requiredClaims: ['exp'],
+      clockTolerance: 60,
+    });
+    if (payload.nonce !== this.proofs.nonce) throw new Error('The token answers another nonce.');
+    const text = (claim: unknown) => (typeof claim === 'string' ? claim : '');
+    const id = text(payload.sub);
+    if (!id) throw new Error('The token is about nobody.');
+    return {
+      id,
+      displayName: text(payload.name),
+      _json: { ...payload, email: text(payload.email) },
+    } as unknown as GoogleProfile;
+  }
+}

@@ -1,0 +1,37 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { newId } from '~/db/ids';
+import { users } from '~/db/schema';
+import { firstCharacters, mostCharacters, plainText } from '~/teams/team-sheet';
+import { emailAddress } from './email-address';
+import type { GoogleIdentity } from './google-strategy.server';
+
+type Found =
+  | { userId: string; how: 'known' | 'made' }
+  | { userId: string; how: 'linked'; email: string }
+  | { refusal: 'unverified' | 'taken' };
+
+/**
+ * The account of a Google identity: the one that is linked with it; else the one with its address, if both have shown
+ * that the address is theirs; else a new one. An address that Google has not verified proves nothing.
+ */
+export async function enterWithGoogle(db: Database, identity: GoogleIdentity, now: Date): Promise<Found> {
+  const { subject } = identity;
+  const [known] = await db.select({ id: users.id }).from(users).where(eq(users.googleSubject, subject));
+  if (known) return { userId: known.id, how: 'known' };
+  const email = emailAddress(identity.email);
+  if (!email || !identity.isVerified) return { refusal: 'unverified' };
+  const name = firstCharacters(plainText(identity.name.slice(0, 400)), mostCharacters.displayName);
+  const [made] = await db
+    .insert(users)
+    .values({ id: newId(), email, googleSubject: subject, displayName: name, emailVerifiedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  if (made) return { userId: made.id, how: 'made' };
+  const [linked] = await db
+    .update(users)
+    .set({ googleSubject: subject })
+    .where(and(eq(users.email, email), isNull(users.googleSubject), isNotNull(users.emailVerifiedAt)))
+    .returning({ id: users.id });
+  return linked ? { userId: linked.id, how: 'linked', email } : { refusal: 'taken' };
+}

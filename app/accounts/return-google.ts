@@ -1,0 +1,32 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { pageNotFound } from '~/ui/errors';
+import { redirectWithToast } from '~/ui/toast';
+import { mailNotice } from './account-mails.server';
+import { addressOf, mayTry } from './attempts.server';
+import { type GoogleRefusal, hasGoogle, returnFromGoogle } from './google.server';
+import { enterWithGoogle } from './google-user.server';
+import { startSession } from './session.server';
+import { findAccount } from './user.server';
+
+/** Where Google sends people back to: signs in, or says at the sign-in why not. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (!hasGoogle(context)) throw pageNotFound(request);
+  const now = new Date();
+  const { db, ctx } = context;
+  const { redirectTo, from, over, ...answer } = await returnFromGoogle(request, context);
+  const refuse = (google: GoogleRefusal) =>
+    redirect(`${from}?${new URLSearchParams({ with: 'google', google, redirectTo })}`, {
+      headers: { 'Set-Cookie': over },
+    });
+  if ('refusal' in answer) return refuse(answer.refusal);
+  if (!(await mayTry(db, [{ of: `Google from ${addressOf(request)}`, most: 300 }], now)))
+    return refuse('failed');
+  const found = await enterWithGoogle(db, answer.identity, now);
+  if ('refusal' in found) return refuse(found.refusal);
+  const account = await findAccount(db, found.userId);
+  if (account && found.how === 'linked') ctx.waitUntil(mailNotice(request, context, 'googleLinked', account));
+  const headers = new Headers({ 'Set-Cookie': await startSession(request, context, found.userId) });
+  headers.append('Set-Cookie', over);
+  const key = found.how === 'made' ? 'accountMade' : found.how === 'linked' ? 'googleLinked' : 'signedIn';
+  return redirectWithToast(redirectTo, { kind: 'success', key }, headers);
+}
