@@ -16,7 +16,7 @@ export default async function handleDocument(
   remixContext: EntryContext,
   context: AppLoadContext,
 ) {
-  const page = await describePage(request, context.env, await describeSignedIn(request, context));
+  const page = await describePage(request, context, await describeSignedIn(request, context));
   const [error] = Object.values(remixContext.staticHandlerContext.errors ?? {});
   if (error !== undefined && isCrawler(request.headers.get('User-Agent'))) {
     const { statusCode, statusMessage, description } = viewOfError(error);

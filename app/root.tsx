@@ -20,7 +20,7 @@ import { Toasts } from '~/ui/Toasts';
 import { shownToastCookie } from '~/ui/toast';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = await describePage(request, context.env, await describeSignedIn(request, context));
+  const page = await describePage(request, context, await describeSignedIn(request, context));
   const headers = new Headers();
   if (prefixOf(page.pathname)) headers.append('Set-Cookie', localeCookie(page.locale));
   if (page.toast) headers.append('Set-Cookie', shownToastCookie);

@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const form = await request.formData().catch(() => new FormData());
-  const t = translatorFor(await detectLocale(request));
+  const t = translatorFor(await detectLocale(request, context));
   const submission = parseWithZod(form, { schema: z.object({ email: emailField(t) }) });
   if (submission.status !== 'success') return data(submission.reply(), { status: 422 });
   const { email } = submission.value;

@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { db } = context;
   const token = tokenOf(request);
   const form = await request.formData().catch(() => new FormData());
-  const t = translatorFor(await detectLocale(request));
+  const t = translatorFor(await detectLocale(request, context));
   const link = await findMailLink(db, token, 'resetPassword', now);
   const schema = z.object({ password: newPasswordField(t, link?.email) });
   const submission = parseWithZod(form, { schema });

@@ -8,6 +8,7 @@ import {
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { sessions, users } from '~/db/schema';
+import { isSecure } from './secure-cookie.server';
 import { hashToken, newToken } from './tokens.server';
 
 const day = 24 * 60 * 60_000;
@@ -18,8 +19,7 @@ const cookieName = 'session';
 const options = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: (400 * day) / 1000 } as const;
 
 function cookieOf(request: Request, { env }: AppLoadContext): Cookie {
-  const { protocol, hostname } = new URL(request.url);
-  const secure = protocol === 'https:' && hostname !== 'localhost';
+  const secure = isSecure(request);
   const cookie = createCookie(cookieName, { ...options, secure, secrets: [env.SESSION_SECRET] });
   // A signature that is no base64 would throw.
   return { ...cookie, parse: (header, given) => cookie.parse(header, given).catch(() => null) };

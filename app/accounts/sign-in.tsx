@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData().catch(() => new FormData());
-  const t = translatorFor(await detectLocale(request));
+  const t = translatorFor(await detectLocale(request, context));
   const schema = z.object({ email: emailField(t), password: passwordField(t) });
   const submission = parseWithZod(form, { schema });
   if (submission.status !== 'success') return data(submission.reply(hidden), { status: 422 });

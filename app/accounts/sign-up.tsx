@@ -39,7 +39,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => ({
 export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const form = await request.formData().catch(() => new FormData());
-  const t = translatorFor(await detectLocale(request));
+  const t = translatorFor(await detectLocale(request, context));
   const submission = parseWithZod(form, { schema: signUpFields(t) });
   if (submission.status !== 'success') return data(submission.reply(hidden), { status: 422 });
   const { email, displayName, password } = submission.value;

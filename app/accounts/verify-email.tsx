@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { db } = context;
   const token = tokenOf(request);
   const form = await request.formData().catch(() => new FormData());
-  const t = translatorFor(await detectLocale(request));
+  const t = translatorFor(await detectLocale(request, context));
   const submission = parseWithZod(form, { schema: z.object({ password: passwordField(t) }) });
   if (submission.status !== 'success') return data(submission.reply(hidden), { status: 422 });
   const refuse = (key: 'wrongSignUpPassword' | 'tooManyTries' | 'linkOver', status: number) =>

@@ -64,7 +64,7 @@ export function MemberFields({ slot, fields, details, marks = {}, abilityChoices
         }}
       />
       <details
-        open={invalid || unsure || undefined}
+        open={open || invalid || unsure}
         onToggle={({ currentTarget }) => {
           setOpen(currentTarget.open);
           const input = currentTarget.closest('fieldset')?.querySelector('input');

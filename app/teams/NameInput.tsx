@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { useTranslation } from 'react-i18next';
 import { ariaOf, Field, type FieldMeta } from '~/ui/Field';
 import type { NameKind } from './load-names';
+import { NameChoices } from './NameChoices';
 import type { NameComboboxProps } from './NameCombobox';
 
 /** How sure the reading of the image is of a value that it filled in. */
@@ -43,6 +44,7 @@ export function NameInput(props: Props) {
       >
         <NameControl key={field.key} {...props} hint={note} />
       </Field>
+      <NameChoices path={field.name} label={label} />
     </div>
   );
 }

@@ -19,7 +19,8 @@ export function TeamImage({ src, name }: { src: string; name: string }) {
         <a href={src}>{t('viewTeam.imageAlone')}</a>
       </p>
       <div id="whole" {...overlay} role="dialog" aria-label={t('viewTeam.image')}>
-        <img src={src} alt={alt} loading="lazy" decoding="async" />
+        {/* A background is fetched when it is seen; of a lazy image browsers see to that only with scripts on. */}
+        <div role="img" aria-label={alt} style={{ backgroundImage: `url(${src})` }} />
         <button type="button" {...closes}>
           {t('viewTeam.imageClose')}
         </button>

@@ -7,6 +7,7 @@ import { usePage } from '~/ui/root-data';
 import { checkStep } from './check-step.client';
 import { DraftNotice } from './DraftNotice';
 import { ErrorSummary } from './ErrorSummary';
+import { ChoicesContext } from './NameChoices';
 import { PlayerFields } from './PlayerFields';
 import { ReviewPage } from './ReviewPage';
 import { ReviewStep } from './ReviewStep';
@@ -66,9 +67,21 @@ export function TeamSheetForm(props: Props) {
     go('review');
   }
 
+  // The question is answered: nothing is wrong with the field any more, and it has the focus again.
+  const chosen = useRef<SubmissionResult<string[]>>();
+  function onChosen(path: string) {
+    const { [path]: _, ...others } = errors;
+    const isRight = Object.values(others).every((messages) => !messages?.length);
+    chosen.current = { ...lastResult, status: isRight ? undefined : 'error', error: others };
+    setChecked(chosen.current);
+    document.getElementById(`${formId}-${path}`)?.focus();
+  }
+  const choices = Object.fromEntries(Object.entries(answer?.choices ?? {}).filter(([path]) => errors[path]));
+
   // After the step of the error is shown; its fold may be closed still.
   useEffect(() => {
-    if (lastResult?.status !== 'error' || !step || step === 'review') return;
+    if (lastResult?.status !== 'error' || lastResult === chosen.current) return;
+    if (!step || step === 'review') return;
     const [path] = Object.keys(lastResult.error ?? {});
     const field = path && document.getElementById(`${formId}-${path}`);
     if (!field) return;
@@ -159,11 +172,13 @@ export function TeamSheetForm(props: Props) {
         </section>
 
         <section data-step="team" hidden={step !== undefined && step !== 'team'} aria-labelledby="title-team">
-          <TeamStep
-            {...{ form, fields, members, shows, answer, errors }}
-            game={tournament.game}
-            readingId={props.answer?.typed?.readingId ?? start.readingId}
-          />
+          <ChoicesContext.Provider value={{ choices, onChosen }}>
+            <TeamStep
+              {...{ form, fields, members, shows, answer, errors }}
+              game={tournament.game}
+              readingId={props.answer?.typed?.readingId ?? start.readingId}
+            />
+          </ChoicesContext.Provider>
           {step === undefined ? (
             <button type="submit" className="button primary wide" name="intent" value="review">
               {t('teams.submit.toReview')}

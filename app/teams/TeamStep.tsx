@@ -6,9 +6,7 @@ import { CheckboxField } from '~/ui/Field';
 import { ImageField } from './ImageField';
 import { MemberFields } from './MemberFields';
 import type { Mark } from './NameInput';
-import { NameQuestions } from './NameQuestions';
 import { PasteBox } from './PasteBox';
-import { sheetLabel } from './sheet-label';
 import { type Answer, formId, type SheetFields, type SheetMembers } from './use-sheet-form';
 
 interface Props {
@@ -26,10 +24,7 @@ interface Props {
 /** The six, and the ways to fill them in: an image, a text, or by hand. */
 export function TeamStep({ form, fields, members, game, shows, answer, errors, readingId }: Props) {
   const { t } = useTranslation();
-  const [answered, setAnswered] = useState<{ to?: Answer; paths: readonly string[] }>({ paths: [] });
   const [marks, setMarks] = useState<Record<string, Mark>>({});
-  const done = answered.to === answer ? answered.paths : [];
-  const questions = (answer?.questions ?? []).filter(({ path }) => !done.includes(path));
   return (
     <>
       <h2 id="title-team" tabIndex={-1}>
@@ -43,12 +38,6 @@ export function TeamStep({ form, fields, members, game, shows, answer, errors, r
         onMarks={(more) => setMarks((known) => ({ ...known, ...more }))}
       />
       <PasteBox game={game} answer={answer?.pasted} startText={answer?.pasted?.text} />
-      <NameQuestions
-        questions={questions}
-        labelOf={(path) => sheetLabel(path, t)}
-        messageOf={(path) => errors[path]?.[0] ?? ''}
-        onChosen={(path) => setAnswered({ to: answer, paths: [...done, path] })}
-      />
       <div id={`${formId}-members`} tabIndex={-1} className="stack">
         {errors.members && <p className="notice bad">{errors.members[0]}</p>}
         {members.map((member, slot) => (

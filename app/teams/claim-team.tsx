@@ -8,6 +8,7 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
+import { isSecure } from '~/accounts/secure-cookie.server';
 import { findViewer } from '~/accounts/viewer.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
@@ -30,7 +31,7 @@ async function requireClaimable({ request, params, context }: LoaderFunctionArgs
   const viewer = await findViewer(request, context);
   const sheet = await findClaimable(context.db, id);
   if (!sheet) throw pageNotFound(request);
-  const { protocol, hostname, pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   const secret = context.env.SESSION_SECRET;
   const asked = isClaim(secret, id, readClaim(request.headers.get('Cookie'), id), now);
   const holds =
@@ -39,9 +40,8 @@ async function requireClaimable({ request, params, context }: LoaderFunctionArgs
     isEditKey(viewer.editKeys.get(id) ?? '', sheet.editKeyHash);
   const owns = sheet.ownerId !== null && sheet.ownerId === viewer.userId;
   if (!owns && (!holds || sheet.ownerId !== null)) throw forbidden(request);
-  const secure = protocol === 'https:' && hostname !== 'localhost';
   const to = (path: string) => localePath(pathname, path);
-  return { id, sheet, viewer, asked, owns, secure, to };
+  return { id, sheet, viewer, asked, owns, secure: isSecure(request), to };
 }
 
 /** Takes the sheet when its button was pressed on this device before signing in; else asks once more. */

@@ -8,6 +8,7 @@ import {
 } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { editKeyCookie } from '~/accounts/guest-cookie.server';
+import { isSecure } from '~/accounts/secure-cookie.server';
 import { findViewer } from '~/accounts/viewer.server';
 import { newId } from '~/db/ids';
 import { detectLocale } from '~/locales/detect.server';
@@ -15,23 +16,21 @@ import { pageTitle, translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
 import { submissionState } from '~/tournaments/tournament';
 import { forbidden, pageNotFound } from '~/ui/errors';
-import fieldStyles from '~/ui/fields.css?url';
-import type { PageHandle } from '~/ui/page-handle';
 import { localeOf } from '~/ui/root-data';
 import { toastCookie } from '~/ui/toast';
 import { isEditKey } from './edit-key.server';
 import { findTeamSheet } from './find-team-sheet.server';
+import { handle, links, shouldRevalidate } from './form-head';
 import { askServer } from './hand-in.client';
 import { rulesOf } from './judge-sheet';
 import { typedOf } from './name-typed';
 import { SubmissionClosed } from './SubmissionClosed';
-import styles from './submit-team.css?url';
 import { TeamSheetForm } from './TeamSheetForm';
-import { readTeamForm } from './team-form.server';
+import { mayHandIn, readTeamForm } from './team-form.server';
 import { contentOf, findOwnTeamSheet, mayRevise, reviseTeamSheet } from './team-sheet.server';
 
-export const handle: PageHandle = { layout: 'user', hydrate: true };
-export const links = () => [fieldStyles, styles].map((href) => ({ rel: 'stylesheet', href }));
+export { handle, links, shouldRevalidate };
+
 export const meta: MetaFunction = ({ matches }) => [
   { title: pageTitle(translatorFor(localeOf(matches))('teams.submit.editTitle')) },
   { name: 'robots', content: 'noindex' },
@@ -54,14 +53,9 @@ async function takeKey({ request, params, context }: LoaderFunctionArgs, key: st
   const viewer = await findViewer(request, context);
   const held = await findOwnTeamSheet(context.db, id, { userId: null, editKeys: new Map([[id, key]]) });
   if (!held || !isEditKey(key, held.sheet.editKeyHash)) return;
-  const url = new URL(request.url);
-  const cookie = editKeyCookie(
-    context.env.SESSION_SECRET,
-    viewer.editKeys,
-    [id, key],
-    url.protocol === 'https:' && url.hostname !== 'localhost',
-  );
-  throw redirect(url.pathname, { headers: { 'Set-Cookie': cookie } });
+  const { SESSION_SECRET } = context.env;
+  const cookie = editKeyCookie(SESSION_SECRET, viewer.editKeys, [id, key], isSecure(request));
+  throw redirect(new URL(request.url).pathname, { headers: { 'Set-Cookie': cookie } });
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -76,7 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const state = submissionState(row, now);
     return data({ page: 'closed' as const, now, tournament, state, teamSheetId: sheet.id }, { status: 403 });
   }
-  const start = typedOf(contentOf(sheet), await detectLocale(args.request));
+  const start = typedOf(contentOf(sheet), await detectLocale(args.request, args.context));
   const { shows, speciesClause } = rulesOf(row);
   const before = { sheet: start, revision: sheet.revision };
   return data({
@@ -99,8 +93,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!content) return data(answer, { status });
   if (!mayRevise(own, now))
     return data({ ...answer, review: undefined, formError: 'closed' as const }, { status: 403 });
-  const address = request.headers.get('CF-Connecting-IP') ?? 'unknown';
-  if (!(await context.env.SUBMISSIONS.limit({ key: address })).success) {
+  if (!(await mayHandIn(request, context.env))) {
     return data({ ...answer, review: undefined, formError: 'tooMany' as const }, { status: 429 });
   }
   const base = Number(form.get('revision'));
@@ -120,9 +113,6 @@ export async function action(args: ActionFunctionArgs) {
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return askServer(serverAction);
 }
-
-/** An answer changes nothing else on the page. */
-export const shouldRevalidate = () => false;
 
 export default function EditTeam() {
   const shown = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react';
-import { discardDraft } from './draft.client';
+import { discardDraft } from './draft';
 import type { Answer } from './use-sheet-form';
 
 /**

@@ -78,13 +78,13 @@ export function resolveMembers(
 /** Exactly one key when the text (with the held item) says which; several forms when it does not. */
 function findSpecies(text: string, item?: string): readonly string[] {
   const exact = findByName(speciesNames, text) ?? (Object.hasOwn(speciesNames, text) ? text : undefined);
-  if (exact) return [isMega(exact) ? baseOf(exact) : exact];
+  if (exact) return [ofSheet(exact)];
   const found = resolveSpecies(text);
   const byItem = item && found.find((key) => traitsOf(key)?.formItems.includes(item));
   if (byItem) return [byItem];
   if (found.length > 0) return found;
   const called = resolveName(indexOf('species'), text);
-  return 'exact' in called ? [isMega(called.exact) ? baseOf(called.exact) : called.exact] : [];
+  return 'exact' in called ? [ofSheet(called.exact)] : [];
 }
 
 const indexOf = (names: NameProblem['names']) =>
@@ -92,8 +92,12 @@ const indexOf = (names: NameProblem['names']) =>
 
 function nearNames(names: NameProblem['names'], text: string): string[] {
   const meant = resolveName(indexOf(names), text, 3);
-  return 'near' in meant ? meant.near : 'exact' in meant ? [meant.exact] : [];
+  const near = 'near' in meant ? meant.near : 'exact' in meant ? [meant.exact] : [];
+  return names === 'species' ? [...new Set(near.map(ofSheet))] : near;
 }
+
+/** A sheet names the species and its stone: the Mega form is taken only in battle. */
+const ofSheet = (species: string) => (isMega(species) ? baseOf(species) : species);
 
 function keyOf(names: Dictionary, text: string, preferred: readonly string[] = []): string | undefined {
   if (!text) return undefined;

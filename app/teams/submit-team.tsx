@@ -9,6 +9,7 @@ import {
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { editKeyCookie } from '~/accounts/guest-cookie.server';
 import { profileDefaults } from '~/accounts/profile-defaults.server';
+import { isSecure } from '~/accounts/secure-cookie.server';
 import { findViewer } from '~/accounts/viewer.server';
 import type { Database } from '~/db/client.server';
 import { isId, newId } from '~/db/ids';
@@ -17,23 +18,21 @@ import { localePath } from '~/locales/locale';
 import { submissionState } from '~/tournaments/tournament';
 import { findTournament, listOpenTournaments } from '~/tournaments/tournament.server';
 import { pageNotFound } from '~/ui/errors';
-import fieldStyles from '~/ui/fields.css?url';
-import type { PageHandle } from '~/ui/page-handle';
 import { localeOf } from '~/ui/root-data';
 import { ChooseTournament } from './ChooseTournament';
 import { hashEditKey, makeEditKey } from './edit-key.server';
+import { handle, links, shouldRevalidate } from './form-head';
 import { askServer } from './hand-in.client';
 import { rulesOf } from './judge-sheet';
 import { SubmissionClosed } from './SubmissionClosed';
-import styles from './submit-team.css?url';
 import { TeamSheetForm } from './TeamSheetForm';
-import { readTeamForm } from './team-form.server';
+import { mayHandIn, readTeamForm } from './team-form.server';
 import { isSameSheet, sheetKinds, type TeamSheetContent } from './team-sheet';
 import { contentOf, findOwnTeamSheet, reviseTeamSheet, submitTeamSheet } from './team-sheet.server';
 import { blankSheet } from './typed-sheet';
 
-export const handle: PageHandle = { layout: 'user', hydrate: true };
-export const links = () => [fieldStyles, styles].map((href) => ({ rel: 'stylesheet', href }));
+export { handle, links, shouldRevalidate };
+
 export const meta: MetaFunction = ({ matches }) => [
   { title: pageTitle(translatorFor(localeOf(matches))('teams.submit.title')) },
 ];
@@ -88,9 +87,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!content) return give();
   if (submissionState(tournament, now) !== 'open')
     return give({ review: undefined, formError: 'closed' }, 403);
-  const address = request.headers.get('CF-Connecting-IP') ?? 'unknown';
-  if (!(await env.SUBMISSIONS.limit({ key: address })).success)
-    return give({ review: undefined, formError: 'tooMany' }, 429);
+  if (!(await mayHandIn(request, env))) return give({ review: undefined, formError: 'tooMany' }, 429);
 
   const viewer = await findViewer(request, context);
   const editKey = makeEditKey(env.SESSION_SECRET, submissionKey);
@@ -106,11 +103,9 @@ export async function action(args: ActionFunctionArgs) {
     now,
   );
   if (!made.isNew) await takeOver(db, made.id, editKey, viewer.userId, content, now);
-  const url = new URL(request.url);
-  const secure = url.protocol === 'https:' && url.hostname !== 'localhost';
-  return redirectDocument(localePath(url.pathname, `/teams/${made.id}/success/${tournament.sheetKind}`), {
-    headers: { 'Set-Cookie': editKeyCookie(env.SESSION_SECRET, viewer.editKeys, [made.id, editKey], secure) },
-  });
+  const to = localePath(new URL(request.url).pathname, `/teams/${made.id}/success/${tournament.sheetKind}`);
+  const cookie = editKeyCookie(env.SESSION_SECRET, viewer.editKeys, [made.id, editKey], isSecure(request));
+  return redirectDocument(to, { headers: { 'Set-Cookie': cookie } });
 }
 
 /** A repeated POST whose text was changed in between is a revision; the same text once more changes nothing. */
@@ -131,9 +126,6 @@ async function takeOver(
 export async function clientAction({ serverAction, params }: ClientActionFunctionArgs) {
   return askServer(serverAction, params.tournamentId);
 }
-
-/** An answer changes nothing else on the page. */
-export const shouldRevalidate = () => false;
 
 export default function SubmitTeam() {
   const shown = useLoaderData<typeof loader>();

@@ -8,6 +8,7 @@ import { CopyField } from '~/ui/CopyField';
 import { pageNotFound } from '~/ui/errors';
 import type { PageHandle } from '~/ui/page-handle';
 import { localeOf, useLocalePath, usePage } from '~/ui/root-data';
+import { draftKeyOf } from './draft';
 import { findTeamSheet } from './find-team-sheet.server';
 import { QrCode } from './QrCode';
 import styles from './submit-team.css?url';
@@ -29,6 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, env } = context;
   const id = params.teamId?.toLowerCase() ?? '';
   if (!sheetKinds.some((kind) => kind === params.kind?.toLowerCase())) throw pageNotFound(request);
+  const now = new Date();
   const viewer = await findViewer(request, context);
   const headers = { 'Cache-Control': 'private, no-store' };
   const own = await findOwnTeamSheet(db, id, viewer);
@@ -44,8 +46,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const shown = {
     url,
     editUrl: editKey && `${url}/edit?key=${editKey}`,
-    mayChange: mayRevise(own, new Date()),
+    mayChange: mayRevise(own, now),
     belongs: belongsTo(sheet.ownerId, viewer.userId),
+    /** Milliseconds since the sheet was handed in. */
+    age: now.getTime() - sheet.submittedAt.getTime(),
     displayName: sheet.displayName,
     tournamentId: tournament.id,
     tournamentName: tournament.name,
@@ -78,7 +82,11 @@ export default function SubmittedTeam() {
     );
   }
   return (
-    <div className="narrow stack submitted">
+    <div
+      className="narrow stack submitted"
+      data-forget={draftKeyOf(own.tournamentId)}
+      data-forget-age={own.age}
+    >
       <header>
         <p className="eyebrow">{own.displayName}</p>
         <h1>{t('teams.success.title')}</h1>

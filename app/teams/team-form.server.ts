@@ -10,7 +10,6 @@ import { findReading, startReading } from '~/readings/reading.server';
 import { mayUpload } from '~/readings/upload-limit.server';
 import type { Game } from '~/tournaments/tournament';
 import { rulesOf } from './judge-sheet';
-import type { NameQuestion } from './NameQuestions';
 import { typedOf } from './name-typed';
 import { readPastedTeam } from './paste';
 import type { PasteProblem } from './paste-problem';
@@ -28,7 +27,8 @@ export interface FormAnswer {
   typed?: TypedSheet;
   /** The sheet as it would be stored, to be looked at once more. */
   review?: TypedSheet;
-  questions?: NameQuestion[];
+  /** Field → names that its text, which is none, may be replaced by. */
+  choices?: Record<string, string[]>;
   pasted?: { text: string; count: number; problems: PasteProblem[] };
   reading?: ReadingState;
   formError?: FormError;
@@ -50,9 +50,10 @@ const envelopeBytes = 512 * 1024;
 /** Parses a POST of the team form; keeps its image; never throws on what a client may send. */
 export async function readTeamForm(
   request: Request,
-  { db, env }: AppLoadContext,
+  context: AppLoadContext,
   tournament: { game: Game; regulation: string | null; speciesClause: boolean },
 ): Promise<FormPost> {
+  const { db, env } = context;
   const failed = (formError: FormError, status: number) => ({
     form: new FormData(),
     answer: { formError },
@@ -63,7 +64,7 @@ export async function readTeamForm(
   const form = await request.formData().catch(() => undefined);
   if (!form) return failed('unreadable', 400);
 
-  const locale = await detectLocale(request);
+  const locale = await detectLocale(request, context);
   const t = translatorFor(locale);
   const image = await keepImage(request, form, db, env, locale);
   let typed = readTypedSheet(form);
@@ -109,7 +110,7 @@ export async function readTeamForm(
   }
 
   typed = withChosenName(typed, form.get('choose'));
-  const { lastResult, content, questions } = parseTeamSheet(typed, rulesOf(tournament), t, locale);
+  const { lastResult, content, choices } = parseTeamSheet(typed, rulesOf(tournament), t, locale);
   if (!content || image.refusal) {
     const error = { ...lastResult.error, ...refused };
     return {
@@ -118,7 +119,7 @@ export async function readTeamForm(
       answer: {
         ...known,
         typed,
-        questions,
+        choices,
         lastResult: { ...lastResult, status: 'error', error, initialValue: initialValueOf(typed) },
       },
     };
@@ -131,6 +132,12 @@ export async function readTeamForm(
     answer: { ...known, typed, review },
     content: intent === 'submit' ? content : undefined,
   };
+}
+
+/** Few enough sheets from one address: a venue's players share one, a script does not stop there. */
+export async function mayHandIn(request: Request, env: Env): Promise<boolean> {
+  const key = request.headers.get('CF-Connecting-IP') ?? 'unknown';
+  return (await env.SUBMISSIONS.limit({ key })).success;
 }
 
 /** A button of a question: `members[0].species=ガブリアス`. */

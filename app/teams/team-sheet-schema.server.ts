@@ -5,7 +5,6 @@ import type { Translate } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
 import { findAllByName, nameOf } from '~/pokedex/name';
 import { judgeSheet } from './judge-sheet';
-import type { NameQuestion } from './NameQuestions';
 import { dictionaryOf, type NameProblem } from './resolve-members';
 import type { SheetProblem, SheetRules, TeamSheetContent } from './team-sheet';
 import { fieldsOf, type TypedSheet } from './typed-sheet';
@@ -45,7 +44,7 @@ export function parseTeamSheet(
   rules: SheetRules,
   t: Translate,
   locale: Locale,
-): { lastResult: SubmissionResult<string[]>; content?: TeamSheetContent; questions: NameQuestion[] } {
+): { lastResult: SubmissionResult<string[]>; content?: TeamSheetContent; choices: Record<string, string[]> } {
   const judged = judgeSheet(typed, rules);
   const schema = fields.transform((_, context): TeamSheetContent => {
     for (const { path, key, params } of judged.problems) {
@@ -63,13 +62,15 @@ export function parseTeamSheet(
   return {
     lastResult: submission.reply(),
     content: submission.status === 'success' ? submission.value : undefined,
-    questions: judged.problems.filter(asks).map(({ path, names, choices }) => ({
-      path,
-      choices: choices.map((key) => {
-        const name = nameOf(dictionaryOf[names], key, locale);
-        return findAllByName(dictionaryOf[names], name).length === 1 ? name : key;
-      }),
-    })),
+    choices: Object.fromEntries(
+      judged.problems.filter(asks).map(({ path, names, choices }) => [
+        path,
+        choices.map((key) => {
+          const name = nameOf(dictionaryOf[names], key, locale);
+          return findAllByName(dictionaryOf[names], name).length === 1 ? name : key;
+        }),
+      ]),
+    ),
   };
 }
 

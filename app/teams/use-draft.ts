@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { discardDraft, findDraft, saveDraft } from './draft.client';
+import { discardDraft, findDraft, saveDraft } from './draft';
 import { fillForm, readForm } from './form-fill.client';
 import type { FormValues } from './proposals';
 

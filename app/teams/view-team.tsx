@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const noticed = forStrangers.denied ?? forStrangers.level;
 
   // Everything that the page is made from: the same facts make the same page, which then need not be made again.
-  const locale = await detectLocale(request);
+  const locale = await detectLocale(request, context);
   const facts = [__BUILD_ID__, request.url, locale, timeZone, seenBy, revealed, noticed, sheet];
   const etag = `W/"${createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)}"`;
   const pageHeaders = { ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Language, Cookie' };

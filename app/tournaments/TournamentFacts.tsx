@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ExternalLink } from '~/ui/ExternalLink';
+import { externalUrl } from '~/ui/safe-url';
 import { Instant } from './Instant';
 import { RegulationName } from './RegulationName';
-import { safeExternalUrl } from './tournament';
 import type { FoundTournament } from './tournament.server';
 
 /** Rule, format, regulation, what opponents will see, the dates, and the organizer's own page. */
 export function TournamentFacts({ tournament, now }: { tournament: FoundTournament; now: Date }) {
   const { t } = useTranslation();
   const { rule, format, game, regulation, sheetKind, timeZone } = tournament;
-  const external = safeExternalUrl(tournament.externalUrl);
+  const external = externalUrl(tournament.externalUrl ?? '');
   const at = (instant: Date) => <Instant at={instant} timeZone={timeZone} now={now} />;
   return (
     <section className="card" aria-label={t('tournaments.detail.schedule')}>
@@ -35,9 +36,9 @@ export function TournamentFacts({ tournament, now }: { tournament: FoundTourname
       </dl>
       {external && (
         <p className="row">
-          <a className="button" href={external} rel="noopener external">
+          <ExternalLink className="button" href={external}>
             {t('tournaments.detail.external')}
-          </a>
+          </ExternalLink>
           <span className="soft">
             {t('tournaments.detail.externalNote', { host: new URL(external).host })}
           </span>

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/react';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { type Locale, localePath } from '~/locales/locale';
-import { safeExternalUrl } from './tournament';
+import { externalUrl } from '~/ui/safe-url';
 import type { FoundTournament } from './tournament.server';
 
 /** Title, link preview (Open Graph) and schema.org Event of a tournament's page. */
@@ -41,7 +41,7 @@ export function describeTournament(
         eventStatus: 'https://schema.org/EventScheduled',
         eventAttendanceMode: `https://schema.org/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
         location: online
-          ? { '@type': 'VirtualLocation', url: safeExternalUrl(tournament.externalUrl) ?? url }
+          ? { '@type': 'VirtualLocation', url: externalUrl(tournament.externalUrl ?? '') ?? url }
           : { '@type': 'Place', name: groupName },
         organizer: { '@type': 'Organization', name: groupName },
       },

@@ -60,10 +60,3 @@ export function foldText(text: string): string {
 
 /** The stored text in which a tournament is found: its own name and its group's. */
 export const searchTextOf = (name: string, groupName: string): string => foldText(`${name} ${groupName}`);
-
-/** An organizer's link, if a browser may follow it: http or https only. */
-export function safeExternalUrl(url: string | null): string | undefined {
-  if (!url) return undefined;
-  const parsed = URL.canParse(url) ? new URL(url) : undefined;
-  return parsed && (parsed.protocol === 'https:' || parsed.protocol === 'http:') ? parsed.href : undefined;
-}

@@ -3,12 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { externalUrl } from './safe-url';
 
 /** A link to another site, in a new tab; an address which is not plain http(s) is shown as text. */
-export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
+export function ExternalLink({
+  href,
+  className,
+  children,
+}: {
+  href: string;
+  className?: string;
+  children: ReactNode;
+}) {
   const { t } = useTranslation();
   const url = externalUrl(href);
   if (!url) return <span>{children}</span>;
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer">
+    <a className={className} href={url} target="_blank" rel="noopener noreferrer">
       {children}
       <span className="visually-hidden">{t('shell.newTab')}</span>
     </a>

@@ -1,3 +1,4 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
 import { detectLocale } from '~/locales/detect.server';
 import { withoutPrefix } from '~/locales/locale';
 import type { PageData } from './root-data';
@@ -6,14 +7,15 @@ import { toastOf } from './toast';
 /** What every page knows about its own address, its language and its reader. */
 export async function describePage(
   request: Request,
-  env: Env,
+  context: AppLoadContext,
   signedIn?: PageData['signedIn'],
 ): Promise<PageData> {
+  const { env } = context;
   const { pathname: asked, search, origin } = new URL(request.url);
   // `//host` at the start of a link would lead to another site.
   const pathname = asked.replace(/\/{2,}/g, '/').replace(/\.data$/, '');
   return {
-    locale: await detectLocale(request),
+    locale: await detectLocale(request, context),
     origin: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : origin,
     storageBase: env.STORAGE_BASE,
     pathname,

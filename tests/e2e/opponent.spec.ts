@@ -95,11 +95,17 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test('opens over the whole screen', async ({ page }) => {
+      const images: string[] = [];
+      page.on('request', (request) => request.resourceType() === 'image' && images.push(request.url()));
       await page.goto(`/teams/${ids.akari}`);
       const phoneSize = page.locator('.image > button img');
       await phoneSize.scrollIntoViewIfNeeded();
       await expect(phoneSize).toHaveJSProperty('naturalWidth', 960);
+      await page.waitForLoadState('networkidle');
+      expect(images.filter((url) => url.startsWith('http') && !url.includes('size=phone'))).toEqual([]);
+      const fetched = page.waitForResponse(`**/teams/${ids.akari}/image`);
       await page.locator('.image > button').click();
+      expect((await fetched).status()).toBe(200);
       const whole = page.getByRole('dialog');
       await expect(whole).toBeVisible();
       const { width, height } = (await whole.boundingBox()) ?? { width: 0, height: 0 };

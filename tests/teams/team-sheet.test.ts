@@ -113,6 +113,11 @@ describe('a whole form', () => {
     ['no name at all', { species: 'zzzzzzzz' }, ['members[0].species speciesUnknown']],
   ])('%s', (_, fields, expected) => expect(found(change(0, fields))).toEqual(expected));
 
+  it('offers no Mega forms for a typo', () => {
+    const { problems } = judgeSheet(change(0, { species: 'Garchonp' }), sv);
+    expect(problems).toMatchObject([{ path: 'members[0].species', choices: ['garchomp'] }]);
+  });
+
   it('counts forms as one species, and an item once', () => {
     const typed = sheet(({ members: [first, second] }) => {
       Object.assign(first ?? {}, { species: 'オーガポン（いどのめん）', item: 'いどのめん' });

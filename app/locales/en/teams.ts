@@ -61,7 +61,7 @@ export const teams: Translated<typeof ja.teams> = {
     speciesTwice: 'This is the same as Pokémon {{slot}}. Choose a different one.',
     speciesUnknown: 'No Pokémon is called “{{text}}”.',
     whichForm: 'Which “{{text}}” is it?',
-    didYouMean: '“{{text}}” was not found. Did you mean:',
+    didYouMean: '“{{text}}” was not found. Choose the name you meant, or type it again.',
     abilityUnknown: 'No ability is called “{{text}}”.',
     abilityImpossible: 'This Pokémon cannot have that ability.',
     itemUnknown: 'No item is called “{{text}}”.',

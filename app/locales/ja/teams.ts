@@ -58,7 +58,7 @@ export const teams = {
     speciesTwice: '{{slot}}匹目と同じポケモンです。別のポケモンを選んでください。',
     speciesUnknown: '「{{text}}」というポケモンが見つかりません。',
     whichForm: 'どの「{{text}}」ですか？',
-    didYouMean: '「{{text}}」が見つかりません。もしかして：',
+    didYouMean: '「{{text}}」が見つかりません。近い名前から選ぶか、入力し直してください。',
     abilityUnknown: '「{{text}}」という特性が見つかりません。',
     abilityImpossible: 'このポケモンの特性ではありません。',
     itemUnknown: '「{{text}}」という持ち物が見つかりません。',

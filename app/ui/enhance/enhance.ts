@@ -9,6 +9,8 @@
 //           data-copied="…" data-copy-failed="…">       what the button says for 3 s afterwards
 //   <p data-poll="/readings/ID" data-poll-state="queued"> asks for that JSON every 2 s, slowing down to 10 s, and
 //                                                       opens the page anew once its `state` is another
+//   <div data-forget="key" data-forget-age="5000">     forgets what the device kept under that key (its JSON says
+//                                                       `savedAt`) that many milliseconds ago or longer
 import { countdownText, timeText } from './texts';
 
 const locale = document.documentElement.lang || 'ja';
@@ -63,4 +65,15 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-poll]')) {
     setTimeout(ask, wait);
   };
   setTimeout(ask, wait);
+}
+
+for (const place of document.querySelectorAll<HTMLElement>('[data-forget]')) {
+  const { forget = '', forgetAge } = place.dataset;
+  try {
+    // Ages, since the clocks of the device and of the server may differ.
+    const { savedAt } = JSON.parse(localStorage.getItem(forget) ?? '') as { savedAt: number };
+    if (Date.now() - savedAt >= Number(forgetAge)) localStorage.removeItem(forget);
+  } catch {
+    // Nothing is kept there, or the device forbids to look.
+  }
 }

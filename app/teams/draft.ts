@@ -1,6 +1,9 @@
 import type { FormValues } from './proposals';
 
 const prefix = 'sixsheet:draft:';
+
+/** Under which a device keeps what is typed for a tournament. */
+export const draftKeyOf = (tournamentId: string) => prefix + tournamentId;
 const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
 interface Draft {
@@ -24,16 +27,16 @@ export function findDraft(tournamentId: string, now: number): FormValues | undef
       const draft = quietly(() => JSON.parse(localStorage.getItem(key) ?? '') as Draft);
       if (!draft?.values || !(now - draft.savedAt < keptMilliseconds)) localStorage.removeItem(key);
     }
-    const kept = localStorage.getItem(prefix + tournamentId);
+    const kept = localStorage.getItem(draftKeyOf(tournamentId));
     return kept === null ? undefined : (JSON.parse(kept) as Draft).values;
   });
 }
 
 export function saveDraft(tournamentId: string, values: FormValues, now: number) {
   const draft: Draft = { savedAt: now, values };
-  quietly(() => localStorage.setItem(prefix + tournamentId, JSON.stringify(draft)));
+  quietly(() => localStorage.setItem(draftKeyOf(tournamentId), JSON.stringify(draft)));
 }
 
 export function discardDraft(tournamentId: string) {
-  quietly(() => localStorage.removeItem(prefix + tournamentId));
+  quietly(() => localStorage.removeItem(draftKeyOf(tournamentId)));
 }

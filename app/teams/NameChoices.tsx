@@ -1,0 +1,43 @@
+import { createContext, type MouseEvent, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fillForm } from './form-fill.client';
+
+/** Field → the names that its text may be replaced by, and what to do once one is chosen in place. */
+export interface Choosable {
+  choices: Readonly<Record<string, readonly string[]>>;
+  onChosen: (path: string) => void;
+}
+
+/** Given by the form around the fields. */
+export const ChoicesContext = createContext<Choosable>({ choices: {}, onChosen: () => undefined });
+
+/** Names beside a field whose text is none: in place with JavaScript, else the form comes back with it filled in. */
+export function NameChoices({ path, label }: { path: string; label: string }) {
+  const { t } = useTranslation();
+  const { choices, onChosen } = useContext(ChoicesContext);
+  const names = choices[path] ?? [];
+  if (names.length === 0) return null;
+  function choose(event: MouseEvent<HTMLButtonElement>, name: string) {
+    const { form } = event.currentTarget;
+    event.preventDefault();
+    if (form) fillForm(form, { [path]: name });
+    onChosen(path);
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend to be seen; the field's label is.
+    <div role="group" className="name-choices row" aria-label={`${label} ${t('fields.species.choices')}`}>
+      {names.map((name) => (
+        <button
+          key={name}
+          type="submit"
+          className="button"
+          name="choose"
+          value={`${path}=${name}`}
+          onClick={(event) => choose(event, name)}
+        >
+          {t('teams.submit.useName', { name })}
+        </button>
+      ))}
+    </div>
+  );
+}

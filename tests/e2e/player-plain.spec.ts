@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectNarrow, expectTargets } from './accessibility';
+import { fillPlayer, fillTeam, openForm, six, sixInEnglish } from './player-form';
+
+// The form as it is without JavaScript, or before it came.
+const languages = {
+  ja: {
+    names: six,
+    typo: 'ガブリアヌ',
+    choose: 'ガブリアスにする',
+    check: '内容を確認する',
+    required: '表示名を入力してください。',
+    review: '内容の確認',
+    back: '戻る',
+    submit: '提出する',
+    done: '提出しました',
+    edit: 'チームを変更する',
+  },
+  en: {
+    names: sixInEnglish,
+    typo: 'Garchonp',
+    choose: 'Use Garchomp',
+    check: 'Check the entry',
+    required: 'Enter your display name.',
+    review: 'Check your entry',
+    back: 'Back',
+    submit: 'Submit',
+    done: 'Team submitted',
+    edit: 'Change the team',
+  },
+} as const;
+
+for (const [language, colorScheme] of [
+  ['ja', 'light'],
+  ['en', 'dark'],
+] as const) {
+  const say = languages[language];
+  test.describe(`without JavaScript, ${language}, ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width: 320, height: 640 } });
+
+    test('a player corrects, looks once more and hands in', async ({ page }) => {
+      const button = (name: string) => page.getByRole('button', { name, exact: true });
+      const looksRight = async () => {
+        await expectAccessible(page);
+        await expectNarrow(page);
+        await expectTargets(page);
+      };
+      // Axe itself needs scripts on; none of the page's own comes.
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto(`/${language}${openForm}`);
+      await looksRight();
+      await button(say.check).click();
+      await expect(page.getByText(say.required).first()).toBeVisible();
+      await looksRight();
+      await fillPlayer(page, language === 'en');
+      await fillTeam(page, [say.typo, ...say.names.slice(1)]);
+      await button(say.check).click();
+      await looksRight();
+      const field = page.locator('fieldset').first();
+      await expect(field.locator('[name="members[0].species"]')).toHaveAttribute('aria-invalid', 'true');
+      await field.getByRole('button', { name: say.choose }).click();
+      await expect(page.getByRole('heading', { name: say.review })).toBeVisible();
+      await looksRight();
+      await button(say.back).click();
+      await expect(page.locator('[name="displayName"]')).toHaveValue('ハルカ');
+      await button(say.check).click();
+      await button(say.submit).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.done);
+      await looksRight();
+      await page.getByRole('link', { name: say.edit }).click();
+      await expect(page.locator('[name="members[0].species"]')).toHaveValue(say.names[0] as string);
+      await looksRight();
+    });
+  });
+}
+
+test('what is handed in before scripts came leaves no draft behind; a newer one stays', async ({ page }) => {
+  const drafts = () => page.evaluate(() => Object.keys(localStorage));
+  await page.goto(openForm);
+  await page.getByRole('button', { name: '次へ' }).waitFor();
+  await fillPlayer(page);
+  await expect.poll(drafts).toHaveLength(1);
+
+  await page.route('**/assets/entry.client*', () => new Promise(() => {}));
+  await page.goto(openForm, { waitUntil: 'commit' });
+  await fillPlayer(page);
+  await fillTeam(page);
+  await page.getByRole('button', { name: '内容を確認する' }).click({ noWaitAfter: true });
+  await page.getByRole('button', { name: '提出する', exact: true }).click({ noWaitAfter: true });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('提出しました');
+  await expect.poll(drafts).toEqual([]);
+
+  await page.evaluate(
+    (key) => localStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), values: {} })),
+    (await page.locator('[data-forget]').getAttribute('data-forget')) ?? '',
+  );
+  await page.waitForTimeout(50);
+  await page.reload();
+  expect(await drafts()).toHaveLength(1);
+});
