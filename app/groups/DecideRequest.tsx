@@ -20,7 +20,7 @@ export function DecideRequest({ request, now, refused }: Props) {
   const answer = `answer-${id}`;
   return (
     <article className="card request">
-      <RequestTitle request={request} now={now} />
+      <RequestTitle request={request} now={now} heading="h2" />
       <dl className="facts">
         <dt>{t('requests.from')}</dt>
         <dd>

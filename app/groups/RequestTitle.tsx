@@ -4,17 +4,23 @@ import { defaultTimeZone } from '~/tournaments/instant';
 import { requestState } from './role-request';
 import type { FoundRequest } from './role-request.server';
 
+interface Props {
+  request: FoundRequest;
+  now: Date;
+  heading?: 'h2' | 'h3';
+}
+
 /** What is asked for, and since when. */
-export function RequestTitle({ request, now }: { request: FoundRequest; now: Date }) {
+export function RequestTitle({ request, now, heading: Heading = 'h3' }: Props) {
   const { t } = useTranslation();
   const { kind, groupName, role, createdAt } = request;
   return (
     <div>
-      <h3>
+      <Heading>
         {kind === 'newGroup'
           ? t('requests.asks.newGroup', { name: groupName })
           : t('requests.asks.join', { name: groupName, role: t(`groups.places.${role}`) })}
-      </h3>
+      </Heading>
       <p className="soft">
         <Instant at={createdAt} timeZone={defaultTimeZone} now={now} />
       </p>

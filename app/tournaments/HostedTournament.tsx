@@ -10,10 +10,17 @@ interface Props {
   /** Of the person who looks. */
   place: Place;
   now: Date;
+  heading?: 'h2' | 'h3';
 }
 
 /** A tournament on its group's desk: its state, its dates, its teams, and what can be done with it. */
-export function HostedTournament({ tournament, groupId, place, now }: Props & { groupId: string }) {
+export function HostedTournament({
+  tournament,
+  groupId,
+  place,
+  now,
+  heading: Heading = 'h3',
+}: Props & { groupId: string }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const { id, name, timeZone, teams } = tournament;
@@ -23,9 +30,9 @@ export function HostedTournament({ tournament, groupId, place, now }: Props & { 
   const at = (instant: Date) => <Instant at={instant} timeZone={timeZone} now={now} />;
   return (
     <li className="desk-tournament">
-      <h3>
+      <Heading>
         <a href={toPath(may(place, 'manageTournaments') ? `${path}/edit` : `${path}/teams`)}>{name}</a>
-      </h3>
+      </Heading>
       <DeskBadges tournament={tournament} now={now} />
       <dl className="desk-dates">
         {!past && (

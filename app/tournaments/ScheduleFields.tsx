@@ -7,12 +7,10 @@ import type { TournamentValues } from './tournament-values';
 
 interface Props {
   fields: ReturnType<typeof useForm<TournamentValues>>[1];
-  /** A new tournament's deadline and end may be left to the start. */
-  isNew?: boolean;
 }
 
 /** The three dates, as a wall clock in the chosen zone shows them. */
-export function ScheduleFields({ fields, isNew }: Props) {
+export function ScheduleFields({ fields }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
   const zone = fields.timeZone.initialValue;
@@ -24,13 +22,13 @@ export function ScheduleFields({ fields, isNew }: Props) {
         <TextField
           field={fields.deadlineAt}
           label={t('host.fields.deadlineAt')}
-          hint={isNew && t('host.fields.deadlineHint')}
+          hint={t('host.fields.deadlineHint')}
           type="datetime-local"
         />
         <TextField
           field={fields.endsAt}
           label={t('host.fields.endsAt')}
-          hint={isNew && t('host.fields.endHint')}
+          hint={t('host.fields.endHint')}
           type="datetime-local"
         />
       </div>

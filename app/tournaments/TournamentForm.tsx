@@ -60,7 +60,7 @@ export function TournamentForm({ defaults, notSaved, hidden, now, isNew, childre
       {notSaved?.conflict && <TournamentConflicts {...notSaved.conflict} now={now} />}
       {notSaved?.warning && <TournamentWarnings {...notSaved.warning} now={now} />}
       <TextField field={fields.name} label={t('host.fields.name')} autoComplete="off" enterKeyHint="next" />
-      <ScheduleFields fields={fields} isNew={isNew} />
+      <ScheduleFields fields={fields} />
       <div className="pair">
         <SelectField field={fields.regulation} label={t('host.fields.regulation')}>
           <RegulationOptions now={now} />

@@ -105,6 +105,7 @@ export default function HostTournaments() {
         <ul className="rows card">
           {tournaments.map((tournament) => (
             <HostedTournament
+              heading="h2"
               key={tournament.id}
               tournament={tournament}
               groupId={group.id}
