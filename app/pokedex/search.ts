@@ -80,6 +80,12 @@ export function searchNames(index: SearchIndex, query: string, limit = 8): strin
     .map(({ key }) => key);
 }
 
+/** Keys of the names that begin with what is written, in any of their spellings: for filters, which guess at nothing. */
+export const namesBeginning = (index: SearchIndex, query: string): string[] =>
+  ranked(index, query, false)
+    .filter(({ rank }) => rank < infix)
+    .map(({ key }) => key);
+
 export type Resolved = { exact: string } | { near: string[] } | { none: true };
 
 /** What a free text means: one thing exactly, or the things that it may have meant, or nothing known. */

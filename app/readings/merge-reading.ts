@@ -10,13 +10,13 @@ export interface MergedMember extends TeamMember {
 }
 
 /**
- * Fills the blanks of a sheet from a reading; what a person typed or confirmed always stays. Members are matched by
- * species (the screen shows no form, so by base species if need be), each one of the reading at most once.
+ * What was read of each member. Members are matched by species (the screen shows no form, so by base species if need
+ * be), each one of the reading at most once.
  */
-export function mergeReading(
+export function pairWithReading(
   members: readonly TeamMember[],
   result: ReadingResult | undefined,
-): MergedMember[] {
+): (ReadMember | undefined)[] {
   const left = [...(result?.members ?? [])];
   const take = (matches: (species: string) => boolean): ReadMember | undefined => {
     const at = left.findIndex(({ species }) => species.key !== null && matches(species.key));
@@ -24,9 +24,16 @@ export function mergeReading(
   };
   // Exact matches first, so that a base form never takes the reading of its sibling.
   const exact = members.map(({ species }) => take((key) => key === species));
-  return members.map((member, slot) =>
-    fillBlanks(member, exact[slot] ?? take((key) => baseOf(key) === baseOf(member.species))),
-  );
+  return members.map(({ species }, slot) => exact[slot] ?? take((key) => baseOf(key) === baseOf(species)));
+}
+
+/** Fills the blanks of a sheet from a reading; what a person typed or confirmed always stays. */
+export function mergeReading(
+  members: readonly TeamMember[],
+  result: ReadingResult | undefined,
+): MergedMember[] {
+  const read = pairWithReading(members, result);
+  return members.map((member, slot) => fillBlanks(member, read[slot]));
 }
 
 function fillBlanks(member: TeamMember, read: ReadMember | undefined): MergedMember {

@@ -13,14 +13,21 @@ interface Props {
   typed: TypedSheet;
   submissionKey: string;
   before?: { sheet: TypedSheet; revision: number };
+  correction?: { title: string; reason: string };
 }
 
 /** The last look without JavaScript: the whole form travels along in hidden fields. */
-export function ReviewPage({ tournament, now, review, typed, submissionKey, before }: Props) {
+export function ReviewPage({ tournament, now, review, typed, submissionKey, before, correction }: Props) {
   const { t } = useTranslation();
   return (
     <div className="narrow submit-page">
-      <SubmitHeader tournament={tournament} now={now} isChange={before !== undefined} isShort />
+      <SubmitHeader
+        tournament={tournament}
+        now={now}
+        isChange={before !== undefined}
+        staffTitle={correction?.title}
+        isShort
+      />
       <StepProgress current="review" />
       <h2>{t('teams.submit.review')}</h2>
       <SheetReview sheet={review} before={before?.sheet} />
@@ -30,6 +37,7 @@ export function ReviewPage({ tournament, now, review, typed, submissionKey, befo
           .map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
+        {correction && <input type="hidden" name="reason" value={correction.reason} />}
         <input type="hidden" name="submissionKey" value={submissionKey} />
         {before && <input type="hidden" name="revision" value={before.revision} />}
         <div className="step-buttons">

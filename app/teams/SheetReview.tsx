@@ -3,6 +3,7 @@ import { nameOf } from '~/pokedex/name';
 import { natureNames } from '~/pokedex/nature-names';
 import { typeNames } from '~/pokedex/type-names';
 import { useLocale } from '~/ui/root-data';
+import { sheetChanges } from './sheet-changes';
 import { plainPlayer } from './team-sheet';
 import { fieldsOf, type TypedSheet } from './typed-sheet';
 
@@ -18,22 +19,24 @@ export function SheetReview({ sheet, before }: Props) {
   const locale = useLocale();
   const shown = { ...sheet, ...plainPlayer(sheet) };
   const now = fieldsOf(shown);
-  const old = before && fieldsOf(before);
-  const changed = (name: string) =>
-    old !== undefined && (old[name] ?? '').trim() !== (now[name] ?? '').trim();
-  const value = (name: string, text = now[name], oldText = old?.[name]) => (
-    <>
-      {text || <span className="soft">{t('teams.submit.notGiven')}</span>}
-      {changed(name) && (
-        <small className="was">
-          {' '}
-          {t('teams.submit.before')}: <del>{oldText || t('teams.submit.notGiven')}</del>
-        </small>
-      )}
-    </>
-  );
+  const changes = before && new Map(sheetChanges(before, shown).map((change) => [change.path, change]));
+  const changed = (name: string) => changes?.has(name) ?? false;
+  const value = (name: string, text = now[name], written = (key: string) => key) => {
+    const change = changes?.get(name);
+    return (
+      <>
+        {text || <span className="soft">{t('teams.submit.notGiven')}</span>}
+        {change && (
+          <small className="was">
+            {' '}
+            {t('teams.submit.before')}: <del>{written(change.before) || t('teams.submit.notGiven')}</del>
+          </small>
+        )}
+      </>
+    );
+  };
   const visibility = (isPublic: boolean) => t(isPublic ? 'teams.submit.yes' : 'teams.submit.no');
-  const isUnchanged = old && Object.keys(now).every((name) => name === 'readingId' || !changed(name));
+  const isUnchanged = changes && [...changes.keys()].every((name) => name === 'readingId');
   return (
     <div className="sheet-review">
       {isUnchanged && <p className="notice">{t('teams.submit.unchanged')}</p>}
@@ -46,7 +49,7 @@ export function SheetReview({ sheet, before }: Props) {
         ))}
         <div className={changed('isPublic') ? 'changed' : undefined}>
           <dt>{t('teams.submit.isPublic')}</dt>
-          <dd>{value('isPublic', visibility(sheet.isPublic), visibility(before?.isPublic ?? false))}</dd>
+          <dd>{value('isPublic', visibility(sheet.isPublic), (was) => visibility(was === 'on'))}</dd>
         </div>
       </dl>
       <ol className="review-members">
@@ -68,7 +71,7 @@ export function SheetReview({ sheet, before }: Props) {
                   .filter(([name, text]) => text || changed(name))
                   .map(([name, text, written = (key: string) => key]) => (
                     <li key={name} className={changed(name) ? 'changed' : undefined}>
-                      {value(name, text && written(text), old?.[name] && written(old[name]))}
+                      {value(name, text && written(text), written)}
                     </li>
                   ))}
               </ul>

@@ -17,12 +17,15 @@ export function SubmitHeader({
   now,
   isChange,
   isShort = false,
+  staffTitle,
 }: {
   tournament: SubmitTournament;
   now: Date;
   isChange: boolean;
   /** After the first step: only what is needed to know where one is. */
   isShort?: boolean;
+  /** When staff change somebody's sheet. */
+  staffTitle?: string;
 }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
@@ -32,7 +35,7 @@ export function SubmitHeader({
       {t('teams.submit.deadline')}: <Instant at={submissionDeadlineAt} timeZone={timeZone} now={now} />
     </span>
   );
-  const title = t(isChange ? 'teams.submit.editTitle' : 'teams.submit.title');
+  const title = staffTitle ?? t(isChange ? 'teams.submit.editTitle' : 'teams.submit.title');
   if (isShort) {
     return (
       <header className="submit-header short">
@@ -49,7 +52,9 @@ export function SubmitHeader({
         <span className="badge brand-soft">{t(`teams.submit.kind.${sheetKind}`)}</span>
         {deadline}
       </p>
-      <p className="soft">{t(`teams.submit.kindNote.${sheetKind}`)}</p>
+      <p className="soft">
+        {staffTitle ? t('desk.act.correctLead') : t(`teams.submit.kindNote.${sheetKind}`)}
+      </p>
       {!isChange && (
         <p>
           <a className="button quiet" href={toPath(`/team-submit/${sheetKind}`)}>

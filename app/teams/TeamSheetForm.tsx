@@ -9,6 +9,7 @@ import { DraftNotice } from './DraftNotice';
 import { ErrorSummary } from './ErrorSummary';
 import { ChoicesContext } from './NameChoices';
 import { PlayerFields } from './PlayerFields';
+import { ReasonField } from './ReasonField';
 import { ReviewPage } from './ReviewPage';
 import { ReviewStep } from './ReviewStep';
 import { StepProgress } from './StepProgress';
@@ -30,13 +31,15 @@ interface Props {
   submissionKey: string;
   /** The sheet as it was handed in, when it is being changed, and its revision. */
   before?: { sheet: TypedSheet; revision: number };
+  /** Of staff who change somebody's sheet: the page's title, and what stands as their reason. */
+  correction?: { title: string; reason: string };
   /** To a form that was sent without JavaScript. */
   answer?: Answer;
 }
 
 /** The form of a team sheet: steps with JavaScript, one page and a round trip for the last look without. */
 export function TeamSheetForm(props: Props) {
-  const { shows, speciesClause, tournament, start, before, now } = props;
+  const { shows, speciesClause, tournament, start, before, now, correction } = props;
   const { t } = useTranslation();
   const { signedIn } = usePage();
   const [answer, setAnswer] = useState(props.answer);
@@ -101,6 +104,9 @@ export function TeamSheetForm(props: Props) {
     setTurning(true);
     const error = await checkStep(from, typed, { shows, speciesClause, itemClause: false }, t);
     setTurning(false);
+    const reason = new FormData(form.current).get('reason');
+    if (correction && from === 'player' && !String(reason ?? '').trim())
+      error.reason = [t('desk.act.reasonRequired')];
     const status = Object.keys(error).length > 0 ? 'error' : undefined;
     setChecked({ status, error, initialValue: initialValueOf(typed) as never });
     if (status) return;
@@ -126,7 +132,13 @@ export function TeamSheetForm(props: Props) {
   const formError = step === 'review' ? undefined : answer?.formError;
   return (
     <div className="narrow submit-page">
-      <SubmitHeader tournament={tournament} now={now} isChange={before !== undefined} isShort={isShort} />
+      <SubmitHeader
+        tournament={tournament}
+        now={now}
+        isChange={before !== undefined}
+        staffTitle={correction?.title}
+        isShort={isShort}
+      />
       <StepProgress current={step ?? 'player'} />
       <form
         ref={form}
@@ -163,6 +175,7 @@ export function TeamSheetForm(props: Props) {
             {t('teams.submit.player')}
           </h2>
           {!before && !signedIn && <p className="soft">{t('teams.submit.guestNote')}</p>}
+          {correction && <ReasonField start={correction.reason} error={errors.reason?.[0]} />}
           <PlayerFields fields={fields} />
           {step && (
             <button type="button" className="button primary wide" onClick={() => void turn('player')}>

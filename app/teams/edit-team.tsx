@@ -98,7 +98,9 @@ export async function action(args: ActionFunctionArgs) {
   }
   const base = Number(form.get('revision'));
   const { id } = own.sheet;
-  const written = await reviseTeamSheet(context.db, { id, base, byUserId: viewer.userId, content }, now);
+  const isCorrection = submissionState(own.tournament, now) !== 'open';
+  const revision = { id, base, byUserId: viewer.userId, content, isCorrection };
+  const written = await reviseTeamSheet(context.db, revision, now);
   if (!written) {
     const current = (await requireOwnSheet(args)).own.sheet.revision;
     return data(

@@ -19,7 +19,7 @@ import type { TeamSheetContent } from './team-sheet';
 import { parseTeamSheet } from './team-sheet-schema.server';
 import { fieldsOf, initialValueOf, readTypedSheet, type TypedSheet, withFields } from './typed-sheet';
 
-export type FormError = 'tooLarge' | 'unreadable' | 'tooMany' | 'closed' | 'conflict';
+export type FormError = 'tooLarge' | 'unreadable' | 'tooMany' | 'closed' | 'conflict' | 'unchanged';
 
 /** What the form is given back after a POST which handed nothing in. */
 export interface FormAnswer {
@@ -34,6 +34,8 @@ export interface FormAnswer {
   formError?: FormError;
   /** Of the sheet as it is now, after somebody else's change. */
   revision?: number;
+  /** Why staff correct the sheet, as it was typed. */
+  reason?: string;
 }
 
 export interface FormPost {

@@ -42,27 +42,39 @@ export async function submitTeamSheet(
   return { ...row, isNew: row.id === id };
 }
 
+interface Revision {
+  id: string;
+  /** The revision that was changed. */
+  base: number;
+  byUserId: string | null;
+  content: TeamSheetContent;
+  /** Of a correction by staff: why. */
+  reason?: string;
+  /** The opponent's page says that the sheet was corrected: always by staff, by its player once the time is over. */
+  isCorrection?: boolean;
+}
+
 /**
  * Writes the next revision, if `base` is still the latest one.
  * @returns whether it was: false when another tab or device has changed the sheet meanwhile
  */
 export async function reviseTeamSheet(
   db: Database,
-  {
-    id,
-    base,
-    byUserId,
-    content,
-  }: { id: string; base: number; byUserId: string | null; content: TeamSheetContent },
+  { id, base, byUserId, content, reason, isCorrection = false }: Revision,
   now: Date,
 ): Promise<boolean> {
   const [written] = await db.batch([
     db
       .update(teamSheets)
-      .set({ ...columnsOf(content), revision: base + 1, revisedAt: now })
+      .set({
+        ...columnsOf(content),
+        revision: base + 1,
+        revisedAt: now,
+        ...(isCorrection && { correctedAt: now }),
+      })
       .where(and(eq(teamSheets.id, id), eq(teamSheets.revision, base), isNull(teamSheets.withdrawnAt)))
       .returning({ id: teamSheets.id }),
-    recordRevision(db, id, base + 1, byUserId, content, now),
+    recordRevision(db, id, base + 1, byUserId, content, now, reason),
   ]);
   return written.length === 1;
 }
@@ -75,11 +87,13 @@ const recordRevision = (
   byUserId: string | null,
   content: TeamSheetContent,
   now: Date,
+  reason?: string,
 ) =>
   db
     .insert(teamRevisions)
     .select(
-      sql`select id, revision, ${byUserId}, 'player', null, ${JSON.stringify(content)}, ${now.getTime()}
+      sql`select id, revision, ${byUserId}, ${reason === undefined ? 'player' : 'staff'}, ${reason ?? null},
+        ${JSON.stringify(content)}, ${now.getTime()}
         from team_sheets where id = ${id} and revision = ${revision}`,
     )
     .onConflictDoNothing();

@@ -75,6 +75,8 @@ export interface RouteAccess {
 const noAction = everybody(405);
 const group = `/admin/${ids.group}`;
 const team = `/teams/${worldId('harukaopen')}`;
+const hostedTeams = `${group}/tournaments/${ids.open}/teams`;
+const hostedTeam = `${hostedTeams}/${worldId('harukaopen')}`;
 
 /** What every route of app/routes.ts answers to whom; a route that is not listed here fails the test. */
 export const access: Record<string, RouteAccess> = {
@@ -149,6 +151,31 @@ export const access: Record<string, RouteAccess> = {
     at: `${group}/tournaments/new`,
     get: inGroup('manageTournaments', 200),
     post: inGroup('manageTournaments', 422),
+  },
+  '/admin/:id/tournaments/:tournamentId/teams': {
+    at: hostedTeams,
+    get: inGroup('seeTeams', 200),
+    post: noAction,
+  },
+  '/admin/:id/tournaments/:tournamentId/teams/:teamId': {
+    at: hostedTeam,
+    get: inGroup('seeTeams', 200),
+    post: noAction,
+  },
+  '/admin/:id/tournaments/:tournamentId/teams/:teamId/correct': {
+    at: `${hostedTeam}/correct`,
+    get: inGroup('changeTeams', 200),
+    post: inGroup('changeTeams', 422),
+  },
+  '/admin/:id/tournaments/:tournamentId/teams/:teamId/unlock': {
+    at: `${hostedTeam}/unlock`,
+    get: inGroup('changeTeams', 200),
+    post: inGroup('changeTeams', 422),
+  },
+  '/admin/:id/tournaments/:tournamentId/teams/:teamId/withdraw': {
+    at: `${hostedTeam}/withdraw`,
+    get: inGroup('changeTeams', 200),
+    post: inGroup('changeTeams', 422),
   },
   '/admin/:id/tournaments/:tournamentId/edit': {
     at: `${group}/tournaments/${ids.open}/edit`,

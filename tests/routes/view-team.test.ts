@@ -220,9 +220,9 @@ describe('the opponent page', () => {
 
   it('tells that staff corrected the sheet, and when', async () => {
     const html = await (await get(team(ids.souta))).text();
-    expect(html).toContain('運営がこのシートを訂正しました');
+    expect(html).toContain('このシートは訂正されました');
     expect(html).toMatch(/<time dateTime="\d{4}-/);
-    expect(await (await get(team(ids.haruka))).text()).not.toContain('訂正しました');
+    expect(await (await get(team(ids.haruka))).text()).not.toContain('訂正されました');
   });
 
   it('marks what was read from the image and not confirmed', async () => {

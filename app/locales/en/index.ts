@@ -1,6 +1,7 @@
 import type { ja } from '../ja';
 import type { Translated } from '../translated';
 import { accounts } from './accounts';
+import { desk } from './desk';
 import { errors } from './errors';
 import { fields } from './fields';
 import { groups } from './groups';
@@ -15,6 +16,7 @@ import { viewTeam } from './view-team';
 
 export const en: Translated<typeof ja> = {
   accounts,
+  desk,
   errors,
   fields,
   groups,

@@ -78,6 +78,7 @@ export const teams: Translated<typeof ja.teams> = {
     unreadable: 'What was sent could not be read. Please try again.',
     tooMany: 'Too many submissions at once. Please wait a minute and try again.',
     closed: 'Team submission has closed.',
+    unchanged: 'Nothing was changed, so nothing was saved.',
     conflict:
       'This team was changed from another screen meanwhile. Send again to replace that with what is below.',
   },

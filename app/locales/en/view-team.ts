@@ -32,7 +32,7 @@ export const viewTeam: Translated<typeof source> = {
     reload: 'Reload',
   },
   closed: 'This tournament uses closed team sheets: opponents see the six Pokémon only.',
-  corrected: 'The organizers corrected this sheet after the submission deadline.',
+  corrected: 'With the organizers’ approval, this sheet was corrected on',
   image: 'Team image',
   imageAlt: 'Team image of {{name}}',
   imageWhole: 'View the image full screen',

@@ -1,4 +1,5 @@
 import { accounts } from './accounts';
+import { desk } from './desk';
 import { errors } from './errors';
 import { fields } from './fields';
 import { groups } from './groups';
@@ -13,6 +14,7 @@ import { viewTeam } from './view-team';
 
 export const ja = {
   accounts,
+  desk,
   errors,
   fields,
   groups,

@@ -28,7 +28,7 @@ export const viewTeam = {
     reload: '読み込み直す',
   },
   closed: 'クローズドシートの大会です。対戦相手に公開されるのは6匹のポケモンだけです。',
-  corrected: '提出締切後に、運営がこのシートを訂正しました。',
+  corrected: '運営の確認のもとで、このシートは訂正されました。',
   image: 'チーム画像',
   imageAlt: '{{name}}さんのチーム画像',
   imageWhole: '画像を全画面で見る',

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReadingState } from '~/readings/reading';
+import { Instant } from '~/tournaments/Instant';
+
+interface Props {
+  team: {
+    tonamelId: string;
+    discordId: string;
+    twitterId: string | null;
+    ownerId: string | null;
+    isPublic: boolean;
+    revision: number;
+    submittedAt: Date;
+    revisedAt: Date | null;
+    correctedAt: Date | null;
+    unlockedUntil: Date | null;
+    withdrawnAt: Date | null;
+  };
+  standing: { wins: number; losses: number; rank: number | null } | null;
+  readingState: ReadingState | null;
+  tournament: { timeZone: string };
+  now: Date;
+}
+
+/** Who handed in, when, and what became of it. */
+export function StaffTeamFacts({ team, standing, readingState, tournament, now }: Props) {
+  const { t } = useTranslation();
+  const at = (instant: Date) => <Instant at={instant} timeZone={tournament.timeZone} now={now} />;
+  const isUnlocked = team.unlockedUntil !== null && team.unlockedUntil > now;
+  const facts: [label: string, value: ReactNode][] = [
+    [t('teams.submit.tonamelId'), team.tonamelId],
+    [t('teams.submit.discordId'), team.discordId],
+    ['X', team.twitterId && `@${team.twitterId}`],
+    [t('desk.submittedAt'), at(team.submittedAt)],
+    [t('desk.revisedAt'), team.revisedAt && at(team.revisedAt)],
+    [t('desk.team.correctedAt'), team.correctedAt && at(team.correctedAt)],
+    [t('desk.team.unlockedUntil'), isUnlocked && at(team.unlockedUntil as Date)],
+    [t('desk.team.withdrawnAt'), team.withdrawnAt && at(team.withdrawnAt)],
+    [t('desk.team.image'), readingState && t(`desk.reading.${readingState}`)],
+    [t('desk.team.account'), t(team.ownerId ? 'desk.team.hasAccount' : 'desk.team.guest')],
+    [t('desk.team.isPublic'), t(team.isPublic ? 'teams.submit.yes' : 'teams.submit.no')],
+    [
+      t('desk.team.result'),
+      standing && (
+        <>
+          {standing.rank !== null && `${t('tournaments.detail.rankOf', { rank: standing.rank })} `}
+          {t('tournaments.detail.wins', standing)}
+        </>
+      ),
+    ],
+  ];
+  return (
+    <dl className="facts card">
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { MarkedTeam, TeamMark } from './listed-team';
+
+const looks: Record<TeamMark, string> = {
+  duplicate: 'bad',
+  uncertain: 'warn',
+  missing: 'warn',
+  noImage: '',
+  late: 'warn',
+  unlocked: 'yuzu',
+  corrected: 'brand-soft',
+  withdrawn: 'bad',
+};
+
+/** The state of a team in a few words. */
+export function TeamMarks({ team }: { team: Pick<MarkedTeam, 'marks' | 'revision' | 'readingState'> }) {
+  const { t } = useTranslation();
+  const { marks, revision, readingState } = team;
+  return (
+    <p className="row team-marks">
+      {marks.map((mark) => (
+        <span key={mark} className={`badge ${looks[mark]}`}>
+          {t(`desk.shows.${mark}`)}
+        </span>
+      ))}
+      {readingState && <span className="badge">{t(`desk.reading.${readingState}`)}</span>}
+      {revision > 1 && <span className="badge">{t('desk.revision', { count: revision - 1 })}</span>}
+    </p>
+  );
+}

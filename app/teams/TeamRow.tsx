@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '~/pokedex/name';
+import { speciesNames } from '~/pokedex/species-names';
+import { Instant } from '~/tournaments/Instant';
+import { useLocale, useLocalePath } from '~/ui/root-data';
+import type { MarkedTeam } from './listed-team';
+import { TeamMarks } from './TeamMarks';
+
+interface Props {
+  team: MarkedTeam;
+  /** The path of the list, without a locale prefix. */
+  list: string;
+  timeZone: string;
+  now: Date;
+}
+
+/** A team of the desk's list: who, which six, and what there is to know about it. */
+export function TeamRow({ team, list, timeZone, now }: Props) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const toPath = useLocalePath();
+  const { id, displayName, tonamelId, discordId, species, submittedAt } = team;
+  return (
+    <li className="row-link team-row">
+      <div>
+        <a href={toPath(`${list}/${id}`)}>{displayName}</a>{' '}
+        <span className="soft">
+          {tonamelId} · {discordId}
+        </span>
+        <p className="team-six">{species.map((key) => nameOf(speciesNames, key, locale)).join(' / ')}</p>
+        <p className="soft">
+          {t('desk.submittedAt')} <Instant at={submittedAt} timeZone={timeZone} now={now} />
+        </p>
+      </div>
+      <TeamMarks team={team} />
+    </li>
+  );
+}

@@ -1,0 +1,128 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { isId } from '~/db/ids';
+import groupStyles from '~/groups/groups.css?url';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { localePath } from '~/locales/locale';
+import { DeskTabs } from '~/tournaments/DeskTabs';
+import { requireTournament } from '~/tournaments/guard.server';
+import { Pages } from '~/ui/Pages';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf, useLocalePath } from '~/ui/root-data';
+import { ChooseDeskTournament } from './ChooseDeskTournament';
+import styles from './desk.css?url';
+import { countMarks, markTeams, searchTeams, type TeamQuery, teamMarks } from './listed-team';
+import { listChoices, listTeams } from './staff-teams.server';
+import { TeamRow } from './TeamRow';
+import { parseTeamQuery, teamQueryText } from './team-query';
+
+export const handle: PageHandle = { enhance: true };
+export const links = () => [groupStyles, styles].map((href) => ({ rel: 'stylesheet', href }));
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  const t = translatorFor(localeOf(matches));
+  return [
+    { title: pageTitle(t('desk.list.pageTitle', { name: data?.tournament.name })) },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+
+const pageSize = 100;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args;
+  const { group, tournament } = await requireTournament(args, 'seeTeams');
+  const { pathname, searchParams } = new URL(request.url);
+  const chosen = searchParams.get('tournament');
+  if (chosen && isId(chosen))
+    throw redirect(localePath(pathname, `/admin/${group.id}/tournaments/${chosen}/teams`));
+  const now = new Date();
+  const query = parseTeamQuery(searchParams);
+  const [all, choices] = await Promise.all([
+    listTeams(context.db, tournament),
+    listChoices(context.db, group.id),
+  ]);
+  const teams = markTeams(all, tournament, now);
+  const found = searchTeams(teams, query);
+  const from = (query.page - 1) * pageSize;
+  return {
+    group,
+    tournament,
+    now,
+    query,
+    choices,
+    counts: countMarks(teams),
+    found: found.length,
+    teams: found.slice(from, from + pageSize),
+    hasMore: found.length > from + pageSize,
+  };
+}
+
+export default function ListTeams() {
+  const { group, tournament, now, query, choices, counts, found, teams, hasMore } =
+    useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const list = `/admin/${group.id}/tournaments/${tournament.id}/teams`;
+  const pathOf = (change: Partial<TeamQuery>) => list + teamQueryText({ ...query, page: 1, ...change });
+  const shows = (['all', ...teamMarks] as const).filter(
+    (show) => show === 'all' || show === query.show || counts[show] > 0,
+  );
+  return (
+    <div className="stack">
+      <DeskTabs group={group} tournament={tournament} open="teams" />
+      <h1>{t('desk.list.title')}</h1>
+      <ChooseDeskTournament {...{ group, tournament, choices }} />
+      <search>
+        <form className="team-search" action={toPath(list)}>
+          {query.show !== 'all' && <input type="hidden" name="show" value={query.show} />}
+          <div className="grow">
+            <label htmlFor="q">{t('desk.list.search')}</label>
+            <input
+              id="q"
+              name="q"
+              type="search"
+              defaultValue={query.search}
+              maxLength={60}
+              enterKeyHint="search"
+            />
+          </div>
+          <div>
+            <label htmlFor="order">{t('desk.list.order')}</label>
+            <select id="order" name="order" defaultValue={query.order}>
+              <option value="newest">{t('desk.list.orders.newest')}</option>
+              <option value="name">{t('desk.list.orders.name')}</option>
+            </select>
+          </div>
+          <button className="button" type="submit">
+            {t('desk.list.submit')}
+          </button>
+        </form>
+      </search>
+      <nav className="team-shows" aria-label={t('desk.list.filter')}>
+        {shows.map((show) => (
+          <a
+            key={show}
+            href={toPath(pathOf({ show }))}
+            aria-current={show === query.show ? 'page' : undefined}
+          >
+            {t(`desk.shows.${show}`)} <b>{counts[show]}</b>
+          </a>
+        ))}
+      </nav>
+      <p role="status" className="soft">
+        {found > 0
+          ? t('desk.list.count', { count: found })
+          : t(counts.all + counts.withdrawn === 0 ? 'desk.list.none' : 'desk.list.notFound')}
+      </p>
+      {teams.length > 0 && (
+        <ul className="rows card team-rows">
+          {teams.map((team) => (
+            <TeamRow key={team.id} team={team} list={list} timeZone={tournament.timeZone} now={now} />
+          ))}
+        </ul>
+      )}
+      <Pages page={query.page} hasMore={hasMore} pathOf={(page) => pathOf({ page })} />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { speciesAliases } from '~/pokedex/aliases';
+import { namesBeginning, searchIndex } from '~/pokedex/search';
+import { speciesNames } from '~/pokedex/species-names';
+import type { ReadingState } from '~/readings/reading';
+import { foldText } from '~/tournaments/tournament';
+
+/** What the desk's list knows of a team. */
+export interface ListedTeam {
+  id: string;
+  displayName: string;
+  tonamelId: string;
+  discordId: string;
+  /** Keys, in the order of the sheet. */
+  species: string[];
+  revision: number;
+  submittedAt: Date;
+  revisedAt: Date | null;
+  correctedAt: Date | null;
+  unlockedUntil: Date | null;
+  withdrawnAt: Date | null;
+  /** None without an image. */
+  readingState: ReadingState | null;
+  /** The reading holds values that it is not sure of, or did not find. */
+  isUnsure: boolean;
+  /** An ability, an item or one of four moves is blank: what a reading could fill in. */
+  hasReadableBlanks: boolean;
+  /** A Tera type or Stat Alignment is blank, where the tournament asks for it. */
+  hasOtherBlanks: boolean;
+}
+
+/** What staff look for in the list, in the order in which it is offered. */
+export const teamMarks = [
+  'duplicate',
+  'uncertain',
+  'missing',
+  'noImage',
+  'late',
+  'unlocked',
+  'corrected',
+  'withdrawn',
+] as const;
+export type TeamMark = (typeof teamMarks)[number];
+export type MarkedTeam = ListedTeam & { marks: TeamMark[] };
+
+export interface TeamQuery {
+  search: string;
+  show: TeamMark | 'all';
+  order: 'newest' | 'name';
+  /** From 1. */
+  page: number;
+}
+
+const sameId = (id: string) => foldText(id).replace(/\s/g, '');
+
+/** Each team with what there is to know about it. Withdrawn teams are duplicates of nobody. */
+export function markTeams(
+  teams: readonly ListedTeam[],
+  { submissionDeadlineAt }: { submissionDeadlineAt: Date },
+  now: Date,
+): MarkedTeam[] {
+  const held = new Map<string, number>();
+  const idsOf = ({ tonamelId, discordId }: ListedTeam) => [
+    `tonamel ${sameId(tonamelId)}`,
+    `discord ${sameId(discordId)}`,
+  ];
+  for (const team of teams)
+    if (!team.withdrawnAt) for (const id of idsOf(team)) held.set(id, (held.get(id) ?? 0) + 1);
+  return teams.map((team) => {
+    const isRead = team.readingState === 'done';
+    const applies: Record<TeamMark, boolean> = {
+      duplicate: !team.withdrawnAt && idsOf(team).some((id) => (held.get(id) ?? 0) > 1),
+      uncertain: team.hasReadableBlanks && (team.readingState === 'failed' || (isRead && team.isUnsure)),
+      missing: team.hasOtherBlanks || (team.hasReadableBlanks && !isRead),
+      noImage: team.readingState === null,
+      late: (team.revisedAt ?? team.submittedAt) >= submissionDeadlineAt,
+      unlocked: team.unlockedUntil !== null && team.unlockedUntil > now,
+      corrected: team.correctedAt !== null,
+      withdrawn: team.withdrawnAt !== null,
+    };
+    return { ...team, marks: teamMarks.filter((mark) => applies[mark]) };
+  });
+}
+
+/** How many teams have each mark; `all` are those which were not withdrawn. */
+export function countMarks(teams: readonly MarkedTeam[]): Record<TeamMark | 'all', number> {
+  const counts = Object.fromEntries(['all', ...teamMarks].map((mark) => [mark, 0])) as Record<
+    TeamMark | 'all',
+    number
+  >;
+  for (const { marks } of teams) {
+    const isWithdrawn = marks.includes('withdrawn');
+    if (!isWithdrawn) counts.all += 1;
+    for (const mark of marks) if (!isWithdrawn || mark === 'withdrawn') counts[mark] += 1;
+  }
+  return counts;
+}
+
+/**
+ * The teams that a query asks for, in its order. Names and IDs are found by any part of them, species by the beginning
+ * of their name in either language. Withdrawn teams are listed only where they are asked for.
+ */
+export function searchTeams(teams: readonly MarkedTeam[], { search, show, order }: Omit<TeamQuery, 'page'>) {
+  const shown = teams.filter(({ marks }) =>
+    show === 'withdrawn' ? marks.includes(show) : !marks.includes('withdrawn') && isShown(marks, show),
+  );
+  const words = foldText(search).split(' ', 6).filter(Boolean);
+  const found = words.reduce((left, word) => left.filter(matches(word)), shown);
+  return [...found].sort(
+    order === 'name'
+      ? (a, b) => a.displayName.localeCompare(b.displayName, 'ja') || (a.id < b.id ? -1 : 1)
+      : (a, b) => b.submittedAt.getTime() - a.submittedAt.getTime() || (a.id < b.id ? -1 : 1),
+  );
+}
+
+const isShown = (marks: readonly TeamMark[], show: TeamMark | 'all') =>
+  show === 'all' || marks.includes(show);
+
+function matches(word: string) {
+  const species = new Set(
+    word.length > 1 ? namesBeginning(searchIndex(speciesNames, speciesAliases), word) : [],
+  );
+  return (team: ListedTeam) =>
+    [team.displayName, team.tonamelId, team.discordId].some((text) => foldText(text).includes(word)) ||
+    team.species.some((key) => species.has(key));
+}

@@ -1,0 +1,66 @@
+import type { TypedMember, TypedSheet } from './typed-sheet';
+
+/** What differs between two sheets at one field of the later one, by what stands in the form. */
+export interface SheetChange {
+  /** `displayName`, `members[0].item`, `members[0].moves[2]`; `members` when only the order of the six is another. */
+  path: string;
+  before: string;
+  after: string;
+}
+
+/**
+ * What was changed between two sheets, in the order of the later one. Members are compared with what they were before,
+ * wherever they stood, and moves as a set; a species that is new is compared with the one that made room for it.
+ */
+export function sheetChanges(before: TypedSheet, after: TypedSheet): SheetChange[] {
+  const changes: SheetChange[] = [];
+  const compare = (path: string, was: string, is: string) => {
+    if (was.trim() !== is.trim()) changes.push({ path, before: was.trim(), after: is.trim() });
+  };
+  for (const field of ['displayName', 'discordId', 'twitterId', 'tonamelId', 'readingId'] as const)
+    compare(field, before[field], after[field]);
+  compare('isPublic', before.isPublic ? 'on' : '', after.isPublic ? 'on' : '');
+  const old = pair(
+    after.members.map(({ species }) => species.trim()),
+    before.members.map(({ species }) => species.trim()),
+  );
+  after.members.forEach((member, slot) => {
+    const was = before.members[old[slot] ?? -1] ?? blankMember;
+    const path = `members[${slot}]`;
+    for (const field of ['species', 'ability', 'item', 'teraType', 'statAlignment'] as const)
+      compare(`${path}.${field}`, was[field], member[field]);
+    const oldMoves = pair(member.moves, was.moves);
+    member.moves.forEach((move, at) => {
+      compare(`${path}.moves[${at}]`, was.moves[oldMoves[at] ?? -1] ?? '', move);
+    });
+  });
+  const isMoved = old.some((from, slot) => from !== slot);
+  if (isMoved && !changes.some(({ path }) => path.endsWith('.species'))) {
+    const order = ({ members }: TypedSheet) => members.map(({ species }) => species).join(', ');
+    compare('members', order(before), order(after));
+  }
+  return changes;
+}
+
+const blankMember: TypedMember = {
+  species: '',
+  ability: '',
+  item: '',
+  moves: ['', '', '', ''],
+  teraType: '',
+  statAlignment: '',
+};
+
+/** Where each value stood before; one that is new takes the place that was left, its own if it can; -1 for none. */
+function pair(values: readonly string[], before: readonly string[]): number[] {
+  const left = new Set(before.keys());
+  const take = (at: number | undefined) => {
+    if (at !== undefined) left.delete(at);
+    return at;
+  };
+  const same = values.map((value) =>
+    take(value === '' ? undefined : [...left].find((at) => before[at] === value)),
+  );
+  const own = same.map((at, index) => at ?? take(left.has(index) ? index : undefined));
+  return own.map((at) => at ?? take([...left][0]) ?? -1);
+}

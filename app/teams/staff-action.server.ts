@@ -1,0 +1,92 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '~/db/client.server';
+import { staffActions, teamSheets } from '~/db/schema';
+import { lineField } from '~/groups/line-field.server';
+import type { Translate } from '~/locales/i18n';
+import { instantOf } from '~/tournaments/zoned-time';
+import { mostOfReason } from './staff-action';
+
+const longestUnlockMs = 30 * 24 * 3_600_000;
+
+/** Why staff do what they do; kept in the team's history. */
+export const reasonField = (t: Translate) =>
+  lineField({
+    max: mostOfReason,
+    required: t('desk.act.reasonRequired'),
+    tooLong: t('desk.act.reasonTooLong', { max: mostOfReason }),
+  });
+
+export const reasonForm = (t: Translate) => z.object({ reason: reasonField(t) });
+
+/** A time by the tournament's own clock, in the future and within 30 days, and a reason. */
+export const unlockForm = (t: Translate, timeZone: string, now: Date) =>
+  z.object({
+    reason: reasonField(t),
+    until: z
+      .string()
+      .optional()
+      .transform((typed = '', context) => {
+        const at = instantOf(typed, timeZone)?.at;
+        const refuse = (message: string) => {
+          context.addIssue({ code: 'custom', message });
+          return z.NEVER;
+        };
+        if (!at) return refuse(t('desk.act.untilRequired'));
+        if (at <= now) return refuse(t('desk.act.untilPast'));
+        if (at.getTime() - now.getTime() > longestUnlockMs) return refuse(t('desk.act.untilFar'));
+        return at;
+      }),
+  });
+
+/** A team as a staff member saw it when they decided: its revision, and the last thing that staff had done. */
+export interface SeenTeam {
+  revision: number;
+  lastActionId: number;
+}
+
+/** What a form carries of it, `3.17`. */
+export const seenText = ({ revision, lastActionId }: SeenTeam) => `${revision}.${lastActionId}`;
+
+export function seenOf(text: unknown): SeenTeam {
+  const [, revision, lastActionId] = /^(\d{1,9})\.(\d{1,9})$/.exec(String(text)) ?? [];
+  return { revision: Number(revision ?? -1), lastActionId: Number(lastActionId ?? -1) };
+}
+
+/** Holds as long as nobody changed the team since: neither its player nor its staff. */
+export const unchangedSince = ({ revision, lastActionId }: SeenTeam): SQL =>
+  sql`${teamSheets.revision} = ${revision} and coalesce(
+    (select max(a.id) from staff_actions a where a.team_sheet_id = ${teamSheets.id}), 0) = ${lastActionId}`;
+
+export interface StaffDeed {
+  id: string;
+  action: 'unlock' | 'lock' | 'withdraw' | 'restore';
+  byUserId: string;
+  reason: string;
+  until?: Date;
+}
+
+const effects = {
+  unlock: ({ until }: StaffDeed) => ({ unlockedUntil: until ?? null }),
+  lock: () => ({ unlockedUntil: null }),
+  withdraw: (_: StaffDeed, now: Date) => ({ withdrawnAt: now, unlockedUntil: null }),
+  restore: () => ({ withdrawnAt: null }),
+} as const;
+
+/**
+ * Does it and writes it down, all or nothing.
+ * @returns false when somebody changed the team after it was `seen`
+ */
+export async function actOnTeam(db: Database, deed: StaffDeed, seen: SeenTeam, now: Date): Promise<boolean> {
+  const { id, action, byUserId, reason, until } = deed;
+  const isCurrent = and(eq(teamSheets.id, id), unchangedSince(seen));
+  const [written] = await db.batch([
+    db.update(teamSheets).set(effects[action](deed, now)).where(isCurrent).returning({ id: teamSheets.id }),
+    // What the first statement changed is not asked about, so the second holds when the first did.
+    db.insert(staffActions).select(
+      sql`select null, id, ${byUserId}, ${action}, ${reason}, ${until?.getTime() ?? null}, ${now.getTime()}
+        from team_sheets where ${isCurrent}`,
+    ),
+  ]);
+  return written.length === 1;
+}

@@ -1,0 +1,2 @@
+/** The longest reason that staff give for changing a team, in characters. */
+export const mostOfReason = 200;

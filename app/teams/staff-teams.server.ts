@@ -1,0 +1,134 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { isId } from '~/db/ids';
+import {
+  readings,
+  staffActions,
+  standings,
+  teamRevisions,
+  teamSheets,
+  tournaments,
+  users,
+} from '~/db/schema';
+import { sheetDetails } from '~/pokedex/regulations';
+import type { HostedTournament } from '~/tournaments/hosted-tournament.server';
+import type { ListedTeam } from './listed-team';
+
+type Tournament = Pick<HostedTournament, 'id' | 'game' | 'regulation'>;
+
+// By their plain names: inside of a subquery drizzle would leave the table's name out.
+const species = sql<string>`(select group_concat(json_extract(m.value, '$.species')) from json_each(team_sheets.members) m)`;
+const anyMember = (is: string) =>
+  sql<number>`exists(select 1 from json_each(team_sheets.members) m where ${sql.raw(is)})`;
+const readableBlanks = anyMember(
+  `json_extract(m.value, '$.ability') is null or json_extract(m.value, '$.item') is null
+   or coalesce(json_array_length(m.value, '$.moves'), 0) < 4`,
+);
+const blank = (detail: 'teraType' | 'statAlignment') =>
+  anyMember(`json_extract(m.value, '$.${detail}') is null`);
+// Looking for the words is a hundred times quicker than parsing thousands of readings.
+const isUnsure = sql<number>`(instr(readings.result, '"uncertain":true') or instr(readings.result, '"key":null'))`;
+
+/** Every team of a tournament, also withdrawn ones, as the list needs it: one query, about 300 bytes a team. */
+export async function listTeams(db: Database, { id, game, regulation }: Tournament): Promise<ListedTeam[]> {
+  const shows = sheetDetails(game, regulation);
+  const otherBlanks = shows.includes('teraType')
+    ? blank('teraType')
+    : shows.includes('statAlignment')
+      ? blank('statAlignment')
+      : sql<number>`0`;
+  const rows = await db
+    .select({
+      id: teamSheets.id,
+      displayName: teamSheets.displayName,
+      tonamelId: teamSheets.tonamelId,
+      discordId: teamSheets.discordId,
+      species,
+      revision: teamSheets.revision,
+      submittedAt: teamSheets.submittedAt,
+      revisedAt: teamSheets.revisedAt,
+      correctedAt: teamSheets.correctedAt,
+      unlockedUntil: teamSheets.unlockedUntil,
+      withdrawnAt: teamSheets.withdrawnAt,
+      readingState: readings.state,
+      isUnsure,
+      hasReadableBlanks: readableBlanks,
+      hasOtherBlanks: otherBlanks,
+    })
+    .from(teamSheets)
+    .leftJoin(readings, eq(readings.id, teamSheets.readingId))
+    .where(eq(teamSheets.tournamentId, id));
+  return rows.map((row) => ({
+    ...row,
+    species: (row.species ?? '').split(','),
+    isUnsure: Boolean(row.isUnsure),
+    hasReadableBlanks: Boolean(row.hasReadableBlanks),
+    hasOtherBlanks: Boolean(row.hasOtherBlanks),
+  }));
+}
+
+/** The group's tournaments to choose from: latest first, without those put away. */
+export const listChoices = (db: Database, groupId: string) =>
+  db
+    .select({ id: tournaments.id, name: tournaments.name })
+    .from(tournaments)
+    .where(and(eq(tournaments.groupId, groupId), isNull(tournaments.archivedAt)))
+    .orderBy(desc(tournaments.scheduledStartAt), asc(tournaments.id))
+    .limit(100);
+
+export type StaffTeam = NonNullable<Awaited<ReturnType<typeof findStaffTeam>>>;
+
+/** A team of the tournament, whole, with its reading and how it finished; undefined for any other tournament's. */
+export async function findStaffTeam(db: Database, tournamentId: string, id: string | undefined) {
+  const key = (id ?? '').toLowerCase();
+  if (!isId(key)) return undefined;
+  const [row] = await db
+    .select({
+      sheet: teamSheets,
+      reading: { state: readings.state, failureReason: readings.failureReason, result: readings.result },
+      standing: { wins: standings.wins, losses: standings.losses, rank: standings.rank },
+      /** Of the last thing that staff did: it tells whether somebody else was quicker. */
+      lastActionId: sql<number>`coalesce((select max(a.id) from staff_actions a where a.team_sheet_id = team_sheets.id), 0)`,
+    })
+    .from(teamSheets)
+    .leftJoin(readings, eq(readings.id, teamSheets.readingId))
+    .leftJoin(standings, eq(standings.teamSheetId, teamSheets.id))
+    .where(and(eq(teamSheets.id, key), eq(teamSheets.tournamentId, tournamentId)));
+  return row;
+}
+
+const mostRevisions = 50;
+
+/** What became of a team, latest first: its revisions and what staff did beside them. Two queries in one batch. */
+export function listTeamHistory(db: Database, id: string) {
+  return db.batch([
+    db
+      .select({
+        revision: teamRevisions.revision,
+        by: teamRevisions.by,
+        who: users.displayName,
+        reason: teamRevisions.reason,
+        snapshot: teamRevisions.snapshot,
+        createdAt: teamRevisions.createdAt,
+      })
+      .from(teamRevisions)
+      .leftJoin(users, eq(users.id, teamRevisions.byUserId))
+      .where(eq(teamRevisions.teamSheetId, id))
+      .orderBy(desc(teamRevisions.revision))
+      .limit(mostRevisions + 1),
+    db
+      .select({
+        id: staffActions.id,
+        action: staffActions.action,
+        who: users.displayName,
+        reason: staffActions.reason,
+        until: staffActions.until,
+        createdAt: staffActions.createdAt,
+      })
+      .from(staffActions)
+      .leftJoin(users, eq(users.id, staffActions.byUserId))
+      .where(eq(staffActions.teamSheetId, id))
+      .orderBy(desc(staffActions.id))
+      .limit(mostRevisions),
+  ]);
+}

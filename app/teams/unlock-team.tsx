@@ -1,0 +1,128 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { detectLocale } from '~/locales/detect.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { localePath } from '~/locales/locale';
+import { formatInstant, timeZoneName } from '~/tournaments/instant';
+import { localOf } from '~/tournaments/zoned-time';
+import { TextField } from '~/ui/Field';
+import { localeOf, useLocale, useLocalePath } from '~/ui/root-data';
+import { redirectWithToast } from '~/ui/toast';
+import styles from './desk.css?url';
+import { requireStaffTeam } from './find-team.server';
+import { mostOfReason } from './staff-action';
+import { actOnTeam, reasonForm, seenOf, seenText, unlockForm } from './staff-action.server';
+
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(translatorFor(localeOf(matches))('desk.act.unlockTitle')) },
+  { name: 'robots', content: 'noindex' },
+];
+
+const usualMs = 2 * 3_600_000;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { tournament, sheet, lastActionId, path } = await requireStaffTeam(args, 'changeTeams');
+  // A withdrawn team is put back first.
+  if (sheet.withdrawnAt) throw redirect(localePath(new URL(args.request.url).pathname, path));
+  const now = new Date();
+  const { timeZone } = tournament;
+  return {
+    path,
+    now,
+    timeZone,
+    name: sheet.displayName,
+    seen: seenText({ revision: sheet.revision, lastActionId }),
+    unlockedUntil: sheet.unlockedUntil && sheet.unlockedUntil > now ? sheet.unlockedUntil : null,
+    suggested: localOf(new Date(now.getTime() + usualMs), timeZone),
+  };
+}
+
+/** Two buttons: until a time, or locked again now. */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const { user, tournament, sheet, path } = await requireStaffTeam(args, 'changeTeams');
+  const now = new Date();
+  const form = await request.formData().catch(() => new FormData());
+  const t = translatorFor(await detectLocale(request));
+  const locks = form.get('intent') === 'lock';
+  const submission = locks
+    ? parseWithZod(form, { schema: reasonForm(t) })
+    : parseWithZod(form, { schema: unlockForm(t, tournament.timeZone, now) });
+  if (submission.status !== 'success') return data(submission.reply(), { status: 422 });
+  const deed = {
+    ...submission.value,
+    action: locks ? ('lock' as const) : ('unlock' as const),
+    id: sheet.id,
+    byUserId: user.userId,
+  };
+  const done = !sheet.withdrawnAt && (await actOnTeam(context.db, deed, seenOf(form.get('seen')), now));
+  if (!done) return data(submission.reply({ formErrors: [t('desk.act.conflict')] }), { status: 409 });
+  throw redirectWithToast(localePath(new URL(request.url).pathname, path), { kind: 'success', key: 'saved' });
+}
+
+export default function UnlockTeam() {
+  const { path, now, timeZone, name, seen, unlockedUntil, suggested } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const toPath = useLocalePath();
+  const [form, fields] = useForm<{ until: string; reason: string }>({
+    lastResult,
+    defaultValue: { until: suggested },
+    constraint: { until: { required: true }, reason: { required: true } },
+  });
+  return (
+    <section className="card narrow">
+      <h1>{t('desk.act.unlockTitle')}</h1>
+      <p>{t('desk.act.unlockLead', { name })}</p>
+      {unlockedUntil && (
+        <p className="notice">
+          {t('desk.act.unlocked', { until: formatInstant(unlockedUntil, timeZone, locale, now) })}
+        </p>
+      )}
+      <form method="post" {...getFormProps(form)}>
+        {form.errors && (
+          <p className="notice warn" role="alert" id={form.errorId}>
+            {form.errors[0]}
+          </p>
+        )}
+        <input type="hidden" name="seen" value={seen} />
+        <TextField
+          field={fields.reason}
+          label={t('desk.act.reason')}
+          hint={t('desk.act.reasonHint', { max: mostOfReason })}
+          autoComplete="off"
+        />
+        <TextField
+          field={fields.until}
+          label={t('desk.act.until')}
+          hint={t('desk.act.untilHint', { zone: timeZoneName(now, timeZone, locale) })}
+          type="datetime-local"
+        />
+        <div className="row">
+          <button className="button primary" type="submit">
+            {t('desk.act.unlockButton')}
+          </button>
+          {unlockedUntil && (
+            <button className="button" type="submit" name="intent" value="lock">
+              {t('desk.act.lockButton')}
+            </button>
+          )}
+          <a className="button quiet" href={toPath(path)}>
+            {t('desk.act.cancel')}
+          </a>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { detectLocale } from '~/locales/detect.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { localePath } from '~/locales/locale';
+import { TextField } from '~/ui/Field';
+import { localeOf, useLocalePath } from '~/ui/root-data';
+import { redirectWithToast } from '~/ui/toast';
+import { requireStaffTeam } from './find-team.server';
+import { mostOfReason } from './staff-action';
+import { actOnTeam, reasonForm, seenOf, seenText } from './staff-action.server';
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  const t = translatorFor(localeOf(matches));
+  return [
+    { title: pageTitle(t(`desk.act.${data?.action ?? 'withdraw'}Title`)) },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { sheet, lastActionId, path } = await requireStaffTeam(args, 'changeTeams');
+  return {
+    path,
+    name: sheet.displayName,
+    action: sheet.withdrawnAt ? ('restore' as const) : ('withdraw' as const),
+    seen: seenText({ revision: sheet.revision, lastActionId }),
+  };
+}
+
+/** Withdraws a team, or puts a withdrawn one back: whichever its form said. */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const { user, sheet, path } = await requireStaffTeam(args, 'changeTeams');
+  const form = await request.formData().catch(() => new FormData());
+  const t = translatorFor(await detectLocale(request));
+  const submission = parseWithZod(form, { schema: reasonForm(t) });
+  if (submission.status !== 'success') return data(submission.reply(), { status: 422 });
+  const deed = {
+    id: sheet.id,
+    action: sheet.withdrawnAt ? ('restore' as const) : ('withdraw' as const),
+    byUserId: user.userId,
+    reason: submission.value.reason,
+  };
+  const isMeant = form.get('action') === deed.action;
+  const done = isMeant && (await actOnTeam(context.db, deed, seenOf(form.get('seen')), new Date()));
+  if (!done) return data(submission.reply({ formErrors: [t('desk.act.conflict')] }), { status: 409 });
+  throw redirectWithToast(localePath(new URL(request.url).pathname, path), { kind: 'success', key: 'saved' });
+}
+
+export default function WithdrawTeam() {
+  const { path, name, action: verb, seen } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const [form, fields] = useForm<{ reason: string }>({
+    lastResult,
+    constraint: { reason: { required: true } },
+  });
+  return (
+    <section className="card narrow">
+      <h1>{t(`desk.act.${verb}Title`)}</h1>
+      <p>{t(`desk.act.${verb}Lead`, { name })}</p>
+      <form method="post" {...getFormProps(form)}>
+        {form.errors && (
+          <p className="notice warn" role="alert" id={form.errorId}>
+            {form.errors[0]}
+          </p>
+        )}
+        <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="action" value={verb} />
+        <TextField
+          field={fields.reason}
+          label={t('desk.act.reason')}
+          hint={t('desk.act.reasonHint', { max: mostOfReason })}
+          autoComplete="off"
+        />
+        <div className="row">
+          <button className={verb === 'restore' ? 'button primary' : 'button danger'} type="submit">
+            {t(`desk.act.${verb}Button`)}
+          </button>
+          <a className="button quiet" href={toPath(path)}>
+            {t('desk.act.cancel')}
+          </a>
+        </div>
+      </form>
+    </section>
+  );
+}

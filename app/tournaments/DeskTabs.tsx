@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { may, type Place } from '~/groups/permission';
+import { useLocalePath } from '~/ui/root-data';
+
+type Tab = 'teams' | 'result' | 'edit';
+
+interface Props {
+  group: { id: string; place: Place };
+  tournament: { id: string; name: string };
+  /** The tab whose page this is; undefined on a page below one. */
+  open?: Tab;
+}
+
+/** Which tournament the page is about, and the other pages of its desk. */
+export function DeskTabs({ group, tournament, open }: Props) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const path = `/admin/${group.id}/tournaments/${tournament.id}`;
+  const tabs: Tab[] = [
+    'teams',
+    'result',
+    ...(may(group.place, 'manageTournaments') ? (['edit'] as const) : []),
+  ];
+  return (
+    <nav className="desk-tabs" aria-label={t('desk.pages.label')}>
+      <strong>{tournament.name}</strong>
+      <div>
+        {tabs.map((tab) => (
+          <a key={tab} href={toPath(`${path}/${tab}`)} aria-current={tab === open ? 'page' : undefined}>
+            {t(`desk.pages.${tab}`)}
+          </a>
+        ))}
+      </div>
+    </nav>
+  );
+}
