@@ -45,6 +45,7 @@ export default [
       route('tournaments/:tournamentId/teams/:teamId/correct', 'teams/correct-team.tsx'),
       route('tournaments/:tournamentId/teams/:teamId/unlock', 'teams/unlock-team.tsx'),
       route('tournaments/:tournamentId/teams/:teamId/withdraw', 'teams/withdraw-team.tsx'),
+      route('tournaments/:tournamentId/result', 'tournaments/edit-results.tsx'),
       route('tournaments/:tournamentId/state/:change', 'tournaments/change-tournament.tsx'),
     ]),
     route('tournaments', 'tournaments/list-tournaments.tsx'),

@@ -20,6 +20,7 @@ const known: Record<ErrorKey, true> = {
   submitFailed: true,
   saveFailed: true,
   deleteFailed: true,
+  undoFailed: true,
   postCreateFailed: true,
   postUpdateFailed: true,
   postDeleteFailed: true,

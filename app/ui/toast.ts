@@ -11,6 +11,7 @@ const successes: Record<SuccessKey, true> = {
   requestWithdrawn: true,
   requestSent: true,
   published: true,
+  undone: true,
   memberAdded: true,
   memberRemoved: true,
   groupLeft: true,

@@ -182,6 +182,12 @@ export const access: Record<string, RouteAccess> = {
     get: inGroup('manageTournaments', 200),
     post: inGroup('manageTournaments', 422),
   },
+  '/admin/:id/tournaments/:tournamentId/result': {
+    at: `${group}/tournaments/${ids.open}/result`,
+    get: inGroup('manageResults', 200),
+    // An empty form asks for nothing.
+    post: (person) => (isKnown(person) ? 404 : 'signIn'),
+  },
   '/admin/:id/tournaments/:tournamentId/state/:change': {
     at: `${group}/tournaments/${ids.open}/state/delete`,
     get: inGroup('manageTournaments', 200),

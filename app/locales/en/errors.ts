@@ -17,6 +17,7 @@ export const errors: Translated<typeof source> = {
   submitFailed: 'Submit failed',
   saveFailed: 'Save failed',
   deleteFailed: 'Delete failed',
+  undoFailed: 'Could not undo: something was changed since. Check the table',
   postCreateFailed: 'The post could not be created.',
   postUpdateFailed: 'The post could not be updated.',
   postDeleteFailed: 'The post could not be deleted.',

@@ -9,6 +9,7 @@ import { host } from './host';
 import { profile } from './profile';
 import { readings } from './readings';
 import { requests } from './requests';
+import { results } from './results';
 import { shell } from './shell';
 import { teams } from './teams';
 import { tournaments } from './tournaments';
@@ -24,6 +25,7 @@ export const en: Translated<typeof ja> = {
   profile,
   readings,
   requests,
+  results,
   shell,
   teams,
   tournaments,

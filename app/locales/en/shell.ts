@@ -46,6 +46,7 @@ export const shell: Translated<typeof source> = {
     decided: 'Your answer is sent',
     requestWithdrawn: 'Withdrawn',
     requestSent: 'Your request is sent',
+    undone: 'Undone',
     published: 'It is public now',
     memberAdded: 'Member added',
     memberRemoved: 'Member removed',

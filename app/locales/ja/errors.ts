@@ -14,6 +14,7 @@ export const errors = {
   submitFailed: '提出できませんでした',
   saveFailed: '保存できませんでした',
   deleteFailed: '削除できませんでした',
+  undoFailed: '取り消せませんでした。そのあとに変更されています。表を確認してください',
   postCreateFailed: '投稿できませんでした。',
   postUpdateFailed: '投稿を更新できませんでした。',
   postDeleteFailed: '投稿を削除できませんでした。',

@@ -7,6 +7,7 @@ import { host } from './host';
 import { profile } from './profile';
 import { readings } from './readings';
 import { requests } from './requests';
+import { results } from './results';
 import { shell } from './shell';
 import { teams } from './teams';
 import { tournaments } from './tournaments';
@@ -22,6 +23,7 @@ export const ja = {
   profile,
   readings,
   requests,
+  results,
   shell,
   teams,
   tournaments,

@@ -44,6 +44,7 @@ export const shell = {
     requestWithdrawn: '取り下げました',
     requestSent: '申請しました',
     published: '公開しました',
+    undone: '取り消しました',
     memberAdded: 'メンバーを追加しました',
     memberRemoved: 'メンバーを外しました',
     groupLeft: 'グループから脱退しました',

@@ -11,6 +11,7 @@
 //                                                       opens the page anew once its `state` is another
 //   <div data-forget="key" data-forget-age="5000">     forgets what the device kept under that key (its JSON says
 //                                                       `savedAt`) that many milliseconds ago or longer
+//   <table data-grid>                                   arrow up and down go to the same cell of the next row
 import { countdownText, timeText } from './texts';
 
 const locale = document.documentElement.lang || 'ja';
@@ -76,4 +77,18 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-forget]')) {
   } catch {
     // Nothing is kept there, or the device forbids to look.
   }
+}
+
+for (const grid of document.querySelectorAll<HTMLTableElement>('[data-grid]')) {
+  grid.addEventListener('keydown', (event) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const from = event.target;
+    if (!step || !(from instanceof HTMLInputElement) || from.type === 'radio') return;
+    const column = from.name.split('.', 1)[0];
+    const cells = [...grid.querySelectorAll<HTMLInputElement>(`input[name^="${column}."]`)];
+    const to = cells[cells.indexOf(from) + step];
+    event.preventDefault();
+    to?.focus();
+    to?.select();
+  });
 }

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { HostedTournament } from './hosted-tournament.server';
+import { Instant } from './Instant';
+import { phaseOf } from './tournament';
+
+/** Whether everybody sees the results, and the switch. */
+export function PublishResults({ tournament, now }: { tournament: HostedTournament; now: Date }) {
+  const { t } = useTranslation();
+  const { resultsPublishedAt, endsAt, timeZone } = tournament;
+  const over = phaseOf(tournament, now) === 'past';
+  return (
+    <form method="post" className="card results-publish">
+      <p>
+        {t(resultsPublishedAt ? 'results.published' : 'results.notPublished')}
+        {!over && (
+          <>
+            <br />
+            {t('results.shownFrom')} <Instant at={endsAt} timeZone={timeZone} now={now} />
+          </>
+        )}
+      </p>
+      <button
+        className={resultsPublishedAt ? 'button quiet' : 'button'}
+        type="submit"
+        name="intent"
+        value={resultsPublishedAt ? 'unpublish' : 'publish'}
+      >
+        {t(resultsPublishedAt ? 'results.unpublish' : 'results.publish')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next';
+import { resultFields, type TypedResult, typedResult } from './result';
+import type { ResultRow } from './results.server';
+import { type OpenRow, type OpenRows, seenOf } from './results-form';
+
+/** One row a team: wins, losses and rank to type into. */
+export function ResultTable({ rows, open }: { rows: ResultRow[]; open: OpenRows }) {
+  const { t } = useTranslation();
+  return (
+    <table className="result-table" data-grid>
+      <caption className="visually-hidden">{t('results.heading')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('results.team')}</th>
+          {resultFields.map((field) => (
+            <th scope="col" key={field}>
+              {t(`results.${field}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} open={open[row.id]} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ row, open }: { row: ResultRow; open?: OpenRow }) {
+  const { t } = useTranslation();
+  const { id, displayName, tonamelId } = row;
+  const kept = typedResult(row.result);
+  const typed = open?.typed ?? kept;
+  const seen = open
+    ? seenOf(open.base, open.theirs ?? (open.base === row.version ? kept : typed))
+    : undefined;
+  const noteId = `note.${id}`;
+  return (
+    <>
+      <tr className={open && (open.wrong ? 'bad' : 'open')}>
+        <th scope="row">
+          {displayName}
+          <small>{tonamelId}</small>
+          <input type="hidden" name={`seen.${id}`} value={seen ?? seenOf(row.version, kept)} />
+        </th>
+        {resultFields.map((field) => (
+          <td key={field}>
+            <input
+              name={`${field}.${id}`}
+              defaultValue={typed[field]}
+              inputMode="numeric"
+              autoComplete="off"
+              aria-label={t('results.fieldOf', { field: t(`results.${field}`), name: displayName })}
+              aria-invalid={open?.wrong?.includes(field) || undefined}
+              aria-describedby={open?.wrong || open?.theirs ? noteId : undefined}
+            />
+          </td>
+        ))}
+      </tr>
+      {open?.wrong && (
+        <tr className="row-note">
+          <td colSpan={4} id={noteId}>
+            {open.wrong.map((field) => (
+              <p className="error" key={field}>
+                {t(`results.wrongField.${field}`)}
+              </p>
+            ))}
+          </td>
+        </tr>
+      )}
+      {open?.theirs && (
+        <tr className="row-note">
+          <td colSpan={4} id={noteId}>
+            <Choice id={id} name={displayName} mine={open.typed} theirs={open.theirs} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** Both values, of which one is to be chosen. */
+function Choice({
+  id,
+  name,
+  mine,
+  theirs,
+}: {
+  id: string;
+  name: string;
+  mine: TypedResult;
+  theirs: TypedResult;
+}) {
+  const { t } = useTranslation();
+  return (
+    <fieldset>
+      <legend>{t('results.chooseFor', { name })}</legend>
+      {(['mine', 'theirs'] as const).map((side) => {
+        const { wins, losses, rank } = side === 'mine' ? mine : theirs;
+        const blank = !wins && !losses && !rank;
+        return (
+          <label className="choice" key={side}>
+            <input type="radio" name={`choice.${id}`} value={side} defaultChecked={side === 'mine'} />
+            <span>
+              {t(`results.${side}`)}{' '}
+              {blank
+                ? t('results.blank')
+                : t('results.value', { wins: wins || 0, losses: losses || 0, rank: rank || '–' })}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,184 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import deskStyles from '~/groups/groups.css?url';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { pageNotFound } from '~/ui/errors';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf } from '~/ui/root-data';
+import { redirectWithToast } from '~/ui/toast';
+import { DeskHeader } from './DeskHeader';
+import { requireTournament } from './guard.server';
+import { LastSave } from './LastSave';
+import { PasteResults } from './PasteResults';
+import { PublishResults } from './PublishResults';
+import { ResultTable } from './ResultTable';
+import { longestResults, type PastedResults, readPastedResults } from './read-results';
+import { typedResult } from './result';
+import styles from './results.css?url';
+import { findLastSave, listResultRows, publishResults, saveResults, undoSave } from './results.server';
+import { changedRows, type OpenRows, partWishes, withProblems } from './results-form';
+
+export const handle: PageHandle = { enhance: true };
+export const links = () => [deskStyles, styles].map((href) => ({ rel: 'stylesheet', href }));
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  const t = translatorFor(localeOf(matches));
+  return [
+    { title: pageTitle(t('results.title', { name: data?.tournament.name })) },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { db } = args.context;
+  const { group, tournament } = await requireTournament(args, 'manageResults');
+  const [rows, lastSave] = await Promise.all([
+    listResultRows(db, tournament.id),
+    findLastSave(db, tournament.id),
+  ]);
+  return { now: new Date(), group, tournament, rows, lastSave };
+}
+
+export interface ResultsAnswer {
+  /** Rows that are not kept yet, by team. */
+  open: OpenRows;
+  state: 'wrong' | 'conflict' | 'pasted';
+  /** How many rows were kept, or filled from what was pasted. */
+  done: number;
+  paste?: { text: string; problems: PastedResults['problems'] };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const { db } = context;
+  const now = new Date();
+  const { user, group, tournament } = await requireTournament(args, 'manageResults');
+  const form = await request.formData().catch(() => new FormData());
+  const here = new URL(request.url).pathname;
+  const done = (key: 'saved' | 'published' | 'undone') => redirectWithToast(here, { kind: 'success', key });
+  const own = { groupId: group.id, tournamentId: tournament.id };
+  switch (form.get('intent')) {
+    case 'publish':
+      await publishResults(db, own, now);
+      throw done('published');
+    case 'unpublish':
+      await publishResults(db, own, null);
+      throw done('saved');
+    case 'undo': {
+      const undone = await undoSave(db, { ...own, saveId: Number(form.get('save')) || 0 }, now);
+      throw undone ? done('undone') : redirectWithToast(here, { kind: 'error', key: 'undoFailed' });
+    }
+    case 'paste': {
+      const rows = await listResultRows(db, tournament.id);
+      return data(fillFromPaste(form, rows), { status: 422 });
+    }
+    case 'save':
+      break;
+    default:
+      throw pageNotFound(request);
+  }
+
+  const rows = await listResultRows(db, tournament.id);
+  const changed = changedRows(form, rows);
+  const wrong = withProblems(changed);
+  if (wrong) return data<ResultsAnswer>({ open: wrong, state: 'wrong', done: 0 }, { status: 422 });
+  const { wishes, conflicts } = partWishes(changed, rows);
+  const kept =
+    wishes.length > 0
+      ? await saveResults(db, { tournamentId: tournament.id, byUserId: user.userId, wishes }, now)
+      : new Set<string>();
+  if (kept.size < wishes.length) {
+    // Somebody was quicker by a moment: what is kept now decides.
+    const raced = Object.fromEntries(Object.entries(changed).filter(([id]) => !kept.has(id)));
+    Object.assign(conflicts, partWishes(raced, await listResultRows(db, tournament.id)).conflicts);
+  }
+  if (Object.keys(conflicts).length === 0) throw done('saved');
+  return data<ResultsAnswer>({ open: conflicts, state: 'conflict', done: kept.size }, { status: 409 });
+}
+
+/** The table filled from what was pasted, over what was typed; nothing is kept before it is looked at. */
+function fillFromPaste(form: FormData, rows: Awaited<ReturnType<typeof listResultRows>>): ResultsAnswer {
+  const given = form.get('paste');
+  const text = typeof given === 'string' ? given.slice(0, longestResults) : '';
+  const { results, problems } = readPastedResults(text, rows);
+  const open = changedRows(form, rows);
+  for (const { id, version } of rows) {
+    const result = results.get(id);
+    if (result) open[id] = { typed: typedResult(result), base: version };
+  }
+  return { open, state: 'pasted', done: results.size, paste: { text, problems } };
+}
+
+export default function EditResults() {
+  const { now, group, tournament, rows, lastSave } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation();
+  return (
+    <div className="stack results">
+      <DeskHeader tournament={tournament} groupId={group.id} now={now} />
+      <h2>{t('results.heading')}</h2>
+      <PublishResults tournament={tournament} now={now} />
+      {lastSave && <LastSave save={lastSave} timeZone={tournament.timeZone} now={now} />}
+      {rows.length === 0 ? (
+        <p className="card">{t('results.noTeams')}</p>
+      ) : (
+        <form method="post" className="stack">
+          {/* What Enter presses, wherever it is pressed. */}
+          <button className="visually-hidden" type="submit" name="intent" value="save" tabIndex={-1}>
+            {t('results.save')}
+          </button>
+          {answer && <AnswerNotice answer={answer} />}
+          <PasteResults paste={answer?.paste} />
+          <ResultTable rows={rows} open={answer?.open ?? {}} />
+          <div className="results-save">
+            <button className="button primary wide" type="submit" name="intent" value="save">
+              {t('results.save')}
+            </button>
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}
+
+function AnswerNotice({ answer: { state, done, paste, open } }: { answer: ResultsAnswer }) {
+  const { t } = useTranslation();
+  const count = Object.values(open).filter(({ wrong }) => state !== 'wrong' || wrong).length;
+  const bad = state === 'wrong' || (state === 'pasted' && done === 0);
+  return (
+    <div className={`notice ${bad ? 'bad' : 'warn'}`} role="alert">
+      {state === 'wrong' && <p>{t('results.wrong', { count })}</p>}
+      {state === 'conflict' && (
+        <>
+          <p>
+            <strong>{t('results.conflict', { count })}</strong>
+          </p>
+          <p>{t(done > 0 ? 'results.conflictSaved' : 'results.conflictNext', { count: done })}</p>
+        </>
+      )}
+      {state === 'pasted' && (
+        <p>{done > 0 ? t('results.pasted', { count: done }) : t('results.pastedNone')}</p>
+      )}
+      {paste && paste.problems.length > 0 && (
+        <>
+          <p>{t('results.notTaken', { count: paste.problems.length })}</p>
+          <ul>
+            {paste.problems.slice(0, 30).map(({ line, text, problem }) => (
+              <li key={line}>
+                {t('results.line', { line })} <q>{text}</q> {t(`results.problems.${problem}`)}
+              </li>
+            ))}
+            {paste.problems.length > 30 && (
+              <li>{t('results.moreLines', { count: paste.problems.length - 30 })}</li>
+            )}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

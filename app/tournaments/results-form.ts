@@ -1,0 +1,62 @@
+import {
+  isSameResult,
+  type ResultField,
+  readResult,
+  resultFields,
+  type TypedResult,
+  typedResult,
+} from './result';
+import type { ResultRow, ResultWish } from './results.server';
+
+/** A row of the form that is not kept yet. */
+export interface OpenRow {
+  typed: TypedResult;
+  /** The version that it starts from. */
+  base: number;
+  wrong?: ResultField[];
+  /** What somebody else has kept in between. */
+  theirs?: TypedResult;
+}
+
+export type OpenRows = Record<string, OpenRow>;
+
+/** What a row starts from, in one hidden field. */
+export const seenOf = (base: number, typed: TypedResult) =>
+  [base, ...resultFields.map((field) => typed[field])].join('|');
+
+/** The rows that somebody changed, as they typed them; choosing what the other one kept is no change. */
+export function changedRows(form: FormData, rows: readonly ResultRow[]): OpenRows {
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, 20);
+  const changed: OpenRows = {};
+  for (const { id } of rows) {
+    if (!form.has(`wins.${id}`) || form.get(`choice.${id}`) === 'theirs') continue;
+    const typed = { wins: text(`wins.${id}`), losses: text(`losses.${id}`), rank: text(`rank.${id}`) };
+    const seen = String(form.get(`seen.${id}`) ?? '');
+    const base = Number(seen.split('|', 1)[0]);
+    if (seenOf(base, typed) !== seen && Number.isSafeInteger(base)) changed[id] = { typed, base };
+  }
+  return changed;
+}
+
+/** Rows with a field that is no result, each with which; undefined when all can be kept. */
+export function withProblems(open: OpenRows): OpenRows | undefined {
+  const checked = Object.entries(open).map(([id, row]) => {
+    const read = readResult(row.typed);
+    return [id, 'wrong' in read ? { ...row, wrong: read.wrong } : row] as const;
+  });
+  return checked.some(([, { wrong }]) => wrong) ? Object.fromEntries(checked) : undefined;
+}
+
+/** What of the changed rows can be kept, and what somebody else has changed since it was seen. */
+export function partWishes(open: OpenRows, rows: readonly ResultRow[]) {
+  const wishes: ResultWish[] = [];
+  const conflicts: OpenRows = {};
+  for (const { id, result: kept, version } of rows) {
+    const row = open[id];
+    const read = row && readResult(row.typed);
+    if (!row || !read || 'wrong' in read || isSameResult(read.result, kept)) continue;
+    if (row.base === version) wishes.push({ id, base: version, result: read.result });
+    else conflicts[id] = { typed: row.typed, base: version, theirs: typedResult(kept) };
+  }
+  return { wishes, conflicts };
+}

@@ -1,0 +1,181 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { resultSaves, standings, teamSheets, tournaments, users } from '~/db/schema';
+import type { Result } from './result';
+
+export type ResultRow = Awaited<ReturnType<typeof listResultRows>>[number];
+
+/** Every team of a tournament with its result, best rank first, then by name; withdrawn ones are left out. */
+export async function listResultRows(db: Database, tournamentId: string) {
+  const rows = await db
+    .select({
+      id: teamSheets.id,
+      displayName: teamSheets.displayName,
+      tonamelId: teamSheets.tonamelId,
+      wins: standings.wins,
+      losses: standings.losses,
+      rank: standings.rank,
+      version: standings.version,
+    })
+    .from(teamSheets)
+    .leftJoin(standings, eq(standings.teamSheetId, teamSheets.id))
+    .where(and(eq(teamSheets.tournamentId, tournamentId), isNull(teamSheets.withdrawnAt)))
+    .orderBy(
+      sql`${standings.rank} is null`,
+      asc(standings.rank),
+      desc(sql`coalesce(${standings.wins}, -1)`),
+      asc(teamSheets.displayName),
+      asc(teamSheets.id),
+    );
+  return rows.map(({ id, displayName, tonamelId, wins, losses, rank, version }) => ({
+    id,
+    displayName,
+    tonamelId,
+    result: wins === null || losses === null ? null : { wins, losses, rank },
+    /** 0 where nothing is kept. */
+    version: version ?? 0,
+  }));
+}
+
+/** What is to be kept for a team, if `base` is still the version of what is kept now. */
+export interface ResultWish {
+  id: string;
+  base: number;
+  result: Result | null;
+}
+
+// The wishes as rows, joined with what is kept: only those that start from what is still kept.
+const stillAsSeen = (tournamentId: string, wishes: string) => sql`
+  from json_each(${wishes}) w
+  join team_sheets s on s.id = w.value ->> 'id' and s.tournament_id = ${tournamentId}
+  left join standings k on k.team_sheet_id = s.id
+  where coalesce(k.version, 0) = w.value ->> 'base'`;
+
+const kept = sql.raw(
+  `case when k.version is null then null
+    else json_object('wins', k.wins, 'losses', k.losses, 'rank', k.rank, 'version', k.version) end`,
+);
+
+/**
+ * Keeps results, of up to a thousand teams in one transaction, and writes down what it did so that it can be undone.
+ * A wish whose `base` is not the kept version any more changes nothing.
+ * @returns the ids of the teams whose result was changed
+ */
+export async function saveResults(
+  db: Database,
+  { tournamentId, byUserId, wishes }: { tournamentId: string; byUserId: string; wishes: ResultWish[] },
+  now: Date,
+): Promise<Set<string>> {
+  // Rises with time, so that a result which was removed and written again is another one.
+  const versioned = wishes.map(({ result, ...wish }) => ({
+    ...wish,
+    after: result && { ...result, version: Math.max(now.getTime(), wish.base + 1) },
+  }));
+  const json = JSON.stringify(versioned);
+  const matching = stillAsSeen(tournamentId, json);
+  const [, written, removed] = await db.batch([
+    db.insert(resultSaves).select(sql`
+      select null, ${tournamentId}, ${byUserId},
+        json_group_array(json_object('teamSheetId', s.id, 'before', json(${kept}), 'after', json(w.value -> 'after'))),
+        ${now.getTime()}, null ${matching} having count(*) > 0`),
+    db
+      .insert(standings)
+      .select(sql`
+      select s.id, w.value ->> '$.after.wins', w.value ->> '$.after.losses', w.value ->> '$.after.rank',
+        w.value ->> '$.after.version' ${matching} and w.value -> 'after' <> 'null'`)
+      .onConflictDoUpdate({
+        target: standings.teamSheetId,
+        set: {
+          wins: sql`excluded.wins`,
+          losses: sql`excluded.losses`,
+          rank: sql`excluded.rank`,
+          version: sql`excluded.version`,
+        },
+      })
+      .returning({ id: standings.teamSheetId }),
+    db
+      .delete(standings)
+      .where(sql`${standings.teamSheetId} in (select s.id ${matching} and w.value -> 'after' = 'null')`)
+      .returning({ id: standings.teamSheetId }),
+  ]);
+  return new Set([...written, ...removed].map(({ id }) => id));
+}
+
+/** The latest save that was not undone, who made it and how many teams it changed. */
+export async function findLastSave(db: Database, tournamentId: string) {
+  const [save] = await db
+    .select({
+      id: resultSaves.id,
+      createdAt: resultSaves.createdAt,
+      by: users.displayName,
+      teams: sql<number>`json_array_length(${resultSaves.changes})`,
+    })
+    .from(resultSaves)
+    .leftJoin(users, eq(users.id, resultSaves.byUserId))
+    .where(and(eq(resultSaves.tournamentId, tournamentId), isNull(resultSaves.undoneAt)))
+    .orderBy(desc(resultSaves.id))
+    .limit(1);
+  return save;
+}
+
+/**
+ * Brings back what was kept before a save, if it is the latest one and nothing of it was changed since.
+ * @returns whether it did
+ */
+export async function undoSave(
+  db: Database,
+  { tournamentId, saveId }: { tournamentId: string; saveId: number },
+  now: Date,
+): Promise<boolean> {
+  const undone = sql`exists (select 1 from result_saves r where r.id = ${saveId} and r.undone_at = ${now.getTime()})`;
+  const changes = sql`json_each((select changes from result_saves where id = ${saveId}))`;
+  const [marked] = await db.batch([
+    db
+      .update(resultSaves)
+      .set({ undoneAt: now })
+      .where(
+        and(
+          eq(resultSaves.id, saveId),
+          eq(resultSaves.tournamentId, tournamentId),
+          isNull(resultSaves.undoneAt),
+          sql`not exists (select 1 from result_saves later where later.tournament_id = ${tournamentId}
+            and later.id > ${saveId} and later.undone_at is null)`,
+          sql`not exists (select 1 from ${changes} c left join standings k on k.team_sheet_id = c.value ->> 'teamSheetId'
+            where coalesce(k.version, 0) <> coalesce(c.value ->> '$.after.version', 0))`,
+        ),
+      )
+      .returning({ id: resultSaves.id }),
+    db
+      .insert(standings)
+      .select(sql`
+      select c.value ->> 'teamSheetId', c.value ->> '$.before.wins', c.value ->> '$.before.losses',
+        c.value ->> '$.before.rank', c.value ->> '$.before.version'
+      from ${changes} c where c.value -> 'before' <> 'null' and ${undone}`)
+      .onConflictDoUpdate({
+        target: standings.teamSheetId,
+        set: {
+          wins: sql`excluded.wins`,
+          losses: sql`excluded.losses`,
+          rank: sql`excluded.rank`,
+          version: sql`excluded.version`,
+        },
+      }),
+    db.delete(standings).where(
+      sql`${standings.teamSheetId} in (select c.value ->> 'teamSheetId' from ${changes} c
+        where c.value -> 'before' = 'null') and ${undone}`,
+    ),
+  ]);
+  return marked.length === 1;
+}
+
+/** Shows the results to everybody from now on, or hides them again. */
+export async function publishResults(
+  db: Database,
+  { groupId, tournamentId }: { groupId: string; tournamentId: string },
+  resultsPublishedAt: Date | null,
+) {
+  await db
+    .update(tournaments)
+    .set({ resultsPublishedAt })
+    .where(and(eq(tournaments.id, tournamentId), eq(tournaments.groupId, groupId)));
+}

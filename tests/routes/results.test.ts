@@ -1,0 +1,220 @@
+import { SELF } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '~/db/client.server';
+import { standings, teamSheets, tournaments } from '~/db/schema';
+import { demoPassword, ids, teamSheet, tournament, worldId } from '../world';
+
+const site = 'https://sixsheet.test';
+const db = openDatabase(env.DB);
+const at = worldId('resultcup');
+const here = `/admin/${ids.group}/tournaments/${at}/result`;
+const [aoi, ren, mio] = [worldId('resaoi'), worldId('resren'), worldId('resmio')];
+const cookies = new Map<string, string>();
+
+async function signIn(email: string) {
+  const response = await SELF.fetch(`${site}/sign-in`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: site },
+    body: new URLSearchParams({ email, password: demoPassword }),
+  });
+  const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith('session='));
+  cookies.set(email, session?.split(';', 1)[0] ?? '');
+}
+const admin = 'host-admin@example.com';
+const moderator = 'moderator@example.com';
+const ask = (init: RequestInit = {}, path = here, who = moderator) =>
+  SELF.fetch(site + path, {
+    redirect: 'manual',
+    ...init,
+    headers: { Cookie: cookies.get(who) ?? '', Origin: site, ...init.headers },
+  });
+const post = (fields: Record<string, string>, path = here, who = moderator) =>
+  ask({ method: 'POST', body: new URLSearchParams(fields) }, path, who);
+/** The form as a page holds it: every hidden and typed value. */
+async function form(html?: string): Promise<Record<string, string>> {
+  const page = html ?? (await (await ask()).text());
+  const inputs = [...page.matchAll(/<input[^>]*name="((?:seen|wins|losses|rank)\.[^"]+)"[^>]*>/g)];
+  const fields = inputs.map(([input, name = '']) => [name, /value="([^"]*)"/.exec(input)?.[1] ?? '']);
+  return { intent: 'save', ...Object.fromEntries(fields) };
+}
+const kept = async (id: string) => {
+  const [row] = await db.select().from(standings).where(eq(standings.teamSheetId, id));
+  return row && [row.wins, row.losses, row.rank];
+};
+
+beforeAll(async () => {
+  const now = Date.now();
+  const day = 86_400_000;
+  await db.insert(tournaments).values(
+    tournament(
+      {
+        id: at,
+        name: '結果テスト杯',
+        submissionDeadlineAt: new Date(now - 3 * day),
+        scheduledStartAt: new Date(now - 2 * day),
+        endsAt: new Date(now - day),
+      },
+      now,
+    ),
+  );
+  for (const [id, displayName, tonamelId] of [
+    [aoi, 'アオイ', 'Aoi1'],
+    [ren, 'レン', 'Ren2'],
+    [mio, 'ミオ', 'Mio3'],
+  ] as const)
+    await db.insert(teamSheets).values(teamSheet({ id, tournamentId: at, displayName, tonamelId }, now));
+  await signIn(admin);
+  await signIn(moderator);
+});
+
+describe('the results of a tournament', () => {
+  it('are typed into one table and saved', async () => {
+    const response = await post({ ...(await form()), [`wins.${aoi}`]: '６', [`losses.${aoi}`]: '1' });
+    expect([response.status, response.headers.get('Location')]).toEqual([302, here]);
+    expect(await kept(aoi)).toEqual([6, 1, null]);
+    expect(await kept(ren)).toBeUndefined();
+    const page = await (await ask()).text();
+    expect(page).toContain('前回の保存（1チーム）');
+    expect(page).toContain('ヨツバ');
+  });
+
+  it('say beside the cell what is wrong, keep all that was typed, and save nothing', async () => {
+    const response = await post({
+      ...(await form()),
+      [`wins.${ren}`]: '4x',
+      [`losses.${ren}`]: '2',
+      [`wins.${mio}`]: '3',
+    });
+    const page = await response.text();
+    expect(response.status).toBe(422);
+    expect(page).toContain('勝は0〜99の数字で入力してください');
+    expect(page).toContain('value="4x"');
+    expect(page).toMatch(new RegExp(`name="wins.${ren}"[^>]*aria-invalid="true"`));
+    expect(page).toMatch(new RegExp(`name="wins.${mio}"[^>]*value="3"`));
+    expect(await kept(mio)).toBeUndefined();
+    // What was seen goes back with it, so that sending it once more works.
+    const again = await post({ ...(await form(page)), [`wins.${ren}`]: '4' });
+    expect(again.status).toBe(302);
+    expect([await kept(ren), await kept(mio)]).toEqual([
+      [4, 2, null],
+      [3, 0, null],
+    ]);
+  });
+
+  it('are never overwritten silently: both values are shown, the other rows are kept', async () => {
+    const mine = await form();
+    const theirs = await form();
+    expect((await post({ ...theirs, [`rank.${aoi}`]: '1' }, here, admin)).status).toBe(302);
+    const response = await post({ ...mine, [`rank.${aoi}`]: '2', [`rank.${ren}`]: '3' });
+    const page = await response.text();
+    expect(response.status).toBe(409);
+    expect(page).toContain('1チームは、ほかの人が先に変更しています');
+    expect(page).toContain('6勝1敗　順位 1');
+    expect(page).toContain('6勝1敗　順位 2');
+    expect(await kept(aoi)).toEqual([6, 1, 1]);
+    expect(await kept(ren)).toEqual([4, 2, 3]);
+
+    const keepTheirs = await post({ ...(await form(page)), [`choice.${aoi}`]: 'theirs' });
+    expect(keepTheirs.status).toBe(302);
+    expect(await kept(aoi)).toEqual([6, 1, 1]);
+    const keepMine = await post({ ...(await form(page)), [`choice.${aoi}`]: 'mine' });
+    expect(keepMine.status).toBe(302);
+    expect(await kept(aoi)).toEqual([6, 1, 2]);
+  });
+
+  it('agree when two people typed the same', async () => {
+    const both = { ...(await form()), [`rank.${mio}`]: '9' };
+    expect((await post(both, here, admin)).status).toBe(302);
+    expect((await post(both)).status).toBe(302);
+    expect(await kept(mio)).toEqual([3, 0, 9]);
+  });
+
+  it('are undone save by save, and only while nothing was changed since', async () => {
+    const saveOf = (page: string) => /name="save" value="(\d+)"/.exec(page)?.[1] ?? '';
+    await post({ ...(await form()), [`wins.${aoi}`]: '5' });
+    const last = saveOf(await (await ask()).text());
+    await post({ ...(await form()), [`wins.${aoi}`]: '', [`losses.${aoi}`]: '', [`rank.${aoi}`]: '' });
+    expect(await kept(aoi)).toBeUndefined();
+    const refused = await post({ intent: 'undo', save: last });
+    expect(refused.headers.getSetCookie().join()).toContain('error.undoFailed');
+    expect(await kept(aoi)).toBeUndefined();
+    await post({ intent: 'undo', save: saveOf(await (await ask()).text()) });
+    expect(await kept(aoi)).toEqual([5, 1, 2]);
+    await post({ intent: 'undo', save: saveOf(await (await ask()).text()) });
+    expect(await kept(aoi)).toEqual([6, 1, 2]);
+  });
+
+  it('come from a spreadsheet: looked at first, what does not match is shown', async () => {
+    const response = await post({
+      ...(await form()),
+      intent: 'paste',
+      [`rank.${mio}`]: '8',
+      paste: '順位\tTonamel ID\t勝\t敗\n1\tRen2\t7\t0\n2\tNobody\t6\t1',
+    });
+    const page = await response.text();
+    expect(page).toContain('1チームの結果を下の表に入れました');
+    expect(page).toContain('このTonamel IDや表示名のチームはありません');
+    expect(page).toMatch(new RegExp(`name="wins.${ren}"[^>]*value="7"`));
+    expect(page).toMatch(new RegExp(`name="rank.${mio}"[^>]*value="8"`));
+    expect(await kept(ren)).toEqual([4, 2, 3]);
+    expect((await post(await form(page))).status).toBe(302);
+    expect([await kept(ren), await kept(mio)]).toEqual([
+      [7, 0, 1],
+      [3, 0, 8],
+    ]);
+  });
+
+  it('are shown to everybody once they are published', async () => {
+    const open = async () => (await SELF.fetch(`${site}/tournaments/${at}`)).text();
+    expect(await open()).not.toContain('レン');
+    await post({ intent: 'publish' });
+    expect(await open()).toContain('レン');
+    await post({ intent: 'unpublish' });
+    expect(await open()).not.toContain('レン');
+  });
+
+  it('of 500 teams are saved in one batch', async () => {
+    const now = Date.now();
+    const many = Array.from({ length: 500 }, (_, index) => worldId(`many${index}x`));
+    const rows = many.map((id, index) =>
+      teamSheet({ id, tournamentId: at, displayName: `P${index}`, tonamelId: `T${index}` }, now),
+    );
+    for (let from = 0; from < rows.length; from += 5)
+      await db.insert(teamSheets).values(rows.slice(from, from + 5));
+    const typed = Object.fromEntries(
+      many.flatMap((id, index) => [
+        [`wins.${id}`, '3'],
+        [`losses.${id}`, '2'],
+        [`rank.${id}`, String(index + 1)],
+      ]),
+    );
+    const started = await form();
+    expect((await post({ ...started, ...typed })).status).toBe(302);
+    expect(await kept(many[499] ?? '')).toEqual([3, 2, 500]);
+    const page = await (await ask()).text();
+    expect(page).toContain('前回の保存（500チーム）');
+    await post({ intent: 'undo', save: /name="save" value="(\d+)"/.exec(page)?.[1] ?? '' });
+    expect(await kept(many[499] ?? '')).toBeUndefined();
+  });
+
+  it('of another group, or of teams elsewhere, cannot be reached', async () => {
+    const elsewhere = `/admin/${ids.group}/tournaments/${ids.runningClosed}/result`;
+    expect((await ask({}, elsewhere)).status).toBe(404);
+    const before = await kept(ids.kenta);
+    await post({ intent: 'save', [`wins.${ids.kenta}`]: '9', [`seen.${ids.kenta}`]: '1|4|2|3' });
+    expect(await kept(ids.kenta)).toEqual(before);
+  });
+
+  it.each([
+    {},
+    { intent: 'x' },
+    { intent: 'undo', save: 'NaN' },
+    { intent: 'save', 'wins.x': '1' },
+    { intent: 'paste' },
+  ])('survive %j', async (fields) => {
+    expect((await post(fields as Record<string, string>)).status).toBeLessThan(500);
+  });
+});
