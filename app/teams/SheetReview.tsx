@@ -28,7 +28,6 @@ export function SheetReview({ sheet, before }: Props) {
         {text || <span className="soft">{t('teams.submit.notGiven')}</span>}
         {change && (
           <small className="was">
-            {' '}
             {t('teams.submit.before')}: <del>{written(change.before) || t('teams.submit.notGiven')}</del>
           </small>
         )}
@@ -48,18 +47,28 @@ export function SheetReview({ sheet, before }: Props) {
           </div>
         ))}
         <div className={changed('isPublic') ? 'changed' : undefined}>
-          <dt>{t('teams.submit.isPublic')}</dt>
+          <dt>{t('teams.submit.visibility')}</dt>
           <dd>{value('isPublic', visibility(sheet.isPublic), (was) => visibility(was === 'on'))}</dd>
         </div>
       </dl>
       <ol className="review-members">
         {sheet.members.map((member, slot) => {
           const path = `members[${slot}]`;
-          const details: [string, string, ((key: string) => string)?][] = [
-            [`${path}.ability`, member.ability],
-            [`${path}.item`, member.item],
-            [`${path}.teraType`, member.teraType, (key) => nameOf(typeNames, key, locale)],
-            [`${path}.statAlignment`, member.statAlignment, (key) => nameOf(natureNames, key, locale)],
+          const details: [name: string, text: string, label?: string, written?: (key: string) => string][] = [
+            [`${path}.ability`, member.ability, t('fields.member.ability')],
+            [`${path}.item`, member.item, t('fields.member.item')],
+            [
+              `${path}.teraType`,
+              member.teraType,
+              t('fields.member.teraType'),
+              (key) => nameOf(typeNames, key, locale),
+            ],
+            [
+              `${path}.statAlignment`,
+              member.statAlignment,
+              t('fields.member.statAlignment'),
+              (key) => nameOf(natureNames, key, locale),
+            ],
             ...member.moves.map((move, at): [string, string] => [`${path}.moves[${at}]`, move]),
           ];
           return (
@@ -69,8 +78,12 @@ export function SheetReview({ sheet, before }: Props) {
               <ul>
                 {details
                   .filter(([name, text]) => text || changed(name))
-                  .map(([name, text, written = (key: string) => key]) => (
-                    <li key={name} className={changed(name) ? 'changed' : undefined}>
+                  .map(([name, text, label, written = (key: string) => key]) => (
+                    <li
+                      key={name}
+                      className={[changed(name) && 'changed', label && 'named'].filter(Boolean).join(' ')}
+                    >
+                      {label && <span className="soft">{label}: </span>}
                       {value(name, text && written(text), written)}
                     </li>
                   ))}

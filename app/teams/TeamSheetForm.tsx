@@ -129,7 +129,8 @@ export function TeamSheetForm(props: Props) {
   }
 
   const isShort = step !== undefined && step !== 'player';
-  const formError = step === 'review' ? undefined : answer?.formError;
+  const isUnsent = answer?.formError === 'network' || answer?.formError === 'serverFault';
+  const formError = step === 'review' || isUnsent ? undefined : answer?.formError;
   return (
     <div className="narrow submit-page">
       <SubmitHeader

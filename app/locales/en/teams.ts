@@ -31,6 +31,7 @@ export const teams: Translated<typeof ja.teams> = {
     tonamelId: 'Tonamel ID',
     tonamelIdHint: 'Up to {{max}} characters. Shown to opponents.',
     isPublic: 'Make my team public after the tournament',
+    visibility: 'After the tournament',
     isPublicHint: 'Anyone can then see it from the tournament page.',
     next: 'Next',
     back: 'Back',

@@ -28,6 +28,7 @@ export const teams = {
     tonamelId: 'Tonamel ID',
     tonamelIdHint: '{{max}}文字まで。対戦相手に表示されます。',
     isPublic: '大会が終わったらチームを公開する',
+    visibility: '大会後の公開',
     isPublicHint: '公開すると、大会ページから誰でも見られるようになります。',
     next: '次へ',
     back: '戻る',
