@@ -97,6 +97,14 @@ export default function JudgeTeam() {
         <a className="button quiet" href={toPath(`/teams/${team.id}/qr`)}>
           {t('desk.team.qr')}
         </a>
+        <a className="button quiet" href={toPath(`${here}/showdown`)}>
+          {t('desk.team.showdown')}
+        </a>
+        {readingState && (
+          <a className="button quiet" href={toPath(`/admin/team-image?team=${team.id}`)}>
+            {t('desk.team.imageAlone')}
+          </a>
+        )}
       </p>
       <div className={readingState ? 'desk-judge' : undefined}>
         <section aria-labelledby="sheet">

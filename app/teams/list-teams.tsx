@@ -122,6 +122,24 @@ export default function ListTeams() {
           ))}
         </ul>
       )}
+      {counts.all > 0 && (
+        <details className="card">
+          <summary>{t('desk.list.more')}</summary>
+          <p className="desk-actions">
+            {(['csv', 'json'] as const).map((kind) => (
+              <a key={kind} className="button" href={toPath(`${list}.${kind}`)} download>
+                {t(`desk.list.${kind}`)}
+              </a>
+            ))}
+            {(['print', 'slips'] as const).map((kind) => (
+              <a key={kind} className="button" href={toPath(`${list}/${kind}`)}>
+                {t(`desk.list.${kind}`)}
+              </a>
+            ))}
+          </p>
+          <p className="soft">{t('desk.list.privacy')}</p>
+        </details>
+      )}
       <Pages page={query.page} hasMore={hasMore} pathOf={(page) => pathOf({ page })} />
     </div>
   );

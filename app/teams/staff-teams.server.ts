@@ -132,3 +132,69 @@ export function listTeamHistory(db: Database, id: string) {
       .limit(mostRevisions),
   ]);
 }
+
+const mostExported = 5000;
+
+/** Every team of a tournament whole, with how it finished, by name; withdrawn ones too. One query. */
+export function listExportedTeams(db: Database, tournamentId: string) {
+  return db
+    .select({
+      id: teamSheets.id,
+      displayName: teamSheets.displayName,
+      tonamelId: teamSheets.tonamelId,
+      discordId: teamSheets.discordId,
+      twitterId: teamSheets.twitterId,
+      members: teamSheets.members,
+      isPublic: teamSheets.isPublic,
+      revision: teamSheets.revision,
+      submittedAt: teamSheets.submittedAt,
+      revisedAt: teamSheets.revisedAt,
+      correctedAt: teamSheets.correctedAt,
+      withdrawnAt: teamSheets.withdrawnAt,
+      standing: { wins: standings.wins, losses: standings.losses, rank: standings.rank },
+    })
+    .from(teamSheets)
+    .leftJoin(standings, eq(standings.teamSheetId, teamSheets.id))
+    .where(eq(teamSheets.tournamentId, tournamentId))
+    .orderBy(asc(teamSheets.displayName), asc(teamSheets.id))
+    .limit(mostExported);
+}
+
+/** One page of the teams to print, by name, each with what was read of its image; withdrawn ones are left out. */
+export async function listPrintedTeams(
+  db: Database,
+  tournamentId: string,
+  { page, size }: { page: number; size: number },
+) {
+  const rows = await db
+    .select({
+      id: teamSheets.id,
+      displayName: teamSheets.displayName,
+      tonamelId: teamSheets.tonamelId,
+      members: teamSheets.members,
+      readingState: readings.state,
+      result: readings.result,
+    })
+    .from(teamSheets)
+    .leftJoin(readings, eq(readings.id, teamSheets.readingId))
+    .where(and(eq(teamSheets.tournamentId, tournamentId), isNull(teamSheets.withdrawnAt)))
+    .orderBy(asc(teamSheets.displayName), asc(teamSheets.id))
+    .limit(size + 1)
+    .offset((page - 1) * size);
+  return { rows: rows.slice(0, size), hasMore: rows.length > size };
+}
+
+/** Whose desk a team stands on, for pages that are given nothing but its id. */
+export async function findTeamOnDesk(db: Database, id: string) {
+  if (!isId(id)) return undefined;
+  const [row] = await db
+    .select({
+      displayName: teamSheets.displayName,
+      groupId: tournaments.groupId,
+      hasImage: sql<boolean>`${teamSheets.readingId} is not null`.mapWith(Boolean),
+    })
+    .from(teamSheets)
+    .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
+    .where(eq(teamSheets.id, id));
+  return row;
+}

@@ -157,6 +157,21 @@ export const access: Record<string, RouteAccess> = {
     get: inGroup('seeTeams', 200),
     post: noAction,
   },
+  '/admin/team-image': {
+    at: `/admin/team-image?team=${worldId('harukaopen')}`,
+    get: inGroup('seeTeams', 200),
+    post: noAction,
+  },
+  ...Object.fromEntries(
+    ['.csv', '.json', '/print', '/slips', '/:teamId/showdown'].map((below) => [
+      `/admin/:id/tournaments/:tournamentId/teams${below}`,
+      {
+        at: hostedTeams + below.replace(':teamId', worldId('harukaopen')),
+        get: inGroup('seeTeams', 200),
+        post: noAction,
+      },
+    ]),
+  ),
   '/admin/:id/tournaments/:tournamentId/teams/:teamId': {
     at: hostedTeam,
     get: inGroup('seeTeams', 200),

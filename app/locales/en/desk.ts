@@ -79,6 +79,17 @@ export const desk: Translated<typeof source> = {
     unseen: 'This Pokémon was not found in the image.',
     legend: '“Image” is what was read from the team image where the sheet says something else, or nothing.',
   },
+  print: {
+    title: '{{name}}: sheets to print',
+    slipsTitle: '{{name}}: QR cards',
+    sheets:
+      'Teams: {{count}}, each on a page of A4. What is underlined with dots was read from the image and is not confirmed.',
+    slips: 'Teams: {{count}}, eight cards on a page of A4. Cut them apart and lay them on the tables.',
+    how: 'Print with your browser (Ctrl+P, or “Print” in the share menu).',
+    parts: 'Part to print',
+    back: 'Back to the teams',
+    table: 'Table',
+  },
   history: {
     title: 'History',
     submit: 'Submitted',

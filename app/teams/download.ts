@@ -1,0 +1,16 @@
+/** Of a file that is kept by whoever asked for it, and by nobody in between; its name may be in any language. */
+export function fileHeaders(type: string, name: string): Record<string, string> {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not stand in a file's name
+  const safe = name.replace(/[\u0000-\u001f\\/:*?"<>|]/g, '_');
+  const extension = safe.slice(safe.lastIndexOf('.'));
+  const encoded = encodeURIComponent(safe).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return {
+    'Content-Type': type,
+    'Content-Disposition': `attachment; filename="teams${extension}"; filename*=UTF-8''${encoded}`,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  };
+}
