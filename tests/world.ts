@@ -191,6 +191,17 @@ export function makeWorld(now: number): World {
         },
         now,
       ),
+      tournament(
+        {
+          id: worldId('nextmoonlight'),
+          name: '第13回 ムーンライト杯',
+          submissionDeadlineAt: new Date(now + 10 * day),
+          scheduledStartAt: new Date(now + 10 * day),
+          endsAt: new Date(now + 10 * day + 8 * hour),
+          publishedAt: null,
+        },
+        now,
+      ),
       tournament({ id: ids.test, name: '提出テスト用大会', isTest: true, entryClosedAt: new Date(now) }, now),
       ...moreTournaments(now, worldId),
       ...hiddenTournaments(now, worldId),

@@ -17,8 +17,8 @@ export function ScheduleFields({ fields }: Props) {
   const isListed = timeZones.some(([id]) => id === zone);
   return (
     <>
-      <div className="trio">
-        <TextField field={fields.startsAt} label={t('host.fields.startsAt')} type="datetime-local" />
+      <TextField field={fields.startsAt} label={t('host.fields.startsAt')} type="datetime-local" />
+      <div className="pair">
         <TextField
           field={fields.deadlineAt}
           label={t('host.fields.deadlineAt')}

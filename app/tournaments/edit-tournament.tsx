@@ -144,7 +144,7 @@ export default function EditTournament() {
   const { t } = useTranslation();
   const defaults = valuesOf(tournament);
   return (
-    <div className="stack narrow">
+    <div className="stack desk-column">
       <DeskHeader tournament={tournament} groupId={group.id} now={now} />
       <TournamentSwitches tournament={tournament} groupId={group.id} now={now} />
       <TournamentForm

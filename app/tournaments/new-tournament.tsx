@@ -87,7 +87,7 @@ export default function NewTournament() {
   const notSaved = useActionData<typeof action>();
   const { t } = useTranslation();
   return (
-    <div className="stack narrow">
+    <div className="stack desk-column">
       <h1>{t('host.new')}</h1>
       {from && <p>{t('host.copied', { name: from.name })}</p>}
       <TournamentForm
