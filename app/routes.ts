@@ -38,6 +38,7 @@ export default [
     route('admin/:id', 'groups/group-frame.tsx', [
       index('groups/group-home.tsx'),
       route('leave', 'groups/leave-group.tsx'),
+      route('settings', 'groups/edit-group.tsx'),
       route('members', 'groups/manage-members.tsx'),
       route('members/:userId/remove', 'groups/remove-member.tsx'),
       route('tournaments', 'tournaments/host-tournaments.tsx'),

@@ -20,6 +20,7 @@ const menu: Item[] = [
   { to: '', label: 'home', needs: 'seeGroup' },
   { to: '/tournaments', label: 'tournaments', needs: 'seeTournaments' },
   { to: '/members', label: 'members', needs: 'seeGroup' },
+  { to: '/settings', label: 'settings', needs: 'manageGroup' },
 ];
 
 /** Guards of its own are in every page: this one only knows whose desk it is. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { isId } from '~/db/ids';
-import { groups, members } from '~/db/schema';
-import { foldText } from '~/tournaments/tournament';
+import { groups, members, tournaments } from '~/db/schema';
+import { foldText, searchTextOf } from '~/tournaments/tournament';
 import type { Place } from './permission';
 
 export interface GroupThroughMember {
@@ -92,4 +92,21 @@ export async function findGroupName(db: Database, id: string) {
     .from(groups)
     .where(eq(groups.id, key));
   return found;
+}
+
+/** Another name, by which the group's tournaments are found from then on; all or nothing. */
+export async function renameGroup(db: Database, id: string, name: string) {
+  const own = await db
+    .select({ id: tournaments.id, name: tournaments.name })
+    .from(tournaments)
+    .where(eq(tournaments.groupId, id));
+  await db.batch([
+    db.update(groups).set({ name }).where(eq(groups.id, id)),
+    ...own.map((tournament) =>
+      db
+        .update(tournaments)
+        .set({ searchText: searchTextOf(tournament.name, name) })
+        .where(eq(tournaments.id, tournament.id)),
+    ),
+  ]);
 }

@@ -30,14 +30,17 @@ const linksField = (t: Translate) =>
       return urls.join('\n');
     });
 
+export const groupNameField = (t: Translate) =>
+  lineField({
+    max: mostOfRequest.groupName,
+    required: t('requests.problems.groupNameRequired'),
+    tooLong: t('requests.problems.groupNameTooLong', { max: mostOfRequest.groupName }),
+  });
+
 /** Somebody asks for a group of their own. */
 export const newGroupFields = (t: Translate) =>
   z.object({
-    groupName: lineField({
-      max: mostOfRequest.groupName,
-      required: t('requests.problems.groupNameRequired'),
-      tooLong: t('requests.problems.groupNameTooLong', { max: mostOfRequest.groupName }),
-    }),
+    groupName: groupNameField(t),
     purpose: purposeField(t),
     links: linksField(t),
   });

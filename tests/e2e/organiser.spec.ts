@@ -19,6 +19,7 @@ const pages: Record<string, string[]> = {
     `${desk}/members`,
     `${desk}/members/${worldId('moderator')}/remove`,
     `${desk}/leave`,
+    `${desk}/settings`,
     `${desk}/tournaments`,
     `${desk}/tournaments?show=past`,
     `${desk}/tournaments/new`,

@@ -132,6 +132,11 @@ export const access: Record<string, RouteAccess> = {
     // Without its button pressed nobody leaves.
     post: inGroup('seeGroup', 302),
   },
+  '/admin/:id/settings': {
+    at: `${group}/settings`,
+    get: inGroup('manageGroup', 200),
+    post: inGroup('manageGroup', 422),
+  },
   '/admin/:id/members': {
     at: `${group}/members`,
     get: inGroup('seeGroup', 200),

@@ -88,6 +88,28 @@ describe('the desk of a group', () => {
   });
 });
 
+describe('the name of a group', () => {
+  const rename = (name: string) => admin.post(`${desk}/settings`, { name });
+
+  it('is changed by its admins, and its tournaments are found by the new one', async () => {
+    const found = async (search: string) =>
+      (await visitor.html(`/tournaments?q=${encodeURIComponent(search)}`)).includes('第12回 ムーンライト杯');
+    expect(await found('12回 こすもす')).toBe(false);
+    expect((await rename(' コスモス杯　運営 ')).status).toBe(302);
+    expect(await admin.html(desk)).toContain('コスモス杯 運営');
+    expect(await found('12回 こすもす')).toBe(true);
+    await rename('ムーンライト杯 運営');
+    expect(await found('12回 こすもす')).toBe(false);
+  });
+
+  it('is refused beside its field', async () => {
+    const html = await (await rename('杯'.repeat(41))).text();
+    expect(errorsOf(html)).toEqual(['グループ名は40文字までです']);
+    expect(html).toContain(`value="${'杯'.repeat(41)}"`);
+    expect(locationOf(await moderator.get(`${desk}/settings`))).toBe('/error/403');
+  });
+});
+
 describe('members', () => {
   it('are seen by moderators and changed by admins', async () => {
     const seen = await moderator.html(`${desk}/members`);

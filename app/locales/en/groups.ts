@@ -7,7 +7,9 @@ export const groups: Translated<typeof source> = {
     home: 'Home',
     tournaments: 'Tournaments',
     members: 'Members',
+    settings: 'Settings',
   },
+  settings: { title: 'Settings of the group' },
   places: { user: 'User', moderator: 'Moderator', admin: 'Admin', siteAdmin: 'Site admin' },
   home: {
     title: 'Desk of {{name}}',

@@ -4,7 +4,9 @@ export const groups = {
     home: 'ホーム',
     tournaments: '大会',
     members: 'メンバー',
+    settings: '設定',
   },
+  settings: { title: 'グループの設定' },
   places: { user: 'ユーザー', moderator: 'モデレーター', admin: '管理者', siteAdmin: 'サイト管理者' },
   home: {
     title: '運営ホーム（{{name}}）',

@@ -1,0 +1,66 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { detectLocale } from '~/locales/detect.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { TextField } from '~/ui/Field';
+import { localeOf } from '~/ui/root-data';
+import { redirectWithToast } from '~/ui/toast';
+import { renameGroup } from './group.server';
+import styles from './groups.css?url';
+import { requireGroup } from './guard.server';
+import { groupNameField } from './request-form.server';
+
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(translatorFor(localeOf(matches))('groups.settings.title')) },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  return (await requireGroup(request, context, params.id, 'manageGroup')).group;
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { group } = await requireGroup(request, context, params.id, 'manageGroup');
+  const t = translatorFor(await detectLocale(request));
+  const form = await request.formData().catch(() => new FormData());
+  const submission = parseWithZod(form, { schema: z.object({ name: groupNameField(t) }) });
+  if (submission.status !== 'success') return data(submission.reply(), { status: 422 });
+  await renameGroup(context.db, group.id, submission.value.name);
+  throw redirectWithToast(new URL(request.url).pathname, { kind: 'success', key: 'saved' });
+}
+
+export default function EditGroup() {
+  const group = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const [form, fields] = useForm<{ name: string }>({
+    lastResult: useActionData<typeof action>(),
+    defaultValue: { name: group.name },
+    constraint: { name: { required: true } },
+  });
+  return (
+    <div className="stack">
+      <h1>{t('groups.settings.title')}</h1>
+      <form method="post" className="card narrow-form" {...getFormProps(form)}>
+        <TextField
+          field={fields.name}
+          label={t('requests.groupName')}
+          hint={t('requests.groupNameHint')}
+          autoComplete="organization"
+        />
+        <button className="button primary wide" type="submit">
+          {t('host.save')}
+        </button>
+      </form>
+    </div>
+  );
+}
