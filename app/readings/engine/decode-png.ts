@@ -1,13 +1,14 @@
 import { AreaAverage } from './raster';
+import { release } from './release';
 
-/** Thrown for what is no PNG that can be read here; interlaced ones are among them. */
+/** Thrown for what is no PNG that can be read here. */
 export class BrokenPng extends Error {}
 
 const samplesOfColorType: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /**
  * Unpacks a PNG row by row into an area average: two rows in memory instead of the whole picture, which at 1080p
- * saves a decoder's 40 MB. Non-interlaced, 1 to 16 bits a sample.
+ * saves a decoder's 40 MB. 1 to 16 bits a sample. Only an interlaced one, whose rows come in parts, is held whole.
  */
 export async function decodePng(bytes: Uint8Array, mostHeight: number): Promise<AreaAverage> {
   const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -16,7 +17,8 @@ export async function decodePng(bytes: Uint8Array, mostHeight: number): Promise<
   const depth = data.getUint8(24);
   const colorType = data.getUint8(25);
   const samples = samplesOfColorType[colorType];
-  if (!samples || data.getUint8(28) !== 0) throw new BrokenPng('This kind of PNG is not read');
+  const interlaced = data.getUint8(28) === 1;
+  if (!samples || data.getUint8(28) > 1) throw new BrokenPng('This kind of PNG is not read');
 
   let palette = new Uint8Array();
   const packed: BlobPart[] = [];
@@ -30,37 +32,83 @@ export async function decodePng(bytes: Uint8Array, mostHeight: number): Promise<
   }
 
   const average = new AreaAverage(width, height, mostHeight);
-  const rowBytes = Math.ceil((width * samples * depth) / 8);
+  const whole = interlaced ? new Uint8Array(width * height * 3) : undefined;
+  const rows = rowsOf(width, height, interlaced ? adam7 : [[0, 0, 1, 1]]);
   const pixelBytes = Math.max(1, (samples * depth) >> 3);
-  let line = new Uint8Array(rowBytes);
-  let above = new Uint8Array(rowBytes);
+  const bytesOf = ({ pixels }: Row) => Math.ceil((pixels * samples * depth) / 8);
+  let row = rows.next().value;
+  let line = new Uint8Array(row ? bytesOf(row) : 0);
+  let above = new Uint8Array(line.length);
   const colors = new Uint8Array(width * 3);
   let filter = -1;
   let filled = 0;
-  let rows = 0;
   const source = new Blob(packed).stream().pipeThrough(new DecompressionStream('deflate'));
   for await (const part of source as unknown as AsyncIterable<Uint8Array>) {
-    for (let at = 0; at < part.length && rows < height; ) {
+    for (let at = 0; at < part.length && row; ) {
       if (filter < 0) {
         filter = part[at++] as number;
         continue;
       }
-      const take = Math.min(rowBytes - filled, part.length - at);
+      const take = Math.min(line.length - filled, part.length - at);
       line.set(part.subarray(at, at + take), filled);
       filled += take;
       at += take;
-      if (filled < rowBytes) continue;
+      if (filled < line.length) continue;
       unfilter(filter, line, above, pixelBytes);
-      toColors(line, colors, { width, depth, colorType, samples, palette });
-      average.addRow(colors, 0, 3);
+      toColors(line, colors, { width: row.pixels, depth, colorType, samples, palette });
+      if (!whole) average.addRow(colors, 0, 3);
+      else
+        for (let i = 0; i < row.pixels; i++)
+          whole.set(colors.subarray(i * 3, i * 3 + 3), (row.y * width + row.x + i * row.step) * 3);
       [line, above] = [above, line];
-      rows++;
       filled = 0;
       filter = -1;
+      const pass = row.pass;
+      row = rows.next().value;
+      if (row && row.pass !== pass) {
+        line = new Uint8Array(bytesOf(row));
+        above = new Uint8Array(line.length);
+      }
     }
   }
-  if (rows < height) throw new BrokenPng('The PNG ends too early');
+  if (row) throw new BrokenPng('The PNG ends too early');
+  if (whole) {
+    for (let y = 0; y < height; y++) average.addRow(whole, y * width * 3, 3);
+    release(whole);
+  }
   return average;
+}
+
+interface Row {
+  pass: number;
+  pixels: number;
+  /** Where its first pixel lies in the picture, and how far the next ones are. */
+  x: number;
+  y: number;
+  step: number;
+}
+
+/** Where each pass of Adam7 begins and how far it steps: x, y, across, down. */
+const adam7 = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+
+/** The rows in the order in which they are packed; a pass without pixels has none. */
+function* rowsOf(
+  width: number,
+  height: number,
+  passes: readonly (readonly [number, number, number, number])[],
+): Generator<Row, undefined> {
+  for (const [pass, [x, top, step, down]] of passes.entries()) {
+    const pixels = Math.ceil((width - x) / step);
+    if (pixels > 0) for (let y = top; y < height; y += down) yield { pass, pixels, x, y, step };
+  }
 }
 
 function unfilter(filter: number, line: Uint8Array, above: Uint8Array, pixelBytes: number) {
