@@ -10,7 +10,7 @@ import { release } from './release';
 import { UnreadableImage } from './unreadable-image';
 
 /** The screen's height to which every image is brought: larger ones are read no better, and take more memory. */
-const readingHeight = 720;
+export const readingHeight = 720;
 
 // The codecs hand their pixels over as the browser's ImageData, which workers don't have.
 globalThis.ImageData ??= class {

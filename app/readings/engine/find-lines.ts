@@ -17,6 +17,15 @@ const polarities = {
   light: { above: 38, least: 176 },
   dark: { above: 45, least: 120 },
 } as const;
+// What stands out less is text where it hangs together with text: thin strokes of a picture made smaller.
+const [strong, weak] = [2, 1];
+// With less of it than this share, what is solid and as large as an icon is no letter.
+const leastStrong = 0.75;
+const leastSolid = 16;
+// What is faint altogether is a stroke or a mark at most, in pixels.
+const mostFaint = 20;
+const weakLeast = 0.75;
+const weakAbove = 0.5;
 // JPEG keeps color at half the size: thin white strokes take on some of the color around them, their brightness stays.
 const colorBleed = 90;
 
@@ -104,20 +113,48 @@ function aboveSurroundings(
       if (x - radius - 1 >= 0) sum -= columns[x - radius - 1]!;
       const reach = Math.min(width - 1, x + radius) - Math.max(0, x - radius) + 1;
       const value = values[y * width + x]!;
-      if (value > least && value > sum / (rows * reach) + above) mask[y * width + x] = 1;
+      const mean = sum / (rows * reach);
+      if (value > least && value > mean + above) mask[y * width + x] = strong;
+      else if (value > least * weakLeast && value > mean + above * weakAbove) mask[y * width + x] = weak;
     }
   }
   return mask;
 }
 
-/** 8-connected components of a mask. */
+/** 8-connected components of a mask: first those of what stands out, with the weak that hangs on it, then the rest. */
 function findComponents(mask: Uint8Array, labels: Int32Array, width: number, height: number) {
   const components: Component[] = [];
   const open = room('open', Int32Array, mask.length);
-  for (let start = 0; start < mask.length; start++) {
-    if (!mask[start] || labels[start]) continue;
-    const label = components.length + 1;
-    let count = 0;
+  for (const least of [strong, weak]) {
+    for (let start = 0; start < mask.length; start++) {
+      if (mask[start]! < least || labels[start]) continue;
+      const label = components.length + 1;
+      let component = flood(start, label, weak);
+      const { faint, strong: share, pixels } = component;
+      if (faint ? isLarge(component) : share < leastStrong * pixels && isSolid(component)) {
+        erase(component);
+        if (faint) continue;
+        component = flood(start, label, strong);
+      }
+      components.push(component);
+    }
+  }
+  return { labels, components };
+
+  /** Takes its weak pixels away: they are the ground of what lies on them, a gray icon under its white sign. */
+  function erase({ left, right, top, bottom, label }: Component) {
+    for (let y = top; y <= bottom; y++) {
+      for (let at = y * width + left; at <= y * width + right; at++) {
+        if (labels[at] !== label) continue;
+        labels[at] = 0;
+        if (mask[at] === weak) mask[at] = 0;
+      }
+    }
+  }
+
+  function flood(start: number, label: number, least: number): Component & { strong: number } {
+    let pixels = 0;
+    let strongOnes = 0;
     let top = height;
     let bottom = 0;
     let left = width;
@@ -129,7 +166,8 @@ function findComponents(mask: Uint8Array, labels: Int32Array, width: number, hei
       const at = open[--depth]!;
       const x = at % width;
       const y = (at - x) / width;
-      count++;
+      pixels++;
+      if (mask[at] === strong) strongOnes++;
       if (x < left) left = x;
       if (x > right) right = x;
       if (y < top) top = y;
@@ -137,29 +175,38 @@ function findComponents(mask: Uint8Array, labels: Int32Array, width: number, hei
       for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
         for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
           const next = ny * width + nx;
-          if (mask[next] && !labels[next]) {
+          if (mask[next]! >= least && !labels[next]) {
             labels[next] = label;
             open[depth++] = next;
           }
         }
       }
     }
-    components.push({
+    return {
       left,
       top,
       right,
       bottom,
       label,
-      pixels: count,
+      pixels,
+      strong: strongOnes,
+      faint: strongOnes === 0,
       contrast: 0,
       ink: [0, 0, 0],
       red: 0,
       green: 0,
       blue: 0,
-    });
+    };
   }
-  return { labels, components };
 }
+
+/** Filled, where a letter is strokes. */
+const isSolid = ({ left, right, top, bottom, pixels }: Component) =>
+  Math.min(right - left, bottom - top) >= leastSolid &&
+  pixels > 0.5 * (right - left + 1) * (bottom - top + 1);
+
+const isLarge = ({ left, right, top, bottom }: Component) =>
+  bottom - top >= mostFaint || right - left >= mostFaint;
 
 function isGlyph({ left, right, top, bottom, pixels }: Component): boolean {
   return pixels >= 3 && right - left < mostGlyph.width && bottom - top < mostGlyph.height;

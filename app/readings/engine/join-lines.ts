@@ -41,7 +41,9 @@ export function joinLines(glyphs: Component[], polarity: Polarity): TextLine[] {
  * line beside it whose rows hold its middle.
  */
 function withFragments(lines: TextLine[]): TextLine[] {
-  const tall = lines.filter((line) => line.height >= 8).sort((a, b) => b.height - a.height);
+  const tall = lines
+    .filter((line) => line.height >= 8 && !line.parts[0]?.faint)
+    .sort((a, b) => b.height - a.height);
   const joined = new Set<TextLine>();
   for (let i = 0; i < tall.length; i++) {
     let line = tall[i] as TextLine;
@@ -69,12 +71,13 @@ function isFragmentOf(small: TextLine, line: TextLine): boolean {
   const middle = small.y + small.height / 2;
   if (middle < line.y - 2 || middle > line.y + line.height + 2) return false;
   const gap = Math.max(small.x - (line.x + line.width), line.x - (small.x + small.width));
-  if (gap > mostGap) return false;
   const [one] = small.parts;
+  if (gap > (one?.faint ? 0.4 * line.height : mostGap)) return false;
   return line.parts.some((part) => one && sameColor(one, part) && sameInk(one, part));
 }
 
 function belongTogether(a: Component, b: Component): boolean {
+  if (a.faint || b.faint) return false;
   const overlap = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) + 1;
   const lower = Math.min(a.bottom - a.top, b.bottom - b.top) + 1;
   if (overlap < 0.5 * lower) return false;

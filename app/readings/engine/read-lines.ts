@@ -47,8 +47,12 @@ export class LineReader {
     private readonly imageWidth: number,
   ) {}
 
-  /** Goes on where an earlier look at the line has ended. @param most how many ways of drawing the line are tried */
-  read(line: TextLine, most = 3): ReadLine {
+  /**
+   * Goes on where an earlier look at the line has ended. After each look the thread is given back: locally the web
+   * worker shares it, and its visitors would wait for seconds.
+   * @param most how many ways of drawing the line are tried
+   */
+  async read(line: TextLine, most = 3): Promise<ReadLine> {
     const begun = this.begun.get(line) ?? {
       read: { line, texts: [], species: [], abilities: [], items: [], moves: [] },
       tried: 0,
@@ -64,6 +68,7 @@ export class LineReader {
         read.texts.push(text);
         this.match(read, text);
       }
+      await scheduler.wait(0);
     }
     return read;
   }

@@ -1,7 +1,8 @@
 import { type Locale, locales } from '~/locales/locale';
 import type { ReadingResult, ReadMember } from '../reading';
 import { arrangePanel } from './arrange';
-import { decodeImage } from './decode';
+import { decodeImage, readingHeight } from './decode';
+import { enlarge } from './enlarge';
 import { findMoveGrid, type MoveGrid, middle } from './find-grid';
 import { findLines, type PolarityMap } from './find-lines';
 import { findNamePanels } from './find-name-panels';
@@ -46,17 +47,18 @@ export function readTeamImage(bytes: Uint8Array, options: Options): Promise<Read
 }
 
 async function readImage(bytes: Uint8Array, { language, models }: Options): Promise<ReadingResult> {
-  const image = await decodeImage(bytes);
+  const image = enlarge(await decodeImage(bytes), readingHeight);
   const maps = findLines(image);
   release(image.pixels);
   const lines = likelyLines([...maps.light.lines, ...maps.dark.lines]);
   const reader = language
     ? await lineReader(language, maps, image.width, models)
     : await voteLanguage(lines, maps, image.width, models);
-  const read = lines.map((line) => reader.read(line));
+  const read: ReadLine[] = [];
+  for (const line of lines) read.push(await reader.read(line));
   const grid = findMoveGrid(read);
   const members = grid
-    ? readPanels(grid, read, reader, maps)
+    ? await readPanels(grid, read, reader, maps)
     : findNamePanels(read).map((lines) => arrangePanel(lines, []));
   if (members.filter(({ species }) => species.key).length < fewestMembers)
     throw new UnreadableImage('noTeamFound');
@@ -119,7 +121,8 @@ async function voteLanguage(
   let best: { reader: LineReader; score: number } | undefined;
   for (const locale of locales) {
     const reader = await lineReader(locale, maps, width, models);
-    const scores = widest.map((line) => bestScore(reader.read(line, 1)));
+    const scores: number[] = [];
+    for (const line of widest) scores.push(bestScore(await reader.read(line, 1)));
     const score = scores.reduce((sum, one) => sum + one, 0) / (scores.length || 1);
     if (!best || score > best.score) best = { reader, score };
     if (scores.filter((one) => one >= clearScore).length >= voters / 2) break;
@@ -127,15 +130,15 @@ async function voteLanguage(
   return (best as { reader: LineReader }).reader;
 }
 
-function readPanels(
+async function readPanels(
   grid: MoveGrid,
   read: ReadLine[],
   reader: LineReader,
   maps: Record<Polarity, PolarityMap>,
-): ReadMember[] {
+): Promise<ReadMember[]> {
   const members: ReadMember[] = [];
   for (let panel = 0; panel < grid.panels; panel++) {
-    grid.columns.forEach(({ x }, c) => {
+    for (const [c, { x }] of grid.columns.entries()) {
       const top = grid.top + panel * grid.panelPitch;
       const center = top + 1.5 * grid.rowPitch;
       const from = c === 0 ? 0 : (grid.columns[c - 1]?.right ?? 0);
@@ -145,13 +148,14 @@ function readPanels(
           one.line.x + one.line.width / 2 < x - 8 &&
           Math.abs(middle(one) - center) < grid.panelPitch / 2,
       );
-      const moves = [0, 1, 2, 3].map((row) => moveAt(x, top + row * grid.rowPitch));
+      const moves: (ReadLine | undefined)[] = [];
+      for (let row = 0; row < 4; row++) moves.push(await moveAt(x, top + row * grid.rowPitch));
       members.push(arrangePanel(beside, moves));
-    });
+    }
   }
   return members;
 
-  function moveAt(x: number, y: number): ReadLine | undefined {
+  async function moveAt(x: number, y: number): Promise<ReadLine | undefined> {
     const near = read
       .filter(
         (one) => Math.abs(middle(one) - y) < grid.rowPitch * 0.4 && Math.abs(one.line.x - x) < grid.rowPitch,
@@ -159,7 +163,7 @@ function readPanels(
       .sort((a, b) => (b.moves[0]?.score ?? 0) - (a.moves[0]?.score ?? 0))[0];
     if ((near?.moves[0]?.score ?? 0) >= 0.8) return near;
     const again = slotLine(x, y);
-    const reread = again && reader.read(again);
+    const reread = again && (await reader.read(again));
     return (reread?.moves[0]?.score ?? 0) > (near?.moves[0]?.score ?? 0) ? reread : near;
   }
 

@@ -20,6 +20,8 @@ export interface Component {
   /** Its label in the map of its polarity. */
   label: number;
   pixels: number;
+  /** Nowhere does it stand out as text does: a part of a letter at most. */
+  faint: boolean;
   contrast: number;
   /** Its own color on the average: red, green, blue. */
   ink: [number, number, number];
