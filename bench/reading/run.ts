@@ -1,8 +1,10 @@
-// npm run bench:reading -- [FOLDER] [--limit=N] [--variants=no] [--told]
+// npm run bench:reading -- [FOLDER] [--limit=N] [--variants=no] [--only] [--told]
 // Reads the images of a folder (labels.json says what they show) inside the real runtime, as they are and as chat apps
 // recompress them, and prints how much of it was right, how long it took and how much memory it had.
 //   --limit=N      only the first N images of each screen and language
 //   --variants=no  only the images as they are; --variants=960 only the variants with this in their name
+//   --only         without the images as they are
+//                  (--variants=3840, =2560: larger than a capture, for their memory; only when asked for)
 //   --told         tells the engine the language, as a player may
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -97,10 +99,10 @@ try {
   console.log(
     `${folder}: ${images.length} images; first of a new isolate ${((performance.now() - started) / 1000).toFixed(1)} s`,
   );
-  await readAll('as they are', async (bytes) => bytes);
+  if (flag('only') === undefined) await readAll('as they are', async (bytes) => bytes);
   const wanted = flag('variants') ?? '';
   if (wanted !== 'no')
-    for (const variant of variants.filter(({ name }) => name.includes(wanted)))
+    for (const variant of variants.filter((one) => one.name.includes(wanted) && (wanted || !one.onRequest)))
       await readAll(variant.name, (bytes, file) => recompress(bytes, file, variant));
   const { heap, wasm, process } = reader.peak();
   console.log(

@@ -10,21 +10,38 @@ interface Variant {
   width?: number;
   quality: number;
   crop: readonly [number, number, number, number];
+  /** JPEG if not told. */
+  type?: 'image/png' | 'image/webp';
+  /** Run only when asked for by name. */
+  onRequest?: true;
 }
 
 export const variants: readonly Variant[] = [
   { name: '1200 px, quality 68', width: 1200, quality: 0.68, crop: [0, 0, 0, 0] },
   { name: '960 px, quality 75', width: 960, quality: 0.75, crop: [0, 0, 0, 0] },
   { name: 'cropped', quality: 0.85, crop: [0.035, 0.02, 0.03, 0.025] },
+  // Larger than any console's capture, for the memory that they take.
+  ...[2560, 3840].flatMap((width): Variant[] => [
+    { name: `${width} px, JPEG`, width, quality: 0.85, crop: [0, 0, 0, 0], onRequest: true },
+    {
+      name: `${width} px, WebP`,
+      width,
+      quality: 0.85,
+      crop: [0, 0, 0, 0],
+      type: 'image/webp',
+      onRequest: true,
+    },
+    { name: `${width} px, PNG`, width, quality: 1, crop: [0, 0, 0, 0], type: 'image/png', onRequest: true },
+  ]),
 ];
 
 const cache = '.cache/bench-reading';
 let browser: Browser | undefined;
 
-/** The image as a chat would hand it on (a JPEG), drawn by Chromium once and kept in .cache. */
+/** The image as a chat would hand it on, drawn by Chromium once and kept in .cache. */
 export async function recompress(bytes: Buffer, file: string, variant: Variant): Promise<Buffer> {
   const key = createHash('sha256').update(bytes).update(JSON.stringify(variant)).digest('hex').slice(0, 24);
-  const path = join(cache, `${key}.jpg`);
+  const path = join(cache, `${key}.${variant.type?.slice(6) ?? 'jpg'}`);
   if (existsSync(path)) return readFileSync(path);
   browser ??= await chromium.launch({
     executablePath: requireChromium(),
@@ -65,5 +82,5 @@ async function draw({ url, variant }: { url: string; variant: Variant }): Promis
     canvas.width,
     canvas.height,
   );
-  return canvas.toDataURL('image/jpeg', variant.quality).split(',')[1] as string;
+  return canvas.toDataURL(variant.type ?? 'image/jpeg', variant.quality).split(',')[1] as string;
 }
