@@ -14,6 +14,8 @@ const webp = codec<WebPModule>(encodeWebp, webpCode);
 export async function makePhoneRendition(bytes: Uint8Array): Promise<{ bytes: Uint8Array; type: string }> {
   // Captures are 16:9 or nearly so: 450 rows are 800 columns.
   const { width, height, pixels } = await decodeImage(bytes, Math.round((phoneWidth * 9) / 16));
+  // Decoding and packing take their time: others have the thread between them.
+  await scheduler.wait(0);
   const colors = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let from = 0, to = 0; from < pixels.length; from += 3, to += 4)
     colors.set(pixels.subarray(from, from + 3), to);

@@ -47,8 +47,13 @@ export function readTeamImage(bytes: Uint8Array, options: Options): Promise<Read
 }
 
 async function readImage(bytes: Uint8Array, { language, models }: Options): Promise<ReadingResult> {
-  const image = enlarge(await decodeImage(bytes), readingHeight);
+  const decoded = await decodeImage(bytes);
+  // Between the steps, as between the lines, the thread is given back.
+  await scheduler.wait(0);
+  const image = enlarge(decoded, readingHeight);
+  await scheduler.wait(0);
   const maps = findLines(image);
+  await scheduler.wait(0);
   release(image.pixels);
   const lines = likelyLines([...maps.light.lines, ...maps.dark.lines]);
   const reader = language
