@@ -5,7 +5,8 @@ import { stripMetadata } from './strip-metadata';
 export const mostImageBytes = 8 * 1024 * 1024;
 const leastWidth = 640;
 const leastHeight = 360;
-const mostSide = 4096;
+/** As many as a 2560 × 1600 screen has: decoding more would not fit into a reader's 128 MB (bench:reading, 3840). */
+const mostPixels = 2560 * 1600;
 
 // A console's screen is 16:9; a little less or more is left when somebody cut its edges.
 const narrowest = 1.56;
@@ -42,7 +43,7 @@ export function checkTeamImage(bytes: Uint8Array): { image: TeamImage } | { refu
   const turned = tags.orientation >= 5;
   const width = turned ? shape.height : shape.width;
   const height = turned ? shape.width : shape.height;
-  if (Math.max(width, height) > mostSide) return { refusal: 'tooManyPixels' };
+  if (width * height > mostPixels) return { refusal: 'tooManyPixels' };
   if (width / height < narrowest || width / height > widest) return { refusal: 'shape' };
   if (width < leastWidth || height < leastHeight) return { refusal: 'tooSmall' };
   return {

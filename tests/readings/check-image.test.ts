@@ -35,6 +35,20 @@ describe('an upload is judged by its content', () => {
     expect(checkTeamImage(bytes)).toEqual({ refusal });
   });
 
+  it.each([
+    [1920, 1080, undefined],
+    [2560, 1440, undefined],
+    [2560, 1600, undefined],
+    [2844, 1600, 'tooManyPixels'],
+    [3840, 2160, 'tooManyPixels'],
+  ])('%i × %i pixels: %s', (width, height, refusal) => {
+    const bytes = upload('capture.png');
+    const header = new DataView(bytes.buffer, bytes.byteOffset);
+    header.setUint32(16, width);
+    header.setUint32(20, height);
+    expect(checkTeamImage(bytes)).toMatchObject(refusal ? { refusal } : { image: { width, height } });
+  });
+
   it('never throws, whatever the bytes behind a valid start', () => {
     const starts = ['capture.jpg', 'capture.png', 'capture.webp'].map((name) => upload(name).subarray(0, 64));
     fc.assert(
