@@ -1,4 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm';
+import type { Scene } from '~/broadcast/scene';
 import type { Database } from '~/db/client.server';
 import * as schema from '~/db/schema';
 import type { TeamMember } from '~/teams/team-sheet';
@@ -22,6 +23,7 @@ export interface World {
   readings: Row<'readings'>[];
   teamSheets: Row<'teamSheets'>[];
   standings: Row<'standings'>[];
+  broadcasts: Row<'broadcasts'>[];
   roleRequests: Row<'roleRequests'>[];
 }
 
@@ -130,6 +132,25 @@ export function teamSheet(
     ...change,
   } satisfies Row<'teamSheets'>;
 }
+
+/** What the demo's group has on air: the third round of its running tournament. */
+export const liveScene: Scene = {
+  kind: 'match',
+  tournamentId: ids.running,
+  round: { preset: 'round', number: 3 },
+  bestOf: 3,
+  sides: [
+    { player: 'ハルカ', score: 1, teamSheetId: ids.haruka, color: null },
+    { player: 'アカリ', score: 0, teamSheetId: ids.akari, color: null },
+  ],
+  casters: [
+    { name: 'ツキノ', handle: '@tsukino_cast' },
+    { name: 'ヨツバ', handle: '@yotsuba_vgc' },
+  ],
+  ticker: ['ムーンライト杯 第11回 予選配信中', 'Thank you for watching!'],
+  countdownEndsAt: null,
+  language: 'both',
+};
 
 /** The small named world of the demo and of every test; `now` in milliseconds places its dates. */
 export function makeWorld(now: number): World {
@@ -300,6 +321,15 @@ export function makeWorld(now: number): World {
       { teamSheetId: ids.kenta, wins: 4, losses: 2, rank: 3 },
       ...endedTeams.map(({ id, wins, losses, rank }) => ({ teamSheetId: worldId(id), wins, losses, rank })),
     ],
+    broadcasts: [
+      {
+        groupId: ids.group,
+        event: 'moonblast-tour',
+        scene: liveScene,
+        revision: 1,
+        changedAt: new Date(now - hour / 4),
+      },
+    ],
   };
 }
 
@@ -319,6 +349,7 @@ export async function insertWorld(db: Database, world: World) {
     ),
     ...world.readings.map((row) => db.insert(schema.readings).values(row).onConflictDoNothing()),
     ...world.teamSheets.map((row) => db.insert(schema.teamSheets).values(row).onConflictDoNothing()),
+    ...world.broadcasts.map((row) => db.insert(schema.broadcasts).values(row).onConflictDoNothing()),
     ...world.standings.map((row) => db.insert(schema.standings).values(row).onConflictDoNothing()),
     ...world.roleRequests.map((row) => db.insert(schema.roleRequests).values(row).onConflictDoNothing()),
   ];

@@ -37,5 +37,5 @@ export async function connect(request: Request, context: AppLoadContext): Promis
   }
   // Only what the socket needs: the room never sees a cookie.
   const headers = { Upgrade: 'websocket' };
-  return roomOf(context.env, groupId).fetch(`https://room/?${to}`, { headers });
+  return roomOf(context.env, groupId).fetch(new Request(`https://room/?${to}`, { headers }));
 }

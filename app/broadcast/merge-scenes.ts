@@ -54,9 +54,17 @@ export function mergeScenes(seen: Scene, mine: Scene, theirs: Scene): Merged {
     (path) => unseen.includes(path) && !isSame(valueAt(mine, path), valueAt(theirs, path)),
   );
   if (conflicts.length > 0) return { conflicts };
-  const pick = (path: ScenePath) => valueAt(changed.includes(path) ? mine : theirs, path);
+  const scene = composed((path) => valueAt(changed.includes(path) ? mine : theirs, path));
+  return { scene, unseen };
+}
+
+/** A scene with some of its fields as they are in another. */
+export const withFieldsOf = (scene: Scene, other: Scene, paths: readonly ScenePath[]): Scene =>
+  composed((path) => valueAt(paths.includes(path) ? other : scene, path));
+
+function composed(pick: (path: ScenePath) => unknown): Scene {
   const side = (at: 0 | 1) =>
     Object.fromEntries(sideFields.map((field) => [field, pick(`sides.${at}.${field}`)]));
   const show = Object.fromEntries(showFields.map((field) => [field, pick(field)]));
-  return { scene: { ...show, sides: [side(0), side(1)] } as unknown as Scene, unseen };
+  return { ...show, sides: [side(0), side(1)] } as unknown as Scene;
 }

@@ -1,5 +1,8 @@
 import type { BroadcastRoom } from './room.server';
 
+// As it is: the type of a stub would turn the pair of sides into a list.
+type Room = Pick<BroadcastRoom, 'state' | 'operate' | 'onAir' | 'recheck' | 'fetch'>;
+
 /** The room of a group; it answers undefined to everything when there is no such group. */
-export const roomOf = (env: Env, groupId: string): DurableObjectStub<BroadcastRoom> =>
-  env.BROADCAST.get(env.BROADCAST.idFromName(groupId)) as unknown as DurableObjectStub<BroadcastRoom>;
+export const roomOf = (env: Env, groupId: string): Room =>
+  env.BROADCAST.get(env.BROADCAST.idFromName(groupId)) as unknown as Room;

@@ -19,6 +19,7 @@ interface Item {
 const menu: Item[] = [
   { to: '', label: 'home', needs: 'seeGroup' },
   { to: '/tournaments', label: 'tournaments', needs: 'seeTournaments' },
+  { to: '/streaming-input', label: 'broadcast', needs: 'runBroadcast' },
   { to: '/members', label: 'members', needs: 'seeGroup' },
   { to: '/settings', label: 'settings', needs: 'manageGroup' },
 ];

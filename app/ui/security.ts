@@ -1,3 +1,5 @@
+import { withoutPrefix } from '~/locales/locale';
+
 const known = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const reading = ['GET', 'HEAD'];
 
@@ -60,7 +62,10 @@ export function secured(response: Response, nonce: string, request: Request, sto
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   if (secure) headers.set('Strict-Transport-Security', 'max-age=31536000');
   if (headers.get('Content-Type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', contentPolicy(nonce, storageBase));
+    headers.set(
+      'Content-Security-Policy',
+      contentPolicy(nonce, storageBase, isOverlay(request) ? "'self'" : "'none'"),
+    );
     headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
@@ -68,7 +73,10 @@ export function secured(response: Response, nonce: string, request: Request, sto
   return answer;
 }
 
-const contentPolicy = (nonce: string, storageBase: string) =>
+// The desk shows its group's overlays, small.
+const isOverlay = (request: Request) => /^\/broadcast\//i.test(withoutPrefix(new URL(request.url).pathname));
+
+const contentPolicy = (nonce: string, storageBase: string, framedBy: string) =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -78,5 +86,5 @@ const contentPolicy = (nonce: string, storageBase: string) =>
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
   ].join('; ');

@@ -220,6 +220,21 @@ export const access: Record<string, RouteAccess> = {
     post: inGroup('manageTournaments', 302),
   },
   '/admin/:id': { at: group, get: inGroup('seeGroup', 200), post: noAction },
+  '/admin/:id/streaming-input': {
+    at: `${group}/streaming-input`,
+    get: inGroup('runBroadcast', 200),
+    post: inGroup('runBroadcast', 422),
+  },
+  '/admin/:id/streaming-input/settings': {
+    at: `${group}/streaming-input/settings`,
+    get: inGroup('runBroadcast', 200),
+    post: inGroup('runBroadcast', 422),
+  },
+  '/admin/:id/streaming-input/draft.json': {
+    at: `${group}/streaming-input/draft.json`,
+    get: inGroup('runBroadcast', 200),
+    post: noAction,
+  },
   '/tournaments': { at: '/tournaments', get: everybody(200), post: noAction },
   '/tournaments/:tournamentId': { at: `/tournaments/${ids.open}`, get: everybody(200), post: noAction },
   '/tournaments/:tournamentId/thumbnail': {

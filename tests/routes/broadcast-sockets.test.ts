@@ -196,7 +196,7 @@ describe('the room', () => {
       .poll(async () => (await findBroadcast(db, groupId))?.scene?.ticker)
       .toEqual(['休憩は18時まで']);
     const kept = await findBroadcast(db, groupId);
-    await runInDurableObject(roomOf(env, groupId), async (room, state) => {
+    await runInDurableObject(env.BROADCAST.get(env.BROADCAST.idFromName(groupId)), async (room, state) => {
       await state.storage.deleteAll();
       Object.assign(room, { desk: undefined, shown: undefined });
       state.storage.sql.exec(

@@ -8,6 +8,7 @@ export const groups: Translated<typeof source> = {
     tournaments: 'Tournaments',
     members: 'Members',
     settings: 'Settings',
+    broadcast: 'Broadcast',
   },
   settings: { title: 'Settings of the group' },
   places: { user: 'User', moderator: 'Moderator', admin: 'Admin', siteAdmin: 'Site admin' },

@@ -1,6 +1,7 @@
 import type { ja } from '../ja';
 import type { Translated } from '../translated';
 import { accounts } from './accounts';
+import { broadcast } from './broadcast';
 import { desk } from './desk';
 import { errors } from './errors';
 import { fields } from './fields';
@@ -18,6 +19,7 @@ import { viewTeam } from './view-team';
 export const en: Translated<typeof ja> = {
   accounts,
   desk,
+  broadcast,
   errors,
   fields,
   groups,

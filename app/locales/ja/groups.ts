@@ -5,6 +5,7 @@ export const groups = {
     tournaments: '大会',
     members: 'メンバー',
     settings: '設定',
+    broadcast: '配信',
   },
   settings: { title: 'グループの設定' },
   places: { user: 'ユーザー', moderator: 'モデレーター', admin: '管理者', siteAdmin: 'サイト管理者' },

@@ -1,4 +1,5 @@
 import { accounts } from './accounts';
+import { broadcast } from './broadcast';
 import { desk } from './desk';
 import { errors } from './errors';
 import { fields } from './fields';
@@ -16,6 +17,7 @@ import { viewTeam } from './view-team';
 export const ja = {
   accounts,
   desk,
+  broadcast,
   errors,
   fields,
   groups,

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { usePage } from '~/ui/root-data';
+
+const acts = ['score', 'swap', 'take', 'undo', 'redo'] as const;
+
+/** The endpoints that a control token opens, with the group's own addresses. */
+export function ControlHelp({ groupId }: { groupId: string }) {
+  const { t } = useTranslation();
+  const { origin } = usePage();
+  const base = `${origin}/api/v1/groups/${groupId}/broadcast`;
+  return (
+    <details className="card control-help">
+      <summary>{t('broadcast.settings.how')}</summary>
+      <p>{t('broadcast.settings.howLead')}</p>
+      <dl>
+        {acts.map((act) => (
+          <div key={act}>
+            <dt>
+              <code>POST …/broadcast/{act}</code>
+            </dt>
+            <dd>{t(`broadcast.settings.${act}Use`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('broadcast.settings.draftUse')}</p>
+      <p>{t('broadcast.settings.answerUse')}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard */}
+      <pre tabIndex={0}>
+        <code>{`curl -X POST '${base}/score?side=1&by=1' \\\n  -H 'Authorization: Bearer TOKEN'`}</code>
+      </pre>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+
+const keys = [
+  ['take', 'T'],
+  ['undo', 'Z'],
+  ['redo', 'Y'],
+  ['plus', 'Q P'],
+  ['minus', 'A L'],
+  ['swap', 'X'],
+  ['search', '/'],
+] as const;
+
+/** The shortcuts, with their switch: shown by the page's script, without which there are none. */
+export function DeskKeys() {
+  const { t } = useTranslation();
+  return (
+    <details className="desk-keys" id="desk-keys" hidden>
+      <summary>{t('broadcast.keys.title')}</summary>
+      <label className="choice">
+        <input type="checkbox" id="keys-on" />
+        {t('broadcast.keys.on')}
+      </label>
+      <dl>
+        {keys.map(([act, key]) => (
+          <div key={act}>
+            <dt>
+              {key.split(' ').map((one) => (
+                <kbd key={one}>{one}</kbd>
+              ))}
+            </dt>
+            <dd>{t(`broadcast.keys.${act}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

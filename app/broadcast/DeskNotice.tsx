@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import type { ja } from '~/locales/ja';
+import { useLocale } from '~/ui/root-data';
+import { valueAt } from './merge-scenes';
+import { nameOfRound } from './round';
+import type { Scene, ScenePath } from './scene';
+
+/** What became of the last press, when it did not simply work. */
+export interface DeskNews {
+  key: Extract<
+    keyof typeof ja.broadcast.news,
+    | 'conflict'
+    | 'unseen'
+    | 'moved'
+    | 'nothingLive'
+    | 'nothingToUndo'
+    | 'nothingToRedo'
+    | 'tooMany'
+    | 'wrongCommand'
+    | 'scoreImpossible'
+    | 'problems'
+  >;
+  /** Who else was at work. */
+  by?: string;
+  /** Of a conflict: the fields, and both scenes. */
+  paths?: readonly ScenePath[];
+  mine?: Scene;
+  theirs?: Scene;
+}
+
+export function DeskNotice({ news }: { news: DeskNews }) {
+  const { t } = useTranslation();
+  const by = news.by || t('broadcast.news.somebody');
+  const { paths = [], mine, theirs } = news;
+  return (
+    <div className="notice warn" role="alert" id="news" tabIndex={-1}>
+      <p>
+        <b>{t(`broadcast.news.${news.key}`, { by })}</b>
+      </p>
+      {mine && theirs && (
+        <>
+          <dl className="conflicts">
+            {paths.map((path) => (
+              <div key={path}>
+                <dt>
+                  <FieldName path={path} />
+                </dt>
+                <dd>
+                  <small>{t('broadcast.news.mine')}</small> <Value of={mine} path={path} />
+                </dd>
+                <dd>
+                  <small>{t('broadcast.news.theirs', { by })}</small> <Value of={theirs} path={path} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p>{t('broadcast.news.conflictHint')}</p>
+          <input form="draft" type="hidden" name="conflicts" value={paths.join(' ')} />
+          <button type="submit" form="draft" className="button" name="intent" value="theirs">
+            {t('broadcast.acts.theirs')}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** 「プレイヤー1」, "Ticker": what people call a field of the scene. */
+export function FieldName({ path }: { path: ScenePath }) {
+  const { t } = useTranslation();
+  const [, at, field] = /^sides\.([01])\.(\w+)$/.exec(path) ?? [];
+  if (!at) return t(`broadcast.fields.${path as Exclude<keyof Scene, 'sides'>}`);
+  const player = t('broadcast.fields.player', { side: Number(at) + 1 });
+  if (field === 'player') return player;
+  const own = { score: 'score', color: 'color', teamSheetId: 'team' } as const;
+  return `${player}: ${t(`broadcast.fields.${own[field as keyof typeof own]}`)}`;
+}
+
+function Value({ of, path }: { of: Scene; path: ScenePath }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  if (path === 'kind') return t(`broadcast.kinds.${of.kind}`);
+  if (path === 'language') return t(`broadcast.languages.${of.language}`);
+  if (path === 'round') return of.round ? nameOfRound(of.round)[locale] : t('broadcast.fields.noRound');
+  if (path === 'casters') return of.casters.map(({ name, handle }) => `${name} ${handle}`).join(' / ') || '—';
+  if (path === 'ticker') return of.ticker.join(' / ') || '—';
+  const value = valueAt(of, path);
+  return value === null || value === '' ? '—' : String(value);
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import type { TeamChoice } from './desk-values';
+
+interface PlayerSearchProps {
+  find: string;
+  found: { teams: readonly TeamChoice[]; more: number };
+  hasTournament: boolean;
+}
+
+/** The tournament's players, searched; one press puts somebody on a side and keeps all else that the form holds. */
+export function PlayerSearch({ find, found, hasTournament }: PlayerSearchProps) {
+  const { t } = useTranslation();
+  return (
+    <section className="player-search" aria-labelledby="player-search-title">
+      <h3 id="player-search-title">{t('broadcast.pick.title')}</h3>
+      {!hasTournament ? (
+        <p className="soft">{t('broadcast.pick.first')}</p>
+      ) : (
+        <>
+          <div className="search-line">
+            <input
+              type="search"
+              name="find"
+              defaultValue={find}
+              aria-label={t('broadcast.pick.search')}
+              placeholder={t('broadcast.pick.search')}
+              autoComplete="off"
+              enterKeyHint="search"
+            />
+            <button type="submit" className="button" name="intent" value="find">
+              {t('broadcast.pick.button')}
+            </button>
+          </div>
+          <div data-part="found">
+            {found.teams.length === 0 && <p className="soft">{t('broadcast.pick.none')}</p>}
+            <ul>
+              {found.teams.map(({ id, displayName, tonamelId }) => (
+                <li key={id}>
+                  <span>
+                    {displayName} <small>{tonamelId}</small>
+                  </span>
+                  {([1, 2] as const).map((side) => (
+                    <button
+                      type="submit"
+                      key={side}
+                      className="button"
+                      name="intent"
+                      value={`pick:${side}:${id}`}
+                      aria-label={t('broadcast.pick.to', { player: displayName, side })}
+                    >
+                      {t('broadcast.pick.side', { side })}
+                    </button>
+                  ))}
+                </li>
+              ))}
+            </ul>
+            {found.more > 0 && <p className="soft">{t('broadcast.pick.more', { more: found.more })}</p>}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '~/ui/root-data';
+import { type DeskFormState, DeskSelect, DeskText } from './DeskField';
+import { sideColors } from './desk-values';
+import type { OnAirTeam } from './on-air';
+import { nameOfPreset, roundPresets } from './round';
+
+export interface SideLink {
+  /** Of the team that is linked. */
+  tonamelId?: string;
+  /** How many players of the tournament have the name. */
+  sameName: number;
+}
+
+/** One player of the draft: who, how many games won, which color. */
+export function SideFields({
+  state,
+  side,
+  link,
+  team,
+}: {
+  state: DeskFormState;
+  side: 1 | 2;
+  link: SideLink | undefined;
+  team: OnAirTeam | null;
+}) {
+  const { t } = useTranslation();
+  const color = state.values[`color${side}`] ?? '';
+  const known = Object.entries(sideColors);
+  const isOwn = color !== '' && !known.some(([, value]) => value === color);
+  return (
+    <div className="desk-side">
+      <DeskText
+        state={state}
+        name={`player${side}`}
+        label={t('broadcast.fields.player', { side })}
+        list="players"
+        hint={
+          state.values[`player${side}`] ? (
+            <LinkOf link={link} team={team} />
+          ) : (
+            t('broadcast.fields.playerHint')
+          )
+        }
+      />
+      <input type="hidden" name={`team${side}`} value={state.values[`team${side}`]} />
+      <DeskSelect
+        state={state}
+        name={`score${side}`}
+        label={t('broadcast.fields.score')}
+        choices={['0', '1', '2', '3'].map((value) => [value, value] as const)}
+      />
+      <DeskSelect
+        state={state}
+        name={`color${side}`}
+        label={t('broadcast.fields.color')}
+        choices={[
+          ['', t('broadcast.colors.theme')],
+          ...known.map(
+            ([name, value]) => [value, t(`broadcast.colors.${name as keyof typeof sideColors}`)] as const,
+          ),
+          ...(isOwn ? [[color, t('broadcast.colors.own')] as const] : []),
+        ]}
+      />
+    </div>
+  );
+}
+
+function LinkOf({ link, team }: { link: SideLink | undefined; team: OnAirTeam | null }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  if (!link?.tonamelId)
+    return link && link.sameName > 1
+      ? t('broadcast.link.many', { many: link.sameName })
+      : t('broadcast.link.guest');
+  return (
+    <>
+      {t('broadcast.link.team', { tonamelId: link.tonamelId })}
+      {team ? (
+        <> — {team.members.map(({ species }) => species[locale]).join('・')}</>
+      ) : (
+        <> — {t('broadcast.link.hidden')}</>
+      )}
+    </>
+  );
+}
+
+/** Which round it is, by preset or in words. */
+export function RoundFields({ state }: { state: DeskFormState }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <div className="desk-round">
+      <DeskSelect
+        state={state}
+        name="round"
+        label={t('broadcast.fields.round')}
+        choices={[
+          ['', t('broadcast.fields.noRound')],
+          ...roundPresets.map((preset) => [preset, nameOfPreset(preset)[locale]] as const),
+          ['text', t('broadcast.fields.ownRound')],
+        ]}
+      />
+      <DeskText
+        state={state}
+        name="roundNumber"
+        label={t('broadcast.fields.roundNumber')}
+        inputMode="numeric"
+        pattern="[0-9]*"
+      />
+      <DeskText state={state} name="roundJa" label={t('broadcast.fields.roundJa')} lang="ja" />
+      <DeskText state={state} name="roundEn" label={t('broadcast.fields.roundEn')} lang="en" />
+    </div>
+  );
+}

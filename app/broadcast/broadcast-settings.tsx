@@ -1,0 +1,124 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { requireGroup } from '~/groups/guard.server';
+import { may } from '~/groups/permission';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { countCharacters, plainText } from '~/teams/team-sheet';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf, useLocalePath, usePage } from '~/ui/root-data';
+import { redirectWithToast } from '~/ui/toast';
+import { chooseEvent, findBroadcast } from './broadcast.server';
+import { ControlHelp } from './ControlHelp';
+import { ControlTokens } from './ControlTokens';
+import { CopyLine } from './CopyLine';
+import { listControlTokens, makeControlToken, revokeControlToken } from './control-token.server';
+import { broadcastEvents, isBroadcastEvent, titleOfEvent } from './event';
+import styles from './streaming-input.css?url';
+
+export const handle: PageHandle = { enhance: true };
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(translatorFor(localeOf(matches))('broadcast.settings.title')) },
+  { name: 'robots', content: 'noindex' },
+];
+
+const longestName = 40;
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { group } = await requireGroup(request, context, params.id, 'runBroadcast');
+  const [broadcast, tokens] = await Promise.all([
+    findBroadcast(context.db, group.id),
+    listControlTokens(context.db, group.id),
+  ]);
+  const mayChoose = may(group.place, 'manageGroup');
+  return { groupId: group.id, event: broadcast?.event ?? null, mayChoose, tokens, now: new Date() };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const form = await request.formData().catch(() => new FormData());
+  const intent = form.get('intent');
+  const right = intent === 'event' ? 'manageGroup' : 'runBroadcast';
+  const { user, group } = await requireGroup(request, context, params.id, right);
+  const here = new URL(request.url).pathname.replace(/\.data$/, '');
+  if (intent === 'event') {
+    const event = form.get('event');
+    await chooseEvent(context.db, group.id, isBroadcastEvent(event) ? event : null);
+    throw redirectWithToast(here, { kind: 'success', key: 'saved' });
+  }
+  if (intent === 'revoke') {
+    await revokeControlToken(context.db, group.id, String(form.get('token')), new Date());
+    throw redirectWithToast(here, { kind: 'success', key: 'deleted' });
+  }
+  const name = plainText(String(form.get('name') ?? '').slice(0, 400));
+  if (!name) return data({ name, problem: 'nameRequired' as const, token: undefined }, { status: 422 });
+  if (countCharacters(name) > longestName)
+    return data({ name, problem: 'nameTooLong' as const, token: undefined }, { status: 422 });
+  const token = await makeControlToken(context.db, { groupId: group.id, name, createdById: user.userId });
+  if (!token) return data({ name, problem: 'tooManyTokens' as const, token }, { status: 422 });
+  // Shown in this answer alone, which nothing keeps.
+  return data({ name, problem: undefined, token }, { status: 201, headers: { 'Cache-Control': 'no-store' } });
+}
+
+export default function BroadcastSettings() {
+  const { groupId, event, mayChoose, tokens, now } = useLoaderData<typeof loader>();
+  const made = useActionData<typeof action>();
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { origin } = usePage();
+  return (
+    <div className="stack desk-settings">
+      <header className="desk-head">
+        <h1>{t('broadcast.settings.title')}</h1>
+        <a href={toPath(`/admin/${groupId}/streaming-input`)}>{t('broadcast.settings.toDesk')}</a>
+      </header>
+      <form method="post" className="card">
+        <div className="field">
+          <label htmlFor="event">{t('broadcast.settings.event')}</label>
+          <select
+            id="event"
+            name="event"
+            defaultValue={event ?? ''}
+            disabled={!mayChoose}
+            aria-describedby="event-hint"
+          >
+            <option value="">{t('broadcast.settings.noEvent')}</option>
+            {broadcastEvents.map((name) => (
+              <option key={name} value={name}>
+                {titleOfEvent(name)}
+              </option>
+            ))}
+          </select>
+          <p className="hint" id="event-hint">
+            {t(mayChoose ? 'broadcast.settings.eventHint' : 'broadcast.settings.onlyAdmins')}
+          </p>
+        </div>
+        {mayChoose && (
+          <button type="submit" className="button primary" name="intent" value="event">
+            {t('broadcast.settings.save')}
+          </button>
+        )}
+      </form>
+      <section className="card" aria-labelledby="addresses">
+        <h2 id="addresses">{t('broadcast.settings.addresses')}</h2>
+        {event && (
+          <CopyLine
+            label={t('broadcast.settings.overlay')}
+            text={`${origin}/broadcast/${event}?group=${groupId}`}
+          />
+        )}
+        <CopyLine
+          label={t('broadcast.settings.scene')}
+          text={`${origin}/broadcast/groups/${groupId}/scene.json`}
+        />
+      </section>
+      <ControlTokens tokens={tokens} made={made} now={now} />
+      <ControlHelp groupId={groupId} />
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { requireGroup } from '~/groups/guard.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { localeOf, useLocalePath } from '~/ui/root-data';
+import { DeskKeys } from './DeskKeys';
+import { DeskNotice, FieldName } from './DeskNotice';
+import { DraftForm } from './DraftForm';
+import { pressDesk } from './desk-action.server';
+import { describeDesk } from './desk-page.server';
+import deskScript from './desk-script.ts?worker&url';
+import { valuesOf } from './desk-values';
+import { OnAirControls } from './OnAirControls';
+import { ScenePreview } from './ScenePreview';
+import styles from './streaming-input.css?url';
+
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(translatorFor(localeOf(matches))('broadcast.title')) },
+  { name: 'robots', content: 'noindex' },
+];
+
+const mostSearched = 40;
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { user, group } = await requireGroup(request, context, params.id, 'runBroadcast');
+  const find = (new URL(request.url).searchParams.get('find') ?? '').slice(0, mostSearched);
+  const person = { id: user.userId, name: user.displayName };
+  return { groupId: group.id, ...(await describeDesk(context, group.id, person, find)) };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { user, group } = await requireGroup(request, context, params.id, 'runBroadcast');
+  const form = await request.formData().catch(() => new FormData());
+  const person = { id: user.userId, name: user.displayName };
+  const refusal = await pressDesk({ context, groupId: group.id, person, form });
+  if (refusal) return data(refusal, { status: refusal.status });
+  const { pathname, searchParams } = new URL(request.url);
+  const path = pathname.replace(/\.data$/, '');
+  const intent = form.get('intent');
+  const find = intent === 'find' ? form.get('find') : intent === 'save' ? searchParams.get('find') : null;
+  const query = typeof find === 'string' && find.trim() ? `?${new URLSearchParams({ find })}` : '';
+  throw redirect(`${path}${query}${intent === 'find' ? '#player-search-title' : ''}`);
+}
+
+export default function StreamingInput() {
+  const desk = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const state = refusal?.typed ?? { values: valuesOf(desk.draft), problems: {} };
+  return (
+    <div
+      className="desk"
+      id="desk"
+      data-socket={`/admin/${desk.groupId}/streaming-input/socket`}
+      data-revision={desk.revision}
+      data-draft={desk.draftRevision}
+      data-offline={t('broadcast.news.offline')}
+      data-changed={t('broadcast.news.draftChanged', { by: '{}' })}
+      data-show={t('broadcast.news.show')}
+      data-somebody={t('broadcast.news.somebody')}
+    >
+      <header className="desk-head">
+        <h1>{t('broadcast.title')}</h1>
+        <p className="desk-people" data-part="people">
+          {desk.others.length > 0 ? (
+            <>
+              {t('broadcast.people.also')}{' '}
+              {desk.others.map((name) => (
+                <span key={name} className="badge warn">
+                  {name}
+                </span>
+              ))}
+            </>
+          ) : (
+            <span className="soft">{t('broadcast.people.alone')}</span>
+          )}
+        </p>
+        <a href={toPath(`/admin/${desk.groupId}/streaming-input/settings`)}>
+          {t('broadcast.sections.settings')}
+        </a>
+      </header>
+      <div data-part="news">{refusal && <DeskNotice news={refusal.news} />}</div>
+      <div className="desk-screens">
+        <div className="desk-screen" data-part="live">
+          <h2>
+            <span className={desk.live ? 'on-air' : 'off-air'}>
+              {t(desk.live ? 'broadcast.onAir' : 'broadcast.offAir')}
+            </span>
+          </h2>
+          <ScenePreview scene={desk.live} label={t('broadcast.onAir')} now={desk.now} />
+          <OnAirControls {...desk} />
+        </div>
+        <div className="desk-screen" data-part="draft">
+          <h2>{t('broadcast.draft')}</h2>
+          <ScenePreview scene={desk.draftOnAir} label={t('broadcast.draft')} now={desk.now} />
+          {desk.live && (
+            <p className="desk-changed">
+              {desk.changed.length === 0 ? (
+                t('broadcast.sameAsLive')
+              ) : (
+                <>
+                  {t('broadcast.changed')}{' '}
+                  {desk.changed.map((path) => (
+                    <span key={path} className="badge yuzu">
+                      <FieldName path={path} />
+                    </span>
+                  ))}
+                </>
+              )}
+            </p>
+          )}
+        </div>
+        <DeskKeys />
+      </div>
+      <div data-part="form">
+        <DraftForm
+          state={state}
+          seen={desk.draft}
+          seenOnAir={desk.draftOnAir}
+          links={desk.links}
+          tournaments={desk.tournaments}
+          find={desk.find}
+          found={desk.found}
+          knownCasters={desk.knownCasters}
+        />
+      </div>
+      <div className="desk-take">
+        <button type="submit" form="draft" className="button" name="intent" value="save">
+          {t('broadcast.acts.save')}
+        </button>
+        <button type="submit" form="draft" className="button primary" name="intent" value="take" data-key="t">
+          {t('broadcast.acts.take')}
+        </button>
+      </div>
+      <script type="module" src={deskScript} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { isId } from '~/db/ids';
+import { teamSheets, tournaments } from '~/db/schema';
+import { foldText } from '~/tournaments/tournament';
+import type { TeamChoice } from './desk-values';
+
+const mostTournaments = 50;
+const mostTeams = 2000;
+const mostFound = 12;
+
+/** The group's tournaments for the desk, the latest start first. */
+export const listDeskTournaments = (db: Database, groupId: string) =>
+  db
+    .select({ id: tournaments.id, name: tournaments.name })
+    .from(tournaments)
+    .where(and(eq(tournaments.groupId, groupId), isNull(tournaments.archivedAt)))
+    .orderBy(desc(tournaments.scheduledStartAt), asc(tournaments.id))
+    .limit(mostTournaments);
+
+/** Everybody who plays in a tournament of the group, by name; none of another group's. */
+export async function listTeamChoices(
+  db: Database,
+  groupId: string,
+  tournamentId: string | null,
+): Promise<TeamChoice[]> {
+  if (!tournamentId || !isId(tournamentId)) return [];
+  return db
+    .select({ id: teamSheets.id, displayName: teamSheets.displayName, tonamelId: teamSheets.tonamelId })
+    .from(teamSheets)
+    .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
+    .where(
+      and(eq(tournaments.id, tournamentId), eq(tournaments.groupId, groupId), isNull(teamSheets.withdrawnAt)),
+    )
+    .orderBy(asc(teamSheets.displayName), asc(teamSheets.id))
+    .limit(mostTeams);
+}
+
+/** Those whose name or Tonamel ID holds what is searched, in any width, case and kind of kana; names that begin so first. */
+export function searchTeams(teams: readonly TeamChoice[], search: string) {
+  const wanted = foldText(search);
+  const found = teams.filter(({ displayName, tonamelId }) =>
+    foldText(`${displayName} ${tonamelId}`).includes(wanted),
+  );
+  const begins = ({ displayName }: TeamChoice) => foldText(displayName).startsWith(wanted);
+  const ordered = [...found.filter(begins), ...found.filter((team) => !begins(team))];
+  return { teams: ordered.slice(0, mostFound), more: Math.max(0, ordered.length - mostFound) };
+}
