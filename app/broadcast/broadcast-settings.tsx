@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   data,
+  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/cloudflare';
@@ -27,6 +28,8 @@ export const meta: MetaFunction = ({ matches }) => [
   { title: pageTitle(translatorFor(localeOf(matches))('broadcast.settings.title')) },
   { name: 'robots', content: 'noindex' },
 ];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 const longestName = 40;
 

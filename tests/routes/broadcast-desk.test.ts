@@ -1,0 +1,300 @@
+import { SELF } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { valuesOf } from '~/broadcast/desk-values';
+import { roomOf } from '~/broadcast/room';
+import type { Scene } from '~/broadcast/scene';
+import { demoPassword, ids, worldId } from '../world';
+
+const site = 'https://sixsheet.test';
+const page = `/admin/${ids.group}/streaming-input`;
+type Headers = Record<string, string>;
+let admin: Headers;
+let moderator: Headers;
+
+async function signIn(email: string): Promise<Headers> {
+  const response = await SELF.fetch(`${site}/sign-in`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: site },
+    body: new URLSearchParams({ email, password: demoPassword }),
+  });
+  const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith('session='));
+  return { Cookie: session?.split(';', 1)[0] ?? '', Origin: site };
+}
+
+beforeAll(async () => {
+  admin = await signIn('host-admin@example.com');
+  moderator = await signIn('moderator@example.com');
+});
+
+const post = (headers: Headers, fields: Record<string, string>, path = page) =>
+  SELF.fetch(site + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers,
+    body: new URLSearchParams(fields),
+  });
+const open = async (headers: Headers, query = '') =>
+  (await SELF.fetch(site + page + query, { headers })).text();
+const desk = async () => {
+  const state = await roomOf(env, ids.group).state(ids.group, { id: 'test', name: 'Test' });
+  if (!state) throw new Error('no room');
+  return state;
+};
+/** The form as somebody who opened the page now would send it, with changes. */
+async function sheet(change: Record<string, string> = {}, seen?: Scene) {
+  const draft = seen ?? (await desk()).desk.draft;
+  return { ...valuesOf(draft), seen: JSON.stringify(draft), ...change };
+}
+const revision = async () => String((await desk()).onAir.revision);
+
+describe('the desk', () => {
+  it('takes what its form holds, and says so in one redirect', async () => {
+    const answer = await post(admin, await sheet({ intent: 'take', kind: 'versus', ticker: 'はじまります' }));
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, page]);
+    const { onAir } = await desk();
+    expect(onAir.scene).toMatchObject({
+      kind: 'versus',
+      ticker: ['はじまります'],
+      tournament: '第11回 ムーンライト杯',
+    });
+  });
+
+  it('finds the team of a typed name, takes any other name as a guest', async () => {
+    await post(
+      admin,
+      await sheet({ intent: 'save', player1: 'ソウタ', team1: '', player2: 'ゲスト', team2: ids.akari }),
+    );
+    const [first, second] = (await desk()).desk.draft.sides;
+    expect([first.teamSheetId, second.teamSheetId, second.player]).toEqual([ids.souta, null, 'ゲスト']);
+  });
+
+  it('searches in any kind of kana, and puts somebody on a side with all else kept', async () => {
+    const found = await post(admin, await sheet({ intent: 'find', find: 'あかり', ticker: '残る' }));
+    expect(found.headers.get('Location')).toBe(
+      `${page}?find=%E3%81%82%E3%81%8B%E3%82%8A#player-search-title`,
+    );
+    const html = await open(admin, '?find=%E3%81%82%E3%81%8B%E3%82%8A');
+    expect(html).toContain(`pick:2:${ids.akari}`);
+    expect(html).not.toContain(`pick:2:${ids.souta}`);
+    await post(admin, await sheet({ intent: `pick:2:${ids.akari}` }));
+    const { draft } = (await desk()).desk;
+    expect([draft.sides[1].player, draft.sides[1].teamSheetId, draft.ticker]).toEqual([
+      'アカリ',
+      ids.akari,
+      ['残る'],
+    ]);
+  });
+
+  it('scores on air at once, and undoes it', async () => {
+    await post(admin, await sheet({ intent: 'take', score1: '0', score2: '0' }));
+    await post(admin, { intent: 'score:2:1', revision: await revision() });
+    expect((await desk()).onAir.scene?.sides.map(({ score }) => score)).toEqual([0, 1]);
+    await post(admin, { intent: 'undo', revision: await revision() });
+    expect((await desk()).onAir.scene?.sides.map(({ score }) => score)).toEqual([0, 0]);
+  });
+
+  it('does nothing on a picture that is gone', async () => {
+    const old = await revision();
+    await post(moderator, { intent: 'swapLive', revision: old });
+    const late = await post(admin, { intent: 'swapLive', revision: old });
+    expect(late.status).toBe(409);
+    expect(await late.text()).toContain('押す直前に放送の内容が変わりました');
+  });
+
+  it('gives everything typed back with what is wrong', async () => {
+    const name = 'あ'.repeat(17);
+    const answer = await post(admin, await sheet({ intent: 'take', player1: name, ticker: '<b>速報</b>' }));
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(html).toContain(`value="${name}"`);
+    expect(html).toMatch(/id="player1"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*id="player1"/);
+    expect(html).toContain('&lt;b&gt;速報&lt;/b&gt;');
+  });
+
+  it.each([
+    ['no form at all', {}],
+    ['a draft that is none', { intent: 'save', seen: '{"kind":1}' }],
+    ['a button that is none', { intent: 'score:3:1', revision: '1' }],
+  ])('answers %s with 422', async (_, fields) => {
+    expect((await post(admin, fields)).status).toBe(422);
+  });
+});
+
+describe('two people at once', () => {
+  it('keep each other’s changes where they do not meet', async () => {
+    const { draft } = (await desk()).desk;
+    await post(moderator, await sheet({ intent: 'save', ticker: 'ヨツバの行' }, draft));
+    const answer = await post(admin, await sheet({ intent: 'save', casterName1: 'ツキノ' }, draft));
+    expect(answer.status).toBe(302);
+    expect((await desk()).desk.draft).toMatchObject({
+      ticker: ['ヨツバの行'],
+      casters: [{ name: 'ツキノ' }, {}],
+    });
+  });
+
+  it('see both values where they do, and choose', async () => {
+    const { draft } = (await desk()).desk;
+    await post(moderator, await sheet({ intent: 'save', ticker: 'ヨツバの案' }, draft));
+    const answer = await post(
+      admin,
+      await sheet({ intent: 'save', ticker: 'ツキノの案', kind: 'break' }, draft),
+    );
+    const html = await answer.text();
+    expect(answer.status).toBe(409);
+    expect(html).toContain('ヨツバさんも同じところを変更しました');
+    expect(html).toContain('ヨツバの案');
+    expect(html).toContain('ツキノの案</textarea>');
+    expect((await desk()).desk.draft.ticker).toEqual(['ヨツバの案']);
+    // The page that was shown has seen the other's draft now.
+    await post(
+      admin,
+      await sheet({ intent: 'theirs', ticker: 'ツキノの案', kind: 'break', conflicts: 'ticker' }),
+    );
+    expect((await desk()).desk.draft).toMatchObject({ kind: 'break', ticker: ['ヨツバの案'] });
+  });
+
+  it('never take unseen changes on air', async () => {
+    const { draft } = (await desk()).desk;
+    const before = await revision();
+    await post(moderator, await sheet({ intent: 'save', language: 'en' }, draft));
+    const answer = await post(admin, await sheet({ intent: 'take', kind: 'teams' }, draft));
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain('下書きを変更していました');
+    expect(await revision()).toBe(before);
+    expect((await desk()).desk.draft).toMatchObject({ kind: 'teams', language: 'en' });
+  });
+
+  it('see who else is there', async () => {
+    await open(moderator);
+    expect(await open(admin)).toContain('<span class="badge warn">ヨツバ</span>');
+  });
+});
+
+describe('the desk’s socket', () => {
+  const connect = (headers: Headers, group = ids.group) =>
+    SELF.fetch(`${site}/admin/${group}/streaming-input/socket`, {
+      headers: { Upgrade: 'websocket', ...headers },
+    });
+
+  it('is for the staff of the group, from its own site', async () => {
+    expect((await connect({ Origin: site })).status).toBe(401);
+    expect((await connect({ ...admin, Origin: 'https://evil.example' })).status).toBe(403);
+    expect((await connect(admin, ids.otherGroup)).status).toBe(404);
+  });
+
+  it('tells of every change, and of who comes and goes', async () => {
+    const socket = (await connect(admin)).webSocket;
+    const told: { draftRevision: number; draftBy: string; people: { name: string }[] }[] = [];
+    socket?.addEventListener('message', ({ data }) => void told.push(JSON.parse(String(data))));
+    socket?.accept();
+    await post(moderator, await sheet({ intent: 'save', ticker: `新しい行 ${Date.now()}` }));
+    await expect.poll(() => told.at(-1)?.draftBy).toBe('ヨツバ');
+    expect(told.at(-1)?.people.map(({ name }) => name)).toEqual(expect.arrayContaining(['ツキノ', 'ヨツバ']));
+    expect(JSON.stringify(told)).not.toContain('新しい行');
+    socket?.close();
+  });
+});
+
+describe('control tokens', () => {
+  const settings = `${page}/settings`;
+  const control = (act: string, token: string, init: RequestInit = {}, group = ids.group) =>
+    SELF.fetch(`${site}/api/v1/groups/${group}/broadcast/${act}`, {
+      method: 'POST',
+      ...init,
+      headers: { Authorization: `Bearer ${token}`, ...init.headers },
+    });
+  async function makeToken(name: string): Promise<string> {
+    const answer = await post(moderator, { intent: 'make', name }, settings);
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    return /readOnly=""[^>]*value="([\w-]{43})"/.exec(await answer.text())?.[1] ?? '';
+  }
+
+  it('open the endpoints until they are revoked', async () => {
+    const token = await makeToken('会場の Stream Deck');
+    await post(admin, await sheet({ intent: 'save', kind: 'match', score1: '0', score2: '0' }));
+    const taken = await control('take', token);
+    expect([taken.status, ((await taken.json()) as { scene: Scene }).scene.kind]).toEqual([200, 'match']);
+    const ways: [string, RequestInit][] = [
+      ['score?side=1&by=1', {}],
+      ['score', { body: new URLSearchParams({ side: '2' }) }],
+      ['score', { body: '{"side":1,"by":-1}', headers: { 'Content-Type': 'application/json' } }],
+      ['swap', { headers: { Origin: 'null' } }],
+    ];
+    for (const [act, init] of ways) expect((await control(act, token, init)).status).toBe(200);
+    expect((await desk()).onAir.scene?.sides.map(({ score }) => score)).toEqual([1, 0]);
+    expect((await control('undo', token)).status).toBe(200);
+    expect((await control('redo', token)).status).toBe(200);
+    const html = await (await SELF.fetch(site + settings, { headers: admin })).text();
+    expect(html).toContain('会場の Stream Deck');
+    expect(html).not.toContain(token);
+    const id = /name="token" value="(\w{26})"/.exec(html)?.[1] ?? '';
+    await post(moderator, { intent: 'revoke', token: id }, settings);
+    expect((await control('take', token)).status).toBe(401);
+  });
+
+  it('answer what cannot be done in JSON', async () => {
+    const token = await makeToken('script');
+    const answers = [
+      [await control('take', 'x'.repeat(43)), 401, 'authenticationRequired'],
+      [await control('take', token, {}, ids.otherGroup), 401, 'authenticationRequired'],
+      [
+        await control('take', token, { headers: { Authorization: '', ...admin } }),
+        401,
+        'authenticationRequired',
+      ],
+      [await control('dance', token), 404, 'notFound'],
+      [await control('score?side=3', token), 422, 'wrongCommand'],
+      [await control('score?side=1&by=9', token), 422, 'scoreImpossible'],
+      [
+        await control('score', token, { body: '{', headers: { 'Content-Type': 'application/json' } }),
+        400,
+        'wrongCommand',
+      ],
+      [await control('score', token, { body: 'x'.repeat(5000) }), 400, 'wrongCommand'],
+      [await control('swap?revision=0', token), 409, 'moved'],
+      [await control('redo', token), 409, 'nothingToRedo'],
+    ] as const;
+    for (const [answer, status, error] of answers) {
+      expect([answer.status, ((await answer.json()) as { error: string }).error]).toEqual([status, error]);
+      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    }
+    const preflight = await control('take', token, { method: 'OPTIONS' });
+    expect([preflight.status, preflight.headers.get('Access-Control-Allow-Headers')]).toEqual([
+      204,
+      'Authorization, Content-Type',
+    ]);
+  });
+
+  it('need a name', async () => {
+    expect((await post(admin, { intent: 'make', name: ' ' }, settings)).status).toBe(422);
+    expect((await post(admin, { intent: 'make', name: 'あ'.repeat(41) }, settings)).status).toBe(422);
+  });
+});
+
+it('lets admins choose the overlays, moderators not', async () => {
+  const choose = (headers: Headers, event: string) =>
+    post(headers, { intent: 'event', event }, `${page}/settings`);
+  expect((await choose(moderator, 'ganyu')).headers.get('Location')).toBe('/error/403');
+  await choose(admin, 'ganyu');
+  const shown = async () => (await SELF.fetch(`${site}${page}/settings`, { headers: admin })).text();
+  expect(await shown()).toMatch(/<option value="ganyu" selected/);
+  await choose(admin, 'no-such-event');
+  expect(await shown()).toMatch(/<option value="" selected/);
+});
+
+it('shows the draft to its staff alone', async () => {
+  const draft = (headers: Headers) =>
+    SELF.fetch(`${site}${page}/draft.json`, { headers, redirect: 'manual' });
+  expect((await draft({})).status).toBe(302);
+  const seen = (await (await draft(admin)).json()) as { revision: number };
+  expect(seen.revision).toBe((await desk()).desk.draftRevision);
+});
+
+it('knows nothing of a group that is not there', async () => {
+  expect(
+    await roomOf(env, worldId('nobody')).state(worldId('nobody'), { id: 'x', name: 'x' }),
+  ).toBeUndefined();
+});
