@@ -70,15 +70,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 async function readGiven(request: Request): Promise<Given | undefined> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   if (Number(request.headers.get('Content-Length') ?? 0) > mostBytes) return undefined;
-  const text = await request.text().catch(() => undefined);
-  if (text === undefined || text.length > mostBytes) return undefined;
+  const body = await request.arrayBuffer().catch(() => undefined);
+  if (body === undefined || body.byteLength > mostBytes) return undefined;
+  const text = new TextDecoder().decode(body);
   if (!text.trim()) return query;
   if (!request.headers.get('Content-Type')?.includes('json'))
     return { ...query, ...Object.fromEntries(new URLSearchParams(text)) };
   try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null && !Array.isArray(body)
-      ? { ...query, ...body }
+    const sent: unknown = JSON.parse(text);
+    return typeof sent === 'object' && sent !== null && !Array.isArray(sent)
+      ? { ...query, ...sent }
       : undefined;
   } catch {
     return undefined;

@@ -209,7 +209,7 @@ describe('control tokens', () => {
     const answer = await post(moderator, { intent: 'make', name }, settings);
     expect(answer.status).toBe(201);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    return /readOnly=""[^>]*value="([\w-]{43})"/.exec(await answer.text())?.[1] ?? '';
+    return /readonly=""[^>]*value="([\w-]{43})"/i.exec(await answer.text())?.[1] ?? '';
   }
 
   it('open the endpoints until they are revoked', async () => {
