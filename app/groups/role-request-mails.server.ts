@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { sendMail } from '~/accounts/mail.server';
+import { deliver } from '~/accounts/mail.server';
 import { detectLocale } from '~/locales/detect.server';
 import { translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
@@ -20,7 +20,7 @@ export async function mailDecision(
       : t('requests.asks.join', { name: groupName, role: t(`groups.places.${role}`) });
   const path = approvedAt ? `/admin/${groupId}` : '/request-role';
   const outcome = approvedAt ? 'approved' : 'declined';
-  await sendMail(db, env, {
+  const mail = {
     to: userEmail,
     subject: t(`requests.mails.${outcome}.subject`),
     text: t(`requests.mails.${outcome}.text`, {
@@ -28,5 +28,6 @@ export async function mailDecision(
       answer: answer ? t('requests.mails.answer', { answer }) : '',
       url: site + localePath(`/${locale}`, path),
     }),
-  });
+  };
+  await deliver(db, env, mail, new Date());
 }

@@ -63,6 +63,12 @@ export function HostedTournament({
             {for_}
           </a>
         )}
+        {may(place, 'manageTournaments') && past && (
+          <a className="button quiet" href={toPath(`/admin/${groupId}/tournaments/new?from=${id}`)}>
+            {t('host.duplicate')}
+            {for_}
+          </a>
+        )}
       </p>
     </li>
   );
