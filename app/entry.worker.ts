@@ -6,6 +6,7 @@ import { sweepSessions } from '~/accounts/session.server';
 import { connect } from '~/broadcast/connect.server';
 import { type Database, openDatabase } from '~/db/client.server';
 import { failDeadLetters } from '~/readings/dead-letters.server';
+import { sweepPictures } from '~/posts/picture.server';
 import type { ReadingMessage } from '~/readings/reading';
 import { sweepReadings } from '~/readings/reading.server';
 import { forRemix, refusalOf, secured } from '~/ui/security';
@@ -56,6 +57,7 @@ export default {
     const now = new Date();
     await Promise.all([
       sweepReadings(db, env, now),
+      sweepPictures(db, env.IMAGES, now),
       sweepSessions(db, now),
       sweepAttempts(db, now),
       sweepMailLinks(db, now),

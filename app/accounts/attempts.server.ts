@@ -5,10 +5,11 @@ import { hashToken } from './tokens.server';
 
 const windowMs = 15 * 60_000;
 
-/** What is counted: `most` tries of one thing within 15 minutes. */
+/** What is counted: `most` tries of one thing within 15 minutes, or within a time of its own. */
 export interface Limit {
   of: string;
   most: number;
+  withinMs?: number;
 }
 
 /** The network address that a request came from. */
@@ -19,11 +20,16 @@ const keyOf = ({ of }: Limit) => hashToken(of);
 
 /** Counts one try of each, in one statement; false when one of them was tried too often. */
 export async function mayTry(db: Database, limits: readonly Limit[], now: Date): Promise<boolean> {
-  const endsAt = new Date(now.getTime() + windowMs);
   const over = sql`${attempts.endsAt} <= ${now.getTime()}`;
   const counted = await db
     .insert(attempts)
-    .values(limits.map((limit) => ({ key: keyOf(limit), tried: 1, endsAt })))
+    .values(
+      limits.map((limit) => ({
+        key: keyOf(limit),
+        tried: 1,
+        endsAt: new Date(now.getTime() + (limit.withinMs ?? windowMs)),
+      })),
+    )
     .onConflictDoUpdate({
       target: attempts.key,
       set: {

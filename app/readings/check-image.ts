@@ -7,6 +7,9 @@ const leastWidth = 640;
 const leastHeight = 360;
 /** As many as a 2560 × 1600 screen has: decoding more would not fit into a reader's 128 MB (bench:reading, 3840). */
 const mostPixels = 2560 * 1600;
+/** Of a picture that nobody reads, each side. */
+const leastSide = 200;
+const mostSide = 4096;
 
 // A console's screen is 16:9; a little less or more is left when somebody cut its edges.
 const narrowest = 1.56;
@@ -33,23 +36,50 @@ export interface TeamImage {
 
 /** An upload judged by its content, never by its name: a capture of a console's or a PC's screen, up to 8 MiB. */
 export function checkTeamImage(bytes: Uint8Array): { image: TeamImage } | { refusal: ImageRefusal } {
+  const found = inspect(bytes);
+  if ('refusal' in found) return found;
+  const { width, height } = found;
+  if (found.camera) return { refusal: 'photo' };
+  if (width * height > mostPixels) return { refusal: 'tooManyPixels' };
+  if (width / height < narrowest || width / height > widest) return { refusal: 'shape' };
+  if (width < leastWidth || height < leastHeight) return { refusal: 'tooSmall' };
+  return { image: stripped(bytes, found) };
+}
+
+/** An upload judged likewise, but any picture will do, a photo too: each side of 200 to 4,096 pixels. */
+export function checkPicture(bytes: Uint8Array): { image: TeamImage } | { refusal: ImageRefusal } {
+  const found = inspect(bytes);
+  if ('refusal' in found) return found;
+  if (Math.max(found.width, found.height) > mostSide) return { refusal: 'tooManyPixels' };
+  if (Math.min(found.width, found.height) < leastSide) return { refusal: 'tooSmall' };
+  return { image: stripped(bytes, found) };
+}
+
+interface Inspected {
+  type: ImageType;
+  /** Pixels, as it is seen. */
+  width: number;
+  height: number;
+  orientation: number;
+  camera: boolean;
+}
+
+function inspect(bytes: Uint8Array): Inspected | { refusal: ImageRefusal } {
   if (bytes.length === 0) return { refusal: 'missing' };
   if (bytes.length > mostImageBytes) return { refusal: 'tooLarge' };
   const shape = imageShape(bytes);
   if (!shape) return { refusal: looksLikeImage(bytes) ? 'broken' : 'unknownType' };
-
   const tags = exifTags(bytes);
-  if (tags.camera) return { refusal: 'photo' };
-  const turned = tags.orientation >= 5;
-  const width = turned ? shape.height : shape.width;
-  const height = turned ? shape.width : shape.height;
-  if (width * height > mostPixels) return { refusal: 'tooManyPixels' };
-  if (width / height < narrowest || width / height > widest) return { refusal: 'shape' };
-  if (width < leastWidth || height < leastHeight) return { refusal: 'tooSmall' };
-  return {
-    image: { bytes: stripMetadata(bytes, shape.type, tags.orientation), type: shape.type, width, height },
-  };
+  const { width, height } = tags.orientation >= 5 ? { width: shape.height, height: shape.width } : shape;
+  return { ...tags, type: shape.type, width, height };
 }
+
+const stripped = (bytes: Uint8Array, { type, width, height, orientation }: Inspected): TeamImage => ({
+  bytes: stripMetadata(bytes, type, orientation),
+  type,
+  width,
+  height,
+});
 
 // A start of one of the three without a readable size: cut off, most often.
 const looksLikeImage = (bytes: Uint8Array) =>

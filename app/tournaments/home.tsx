@@ -1,7 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { findSignedIn } from '~/accounts/session.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
+import { PostList } from '~/posts/PostList';
+import { listPosts } from '~/posts/post-list.server';
+import { everyPost, postsPath } from '~/posts/post-query';
+import postStyles from '~/posts/posts.css?url';
 import type { PageHandle } from '~/ui/page-handle';
 import { localeOf, useLocalePath } from '~/ui/root-data';
 import { HeroSheets } from './HeroSheets';
@@ -14,6 +19,7 @@ export const handle: PageHandle = { enhance: true };
 export const links = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'stylesheet', href: homeStyles },
+  { rel: 'stylesheet', href: postStyles },
 ];
 
 export const meta: MetaFunction = ({ matches }) => {
@@ -27,19 +33,21 @@ export const meta: MetaFunction = ({ matches }) => {
   ];
 };
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const now = new Date();
-  const [open, { tournaments: running }] = await Promise.all([
+  const viewer = await findSignedIn(request, context);
+  const [open, { tournaments: running }, shared] = await Promise.all([
     listOpenTournaments(context.db, now, 6),
     listTournaments(context.db, { search: '', when: 'running', page: 1 }, now, 6),
+    listPosts(context.db, everyPost, viewer?.userId, 6),
   ]);
-  return { now, open, running };
+  return { now, open, running, shared };
 }
 
 export default function Home() {
   const { t } = useTranslation();
   const toPath = useLocalePath();
-  const { now, open, running } = useLoaderData<typeof loader>();
+  const { now, open, running, shared } = useLoaderData<typeof loader>();
   return (
     <>
       <section className="hero">
@@ -76,6 +84,16 @@ export default function Home() {
           {t('tournaments.home.all')}
         </a>
       </p>
+      {shared.posts.length > 0 && (
+        <section className="home-section" aria-labelledby="shared">
+          <h2 id="shared">{t('posts.home.title')}</h2>
+          <p className="soft">{t('posts.home.lead')}</p>
+          <PostList
+            posts={shared.posts}
+            more={shared.next && toPath(postsPath({ ...everyPost, after: shared.next }))}
+          />
+        </section>
+      )}
       <HowItWorks />
     </>
   );

@@ -25,6 +25,7 @@ const known: Record<ErrorKey, true> = {
   postUpdateFailed: true,
   postDeleteFailed: true,
   postFavoriteFailed: true,
+  favoritesTooMany: true,
   postNotFound: true,
   postNoPermission: true,
   postNotAllowed: true,

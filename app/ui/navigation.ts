@@ -13,6 +13,7 @@ export interface NavigationItem {
 /** In the header of every page. */
 export const sitePages: NavigationItem[] = [
   { to: '/tournaments', label: 'tournaments' },
+  { to: '/posts', label: 'posts' },
   { to: '/admin/groups', label: 'desk', for: 'staff' },
 ];
 
@@ -27,11 +28,14 @@ export const areaPages: Partial<Record<Layout, NavigationItem[]>> = {
   user: [
     { to: '/mypage', label: 'myPage', for: 'signedIn' },
     { to: '/history', label: 'history', for: 'signedIn' },
+    { to: '/posts/mine', label: 'myPosts', for: 'signedIn' },
+    { to: '/favorites', label: 'favorites', for: 'signedIn' },
     { to: '/request-role', label: 'requestRole', for: 'signedIn' },
   ],
   admin: [
     { to: '/admin/groups', label: 'groups', for: 'staff' },
     { to: '/admin/requests', label: 'requests', for: 'siteAdmin' },
+    { to: '/admin/posts', label: 'reviewPosts', for: 'siteAdmin' },
     { to: '/admin/mypage', label: 'staffProfile', for: 'signedIn' },
   ],
 };

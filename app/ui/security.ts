@@ -82,7 +82,8 @@ const contentPolicy = (nonce: string, storageBase: string, framedBy: string) =>
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self' 'unsafe-inline'",
     `connect-src 'self'${storageBase && ` ${new URL(storageBase).origin}`}`,
-    "img-src 'self' data: blob:",
+    // Posts show pictures of other sites.
+    "img-src 'self' data: blob: https: http:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

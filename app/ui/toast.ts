@@ -24,6 +24,8 @@ const successes: Record<SuccessKey, true> = {
   emailChanged: true,
   accountDeleted: true,
   googleLinked: true,
+  postApproved: true,
+  postRejected: true,
   claimed: true,
   madePublic: true,
   madePrivate: true,

@@ -22,6 +22,7 @@ export const errors: Translated<typeof source> = {
   postUpdateFailed: 'The post could not be updated.',
   postDeleteFailed: 'The post could not be deleted.',
   postFavoriteFailed: 'The favorite could not be changed.',
+  favoritesTooMany: 'Too many changes to favorites. Please wait about a minute and try again.',
   postNotFound: 'The post was not found.',
   postNoPermission: 'You have no permission to change this post.',
   postNotAllowed: 'This operation is not allowed.',

@@ -7,6 +7,7 @@ import { errors } from './errors';
 import { fields } from './fields';
 import { groups } from './groups';
 import { host } from './host';
+import { posts } from './posts';
 import { profile } from './profile';
 import { readings } from './readings';
 import { requests } from './requests';
@@ -24,6 +25,7 @@ export const en: Translated<typeof ja> = {
   fields,
   groups,
   host,
+  posts,
   profile,
   readings,
   requests,

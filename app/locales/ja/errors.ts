@@ -19,6 +19,7 @@ export const errors = {
   postUpdateFailed: '投稿を更新できませんでした。',
   postDeleteFailed: '投稿を削除できませんでした。',
   postFavoriteFailed: 'お気に入りを変更できませんでした。',
+  favoritesTooMany: 'お気に入りの変更が続いています。1分ほど待ってからもう一度お試しください。',
   postNotFound: '投稿が見つかりませんでした。',
   postNoPermission: 'この投稿を操作する権限がありません。',
   postNotAllowed: 'この操作はできません。',

@@ -5,6 +5,7 @@ import { errors } from './errors';
 import { fields } from './fields';
 import { groups } from './groups';
 import { host } from './host';
+import { posts } from './posts';
 import { profile } from './profile';
 import { readings } from './readings';
 import { requests } from './requests';
@@ -22,6 +23,7 @@ export const ja = {
   fields,
   groups,
   host,
+  posts,
   profile,
   readings,
   requests,

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useLocalePath } from '~/ui/root-data';
+import type { FinishedTeam } from './own-results.server';
+
+/** One's own finished teams, each a link that fills the form. */
+export function FromTeam({ teams, filled }: { teams: readonly FinishedTeam[]; filled?: FinishedTeam }) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  if (filled)
+    return (
+      <p className="notice good">
+        {t('posts.form.filled', { tournament: filled.tournamentName })}{' '}
+        {filled.rank && t('posts.form.verifiedLater')}
+      </p>
+    );
+  if (teams.length === 0) return null;
+  return (
+    <section className="from-team card" aria-labelledby="from-team">
+      <h2 id="from-team">{t('posts.form.fromTeam')}</h2>
+      <p className="hint">{t('posts.form.fromTeamHint')}</p>
+      <p className="row">
+        {teams.map(({ id, tournamentName, rank }) => (
+          <a key={id} className="button" href={toPath(`/post?team=${id}`)}>
+            {rank ? t('posts.form.teamChip', { tournament: tournamentName, rank }) : tournamentName}
+          </a>
+        ))}
+      </p>
+    </section>
+  );
+}

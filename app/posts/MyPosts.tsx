@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { useLocalePath } from '~/ui/root-data';
+import { PostDate } from './PostDate';
+import { statusOf } from './post';
+import type { OwnPost } from './post-list.server';
+
+const looks = { pending: 'warn', approved: 'good', rejected: 'bad' } as const;
+
+/** An author's own posts with what became of them; needs posts.css. */
+export function MyPosts({ posts }: { posts: readonly OwnPost[] }) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  if (posts.length === 0) return <p className="soft">{t('posts.own.none')}</p>;
+  return (
+    <ul className="my-posts">
+      {posts.map((post) => {
+        const status = statusOf(post);
+        const isChange = post.approvedVersion !== null && status !== 'approved';
+        return (
+          <li key={post.id} className="card" data-status={status}>
+            <h3>
+              <a href={toPath(`/post/${post.id}`)}>{post.title}</a>
+            </h3>
+            <p className="row">
+              {isChange && <span className="badge good">{t('posts.status.approved')}</span>}
+              <span className={`badge ${looks[status]}`}>
+                {isChange && status === 'pending'
+                  ? t('posts.own.changePending')
+                  : t(`posts.status.${status}`)}
+              </span>
+              <span className="soft">
+                <PostDate at={post.createdAt} />
+              </span>
+              {post.approvedVersion !== null && (
+                <span className="soft">{t('posts.favorite.count', { count: post.favoriteCount })}</span>
+              )}
+            </p>
+            {status === 'rejected' && (
+              <p className="notice bad">
+                <strong>{t('posts.own.reason')}</strong>
+                <br />
+                <span className="post-text">{post.reason}</span>
+                {isChange && <span className="soft"> {t('posts.own.stillPublic')}</span>}
+              </p>
+            )}
+            <p className="row">
+              <a className="button" href={toPath(`/post/${post.id}/edit`)}>
+                {t('posts.own.edit')}
+                <span className="visually-hidden">: {post.title}</span>
+              </a>
+              <a className="button quiet" href={toPath(`/post/${post.id}/delete`)}>
+                {t('posts.view.delete')}
+                <span className="visually-hidden">: {post.title}</span>
+              </a>
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { ariaOf, Field, type FieldMeta, TextField } from '~/ui/Field';
+import type { KeptPicture } from './picture.server';
+import { picturePath } from './picture-path';
+import { mostOfPost } from './post';
+
+interface Props {
+  upload: FieldMeta;
+  imageUrl: FieldMeta;
+  pictures: readonly KeptPicture[];
+  /** Where the buttons of this part send the form, so that it opens here again. */
+  action: string;
+}
+
+/** The pictures so far, the main one first, and the ways to add more: files, or an address. */
+export function PictureFields({ upload, imageUrl, pictures, action }: Props) {
+  const { t } = useTranslation();
+  return (
+    <fieldset id="post-pictures" className="post-pictures-fields">
+      <legend>
+        {t('posts.form.pictures')}
+        <span className="required" aria-hidden="true">
+          {t('fields.required')}
+        </span>
+      </legend>
+      <p className="hint">{t('posts.form.picturesHint')}</p>
+      {pictures.length > 0 && (
+        <ol className="kept-pictures">
+          {pictures.map(({ id, width, height }, at) => (
+            <li key={id}>
+              <input type="hidden" name="pictureIds" value={id} />
+              <img
+                src={picturePath(id)}
+                width={width}
+                height={height}
+                alt={t('posts.form.picture', { number: at + 1 })}
+                decoding="async"
+              />
+              {at === 0 ? (
+                <span className="badge yuzu">{t('posts.form.main')}</span>
+              ) : (
+                <button
+                  type="submit"
+                  className="button"
+                  name="intent"
+                  value={`first:${id}`}
+                  formAction={action}
+                >
+                  {t('posts.form.makeMain')}
+                  <span className="visually-hidden"> {t('posts.form.picture', { number: at + 1 })}</span>
+                </button>
+              )}
+              <button
+                type="submit"
+                className="button quiet"
+                name="intent"
+                value={`remove:${id}`}
+                formAction={action}
+              >
+                {t('posts.form.remove')}
+                <span className="visually-hidden"> {t('posts.form.picture', { number: at + 1 })}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {pictures.length < mostOfPost.pictures && (
+        <>
+          <Field field={upload} label={t('posts.form.upload')} hint={t('posts.form.uploadHint')}>
+            <input
+              type="file"
+              id={upload.id}
+              name="upload"
+              multiple
+              accept="image/jpeg,image/png,image/webp"
+              {...ariaOf({ field: upload, hint: true })}
+            />
+          </Field>
+          <p>
+            <button type="submit" className="button" name="intent" value="upload" formAction={action}>
+              {t('posts.form.uploadButton')}
+            </button>
+          </p>
+        </>
+      )}
+      <TextField
+        field={imageUrl}
+        label={t('posts.form.imageUrl')}
+        hint={t('posts.form.imageUrlHint')}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useLocalePath } from '~/ui/root-data';
+import { FavoriteButton } from './FavoriteButton';
+import { pictureUrls } from './picture-path';
+import type { ListedPost } from './post-list.server';
+import { RankBadge } from './RankBadge';
+import { RegulationText } from './RegulationText';
+import { TeamOfSix } from './TeamOfSix';
+
+export function PostCard({ post }: { post: ListedPost }) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { id, title, species, rule, regulation, finalRank, authorName } = post;
+  const [picture] = pictureUrls(post);
+  return (
+    <li className="card post-card" data-post={id}>
+      {picture && (
+        <img
+          src={picture}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          width={640}
+          height={360}
+          referrerPolicy="no-referrer"
+        />
+      )}
+      <h3>
+        <a href={toPath(`/post/${id}`)}>{title}</a>
+      </h3>
+      <p className="row post-card-facts">
+        {finalRank !== null && <RankBadge rank={finalRank} />}
+        <span className="badge">{t(`posts.rule.${rule}`)}</span>
+        <span className="badge">
+          <RegulationText text={regulation} />
+        </span>
+      </p>
+      <TeamOfSix species={species} label={t('posts.sixOf', { title })} />
+      <p className="post-card-foot">
+        <span className="soft">{t('posts.by', { name: authorName })}</span>
+      </p>
+      <FavoriteButton postId={id} title={title} count={post.favoriteCount} isFavorite={post.isFavorite} />
+    </li>
+  );
+}

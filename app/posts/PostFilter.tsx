@@ -1,0 +1,135 @@
+import { useTranslation } from 'react-i18next';
+import { regulations } from '~/pokedex/regulations';
+import { useLocale, useLocalePath } from '~/ui/root-data';
+import { listName, postRules } from './post';
+import { isFiltered, mostSpeciesAsked, type PostQuery, postOrders, postsPath } from './post-query';
+
+const slots = Array.from({ length: mostSpeciesAsked }, (_, slot) => slot);
+
+/** Order and filters: a plain GET form, whose answer's address holds all of it. */
+export function PostFilter({ query }: { query: PostQuery }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const toPath = useLocalePath();
+  const written = [
+    ...query.species.map((list) => listName(list, locale)),
+    ...query.unknown.map(({ text }) => text),
+  ];
+  const filtered = isFiltered(query);
+  return (
+    <>
+      <nav className="phases" aria-label={t('posts.list.order')}>
+        {postOrders.map((order) => (
+          <a
+            key={order}
+            href={toPath(postsPath({ ...query, order, after: undefined }))}
+            aria-current={order === query.order ? 'true' : undefined}
+          >
+            {t(`posts.list.${order}`)}
+          </a>
+        ))}
+      </nav>
+      <details className="post-filter card" open={filtered || undefined}>
+        <summary>{t('posts.list.filter')}</summary>
+        <form method="get" action={toPath('/posts')}>
+          {query.order !== 'newest' && <input type="hidden" name="order" value={query.order} />}
+          <fieldset>
+            <legend>{t('posts.list.species')}</legend>
+            <p className="hint" id="species-hint">
+              {t('posts.list.speciesHint')}
+            </p>
+            <div className="post-filter-species">
+              {slots.map((slot) => (
+                <input
+                  key={slot}
+                  name="species"
+                  type="search"
+                  list="species-names"
+                  data-species
+                  autoComplete="off"
+                  aria-label={t('posts.list.speciesNumber', { number: slot + 1 })}
+                  aria-describedby="species-hint"
+                  aria-invalid={slot >= query.species.length && slot < written.length ? true : undefined}
+                  defaultValue={written[slot] ?? ''}
+                />
+              ))}
+            </div>
+            <datalist id="species-names" />
+            {query.unknown.map(({ text, near }) => (
+              <div key={text} className="error-with-choices">
+                <p className="error">{t('posts.list.unknown', { text })}</p>
+                {near.length > 0 && (
+                  <p className="row">
+                    <span>{t('posts.list.near')}</span>
+                    {near.map((key) => (
+                      <a
+                        key={key}
+                        className="button"
+                        href={toPath(
+                          postsPath({ ...query, species: [...query.species, key], after: undefined }),
+                        )}
+                      >
+                        {listName(key, locale)}
+                      </a>
+                    ))}
+                  </p>
+                )}
+              </div>
+            ))}
+          </fieldset>
+          <div className="post-filter-rest">
+            <div className="field">
+              <label htmlFor="filter-rule">{t('posts.list.rule')}</label>
+              <select id="filter-rule" name="rule" defaultValue={query.rule ?? ''}>
+                <option value="">{t('posts.list.anyRule')}</option>
+                {postRules.map((rule) => (
+                  <option key={rule} value={rule}>
+                    {t(`posts.rule.${rule}`)}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <div className="field">
+              <label htmlFor="filter-regulation">{t('posts.list.regulation')}</label>
+              <input
+                id="filter-regulation"
+                name="regulation"
+                list="known-regulations"
+                autoComplete="off"
+                defaultValue={query.regulation}
+              />
+              <datalist id="known-regulations">
+                {[...regulations].reverse().map(({ id, name }) => (
+                  <option key={id} value={name[locale]} />
+                ))}
+              </datalist>
+            </div>
+          </div>
+          <label className="choice">
+            <input type="checkbox" name="ranked" defaultChecked={query.ranked} />
+            <span>{t('posts.list.ranked')}</span>
+          </label>
+          <p className="row">
+            <button className="button primary" type="submit">
+              {t('posts.list.submit')}
+            </button>
+            {filtered && (
+              <a className="button quiet" href={toPath(postsPath({ ...query, ...cleared }))}>
+                {t('posts.list.clear')}
+              </a>
+            )}
+          </p>
+        </form>
+      </details>
+    </>
+  );
+}
+
+const cleared = {
+  species: [],
+  unknown: [],
+  rule: undefined,
+  regulation: '',
+  ranked: false,
+  after: undefined,
+};

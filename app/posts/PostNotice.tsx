@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useLocalePath } from '~/ui/root-data';
+import type { ViewedPost } from './view-post';
+
+/** To the author and to those who review: where the post stands, when that is not simply "published". */
+export function PostNotice({ post, latest, isPublic }: ViewedPost) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  if (!latest || (latest.status === 'approved' && isPublic)) return null;
+  const rejected = latest.status === 'rejected';
+  const published = post.approvedVersion !== null;
+  const said = published
+    ? t(rejected ? 'posts.view.changeRejected' : 'posts.view.changePending')
+    : t(rejected ? 'posts.view.ownRejected' : 'posts.view.ownPending');
+  return (
+    <div className={rejected ? 'notice bad' : 'notice warn'}>
+      <p>{said}</p>
+      {latest.reason && (
+        <p>
+          <strong>{t('posts.own.reason')}</strong>
+          <br />
+          <span className="post-text">{latest.reason}</span>
+        </p>
+      )}
+      {published && (
+        <p>
+          <a href={toPath(isPublic ? `/post/${post.id}?show=latest` : `/post/${post.id}`)}>
+            {t(isPublic ? 'posts.view.seeLatest' : 'posts.view.seePublic')}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  title: string;
+  urls: readonly string[];
+  /** Where several posts stand on one page. */
+  idPrefix?: string;
+}
+
+/** Each picture, and over the page in full size when it is pressed: popovers, without a script. */
+export function PostPictures({ title, urls, idPrefix = 'picture' }: Props) {
+  const { t } = useTranslation();
+  return (
+    <section className="post-pictures" aria-label={t('posts.view.pictures')}>
+      {urls.map((url, at) => {
+        const number = at + 1;
+        const id = `${idPrefix}-${number}`;
+        const alt = t('posts.view.picture', { title, number });
+        // React 18 does not know popovers yet; it hands attributes in lower case through as they are.
+        const opens = { popovertarget: id };
+        const closes = { popovertarget: id, popovertargetaction: 'hide' };
+        const overlay = { popover: 'auto' };
+        return (
+          <div key={url}>
+            <button
+              type="button"
+              className="post-picture"
+              {...opens}
+              aria-label={t('posts.view.whole', { number })}
+            >
+              <img
+                src={url}
+                alt={alt}
+                width={960}
+                height={540}
+                loading={at === 0 ? 'eager' : 'lazy'}
+                decoding="async"
+                referrerPolicy="no-referrer"
+              />
+            </button>
+            <div id={id} {...overlay} className="whole-picture" role="dialog" aria-label={alt}>
+              <img src={url} alt={alt} loading="lazy" decoding="async" referrerPolicy="no-referrer" />
+              <button type="button" className="button" {...closes}>
+                {t('posts.view.close')}
+              </button>
+            </div>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

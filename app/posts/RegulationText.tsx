@@ -1,0 +1,9 @@
+import { findRegulation } from '~/pokedex/regulations';
+import { useLocale } from '~/ui/root-data';
+import { regulationKeyOf } from './post';
+
+/** A known regulation in the viewer's language, any other as its author wrote it. */
+export function RegulationText({ text }: { text: string }) {
+  const locale = useLocale();
+  return <>{findRegulation(regulationKeyOf(text))?.name[locale] ?? text}</>;
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { ExternalLink } from '~/ui/ExternalLink';
+import { useLocalePath } from '~/ui/root-data';
+import { PostDate } from './PostDate';
+import { PostPictures } from './PostPictures';
+import { PostText } from './PostText';
+import { pictureUrls } from './picture-path';
+import { RankBadge } from './RankBadge';
+import { RegulationText } from './RegulationText';
+import type { PendingPost } from './review.server';
+import { TeamOfSix } from './TeamOfSix';
+
+interface Props {
+  post: PendingPost;
+  /** To a rejection that could not be written. */
+  answer?: { reason: string; problem: string };
+}
+
+/** All that a reviewer must see of a version, and the two ways to decide about it. */
+export function ReviewedPost({ post, answer }: Props) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { postId, version, title, species } = post;
+  const id = `review-${postId}`;
+  return (
+    <article className="card review" data-review tabIndex={-1} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className="row">
+        <span className="soft">
+          {t('posts.by', { name: post.authorName })} <PostDate at={post.createdAt} />
+        </span>
+        {post.finalRank !== null && <RankBadge rank={post.finalRank} />}
+        <span className="badge">{t(`posts.rule.${post.rule}`)}</span>
+        <span className="badge">
+          <RegulationText text={post.regulation} />
+        </span>
+        {post.approvedVersion !== null && (
+          <>
+            <span className="badge warn">{t('posts.review.isChange')}</span>
+            <a href={toPath(`/post/${postId}`)}>{t('posts.review.current')}</a>
+          </>
+        )}
+      </p>
+      <div className="post-body">
+        <PostPictures title={title} urls={pictureUrls(post)} idPrefix={postId} />
+        <div className="stack">
+          <TeamOfSix species={species} label={t('posts.sixOf', { title })} />
+          {post.description && <PostText text={post.description} />}
+          <p>
+            {t('posts.view.link')}: <ExternalLink href={post.externalUrl}>{post.externalUrl}</ExternalLink>
+          </p>
+        </div>
+      </div>
+      <form method="post" className="decision">
+        <input type="hidden" name="postId" value={postId} />
+        <input type="hidden" name="version" value={version} />
+        <button type="submit" name="intent" value="approve" className="button primary">
+          {t('posts.review.approve')}
+        </button>
+        <div className="field">
+          <label htmlFor={`${id}-reason`}>{t('posts.review.reason')}</label>
+          <p className="hint" id={`${id}-hint`}>
+            {t('posts.review.reasonHint')}
+          </p>
+          <textarea
+            id={`${id}-reason`}
+            name="reason"
+            rows={2}
+            defaultValue={answer?.reason}
+            aria-invalid={answer ? true : undefined}
+            aria-describedby={answer ? `${id}-error ${id}-hint` : `${id}-hint`}
+          />
+          {answer && (
+            <p className="error" id={`${id}-error`} role="alert">
+              {answer.problem}
+            </p>
+          )}
+        </div>
+        <button type="submit" name="intent" value="reject" className="button danger">
+          {t('posts.review.reject')}
+        </button>
+      </form>
+    </article>
+  );
+}

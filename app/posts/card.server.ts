@@ -1,0 +1,41 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { newId } from '~/db/ids';
+import { postPictures } from '~/db/schema';
+import type { CardContent } from './card/draw-card';
+import { cardHeight, cardWidth } from './card-size';
+
+interface Card extends CardContent {
+  postId: string;
+  version: number;
+}
+
+/** The stored card of a post's version; drawn and stored when there is none yet. */
+export async function keepCard(db: Database, images: R2Bucket, { postId, version, ...content }: Card) {
+  const of = and(eq(postPictures.postId, postId), eq(postPictures.cardOfVersion, version));
+  const columns = { imageKey: postPictures.imageKey, imageType: postPictures.imageType };
+  const [known] = await db.select(columns).from(postPictures).where(of);
+  if (known) return known;
+  const { drawCard } = await import('./card/draw-card');
+  const card = { imageKey: `cards/${postId}-${version}`, imageType: 'image/png' };
+  await images.put(card.imageKey, await drawCard(content), { httpMetadata: { contentType: card.imageType } });
+  const size = { width: cardWidth, height: cardHeight };
+  // Two who ask at the same time store the same picture; one row remembers it.
+  await db
+    .insert(postPictures)
+    .values({ id: newId(), postId, cardOfVersion: version, publishedAt: new Date(), ...card, ...size })
+    .onConflictDoNothing();
+  return card;
+}
+
+/** Forgets a card whose object is gone, so that it is drawn anew. */
+export const forgetCard = (db: Database, postId: string, version: number) =>
+  db
+    .delete(postPictures)
+    .where(
+      and(
+        eq(postPictures.postId, postId),
+        eq(postPictures.cardOfVersion, version),
+        isNull(postPictures.ownerId),
+      ),
+    );

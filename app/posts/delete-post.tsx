@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { requireSignedIn } from '~/accounts/require-signed-in.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { localePath } from '~/locales/locale';
+import { failure } from '~/ui/errors';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf, useLocalePath } from '~/ui/root-data';
+import { redirectWithToast } from '~/ui/toast';
+import { ownsOrReviews } from './post';
+import { deletePost, findPost } from './post.server';
+import { viewerOf } from './post-viewer.server';
+
+export const handle: PageHandle = { layout: 'user' };
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(translatorFor(localeOf(matches))('posts.delete.title')) },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** A post that the person may delete: one's own, or any for those who review. */
+async function requireDeletable({ request, params, context }: LoaderFunctionArgs) {
+  const user = await requireSignedIn(request, context);
+  const viewer = viewerOf(user);
+  const found = await findPost(context.db, params.postId ?? '', viewer);
+  if (!found) throw failure(404, 'postNotFound');
+  if (!ownsOrReviews(found.post, viewer)) throw failure(403, 'postNoPermission');
+  return { user, ...found };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { post, shown } = await requireDeletable(args);
+  return { id: post.id, title: shown.title };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const { post, user } = await requireDeletable(args);
+  const { pathname } = new URL(request.url);
+  try {
+    await deletePost(context.db, context.env.IMAGES, post.id);
+  } catch (error) {
+    console.error(error);
+    throw redirectWithToast(localePath(pathname, `/post/${post.id}`), {
+      kind: 'error',
+      key: 'postDeleteFailed',
+    });
+  }
+  const to = post.authorId === user.userId ? '/posts/mine' : '/admin/posts';
+  throw redirectWithToast(localePath(pathname, to), { kind: 'success', key: 'deleted' });
+}
+
+export default function DeletePost() {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { id, title } = useLoaderData<typeof loader>();
+  return (
+    <div className="narrow">
+      <h1>{t('posts.delete.title')}</h1>
+      <p>{t('posts.delete.text', { title })}</p>
+      <form method="post" className="row">
+        <button type="submit" className="button danger">
+          {t('posts.delete.confirm')}
+        </button>
+        <a className="button" href={toPath(`/post/${id}`)}>
+          {t('posts.delete.cancel')}
+        </a>
+      </form>
+    </div>
+  );
+}

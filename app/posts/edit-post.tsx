@@ -1,0 +1,97 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { requireSignedIn } from '~/accounts/require-signed-in.server';
+import { newId } from '~/db/ids';
+import { detectLocale } from '~/locales/detect.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { localePath } from '~/locales/locale';
+import { nameOf } from '~/pokedex/name';
+import { speciesNames } from '~/pokedex/species-names';
+import { failure } from '~/ui/errors';
+import fieldStyles from '~/ui/fields.css?url';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf } from '~/ui/root-data';
+import { PostForm } from './PostForm';
+import { findOwnPictures } from './picture.server';
+import { findPost, revisePost } from './post.server';
+import { readPostForm } from './post-form.server';
+import { viewerOf } from './post-viewer.server';
+import styles from './posts.css?url';
+import type { TypedPost } from './typed-post';
+
+export const handle: PageHandle = { layout: 'user', hydrate: true };
+export const links = () => [fieldStyles, styles].map((href) => ({ rel: 'stylesheet', href }));
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(translatorFor(localeOf(matches))('posts.form.editTitle')) },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** The author's own post, as they wrote it last. Others may not change it; what they don't see is not found. */
+async function requireOwnPost({ request, params, context }: LoaderFunctionArgs) {
+  const user = await requireSignedIn(request, context);
+  const id = params.postId ?? '';
+  const found = await findPost(context.db, id, viewerOf(user), 'latest');
+  if (found?.post.authorId === user.userId) return found;
+  if (found || (await findPost(context.db, id, viewerOf(user)))) throw failure(403, 'postNoPermission');
+  throw failure(404, 'postNotFound');
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { post, shown } = await requireOwnPost(args);
+  const locale = await detectLocale(args.request);
+  const start: TypedPost = {
+    title: shown.title,
+    description: shown.description,
+    rule: shown.rule,
+    regulation: shown.regulation,
+    externalUrl: shown.externalUrl,
+    members: shown.species.map((key) => ({ species: nameOf(speciesNames, key, locale) })),
+    pictureIds: shown.pictureIds,
+    imageUrl: shown.imageUrl ?? '',
+    finalRank: shown.finalRank === null ? '' : String(shown.finalRank),
+    teamSheetId: shown.teamSheetId ?? '',
+  };
+  const pictures = await findOwnPictures(args.context.db, post.authorId, shown.pictureIds);
+  const isPublic = post.approvedVersion !== null;
+  return { start, pictures, version: post.latestVersion, isPublic, submissionKey: newId() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const { post } = await requireOwnPost(args);
+  const { form, answer, status, content } = await readPostForm(request, context, post.authorId);
+  const base = Number(form.get('version'));
+  if (!content) return data({ ...answer, version: base || post.latestVersion }, { status });
+  const revision = { id: post.id, base, authorId: post.authorId, content };
+  const written = await revisePost(context.db, revision, new Date()).catch((error: unknown) => {
+    console.error(error);
+    return undefined;
+  });
+  if (written === undefined)
+    return data({ ...answer, version: base, formError: 'postUpdateFailed' as const }, { status: 503 });
+  if (!written) {
+    const { latestVersion } = (await requireOwnPost(args)).post;
+    return data({ ...answer, version: latestVersion, formError: 'conflict' as const }, { status: 409 });
+  }
+  throw redirect(localePath(new URL(request.url).pathname, `/post/${post.id}/success`));
+}
+
+export default function EditPost() {
+  const { t } = useTranslation();
+  const { isPublic, ...form } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="narrow">
+      <h1>{t('posts.form.editTitle')}</h1>
+      <p className="soft">{t(isPublic ? 'posts.form.editLead' : 'posts.form.lead')}</p>
+      <PostForm {...form} answer={answer} />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { findSignedIn, type SignedIn } from '~/accounts/session.server';
+import { isId } from '~/db/ids';
+import { detectLocale } from '~/locales/detect.server';
+import { translatorFor } from '~/locales/i18n';
+import { localePath } from '~/locales/locale';
+import { failure } from '~/ui/errors';
+import { siteTarget } from '~/ui/safe-url';
+import { redirectWithToast } from '~/ui/toast';
+import { mayFavorite, setFavorite } from './favorite.server';
+import { favoriteWish, noWish, wishOf } from './favorite-wish';
+import { findPost } from './post.server';
+import { viewerOf } from './post-viewer.server';
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+const here = ({ request, params }: Args) =>
+  localePath(new URL(request.url).pathname, `/post/${postIdOf({ params })}`);
+const postIdOf = ({ params }: Pick<Args, 'params'>) => (params.postId ?? '').toLowerCase();
+
+/** Back from the sign-in: the favorite that this device asked for happens. Opened by itself it leads to the post. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args;
+  const postId = postIdOf(args);
+  const to = siteTarget(new URL(request.url).searchParams.get('to'), here(args));
+  const user = await findSignedIn(request, context);
+  if (!user || wishOf(request.headers.get('Cookie')) !== postId)
+    throw redirect(isId(postId) ? to : here(args));
+  const outcome = await change(args, user, postId, true);
+  const headers = { 'Set-Cookie': noWish };
+  if (outcome.status !== 200)
+    throw redirectWithToast(to, { kind: 'error', key: 'postFavoriteFailed' }, headers);
+  throw redirect(to, { headers });
+}
+
+/** `favorite` on or off; answers with JSON to the script, with the way back to a form. */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'POST' } });
+  const postId = postIdOf(args);
+  const form = await request.formData().catch(() => new FormData());
+  const to = siteTarget(String(form.get('to') ?? ''), here(args));
+  const on = form.get('favorite') !== 'off';
+  const byScript = request.headers.get('Accept')?.includes('application/json') ?? false;
+  const user = await findSignedIn(request, context);
+  if (!user) return askToSignIn(args, postId, to, byScript);
+  const outcome = await change(args, user, postId, on);
+  if (byScript) return Response.json(outcome.body, { status: outcome.status });
+  if (outcome.status === 404) throw failure(404, 'postNotFound');
+  if (outcome.status !== 200)
+    throw redirectWithToast(to, { kind: 'error', key: outcome.key ?? 'postFavoriteFailed' });
+  throw redirect(to);
+}
+
+interface Outcome {
+  status: number;
+  key?: 'postFavoriteFailed' | 'postNotFound' | 'postNotAllowed' | 'favoritesTooMany';
+  body: { favorite: boolean; count: number } | { error: string };
+}
+
+async function change(
+  { request, context }: Args,
+  user: SignedIn,
+  postId: string,
+  on: boolean,
+): Promise<Outcome> {
+  const t = translatorFor(await detectLocale(request));
+  const refused = (status: number, key: NonNullable<Outcome['key']>) => ({
+    status,
+    key,
+    body: { error: t(`errors.${key}`) },
+  });
+  const found = user && (await findPost(context.db, postId, viewerOf(user)));
+  if (!user || !found) return refused(404, 'postNotFound');
+  // What nobody else sees yet can be nobody's favorite.
+  if (found.post.approvedVersion === null) return refused(409, 'postNotAllowed');
+  const now = new Date();
+  if (!(await mayFavorite(context.db, user.userId, now))) return refused(429, 'favoritesTooMany');
+  try {
+    const count = await setFavorite(context.db, { userId: user.userId, postId, on }, now);
+    return { status: 200, body: { favorite: on, count: count ?? 0 } };
+  } catch (error) {
+    console.error(error);
+    return refused(503, 'postFavoriteFailed');
+  }
+}
+
+/** The wish stays on this device while somebody signs in, and is granted when they are back. */
+function askToSignIn({ request }: Args, postId: string, to: string, byScript: boolean): Response {
+  const { pathname, protocol } = new URL(request.url);
+  const back = `${localePath(pathname, `/post/${postId}/favorite`)}?${new URLSearchParams({ to })}`;
+  const signIn = `${localePath(pathname, '/sign-in')}?${new URLSearchParams({ redirectTo: back })}`;
+  const headers: Record<string, string> = isId(postId)
+    ? { 'Set-Cookie': favoriteWish(postId, protocol === 'https:') }
+    : {};
+  return byScript ? Response.json({ signIn }, { status: 401, headers }) : redirect(signIn, { headers });
+}

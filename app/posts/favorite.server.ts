@@ -1,0 +1,61 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { mayTry } from '~/accounts/attempts.server';
+import type { Database } from '~/db/client.server';
+import { favorites, postSpecies, posts } from '~/db/schema';
+import { favoritesPerMinute } from './post';
+
+export type FavoriteRefusal = 'tooMany' | 'notFound';
+
+/** Counts one change of a favorite; false when somebody made too many within a minute. */
+export const mayFavorite = (db: Database, userId: string, now: Date) =>
+  mayTry(db, [{ of: `favorite ${userId}`, most: favoritesPerMinute, withinMs: 60_000 }], now);
+
+/**
+ * Makes a published post somebody's favorite, or no longer. Saying it twice changes nothing: the count moves with the
+ * row, in one transaction. @returns how many have it now; undefined for a post that is not published
+ */
+export async function setFavorite(
+  db: Database,
+  { userId, postId, on }: { userId: string; postId: string; on: boolean },
+  now: Date,
+): Promise<number | undefined> {
+  const change = on
+    ? db
+        .insert(favorites)
+        .select(
+          sql`select ${userId}, id, ${now.getTime()} from posts where id = ${postId} and published_at is not null`,
+        )
+        .onConflictDoNothing()
+    : db.delete(favorites).where(and(eq(favorites.userId, userId), eq(favorites.postId, postId)));
+  const step = on ? sql`changes()` : sql`- changes()`;
+  const [, , , [post]] = await db.batch([
+    change,
+    // How many rows the statement before changed: one, or none when it was so already.
+    db
+      .update(posts)
+      .set({ favoriteCount: sql`${posts.favoriteCount} + ${step}` })
+      .where(eq(posts.id, postId)),
+    db
+      .update(postSpecies)
+      .set({ favoriteCount: sql`(select favorite_count from posts where id = ${postId})` })
+      .where(eq(postSpecies.postId, postId)),
+    db
+      .select({ count: posts.favoriteCount })
+      .from(posts)
+      .where(and(eq(posts.id, postId), isNotNull(posts.publishedAt))),
+  ]);
+  return post?.count;
+}
+
+/** Takes somebody's favorites out of the counts, in the batch that removes the account. */
+export const uncountFavorites = (db: Database, userId: string) =>
+  [
+    db
+      .update(postSpecies)
+      .set({ favoriteCount: sql`${postSpecies.favoriteCount} - 1` })
+      .where(sql`${postSpecies.postId} in (select post_id from favorites where user_id = ${userId})`),
+    db
+      .update(posts)
+      .set({ favoriteCount: sql`${posts.favoriteCount} - 1` })
+      .where(sql`${posts.id} in (select post_id from favorites where user_id = ${userId})`),
+  ] as const;

@@ -1,0 +1,24 @@
+import type { Locale } from '~/locales/locale';
+import { nameOf } from '~/pokedex/name';
+import { findRegulation } from '~/pokedex/regulations';
+import { speciesNames } from '~/pokedex/species-names';
+import type { FinishedTeam } from './own-results.server';
+import { postRules } from './post';
+import { blankPost, type TypedPost } from './typed-post';
+
+/** The form as one's own team of a finished tournament fills it. */
+export const filledFrom = (team: FinishedTeam, locale: Locale): TypedPost => ({
+  ...blankPost,
+  title: team.rank
+    ? `${team.tournamentName} ${locale === 'ja' ? `${team.rank}位` : `#${team.rank}`}`
+    : team.tournamentName,
+  rule: postRules.find((rule) => rule === team.rule) ?? '',
+  regulation: (team.regulation && findRegulation(team.regulation)?.name[locale]) || '',
+  externalUrl: team.externalUrl ?? '',
+  members: blankPost.members.map((_, slot) => {
+    const key = team.species[slot];
+    return { species: key ? nameOf(speciesNames, key, locale) : '' };
+  }),
+  finalRank: team.rank ? String(team.rank) : '',
+  teamSheetId: team.id,
+});

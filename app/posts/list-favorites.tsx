@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { requireSignedIn } from '~/accounts/require-signed-in.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf, useLocalePath } from '~/ui/root-data';
+import { PostList } from './PostList';
+import { listFavorites } from './post-list.server';
+import { parseCursor, printCursor } from './post-query';
+import styles from './posts.css?url';
+
+export const handle: PageHandle = { layout: 'user' };
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(translatorFor(localeOf(matches))('posts.favorite.page')) },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { userId } = await requireSignedIn(request, context);
+  const after = parseCursor(new URL(request.url).searchParams.get('after') ?? '', 'newest');
+  return listFavorites(context.db, userId, after);
+}
+
+export default function ListFavorites() {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { posts, next } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>{t('posts.favorite.page')}</h1>
+      {posts.length === 0 && (
+        <>
+          <p className="notice">{t('posts.favorite.none')}</p>
+          <p>
+            <a className="button primary" href={toPath('/posts')}>
+              {t('posts.favorite.browse')}
+            </a>
+          </p>
+        </>
+      )}
+      <PostList posts={posts} more={next && toPath(`/favorites?after=${printCursor(next)}`)} />
+    </>
+  );
+}

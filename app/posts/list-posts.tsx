@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { findSignedIn } from '~/accounts/session.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { localeOf, useLocalePath } from '~/ui/root-data';
+import { PostFilter } from './PostFilter';
+import { PostList } from './PostList';
+import { listPosts } from './post-list.server';
+import { isFiltered, parsePostQuery, postsPath } from './post-query';
+import styles from './posts.css?url';
+
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction = ({ matches, location }) => {
+  const t = translatorFor(localeOf(matches));
+  return [
+    { title: pageTitle(t('posts.title')) },
+    { name: 'description', content: t('posts.description') },
+    { property: 'og:title', content: t('posts.title') },
+    { property: 'og:description', content: t('posts.description') },
+    // One address for search engines: the list itself, not each of its questions.
+    ...(location.search ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+  ];
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = parsePostQuery(new URL(request.url).searchParams);
+  const viewer = await findSignedIn(request, context);
+  return { query, ...(await listPosts(context.db, query, viewer?.userId)) };
+}
+
+export default function ListPosts() {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { query, posts, next } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="posts-head">
+        <h1>{t('posts.title')}</h1>
+        <p className="soft">{t('posts.lead')}</p>
+        <p className="row">
+          <a className="button primary" href={toPath('/post')}>
+            {t('posts.write')}
+          </a>
+          <a className="button" href={toPath('/favorites')}>
+            {t('posts.favorites')}
+          </a>
+        </p>
+      </div>
+      <PostFilter query={query} />
+      {posts.length === 0 && (
+        <p className="notice" role="status">
+          {t(
+            query.after
+              ? 'posts.list.nothingHere'
+              : isFiltered(query)
+                ? 'posts.list.nothingFound'
+                : 'posts.list.none',
+          )}
+        </p>
+      )}
+      <PostList posts={posts} more={next && toPath(postsPath({ ...query, after: next }))} />
+      <p className="row">
+        {!next && posts.length > 0 && <span className="soft">{t('posts.list.end')}</span>}
+        {query.after && (
+          <a className="button quiet" href={toPath(postsPath({ ...query, after: undefined }))}>
+            {t('posts.list.first')}
+          </a>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { requireSignedIn } from '~/accounts/require-signed-in.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf, useLocalePath } from '~/ui/root-data';
+import { MyPosts } from './MyPosts';
+import { listOwnPosts } from './post-list.server';
+import { parseCursor, printCursor } from './post-query';
+import styles from './posts.css?url';
+
+export const handle: PageHandle = { layout: 'user', enhance: true };
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(translatorFor(localeOf(matches))('posts.mine')) },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { userId } = await requireSignedIn(request, context);
+  const after = parseCursor(new URL(request.url).searchParams.get('after') ?? '', 'newest');
+  return listOwnPosts(context.db, userId, after);
+}
+
+export default function OwnPosts() {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { posts, next } = useLoaderData<typeof loader>();
+  return (
+    <div className="narrow">
+      <h1>{t('posts.mine')}</h1>
+      <p>
+        <a className="button primary" href={toPath('/post')}>
+          {t('posts.write')}
+        </a>
+      </p>
+      <MyPosts posts={posts} />
+      {next && (
+        <p className="more">
+          <a className="button" rel="next" href={toPath(`/posts/mine?after=${printCursor(next)}`)}>
+            {t('posts.list.more')}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { and, desc, eq, isNull, lte } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { isId } from '~/db/ids';
+import { standings, teamSheets, tournaments } from '~/db/schema';
+import { hasResults, isPublished } from '~/tournaments/tournament';
+
+const mostOffered = 6;
+
+const finishedTeams = (db: Database) =>
+  db
+    .select({
+      id: teamSheets.id,
+      members: teamSheets.members,
+      tournamentName: tournaments.name,
+      rule: tournaments.rule,
+      regulation: tournaments.regulation,
+      externalUrl: tournaments.externalUrl,
+      publishedAt: tournaments.publishedAt,
+      archivedAt: tournaments.archivedAt,
+      endsAt: tournaments.endsAt,
+      resultsPublishedAt: tournaments.resultsPublishedAt,
+      rank: standings.rank,
+    })
+    .from(teamSheets)
+    .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
+    .leftJoin(standings, eq(standings.teamSheetId, teamSheets.id));
+
+type Row = Awaited<ReturnType<typeof finishedTeams>>[number];
+
+const finished = (ownerId: string, now: Date) =>
+  and(eq(teamSheets.ownerId, ownerId), isNull(teamSheets.withdrawnAt), lte(tournaments.endsAt, now));
+
+export type FinishedTeam = ReturnType<typeof asFinished>;
+
+const asFinished = (row: Row, now: Date) => ({
+  id: row.id,
+  tournamentName: row.tournamentName,
+  rule: row.rule,
+  regulation: row.regulation,
+  externalUrl: row.externalUrl,
+  species: row.members.map(({ species }) => species),
+  rank: isPublished(row, now) && hasResults(row, now) ? row.rank : null,
+});
+
+/** Somebody's own teams of tournaments that are over, the last one first. */
+export async function listFinishedTeams(db: Database, ownerId: string, now: Date) {
+  const rows = await finishedTeams(db)
+    .where(finished(ownerId, now))
+    .orderBy(desc(teamSheets.submittedAt))
+    .limit(mostOffered);
+  return rows.map((row) => asFinished(row, now));
+}
+
+/** One of them; undefined for a team of somebody else's, or of a tournament that is not over. */
+export async function findFinishedTeam(
+  db: Database,
+  ownerId: string,
+  id: string,
+  now: Date,
+): Promise<FinishedTeam | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await finishedTeams(db).where(and(eq(teamSheets.id, id), finished(ownerId, now)));
+  return row && asFinished(row, now);
+}

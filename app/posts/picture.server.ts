@@ -1,0 +1,101 @@
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { isId, newId } from '~/db/ids';
+import { postPictures } from '~/db/schema';
+import type { TeamImage } from '~/readings/check-image';
+
+const unusedAfterMs = 24 * 60 * 60_000;
+// D1 takes 100 bound values a statement.
+const sweptAtOnce = 90;
+
+export interface KeptPicture {
+  id: string;
+  width: number;
+  height: number;
+}
+
+/** Stores a checked picture for a post that is still being written. */
+export async function keepPicture(
+  db: Database,
+  images: R2Bucket,
+  ownerId: string,
+  image: TeamImage,
+): Promise<KeptPicture> {
+  const id = newId();
+  const imageKey = `posts/${id}`;
+  // The row first: an object without one would never be swept.
+  await db.insert(postPictures).values({
+    id,
+    ownerId,
+    imageKey,
+    imageType: image.type,
+    width: image.width,
+    height: image.height,
+  });
+  await images.put(imageKey, image.bytes, { httpMetadata: { contentType: image.type } });
+  return { id, width: image.width, height: image.height };
+}
+
+/** Of these ids, in their order, the pictures that the author uploaded and that are still there. */
+export async function findOwnPictures(
+  db: Database,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<KeptPicture[]> {
+  const asked = ids.filter(isId);
+  if (asked.length === 0) return [];
+  const rows = await db
+    .select({ id: postPictures.id, width: postPictures.width, height: postPictures.height })
+    .from(postPictures)
+    .where(
+      and(
+        inArray(postPictures.id, asked),
+        eq(postPictures.ownerId, ownerId),
+        isNull(postPictures.cardOfVersion),
+      ),
+    );
+  return asked.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
+
+/** A picture that the viewer may see: a published one, one's own, or any for those who review. */
+export async function findPicture(
+  db: Database,
+  id: string,
+  viewer: { userId: string; isReviewer: boolean } | undefined,
+) {
+  if (!isId(id)) return undefined;
+  const [row] = await db
+    .select({
+      imageKey: postPictures.imageKey,
+      imageType: postPictures.imageType,
+      ownerId: postPictures.ownerId,
+      publishedAt: postPictures.publishedAt,
+    })
+    .from(postPictures)
+    .where(and(eq(postPictures.id, id), isNull(postPictures.cardOfVersion)));
+  const isOwn = row?.ownerId != null && row.ownerId === viewer?.userId;
+  return row && (row.publishedAt || isOwn || viewer?.isReviewer) ? row : undefined;
+}
+
+/** Removes pictures that belong to no post for a day: first out of their owner's reach, then for good. */
+export async function sweepPictures(db: Database, images: R2Bucket, now: Date) {
+  const before = new Date(now.getTime() - unusedAfterMs);
+  const unused = db
+    .select({ id: postPictures.id })
+    .from(postPictures)
+    .where(and(sql`${postPictures.postId} is null`, lt(postPictures.createdAt, before)))
+    .limit(sweptAtOnce);
+  const swept = await db
+    .update(postPictures)
+    .set({ ownerId: null })
+    .where(inArray(postPictures.id, unused))
+    .returning({ id: postPictures.id, imageKey: postPictures.imageKey });
+  if (swept.length === 0) return;
+  await images.delete(swept.map(({ imageKey }) => imageKey));
+  await db.delete(postPictures).where(
+    inArray(
+      postPictures.id,
+      swept.map(({ id }) => id),
+    ),
+  );
+}

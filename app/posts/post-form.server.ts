@@ -1,0 +1,154 @@
+import type { SubmissionResult } from '@conform-to/react';
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { detectLocale } from '~/locales/detect.server';
+import { type Translate, translatorFor } from '~/locales/i18n';
+import { checkPicture, type ImageRefusal, mostImageBytes } from '~/readings/check-image';
+import { mayUpload } from '~/readings/upload-limit.server';
+import type { NameQuestion } from '~/teams/NameQuestions';
+import type { ErrorKey } from '~/ui/error-catalogue';
+import { findFinishedTeam } from './own-results.server';
+import { findOwnPictures, type KeptPicture, keepPicture } from './picture.server';
+import { mostOfPost, type PostContent } from './post';
+import { parsePost } from './post-schema.server';
+import { readTypedPost, type TypedPost } from './typed-post';
+import { sameSix } from './verify-result';
+
+export type PostFormError = 'tooMany' | 'conflict' | 'tooLarge' | 'unreadable' | ErrorKey;
+
+/** What the form is given back after a POST which wrote nothing. */
+export interface PostAnswer {
+  typed?: TypedPost;
+  pictures?: KeptPicture[];
+  lastResult?: SubmissionResult<string[]>;
+  questions?: NameQuestion[];
+  formError?: PostFormError;
+  /** Of the post as it is now, after somebody else's change. */
+  version?: number;
+}
+
+export interface PostFormPost {
+  form: FormData;
+  answer: PostAnswer;
+  status: number;
+  /** Ready to be written: everything is right and the button said so. */
+  content?: PostContent;
+}
+
+// Text fields of a form at their longest, beside the pictures.
+const envelopeBytes = 512 * 1024;
+
+/** Parses a POST of the form and keeps its pictures, whatever else is wrong; never throws on what a client may send. */
+export async function readPostForm(
+  request: Request,
+  { db, env }: AppLoadContext,
+  authorId: string,
+): Promise<PostFormPost> {
+  const failed = (formError: PostFormError, status: number) => ({
+    form: new FormData(),
+    answer: { formError },
+    status,
+  });
+  if (Number(request.headers.get('Content-Length')) > mostImageBytes * mostOfPost.pictures + envelopeBytes)
+    return failed('tooLarge', 413);
+  const form = await request.formData().catch(() => undefined);
+  if (!form) return failed('unreadable', 400);
+
+  const locale = await detectLocale(request);
+  const t = translatorFor(locale);
+  const intent = String(form.get('intent') ?? '');
+  let typed = withChosenName(readTypedPost(form), form.get('choose'));
+  const asked = arranged(typed.pictureIds, intent);
+  const held = await findOwnPictures(db, authorId, asked);
+  const { pictures, problems } = await keepPictures(request, form, env, t, held, (image) =>
+    keepPicture(db, env.IMAGES, authorId, image),
+  );
+  if (held.length < asked.length) problems.push(t('posts.problems.pictureGone'));
+  typed = { ...typed, pictureIds: pictures.map(({ id }) => id) };
+
+  const isSubmit = intent === '' || intent === 'submit';
+  const parsed = parsePost(typed, t, locale);
+  const error = {
+    ...(isSubmit || typed.imageUrl ? { imageUrl: parsed.lastResult.error?.imageUrl ?? [] } : {}),
+    ...(isSubmit ? parsed.lastResult.error : {}),
+    ...(problems.length > 0 && { upload: problems }),
+  };
+  const isWrong = Object.values(error).some((messages) => messages?.length);
+  const { members: _, pictureIds: __, ...texts } = typed;
+  return {
+    form,
+    status: isWrong ? 422 : 200,
+    answer: {
+      typed,
+      pictures,
+      questions: isSubmit ? parsed.questions : [],
+      lastResult: {
+        initialValue: { ...texts, members: typed.members },
+        error,
+        ...(isWrong && { status: 'error' as const }),
+      },
+    },
+    content: isSubmit && !isWrong ? await vouched(parsed.content) : undefined,
+  };
+
+  // The sheet that the form was filled from stays only with its own six, whoever sends its id.
+  async function vouched(content: PostContent | undefined): Promise<PostContent | undefined> {
+    if (!content?.teamSheetId) return content;
+    const team = await findFinishedTeam(db, authorId, content.teamSheetId, new Date());
+    return { ...content, teamSheetId: team && sameSix(team.species, content.species) ? team.id : null };
+  }
+}
+
+/** The pictures after a button beside one of them: `remove:ID`, `first:ID`. */
+function arranged(ids: readonly string[], intent: string): string[] {
+  const [button, id = ''] = intent.split(':');
+  const others = ids.filter((each) => each !== id);
+  if (button === 'remove') return others;
+  return button === 'first' && ids.includes(id) ? [id, ...others] : [...ids];
+}
+
+async function keepPictures(
+  request: Request,
+  form: FormData,
+  env: Env,
+  t: Translate,
+  held: KeptPicture[],
+  keep: (
+    image: Extract<ReturnType<typeof checkPicture>, { image: unknown }>['image'],
+  ) => Promise<KeptPicture>,
+): Promise<{ pictures: KeptPicture[]; problems: string[] }> {
+  const pictures = [...held];
+  const problems = new Set<string>();
+  for (const file of form.getAll('upload')) {
+    if (typeof file === 'string' || file.size === 0) continue;
+    if (pictures.length >= mostOfPost.pictures) {
+      problems.add(t('posts.problems.tooManyPictures'));
+      break;
+    }
+    if (!(await mayUpload(request, env))) {
+      problems.add(t('fields.image.tooManyRequests'));
+      break;
+    }
+    const checked =
+      file.size > mostImageBytes
+        ? { refusal: 'tooLarge' as const }
+        : checkPicture(new Uint8Array(await file.arrayBuffer()));
+    if ('refusal' in checked) problems.add(refusalText(checked.refusal, t));
+    else pictures.push(await keep(checked.image));
+  }
+  return { pictures, problems: [...problems] };
+}
+
+function refusalText(refusal: ImageRefusal, t: Translate): string {
+  if (refusal === 'tooSmall') return t('posts.problems.pictureTooSmall');
+  if (refusal === 'tooManyPixels') return t('posts.problems.pictureTooManyPixels');
+  return t(`readings.image.${refusal}`);
+}
+
+/** A button of a question: `members[0].species=ガブリアス`. */
+function withChosenName(typed: TypedPost, choice: FormDataEntryValue | null): TypedPost {
+  const [, slot, name] =
+    typeof choice === 'string' ? (/^members\[([0-5])\]\.species=(.+)$/.exec(choice) ?? []) : [];
+  if (!slot || !name) return typed;
+  const members = typed.members.map((member, at) => (at === Number(slot) ? { species: name } : member));
+  return { ...typed, members };
+}

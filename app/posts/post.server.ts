@@ -1,0 +1,208 @@
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { Database } from '~/db/client.server';
+import { isId, newId } from '~/db/ids';
+import {
+  favorites,
+  postPictures,
+  posts,
+  postVersions,
+  standings,
+  teamSheets,
+  tournaments,
+  users,
+} from '~/db/schema';
+import { lostRace } from './lost-race';
+import { maySeePost, ownsOrReviews, type PostContent, type PostViewer } from './post';
+
+const versionColumns = {
+  version: postVersions.version,
+  title: postVersions.title,
+  description: postVersions.description,
+  rule: postVersions.rule,
+  regulation: postVersions.regulation,
+  externalUrl: postVersions.externalUrl,
+  species: postVersions.species,
+  pictureIds: postVersions.pictureIds,
+  imageUrl: postVersions.imageUrl,
+  finalRank: postVersions.finalRank,
+  teamSheetId: postVersions.teamSheetId,
+  createdAt: postVersions.createdAt,
+  approvedAt: postVersions.approvedAt,
+  rejectedAt: postVersions.rejectedAt,
+  reason: postVersions.reason,
+};
+const sheetMembers = alias(teamSheets, 'sheet');
+
+export type FoundPost = NonNullable<Awaited<ReturnType<typeof findPost>>>;
+
+/**
+ * A post as the viewer may see it: one query. `asked` chooses between the approved version and the latest one, which
+ * only its author and reviewers see; without an approved one it is the latest.
+ */
+export async function findPost(
+  db: Database,
+  id: string,
+  viewer: PostViewer,
+  asked: 'approved' | 'latest' = 'approved',
+) {
+  const key = id.toLowerCase();
+  if (!isId(key)) return undefined;
+  const approvedFirst = sql`coalesce(${posts.approvedVersion}, ${posts.latestVersion})`;
+  const [row] = await db
+    .select({
+      post: {
+        id: posts.id,
+        authorId: posts.authorId,
+        authorName: users.displayName,
+        latestVersion: posts.latestVersion,
+        approvedVersion: posts.approvedVersion,
+        publishedAt: posts.publishedAt,
+        favoriteCount: posts.favoriteCount,
+        isFavorite: sql<number>`${favorites.postId} is not null`.mapWith(Boolean),
+      },
+      shown: versionColumns,
+      /** What the organizer says of the sheet that the version names. */
+      result: {
+        tournamentId: tournaments.id,
+        tournamentName: tournaments.name,
+        publishedAt: tournaments.publishedAt,
+        archivedAt: tournaments.archivedAt,
+        endsAt: tournaments.endsAt,
+        resultsPublishedAt: tournaments.resultsPublishedAt,
+        rank: standings.rank,
+        members: sheetMembers.members,
+        withdrawnAt: sheetMembers.withdrawnAt,
+      },
+    })
+    .from(posts)
+    .innerJoin(users, eq(users.id, posts.authorId))
+    .innerJoin(
+      postVersions,
+      and(
+        eq(postVersions.postId, posts.id),
+        eq(postVersions.version, asked === 'latest' ? posts.latestVersion : approvedFirst),
+      ),
+    )
+    .leftJoin(favorites, and(eq(favorites.userId, viewer?.userId ?? ''), eq(favorites.postId, posts.id)))
+    .leftJoin(
+      sheetMembers,
+      and(eq(sheetMembers.id, postVersions.teamSheetId), eq(sheetMembers.ownerId, posts.authorId)),
+    )
+    .leftJoin(tournaments, eq(tournaments.id, sheetMembers.tournamentId))
+    .leftJoin(standings, eq(standings.teamSheetId, sheetMembers.id))
+    .where(eq(posts.id, key));
+  if (!row || !maySeePost(row.post, viewer)) return undefined;
+  const isPublic = row.shown.version === row.post.approvedVersion;
+  return isPublic || ownsOrReviews(row.post, viewer) ? row : undefined;
+}
+
+/** A new post, waiting for review. A submission key that is known already gives the post that it made. */
+export async function createPost(
+  db: Database,
+  post: { submissionKey: string; authorId: string; content: PostContent },
+  now: Date,
+): Promise<string> {
+  const known = await findBySubmission(db, post.submissionKey, post.authorId);
+  if (known) return known;
+  const id = newId();
+  const { submissionKey, authorId, content } = post;
+  try {
+    await db.batch([
+      db.insert(posts).values({ id, submissionKey, authorId, createdAt: now }),
+      db.insert(postVersions).values({ postId: id, version: 1, ...content, createdAt: now }),
+      claimPictures(db, id, authorId, content.pictureIds),
+    ]);
+    return id;
+  } catch (error) {
+    const made = lostRace(error) && (await findBySubmission(db, submissionKey, authorId));
+    if (made) return made;
+    throw error;
+  }
+}
+
+/** The post which this form made already, if it is the author's own. */
+export async function findBySubmission(db: Database, submissionKey: string, authorId: string) {
+  const [made] = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.submissionKey, submissionKey), eq(posts.authorId, authorId)));
+  return made?.id;
+}
+
+/**
+ * The next version of the author's own post, waiting for review; the approved one stays as it is. False when `base`
+ * is no longer the latest version.
+ */
+export async function revisePost(
+  db: Database,
+  post: { id: string; base: number; authorId: string; content: PostContent },
+  now: Date,
+): Promise<boolean> {
+  const { id, base, authorId, content } = post;
+  const next = base + 1;
+  // Null, which undoes everything, unless the first statement has just moved the post on.
+  const version = sql<number>`(select latest_version from posts where id = ${id} and author_id = ${authorId} and latest_version = ${next})`;
+  try {
+    await db.batch([
+      db
+        .update(posts)
+        .set({ latestVersion: next })
+        .where(and(eq(posts.id, id), eq(posts.authorId, authorId), eq(posts.latestVersion, base))),
+      db.insert(postVersions).values({ postId: id, version, ...content, createdAt: now }),
+      db
+        .delete(postVersions)
+        .where(
+          and(
+            eq(postVersions.postId, id),
+            eq(postVersions.version, base),
+            isNull(postVersions.approvedAt),
+            isNull(postVersions.rejectedAt),
+          ),
+        ),
+      claimPictures(db, id, authorId, content.pictureIds),
+      releasePictures(db, id, content.pictureIds),
+    ]);
+    return true;
+  } catch (error) {
+    if (lostRace(error)) return false;
+    throw error;
+  }
+}
+
+const claimPictures = (db: Database, postId: string, ownerId: string, ids: readonly string[]) =>
+  db
+    .update(postPictures)
+    .set({ postId })
+    .where(and(inArray(postPictures.id, [...ids]), eq(postPictures.ownerId, ownerId)));
+
+// What neither the public nor the new version shows belongs to no post, and is swept.
+const releasePictures = (db: Database, postId: string, kept: readonly string[]) =>
+  db
+    .update(postPictures)
+    .set({ postId: null })
+    .where(
+      and(
+        eq(postPictures.postId, postId),
+        notInArray(postPictures.id, [...kept]),
+        isNull(postPictures.cardOfVersion),
+        isNull(postPictures.publishedAt),
+      ),
+    );
+
+/** Removes a post with its pictures. They leave the storage last: what is cut off in between is swept. */
+export async function deletePost(db: Database, images: R2Bucket, id: string) {
+  const pictures = await db
+    .select({ id: postPictures.id, imageKey: postPictures.imageKey })
+    .from(postPictures)
+    .where(eq(postPictures.postId, id));
+  await db.delete(posts).where(eq(posts.id, id));
+  if (pictures.length === 0) return;
+  await images.delete(pictures.map(({ imageKey }) => imageKey));
+  await db.delete(postPictures).where(
+    inArray(
+      postPictures.id,
+      pictures.map((picture) => picture.id),
+    ),
+  );
+}

@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { requireSignedIn } from '~/accounts/require-signed-in.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { failure } from '~/ui/errors';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf, useLocalePath } from '~/ui/root-data';
+import { findPost } from './post.server';
+import { viewerOf } from './post-viewer.server';
+import styles from './posts.css?url';
+import { TeamOfSix } from './TeamOfSix';
+
+export const handle: PageHandle = { layout: 'user' };
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(translatorFor(localeOf(matches))('posts.posted.title')) },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** The author's own post as it was just sent; nobody else has anything to see here. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const user = await requireSignedIn(request, context);
+  const found = await findPost(context.db, params.postId ?? '', viewerOf(user), 'latest');
+  if (found?.post.authorId !== user.userId) throw failure(404, 'postNotFound');
+  const { post, shown } = found;
+  return { id: post.id, isChange: post.approvedVersion !== null, title: shown.title, species: shown.species };
+}
+
+export default function Posted() {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { id, isChange, title, species } = useLoaderData<typeof loader>();
+  return (
+    <div className="narrow stack">
+      <h1>{t(isChange ? 'posts.posted.editedTitle' : 'posts.posted.title')}</h1>
+      <p>{t(isChange ? 'posts.posted.editedText' : 'posts.posted.text')}</p>
+      <section className="card">
+        <h2>{title}</h2>
+        <TeamOfSix species={species} label={t('posts.sixOf', { title })} />
+      </section>
+      <p className="row">
+        <a className="button primary" href={toPath(`/post/${id}?show=latest`)}>
+          {t('posts.posted.see')}
+        </a>
+        <a className="button" href={toPath('/posts/mine')}>
+          {t('posts.mine')}
+        </a>
+        <a className="button quiet" href={toPath('/post')}>
+          {t('posts.posted.another')}
+        </a>
+      </p>
+    </div>
+  );
+}

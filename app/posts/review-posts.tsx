@@ -1,0 +1,123 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { requireOperator } from '~/groups/guard.server';
+import { detectLocale } from '~/locales/detect.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { localePath } from '~/locales/locale';
+import { countCharacters } from '~/teams/team-sheet';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf, useLocalePath } from '~/ui/root-data';
+import { redirectWithToast } from '~/ui/toast';
+import { keepCard } from './card.server';
+import { mailDecision } from './decision-mail.server';
+import { mostOfPost } from './post';
+import { parseCursor, printCursor } from './post-query';
+import { plainLines } from './post-schema.server';
+import styles from './posts.css?url';
+import postsScript from './posts-script.ts?worker&url';
+import { ReviewedPost } from './ReviewedPost';
+import { approvePost, listPending, rejectPost } from './review.server';
+
+export const handle: PageHandle = { layout: 'admin', enhance: true };
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(translatorFor(localeOf(matches))('posts.review.title')) },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireOperator(request, context, 'reviewPosts');
+  const after = parseCursor(new URL(request.url).searchParams.get('after') ?? '', 'newest');
+  return { after: after !== undefined, ...(await listPending(context.db, after)) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const reviewer = await requireOperator(request, context, 'reviewPosts');
+  const form = await request.formData().catch(() => new FormData());
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const decision = {
+    postId: text('postId'),
+    version: Number(text('version')) || 0,
+    reviewerId: reviewer.userId,
+  };
+  const { pathname, search } = new URL(request.url);
+  const back = localePath(pathname, '/admin/posts') + search;
+  const approves = text('intent') === 'approve';
+  const reason = plainLines(text('reason').slice(0, 20_000).replace(/\r\n?/g, '\n'));
+  if (!approves) {
+    const t = translatorFor(await detectLocale(request));
+    const problem =
+      reason === ''
+        ? t('posts.problems.reasonRequired')
+        : countCharacters(reason) > mostOfPost.reason && t('posts.problems.reasonTooLong');
+    if (problem) return data({ ...decision, reason, problem }, { status: 422 });
+  }
+  const now = new Date();
+  const decided = approves
+    ? await approvePost(context.db, decision, now)
+    : await rejectPost(context.db, { ...decision, reason }, now);
+  // Somebody else decided, or the author wrote it anew: what was looked at is not what is there.
+  if (!decided) throw redirectWithToast(back, { kind: 'error', key: 'postNotAllowed' });
+  context.ctx.waitUntil(
+    Promise.all([
+      mailDecision(request, context, {
+        postId: decision.postId,
+        reason: approves ? undefined : reason,
+        decided,
+      }),
+      approves && keepCard(context.db, context.env.IMAGES, { ...decided, ...decision }),
+    ]).catch((error: unknown) => console.error(error)),
+  );
+  throw redirectWithToast(back, { kind: 'success', key: approves ? 'postApproved' : 'postRejected' });
+}
+
+export default function ReviewPosts() {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { pending, next, after } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <h1>{t('posts.review.title')}</h1>
+      {pending.length === 0 ? (
+        <p className="notice good">{t('posts.review.empty')}</p>
+      ) : (
+        <>
+          <p>{t('posts.review.lead')}</p>
+          <p className="soft keyboard-hint">{t('posts.review.keys')}</p>
+        </>
+      )}
+      <div className="stack">
+        {pending.map((post) => (
+          <ReviewedPost
+            key={post.postId}
+            post={post}
+            answer={answer?.postId === post.postId && answer.version === post.version ? answer : undefined}
+          />
+        ))}
+      </div>
+      <p className="row more">
+        {next && (
+          <a className="button" rel="next" href={toPath(`/admin/posts?after=${printCursor(next)}`)}>
+            {t('posts.review.next')}
+          </a>
+        )}
+        {after && (
+          <a className="button quiet" href={toPath('/admin/posts')}>
+            {t('posts.review.first')}
+          </a>
+        )}
+      </p>
+      <script type="module" src={postsScript} />
+    </>
+  );
+}

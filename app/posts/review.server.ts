@@ -1,0 +1,169 @@
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { postPictures, posts, postVersions, users } from '~/db/schema';
+import { regulationKeyOf, speciesLists } from './post';
+import type { Cursor } from './post-query';
+
+export const queueSize = 10;
+
+/** The query of what waits for review, oldest first. */
+export const pendingQuery = (db: Database, after: Cursor | undefined, size: number) =>
+  db
+    .select({
+      postId: postVersions.postId,
+      version: postVersions.version,
+      title: postVersions.title,
+      description: postVersions.description,
+      rule: postVersions.rule,
+      regulation: postVersions.regulation,
+      externalUrl: postVersions.externalUrl,
+      species: postVersions.species,
+      pictureIds: postVersions.pictureIds,
+      imageUrl: postVersions.imageUrl,
+      finalRank: postVersions.finalRank,
+      createdAt: postVersions.createdAt,
+      approvedVersion: posts.approvedVersion,
+      authorName: users.displayName,
+    })
+    .from(postVersions)
+    .innerJoin(posts, eq(posts.id, postVersions.postId))
+    .innerJoin(users, eq(users.id, posts.authorId))
+    .where(
+      and(
+        sql`${postVersions.approvedAt} is null and ${postVersions.rejectedAt} is null`,
+        after &&
+          sql`(${postVersions.createdAt}, ${postVersions.postId}) > (${after.publishedAt.getTime()}, ${after.id})`,
+      ),
+    )
+    .orderBy(asc(postVersions.createdAt), asc(postVersions.postId))
+    .limit(size + 1);
+
+export async function listPending(db: Database, after?: Cursor, size = queueSize) {
+  const rows = await pendingQuery(db, after, size);
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  return {
+    pending: page,
+    next: last && rows.length > size ? { publishedAt: last.createdAt, id: last.postId } : undefined,
+  };
+}
+
+export type PendingPost = Awaited<ReturnType<typeof listPending>>['pending'][number];
+
+interface Decision {
+  postId: string;
+  version: number;
+  reviewerId: string;
+}
+
+/** What a decision is about: whose post, and how to tell them. Undefined when it is decided or replaced already. */
+async function findPending(db: Database, { postId, version }: Decision) {
+  const [row] = await db
+    .select({
+      title: postVersions.title,
+      rule: postVersions.rule,
+      regulation: postVersions.regulation,
+      finalRank: postVersions.finalRank,
+      species: postVersions.species,
+      pictureIds: postVersions.pictureIds,
+      email: users.email,
+      locale: users.locale,
+    })
+    .from(postVersions)
+    .innerJoin(posts, and(eq(posts.id, postVersions.postId), eq(posts.latestVersion, postVersions.version)))
+    .innerJoin(users, eq(users.id, posts.authorId))
+    .where(and(eq(postVersions.postId, postId), eq(postVersions.version, version), undecided));
+  return row;
+}
+
+export type Decided = NonNullable<Awaited<ReturnType<typeof findPending>>>;
+
+const undecided = and(isNull(postVersions.approvedAt), isNull(postVersions.rejectedAt));
+
+/**
+ * Shows this version to the public: the lists' copies, its pictures, all or nothing. Undefined when it is not waiting
+ * (any more).
+ */
+export async function approvePost(db: Database, decision: Decision, now: Date): Promise<Decided | undefined> {
+  const { postId, version, reviewerId } = decision;
+  const found = await findPending(db, decision);
+  if (!found) return undefined;
+  const { rule, finalRank, pictureIds } = found;
+  const approved = sql`exists (select 1 from post_versions as v where v.post_id = ${postId} and v.version = ${version} and v.approved_at is not null)`;
+  const isShown = sql`(select approved_version from posts where id = ${postId}) = ${version}`;
+  const lists = JSON.stringify(speciesLists(found.species));
+  const [decided] = await db.batch([
+    db
+      .update(postVersions)
+      .set({ approvedAt: now, reviewedById: reviewerId })
+      .where(
+        and(
+          eq(postVersions.postId, postId),
+          eq(postVersions.version, version),
+          undecided,
+          sql`(select latest_version from posts where id = ${postId}) = ${version}`,
+        ),
+      )
+      .returning({ version: postVersions.version }),
+    db
+      .update(posts)
+      .set({
+        approvedVersion: version,
+        publishedAt: sql`coalesce(${posts.publishedAt}, ${now.getTime()})`,
+        rule,
+        regulationKey: regulationKeyOf(found.regulation),
+        finalRank,
+      })
+      .where(and(eq(posts.id, postId), eq(posts.latestVersion, version), approved)),
+    db.run(sql`delete from post_species where post_id = ${postId} and ${isShown}`),
+    db.run(
+      sql`insert or ignore into post_species (species, post_id, published_at, favorite_count)
+        select value, posts.id, published_at, favorite_count from json_each(${lists}), posts
+        where posts.id = ${postId} and ${isShown}`,
+    ),
+    db
+      .update(postPictures)
+      .set({ publishedAt: now })
+      .where(and(eq(postPictures.postId, postId), inArray(postPictures.id, pictureIds), isShown)),
+    // What the public no longer sees, the card of the version before with it, belongs to no post and is swept.
+    db
+      .update(postPictures)
+      .set({ publishedAt: null, postId: null })
+      .where(and(eq(postPictures.postId, postId), notInArray(postPictures.id, pictureIds), isShown)),
+  ]);
+  return decided.length > 0 ? found : undefined;
+}
+
+/** Keeps this version from the public, with a reason for its author. Undefined when it is not waiting (any more). */
+export async function rejectPost(
+  db: Database,
+  decision: Decision & { reason: string },
+  now: Date,
+): Promise<Decided | undefined> {
+  const { postId, version, reviewerId, reason } = decision;
+  const found = await findPending(db, decision);
+  if (!found) return undefined;
+  const decided = await db
+    .update(postVersions)
+    .set({ rejectedAt: now, reviewedById: reviewerId, reason })
+    .where(and(eq(postVersions.postId, postId), eq(postVersions.version, version), undecided))
+    .returning({ version: postVersions.version });
+  return decided.length > 0 ? found : undefined;
+}
+
+/** Versions that were decided, for whoever wants to know who did: the latest decision first. */
+export const listDecisions = (db: Database, postId: string) =>
+  db
+    .select({
+      version: postVersions.version,
+      approvedAt: postVersions.approvedAt,
+      at: sql<number>`coalesce(${postVersions.approvedAt}, ${postVersions.rejectedAt})`.mapWith(
+        postVersions.approvedAt,
+      ),
+      reason: postVersions.reason,
+      reviewer: users.displayName,
+    })
+    .from(postVersions)
+    .leftJoin(users, eq(users.id, postVersions.reviewedById))
+    .where(and(eq(postVersions.postId, postId), isNotNull(postVersions.reviewedById)))
+    .orderBy(sql`${postVersions.version} desc`);

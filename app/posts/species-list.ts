@@ -1,0 +1,41 @@
+import { speciesAliases } from '~/pokedex/aliases';
+import { findByName } from '~/pokedex/name';
+import { resolveName, searchIndex } from '~/pokedex/search';
+import { baseOf, formsOf, isMega, isSpecies } from '~/pokedex/species';
+import { speciesNames } from '~/pokedex/species-names';
+import { resolveSpecies } from '~/teams/resolve-pasted';
+import { familyOf } from './post';
+
+const mostChoices = 3;
+const longestName = 60;
+
+const plain = (key: string) => (isMega(key) ? baseOf(key) : key);
+const isFamily = (text: string) =>
+  text.endsWith('*') && isSpecies(text.slice(0, -1)) && familyOf(text.slice(0, -1)) === text;
+
+/**
+ * What somebody looks for, as the lists are keyed: a species, or a family with its asterisk where the name is that of
+ * several forms. `near` holds what an unknown name may have meant.
+ */
+export function resolveList(typed: string): { list: string } | { near: string[] } {
+  const text = typed.trim().slice(0, longestName);
+  if (isFamily(text) || isSpecies(text)) return { list: isFamily(text) ? text : plain(text) };
+  const exact = findByName(speciesNames, text);
+  // English calls the base form and the whole family alike.
+  if (exact && formsOf(exact).filter((form) => !isMega(form)).length > 1 && exact === baseOf(exact)) {
+    const named = speciesNames[exact];
+    return { list: named?.ja.includes('（') && !/^[\x20-\x7e]+$/.test(text) ? exact : familyOf(exact) };
+  }
+  if (exact) return { list: plain(exact) };
+  const found = resolveSpecies(text);
+  if (found.length === 1) return { list: found[0] as string };
+  if (found.length > 1) {
+    const [first] = found as [string];
+    return found.every((key) => baseOf(key) === baseOf(first))
+      ? { list: familyOf(first) }
+      : { near: [...found] };
+  }
+  const called = resolveName(searchIndex(speciesNames, speciesAliases), text, mostChoices);
+  if ('exact' in called) return { list: plain(called.exact) };
+  return { near: 'near' in called ? [...new Set(called.near.map(plain))] : [] };
+}

@@ -1,0 +1,37 @@
+import { hasResults, isPublished } from '~/tournaments/tournament';
+
+/** What the organizer says of the sheet that a post names; all null where it names none that is still there. */
+export interface OrganizerResult {
+  tournamentId: string | null;
+  tournamentName: string | null;
+  publishedAt: Date | null;
+  archivedAt: Date | null;
+  endsAt: Date | null;
+  resultsPublishedAt: Date | null;
+  rank: number | null;
+  members: { species: string }[] | null;
+  withdrawnAt: Date | null;
+}
+
+/** Whether two teams are the same six, in whatever order. */
+export const sameSix = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && [...one].sort().join() === [...other].sort().join();
+
+/** The tournament whose organizer published just this rank for just these six; undefined when nobody vouches. */
+export function verifiedAt(
+  shown: { species: readonly string[]; finalRank: number | null },
+  result: OrganizerResult,
+  now: Date,
+): { tournamentId: string; tournamentName: string } | undefined {
+  const { tournamentId, tournamentName, endsAt, members, rank } = result;
+  if (!tournamentId || !tournamentName || !endsAt || !members || result.withdrawnAt) return undefined;
+  if (!isPublished(result, now) || !hasResults({ ...result, endsAt }, now)) return undefined;
+  const fits =
+    rank !== null &&
+    rank === shown.finalRank &&
+    sameSix(
+      shown.species,
+      members.map(({ species }) => species),
+    );
+  return fits ? { tournamentId, tournamentName } : undefined;
+}

@@ -1,0 +1,120 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { findSignedIn } from '~/accounts/session.server';
+import { pageTitle } from '~/locales/i18n';
+import { CopyButton } from '~/posts/CopyButton';
+import { printShowdown } from '~/teams/showdown';
+import { failure } from '~/ui/errors';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf, useLocalePath } from '~/ui/root-data';
+import { describePost } from './describe-post';
+import { FavoriteButton } from './FavoriteButton';
+import { PostFacts } from './PostFacts';
+import { PostNotice } from './PostNotice';
+import { PostPictures } from './PostPictures';
+import { PostText } from './PostText';
+import { pictureUrls } from './picture-path';
+import { ownsOrReviews, statusOf } from './post';
+import { findPost } from './post.server';
+import { viewerOf } from './post-viewer.server';
+import styles from './posts.css?url';
+import postsScript from './posts-script.ts?worker&url';
+import { listDecisions } from './review.server';
+import { ShareLinks } from './ShareLinks';
+import { TeamOfSix } from './TeamOfSix';
+import { verifiedAt } from './verify-result';
+
+export const handle: PageHandle = { enhance: true };
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const user = await findSignedIn(request, context);
+  const viewer = viewerOf(user);
+  const asked = new URL(request.url).searchParams.get('show') === 'latest' ? 'latest' : 'approved';
+  const id = params.postId ?? '';
+  const { db } = context;
+  const found =
+    (await findPost(db, id, viewer, asked)) ??
+    (asked === 'latest' ? await findPost(db, id, viewer) : undefined);
+  if (!found) throw failure(404, 'postNotFound');
+  const { post, shown, result } = found;
+  const isAuthor = viewer?.userId === post.authorId;
+  const mayDelete = ownsOrReviews(post, viewer);
+  const latest =
+    mayDelete && post.latestVersion !== shown.version ? await findPost(db, id, viewer, 'latest') : found;
+  const { teamSheetId: _, ...content } = shown;
+  return {
+    post: { ...post, authorId: undefined },
+    shown: content,
+    isPublic: post.approvedVersion === shown.version,
+    verified: verifiedAt(shown, result, new Date()),
+    isAuthor,
+    mayDelete,
+    latest: latest && mayDelete ? { status: statusOf(latest.shown), reason: latest.shown.reason } : undefined,
+    decisions: viewer?.isReviewer ? await listDecisions(db, post.id) : [],
+  };
+}
+
+export type ViewedPost = Awaited<ReturnType<typeof loader>>;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? describePost(data, localeOf(matches), matches) : [{ title: pageTitle() }];
+
+export default function ViewPost() {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const viewed = useLoaderData<typeof loader>();
+  const { post, shown, isPublic } = viewed;
+  const { title, species } = shown;
+  const text = printShowdown(species.map((key) => ({ species: key })));
+  return (
+    <article className="post">
+      <PostNotice {...viewed} />
+      <header className="post-head">
+        <h1>{title}</h1>
+        <p className="soft">{t('posts.by', { name: post.authorName })}</p>
+        <div className="row">
+          {isPublic && (
+            <FavoriteButton
+              postId={post.id}
+              title={title}
+              count={post.favoriteCount}
+              isFavorite={post.isFavorite}
+            />
+          )}
+          {viewed.isAuthor && (
+            <a className="button" href={toPath(`/post/${post.id}/edit`)}>
+              {t('posts.view.edit')}
+            </a>
+          )}
+          {viewed.mayDelete && (
+            <a className="button danger" href={toPath(`/post/${post.id}/delete`)}>
+              {t('posts.view.delete')}
+            </a>
+          )}
+        </div>
+      </header>
+      <div className="post-body">
+        <div className="stack">
+          <PostPictures title={title} urls={pictureUrls(shown)} />
+          <section className="card" aria-labelledby="team">
+            <h2 id="team">{t('posts.view.team')}</h2>
+            <TeamOfSix species={species} label={t('posts.sixOf', { title })} />
+            <details className="showdown">
+              <summary>{t('posts.view.showdown')}</summary>
+              <pre lang="en">{text.trim()}</pre>
+              <CopyButton text={text} label={t('posts.view.copy')} />
+            </details>
+          </section>
+          {shown.description && <PostText text={shown.description} />}
+        </div>
+        <div className="stack">
+          <PostFacts {...viewed} />
+          {isPublic && <ShareLinks title={title} path={`/post/${post.id}`} />}
+        </div>
+      </div>
+      <script type="module" src={postsScript} />
+    </article>
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { mayTry } from '~/accounts/attempts.server';
+import { requireSignedIn } from '~/accounts/require-signed-in.server';
+import { isId, newId } from '~/db/ids';
+import { detectLocale } from '~/locales/detect.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { localePath } from '~/locales/locale';
+import fieldStyles from '~/ui/fields.css?url';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf } from '~/ui/root-data';
+import { FromTeam } from './FromTeam';
+import { filledFrom } from './filled-from';
+import { findFinishedTeam, listFinishedTeams } from './own-results.server';
+import { PostForm } from './PostForm';
+import { postsPerDay } from './post';
+import { createPost, findBySubmission } from './post.server';
+import { readPostForm } from './post-form.server';
+import styles from './posts.css?url';
+import { blankPost } from './typed-post';
+
+export const handle: PageHandle = { layout: 'user', hydrate: true };
+export const links = () => [fieldStyles, styles].map((href) => ({ rel: 'stylesheet', href }));
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(translatorFor(localeOf(matches))('posts.form.title')) },
+  { name: 'robots', content: 'noindex' },
+];
+
+const dayMs = 24 * 60 * 60_000;
+
+/** `?team=ID` fills the form from the author's own team of a finished tournament. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { userId } = await requireSignedIn(request, context);
+  const now = new Date();
+  const teamId = new URL(request.url).searchParams.get('team') ?? '';
+  const [teams, team] = await Promise.all([
+    listFinishedTeams(context.db, userId, now),
+    findFinishedTeam(context.db, userId, teamId.toLowerCase(), now),
+  ]);
+  const start = team ? filledFrom(team, await detectLocale(request)) : blankPost;
+  return { teams, team, start, submissionKey: newId() };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { userId } = await requireSignedIn(request, context);
+  const { form, answer, status, content } = await readPostForm(request, context, userId);
+  const given = String(form.get('submissionKey') ?? '');
+  const submissionKey = isId(given) ? given : newId();
+  const back = { ...answer, submissionKey };
+  if (!content) return data(back, { status });
+  const { db } = context;
+  const now = new Date();
+  const post = { submissionKey, authorId: userId, content };
+  const known = await findBySubmission(db, submissionKey, userId);
+  const limit = { of: `post ${userId}`, most: postsPerDay, withinMs: dayMs };
+  if (!known && !(await mayTry(db, [limit], now)))
+    return data({ ...back, formError: 'tooMany' as const }, { status: 429 });
+  const id = known ?? (await createPost(db, post, now).catch(logged));
+  if (!id) return data({ ...back, formError: 'postCreateFailed' as const }, { status: 503 });
+  throw redirect(localePath(new URL(request.url).pathname, `/post/${id}/success`));
+}
+
+function logged(error: unknown) {
+  console.error(error);
+  return undefined;
+}
+
+export default function WritePost() {
+  const { t } = useTranslation();
+  const { start, submissionKey, teams, team } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="narrow">
+      <h1>{t('posts.form.title')}</h1>
+      <p className="soft">{t('posts.form.lead')}</p>
+      <PostForm start={start} pictures={[]} submissionKey={submissionKey} answer={answer}>
+        {!answer && <FromTeam teams={teams} filled={team} />}
+      </PostForm>
+    </div>
+  );
+}
