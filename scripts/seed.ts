@@ -5,6 +5,7 @@ import { getPlatformProxy } from 'wrangler';
 import { openDatabase } from '~/db/client.server';
 import { groups } from '~/db/schema';
 import { ids, insertWorld, makeWorld, thumbnails } from '../tests/world';
+import { postNames, postPictureKey } from '../tests/world-posts';
 import { drawThumbnail } from './draw-thumbnail';
 
 const stateFolder = process.argv[2] ?? '.wrangler/state';
@@ -21,6 +22,11 @@ if (!held?.groups) {
   const png = { httpMetadata: { contentType: 'image/png' } };
   const night = drawThumbnail([16, 20, 58], [94, 70, 140], [247, 232, 170], [12, 14, 40]);
   const morning = drawThumbnail([58, 150, 196], [252, 214, 150], [255, 246, 214], [14, 92, 120]);
+  const dusk = drawThumbnail([66, 32, 84], [240, 138, 98], [255, 226, 168], [40, 20, 62]);
+  const forest = drawThumbnail([22, 84, 74], [186, 222, 160], [250, 250, 214], [10, 52, 48]);
+  const pictures = [night, morning, dusk, forest];
+  for (const [at, name] of postNames.entries())
+    await env.IMAGES.put(postPictureKey(name), pictures[at % pictures.length] ?? night, png);
   await env.IMAGES.put(thumbnails.moonlight, night, png);
   await env.IMAGES.put(thumbnails.harbor, morning, png);
 }

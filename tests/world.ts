@@ -6,6 +6,7 @@ import type { TeamMember } from '~/teams/team-sheet';
 import { searchTextOf } from '~/tournaments/tournament';
 import { worldId } from './world-id';
 import { makePeople } from './world-people';
+import { makePosts, type WorldPosts } from './world-posts';
 import { akariReading, akariTeam, miraiTeam } from './world-sheets';
 import { endedTeams } from './world-teams';
 import { communities, hiddenTournaments, moreTournaments } from './world-tournaments';
@@ -15,7 +16,7 @@ const day = 24 * hour;
 
 type Row<T extends keyof typeof schema> = InferInsertModel<(typeof schema)[T]>;
 
-export interface World {
+export interface World extends WorldPosts {
   groups: Row<'groups'>[];
   users: Row<'users'>[];
   members: Row<'members'>[];
@@ -155,6 +156,7 @@ export const liveScene: Scene = {
 /** The small named world of the demo and of every test; `now` in milliseconds places its dates. */
 export function makeWorld(now: number): World {
   return {
+    ...makePosts(now),
     groups: [
       { id: ids.group, name: 'ムーンライト杯 運営' },
       { id: ids.otherGroup, name: 'みなとオフ 運営' },
@@ -351,6 +353,11 @@ export async function insertWorld(db: Database, world: World) {
     ...world.teamSheets.map((row) => db.insert(schema.teamSheets).values(row).onConflictDoNothing()),
     ...world.broadcasts.map((row) => db.insert(schema.broadcasts).values(row).onConflictDoNothing()),
     ...world.standings.map((row) => db.insert(schema.standings).values(row).onConflictDoNothing()),
+    ...world.posts.map((row) => db.insert(schema.posts).values(row).onConflictDoNothing()),
+    ...world.postVersions.map((row) => db.insert(schema.postVersions).values(row).onConflictDoNothing()),
+    ...world.postSpecies.map((row) => db.insert(schema.postSpecies).values(row).onConflictDoNothing()),
+    ...world.postPictures.map((row) => db.insert(schema.postPictures).values(row).onConflictDoNothing()),
+    ...world.favorites.map((row) => db.insert(schema.favorites).values(row).onConflictDoNothing()),
     ...world.roleRequests.map((row) => db.insert(schema.roleRequests).values(row).onConflictDoNothing()),
   ];
   if (first) await db.batch([first, ...rest]);

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Translate } from '~/locales/i18n';
 import { regulations } from '~/pokedex/regulations';
 import { ErrorSummary } from '~/teams/ErrorSummary';
+import { ChoicesContext } from '~/teams/NameChoices';
 import { NameInput } from '~/teams/NameInput';
-import { NameQuestions } from '~/teams/NameQuestions';
 import { isErrorKey } from '~/ui/error-catalogue';
 import { SelectField, TextareaField, TextField } from '~/ui/Field';
 import { useLocale, usePage } from '~/ui/root-data';
@@ -53,7 +53,10 @@ export function PostForm({ start, submissionKey, version, answer, children, ...p
     },
   });
   const [done, setDone] = useState<string[]>([]);
-  const questions = (answer?.questions ?? []).filter(({ path }) => !done.includes(path));
+  const choices = Object.fromEntries(
+    Object.entries(answer?.choices ?? {}).filter(([path]) => !done.includes(path)),
+  );
+  const onChosen = (path: string) => setDone((before) => [...before, path]);
   const errors = answer?.lastResult?.error ?? {};
   const members = fields.members.getFieldList();
   const failed = answer?.lastResult?.status === 'error';
@@ -87,23 +90,19 @@ export function PostForm({ start, submissionKey, version, answer, children, ...p
       <fieldset id={`${formId}-members`} tabIndex={-1} className="post-six">
         <legend>{t('posts.form.six')}</legend>
         {errors.members && <p className="notice bad">{errors.members[0]}</p>}
-        <NameQuestions
-          questions={questions}
-          labelOf={(path) => labelOf(path, t)}
-          messageOf={(path) => errors[path]?.[0] ?? ''}
-          onChosen={(path) => setDone((before) => [...before, path])}
-        />
-        <div className="post-six-fields">
-          {members.map((member, slot) => (
-            <NameInput
-              // biome-ignore lint/suspicious/noArrayIndexKey: the six are their places
-              key={slot}
-              kind="species"
-              field={member.getFieldset().species}
-              label={t('posts.form.sixth', { slot: slot + 1 })}
-            />
-          ))}
-        </div>
+        <ChoicesContext.Provider value={{ choices, onChosen }}>
+          <div className="post-six-fields">
+            {members.map((member, slot) => (
+              <NameInput
+                // biome-ignore lint/suspicious/noArrayIndexKey: the six are their places
+                key={slot}
+                kind="species"
+                field={member.getFieldset().species}
+                label={t('posts.form.sixth', { slot: slot + 1 })}
+              />
+            ))}
+          </div>
+        </ChoicesContext.Provider>
       </fieldset>
       <div className="post-facts-fields">
         <SelectField field={fields.rule} label={t('posts.form.rule')}>

@@ -4,8 +4,6 @@ import type { Database } from '~/db/client.server';
 import { favorites, postSpecies, posts } from '~/db/schema';
 import { favoritesPerMinute } from './post';
 
-export type FavoriteRefusal = 'tooMany' | 'notFound';
-
 /** Counts one change of a favorite; false when somebody made too many within a minute. */
 export const mayFavorite = (db: Database, userId: string, now: Date) =>
   mayTry(db, [{ of: `favorite ${userId}`, most: favoritesPerMinute, withinMs: 60_000 }], now);
@@ -46,16 +44,3 @@ export async function setFavorite(
   ]);
   return post?.count;
 }
-
-/** Takes somebody's favorites out of the counts, in the batch that removes the account. */
-export const uncountFavorites = (db: Database, userId: string) =>
-  [
-    db
-      .update(postSpecies)
-      .set({ favoriteCount: sql`${postSpecies.favoriteCount} - 1` })
-      .where(sql`${postSpecies.postId} in (select post_id from favorites where user_id = ${userId})`),
-    db
-      .update(posts)
-      .set({ favoriteCount: sql`${posts.favoriteCount} - 1` })
-      .where(sql`${posts.id} in (select post_id from favorites where user_id = ${userId})`),
-  ] as const;

@@ -4,7 +4,6 @@ import { detectLocale } from '~/locales/detect.server';
 import { type Translate, translatorFor } from '~/locales/i18n';
 import { checkPicture, type ImageRefusal, mostImageBytes } from '~/readings/check-image';
 import { mayUpload } from '~/readings/upload-limit.server';
-import type { NameQuestion } from '~/teams/NameQuestions';
 import type { ErrorKey } from '~/ui/error-catalogue';
 import { findFinishedTeam } from './own-results.server';
 import { findOwnPictures, type KeptPicture, keepPicture } from './picture.server';
@@ -20,7 +19,8 @@ export interface PostAnswer {
   typed?: TypedPost;
   pictures?: KeptPicture[];
   lastResult?: SubmissionResult<string[]>;
-  questions?: NameQuestion[];
+  /** Field → the names that its text may be replaced by. */
+  choices?: Record<string, string[]>;
   formError?: PostFormError;
   /** Of the post as it is now, after somebody else's change. */
   version?: number;
@@ -80,7 +80,7 @@ export async function readPostForm(
     answer: {
       typed,
       pictures,
-      questions: isSubmit ? parsed.questions : [],
+      choices: isSubmit ? parsed.choices : {},
       lastResult: {
         initialValue: { ...texts, members: typed.members },
         error,

@@ -5,7 +5,6 @@ import type { Translate } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
 import { findAllByName, nameOf } from '~/pokedex/name';
 import { speciesNames } from '~/pokedex/species-names';
-import type { NameQuestion } from '~/teams/NameQuestions';
 import { resolveMembers } from '~/teams/resolve-members';
 import { countCharacters, plainText } from '~/teams/team-sheet';
 import { externalUrl } from '~/ui/safe-url';
@@ -31,7 +30,8 @@ const isLonger = (text: string, most: number) =>
 export interface ParsedPost {
   lastResult: SubmissionResult<string[]>;
   content?: PostContent;
-  questions: NameQuestion[];
+  /** Field → the names that its text may be replaced by. */
+  choices: Record<string, string[]>;
 }
 
 /** Parses what was written by the rules of posts; messages and names are in the author's language. */
@@ -119,10 +119,12 @@ export function parsePost(typed: TypedPost, t: Translate, locale: Locale): Parse
             teamSheetId: typed.teamSheetId || null,
           }
         : undefined,
-    questions: problems.flatMap((problem) =>
-      'choices' in problem && problem.choices.length > 0
-        ? [{ path: problem.path, choices: problem.choices.map((key) => unmistakable(key, locale)) }]
-        : [],
+    choices: Object.fromEntries(
+      problems.flatMap((problem) =>
+        'choices' in problem && problem.choices.length > 0
+          ? [[problem.path, problem.choices.map((key) => unmistakable(key, locale))]]
+          : [],
+      ),
     ),
   };
 }

@@ -73,6 +73,8 @@ export interface RouteAccess {
 }
 
 const noAction = everybody(405);
+const post = `/post/${worldId('ice1')}`;
+const kept = `/post/${worldId('zacian1')}`;
 const group = `/admin/${ids.group}`;
 const team = `/teams/${worldId('harukaopen')}`;
 const hostedTeams = `${group}/tournaments/${ids.open}/teams`;
@@ -234,6 +236,31 @@ export const access: Record<string, RouteAccess> = {
     at: `${group}/streaming-input/draft.json`,
     get: inGroup('runBroadcast', 200),
     post: noAction,
+  },
+  '/post': { at: '/post', get: signedIn(200), post: signedIn(422) },
+  // The world's pictures are drawn by the seed of the demo: here there is none.
+  '/post/pictures/:pictureId': {
+    at: `/post/pictures/${worldId('pictureice1')}`,
+    get: everybody(404),
+    post: noAction,
+  },
+  '/post/:postId': { at: post, get: everybody(200), post: noAction },
+  '/post/:postId/edit': { at: `${post}/edit`, get: signedIn(403), post: signedIn(403) },
+  '/post/:postId/success': { at: `${post}/success`, get: signedIn(404), post: noAction },
+  '/post/:postId/delete': {
+    at: `${post}/delete`,
+    get: (person) => (person === 'siteAdmin' ? 200 : signedIn(403)(person)),
+    post: (person) => (person === 'siteAdmin' ? 302 : signedIn(403)(person)),
+  },
+  '/post/:postId/favorite': { at: `${kept}/favorite`, get: everybody(302), post: signedIn(302) },
+  '/post/:postId/card': { at: `${kept}/card`, get: everybody(200), post: noAction },
+  '/posts': { at: '/posts', get: everybody(200), post: noAction },
+  '/posts/mine': { at: '/posts/mine', get: signedIn(200), post: noAction },
+  '/favorites': { at: '/favorites', get: signedIn(200), post: noAction },
+  '/admin/posts': {
+    at: '/admin/posts',
+    get: operator('reviewPosts', 200),
+    post: operator('reviewPosts', 422),
   },
   '/tournaments': { at: '/tournaments', get: everybody(200), post: noAction },
   '/tournaments/:tournamentId': { at: `/tournaments/${ids.open}`, get: everybody(200), post: noAction },
