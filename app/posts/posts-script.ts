@@ -133,3 +133,6 @@ if (reviews.length > 0) {
 }
 
 wire(document);
+
+// A module of its own.
+export {};
