@@ -12,7 +12,7 @@ interface Props {
 export function AccountCard({ userId, account: { email, hasPassword, hasGoogle } }: Props) {
   const { t } = useTranslation();
   return (
-    <section className="card" aria-labelledby="account-title">
+    <section className="card" id="account" aria-labelledby="account-title">
       <h2 id="account-title">{t('profile.myPage.account')}</h2>
       <CopyField
         id="user-id"

@@ -83,6 +83,10 @@ export default function MyPage() {
   return (
     <div className="my-page">
       <h1>{t('profile.myPage.title')}</h1>
+      <nav className="my-page-jump" aria-label={t('profile.myPage.onThisPage')}>
+        <a href="#profile">{t('profile.myPage.profile')}</a>
+        <a href="#account">{t('profile.myPage.account')}</a>
+      </nav>
       <div className="my-page-teams">
         {claimable.length > 0 && <ClaimForm teams={claimable} />}
         <Teams />

@@ -59,12 +59,14 @@ export default function ViewHistory() {
                   <a href={toPath(`/tournaments/${tournament.id}`)}>{tournament.name}</a>
                 </h2>
                 <p className="row">
-                  {tournament.isTest && <span className="badge warn">{t('tournaments.test')}</span>}
-                  {result ? (
-                    <TeamResult result={result} />
-                  ) : (
-                    <span className="soft">{t('profile.team.noResult')}</span>
-                  )}
+                  <span className="badges">
+                    {tournament.isTest && <span className="badge warn">{t('tournaments.test')}</span>}
+                    {result ? (
+                      <TeamResult result={result} />
+                    ) : (
+                      <span className="soft">{t('profile.team.noResult')}</span>
+                    )}
+                  </span>
                   <a className="button quiet" href={toPath(`/teams/${id}`)}>
                     {t('profile.history.seeTeam')}
                     <span className="visually-hidden"> ({tournament.name})</span>

@@ -20,7 +20,7 @@ export const accounts: Translated<typeof source> = {
     sent: 'We sent you a link to choose a password.',
   },
   changeEmail: {
-    title: 'Change your e-mail address',
+    title: 'Change your address',
     lead: 'Your address is {{email}}. We send a link to the new one to confirm it.',
     email: 'New e-mail address',
     button: 'Send the link',

@@ -26,7 +26,8 @@ export const profile = {
     set: '設定する',
     google: 'Google',
     linked: '連携済み',
-    more: 'データの書き出し・アカウントの削除',
+    more: 'データと削除',
+    onThisPage: 'このページの内容',
     manage: '開く',
   },
   team: {

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectNarrow, expectTargets } from './accessibility';
+import { signIn, submitTeam } from './account-people';
+
+const pages = ['/mypage', '/history', '/mypage/password', '/mypage/email', '/mypage/account'];
+
+test('pages of one’s own can be used by everyone', async ({ page }) => {
+  test.slow();
+  await submitTeam(page, 'となりの人');
+  await signIn(page, 'haruka@example.com');
+  for (const prefix of ['/ja', '/en']) {
+    for (const path of pages) {
+      await page.goto(prefix + path);
+      if (path === '/mypage') await expect(page.locator('.claim input').first()).toBeChecked();
+      for (const colorScheme of prefix === '/ja' ? (['light', 'dark'] as const) : (['light'] as const)) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page);
+      }
+      await expectNarrow(page);
+      await expectTargets(page);
+    }
+  }
+});
+
+test('the ways by Google and what comes after a mail can be used by everyone', async ({ page }) => {
+  for (const path of [
+    '/ja/sign-in?with=google&google=unverified',
+    '/en/sign-up?with=google',
+    '/ja/sign-up?sent=1',
+    '/en/verify-email?token=x',
+    '/ja/confirm-email?token=x',
+  ]) {
+    await page.goto(path);
+    await expectAccessible(page);
+    await expectNarrow(page);
+    await expectTargets(page);
+  }
+});
+
+test('the user ID is copied by its button, and forms are sent by the keyboard alone', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, 'haruka@example.com');
+  await page.goto('/ja/mypage');
+  await page.getByRole('button', { name: 'IDをコピー' }).click();
+  await expect(page.getByRole('button', { name: 'コピーしました' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^harukauser/);
+  await page.getByLabel('X ID（任意）').press('Enter');
+  await expect(page.getByText('保存しました')).toBeVisible();
+});
