@@ -17,13 +17,17 @@ export function DeskSheet({ six, details }: { six: ComparedMember[]; details: re
   const locale = useLocale();
   const value = (names: Dictionary, key: string | undefined) =>
     key ? nameOf(names, key, locale) : <i className="soft">{t('desk.team.blank')}</i>;
-  const beside = (names: Dictionary, read?: ReadBeside) =>
-    read && (
-      <span className={read.isUnsure ? 'from-image unsure' : 'from-image'}>
-        {t('desk.team.fromImage')}: {nameOf(names, read.key, locale)}
-        {read.isUnsure && ` (${t('desk.team.unsure')})`}
-      </span>
-    );
+  const beside = (names: Dictionary, read: (ReadBeside | undefined)[]) =>
+    [false, true].map((isUnsure) => {
+      const values = read.flatMap((value) => (value?.isUnsure === isUnsure ? [value] : []));
+      if (values.length === 0) return null;
+      return (
+        <span key={String(isUnsure)} className={isUnsure ? 'from-image unsure' : 'from-image'}>
+          {t('desk.team.fromImage')}: {values.map(({ key }) => nameOf(names, key, locale)).join(' / ')}
+          {isUnsure && ` (${t('desk.team.unsure')})`}
+        </span>
+      );
+    });
   return (
     <ol className="desk-six">
       {six.map(({ member, ability, item, moves, isUnseen }, slot) => (
@@ -36,11 +40,11 @@ export function DeskSheet({ six, details }: { six: ComparedMember[]; details: re
           <dl>
             <dt>{t('viewTeam.ability')}</dt>
             <dd>
-              {value(abilityNames, member.ability)} {beside(abilityNames, ability)}
+              {value(abilityNames, member.ability)} {beside(abilityNames, [ability])}
             </dd>
             <dt>{t('viewTeam.item')}</dt>
             <dd>
-              {value(itemNames, member.item)} {beside(itemNames, item)}
+              {value(itemNames, member.item)} {beside(itemNames, [item])}
             </dd>
             {details.includes('teraType') && (
               <>
@@ -58,9 +62,7 @@ export function DeskSheet({ six, details }: { six: ComparedMember[]; details: re
             <dd>
               {member.moves?.map((move) => nameOf(moveNames, move, locale)).join(' / ') ||
                 value(moveNames, undefined)}{' '}
-              {moves.map((move) => (
-                <span key={move.key}>{beside(moveNames, move)} </span>
-              ))}
+              {beside(moveNames, moves)}
             </dd>
           </dl>
           {isUnseen && <p className="soft">{t('desk.team.unseen')}</p>}

@@ -107,11 +107,6 @@ export default function JudgeTeam() {
         )}
       </p>
       <div className={readingState ? 'desk-judge' : undefined}>
-        <section aria-labelledby="sheet">
-          <h2 id="sheet">{t('desk.team.sheet')}</h2>
-          {isBeside && <p className="soft">{t('desk.team.legend')}</p>}
-          <DeskSheet six={six} details={details} />
-        </section>
         <section className="desk-image" aria-labelledby="image">
           <h2 id="image">{t('desk.team.image')}</h2>
           {readingState ? (
@@ -127,6 +122,11 @@ export default function JudgeTeam() {
           ) : (
             <p className="soft">{t('desk.team.noImage')}</p>
           )}
+        </section>
+        <section aria-labelledby="sheet">
+          <h2 id="sheet">{t('desk.team.sheet')}</h2>
+          {isBeside && <p className="soft">{t('desk.team.legend')}</p>}
+          <DeskSheet six={six} details={details} />
         </section>
       </div>
       <TeamHistory entries={history} timeZone={tournament.timeZone} now={now} hasMore={hasMore} />
