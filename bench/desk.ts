@@ -1,0 +1,246 @@
+// npm run bench:desk -- [--teams=2000] [--requests=30]
+// The desk's pages of a large tournament on the built worker itself (Miniflare's direct sockets). Queries are counted
+// by what D1 is asked; CPU is that of the workerd process, D1 and SQLite included, read from /proc.
+import { readdirSync, readFileSync } from 'node:fs';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { Miniflare } from 'miniflare';
+import { openDatabase } from '~/db/client.server';
+import { readings, teamSheets } from '~/db/schema';
+import { typedResult } from '~/tournaments/result';
+import { listResultRows } from '~/tournaments/results.server';
+import { seenOf } from '~/tournaments/results-form';
+import { demoPassword, ids, insertWorld, makeWorld, teamSheet, tournament, worldId } from '../tests/world';
+import { akariReading, akariTeam } from '../tests/world-sheets';
+import { endedTeams } from '../tests/world-teams';
+
+const numberOf = (name: string, usual: number) =>
+  Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? usual);
+const teams = numberOf('teams', 2000);
+const requests = numberOf('requests', 30);
+const warmUp = 5;
+const count = 'x-bench-queries';
+
+const modules = readdirSync('build/server', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.js'))
+  .sort((a, b) => Number(b === 'index.js') - Number(a === 'index.js'))
+  .map((file) => ({ type: 'ESModule' as const, path: `build/server/${file}` }));
+// Stands before the worker and counts what it asks of D1: a batch is one trip of several statements.
+const counting = `
+import worker from './index.js';
+const counted = (db, tally) => ({
+  prepare: (sql) => wrap(db.prepare(sql), tally),
+  batch: (all) => { tally.trips += 1; tally.statements += all.length; return db.batch(all.map((one) => one.real ?? one)); },
+  exec: (sql) => db.exec(sql),
+});
+const wrap = (real, tally) => ({
+  real,
+  bind: (...values) => wrap(real.bind(...values), tally),
+  ...Object.fromEntries(['all', 'first', 'run', 'raw'].map((way) => [way, (...rest) => {
+    tally.trips += 1; tally.statements += 1; return real[way](...rest);
+  }])),
+});
+export default { ...worker, async fetch(request, env, context) {
+  const tally = { trips: 0, statements: 0 };
+  const answer = await worker.fetch(request, { ...env, DB: counted(env.DB, tally) }, context);
+  const body = await answer.arrayBuffer();
+  const headers = new Headers(answer.headers);
+  headers.set('${count}', tally.trips + '/' + tally.statements);
+  return new Response(body, { status: answer.status, headers });
+} };`;
+
+const miniflare = new Miniflare({
+  compatibilityDate: '2026-04-01',
+  compatibilityFlags: ['nodejs_compat'],
+  modulesRoot: 'build/server',
+  modules: [{ type: 'ESModule', path: 'build/server/counting.js', contents: counting }, ...modules],
+  d1Databases: { DB: 'bench' },
+  r2Buckets: ['IMAGES'],
+  queueProducers: { READINGS: 'readings' },
+  bindings: { PUBLIC_URL: '', STORAGE_BASE: '', ENVIRONMENT: 'local', SESSION_SECRET: 'bench' },
+  unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+});
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  milliseconds: number;
+}
+
+const origin = await miniflare.unsafeGetDirectURL();
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+let cookie = '';
+
+function ask(path: string, form?: URLSearchParams): Promise<Answer> {
+  const started = performance.now();
+  const headers = form ? { cookie, 'content-type': 'application/x-www-form-urlencoded' } : { cookie };
+  return new Promise((resolve, reject) => {
+    const asked = request(new URL(path, origin), { agent, headers, method: form ? 'POST' : 'GET' });
+    asked.on('error', reject).on('response', (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part) => parts.push(part));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(parts),
+          milliseconds: performance.now() - started,
+        }),
+      );
+    });
+    asked.end(form?.toString());
+  });
+}
+
+/** CPU time of the workerd processes that this process started, in milliseconds. */
+function cpuMilliseconds(): number {
+  let sum = 0;
+  for (const pid of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      const [, name, parent] = /\((.*)\) \S (\d+)/.exec(stat) ?? [];
+      const fields = stat.replace(/^.*\) /, '').split(' ');
+      if (name === 'workerd' && Number(parent) === process.pid)
+        sum += (Number(fields[11]) + Number(fields[12])) * 10;
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  return sum;
+}
+
+const table: string[][] = [
+  ['page', 'status', 'D1 trips', 'statements', 'bytes', 'gzipped', 'CPU ms', 'p50 ms', 'p95 ms'],
+];
+
+/** Asks the same several times, or with each of several forms once. */
+async function measure(name: string, path: string, forms?: URLSearchParams[]) {
+  const all: Answer[] = [];
+  for (let i = 0; !forms && i < warmUp; i++) await ask(path);
+  const before = cpuMilliseconds();
+  if (forms) for (const form of forms) all.push(await ask(path, form));
+  else for (let i = 0; i < requests; i++) all.push(await ask(path));
+  const cpu = (cpuMilliseconds() - before) / all.length;
+  const times = all.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(0);
+  const { status, headers, body } = all.at(-1) as Answer;
+  const [trips = '', statements = ''] = String(headers[count]).split('/');
+  const sizes = [body.length, gzipSync(body).length].map(String);
+  table.push([name, String(status), trips, statements, ...sizes, cpu.toFixed(1), at(0.5), at(0.95)]);
+}
+
+const db = await miniflare.getD1Database('DB');
+for (const file of readdirSync('migrations').sort()) {
+  if (!file.endsWith('.sql')) continue;
+  const statements = readFileSync(`migrations/${file}`, 'utf8').split('--> statement-breakpoint');
+  await db.batch(statements.map((statement) => db.prepare(statement)));
+}
+const orm = openDatabase(db as unknown as D1Database);
+const now = Date.now();
+await insertWorld(orm, makeWorld(now));
+
+const idOf = (kind: string, at: number) => worldId(`${kind}${at}x`);
+
+/** A tournament of the demo's group with so many teams, every other one with an image that was read. */
+async function fill(tournamentId: string, kind: string, size: number) {
+  for (let from = 0; from < size; from += 100) {
+    const numbers = Array.from({ length: Math.min(100, size - from) }, (_, index) => from + index);
+    const [first, ...rest] = numbers.flatMap((at) => {
+      const readingId = at % 2 ? idOf(`${kind}reading`, at) : null;
+      const members = at % 2 ? akariTeam : [...(endedTeams[at % endedTeams.length]?.members ?? [])];
+      const sheet = teamSheet(
+        {
+          id: idOf(kind, at),
+          tournamentId,
+          displayName: `プレイヤー${at}`,
+          tonamelId: `B${at}`,
+          discordId: `player_${at}`,
+          members,
+          readingId,
+          submittedAt: new Date(now - at * 60_000),
+        },
+        now,
+      );
+      const reading = readingId && {
+        id: readingId,
+        imageKey: `readings/${readingId}`,
+        imageType: 'image/jpeg',
+        imageBytes: 1,
+        state: 'done' as const,
+        result: akariReading,
+        queuedAt: new Date(now),
+      };
+      return [
+        ...(reading ? [orm.insert(readings).values(reading)] : []),
+        orm.insert(teamSheets).values(sheet),
+      ];
+    });
+    if (first) await orm.batch([first, ...rest]);
+  }
+}
+
+const [small, large, results] = ['benchsmall', 'benchlarge', 'benchresults'].map(worldId) as [
+  string,
+  string,
+  string,
+];
+const begun = {
+  scheduledStartAt: new Date(now - 3_600_000),
+  submissionDeadlineAt: new Date(now - 7_200_000),
+};
+const world = {
+  ...makeWorld(now),
+  tournaments: [small, large, results].map((id) => tournament({ id, name: id, ...begun }, now)),
+};
+await insertWorld(orm, world);
+await fill(small, 'small', 20);
+await fill(large, 'large', teams);
+await fill(results, 'result', 500);
+
+const signedIn = await ask(
+  '/sign-in',
+  new URLSearchParams({ email: 'host-admin@example.com', password: demoPassword }),
+);
+cookie = (signedIn.headers['set-cookie'] ?? []).map((line) => line.split(';', 1)[0]).join('; ');
+const desk = (id: string) => `/admin/${ids.group}/tournaments/${id}`;
+
+await measure('list of 20 teams', `${desk(small)}/teams`);
+await measure(`list of ${teams} teams, page 1`, `${desk(large)}/teams`);
+await measure('… the last page', `${desk(large)}/teams?page=${Math.ceil(teams / 100)}`);
+await measure('… searched by species', `${desk(large)}/teams?q=dragonite&show=uncertain`);
+await measure('one team', `${desk(large)}/teams/${idOf('large', 3)}`);
+await measure(`CSV of ${teams} teams`, `${desk(large)}/teams.csv`);
+await measure('50 sheets to print', `${desk(large)}/teams/print`);
+await measure('80 QR cards to print', `${desk(large)}/teams/slips`);
+
+// The form as a browser sends it: 500 rows, every one changed, over what the save before has left.
+async function resultForm(round: number) {
+  const rows = await listResultRows(orm, results);
+  const form = new URLSearchParams({ intent: 'save' });
+  rows.forEach(({ id, result, version }, index) => {
+    form.set(`seen.${id}`, seenOf(version, typedResult(result)));
+    form.set(`wins.${id}`, String((index + round) % 9));
+    form.set(`losses.${id}`, String(index % 7));
+    form.set(`rank.${id}`, String(index + 1));
+  });
+  return form;
+}
+await measure('results page of 500 teams', `${desk(results)}/result`);
+await measure('500 results kept, first time', `${desk(results)}/result`, [await resultForm(0)]);
+await measure('500 results kept over others', `${desk(results)}/result`, [await resultForm(1)]);
+const keptRows = (await listResultRows(orm, results)).filter(({ result }) => result).length;
+
+const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
+console.log(
+  `${requests} requests each, one after another, after ${warmUp} to warm up; a save is made once\n`,
+);
+for (const row of table)
+  console.log(
+    row
+      .map((cell, column) => (column ? cell.padStart : cell.padEnd).call(cell, widths[column] ?? 0))
+      .join('  '),
+  );
+console.log(`\nresults kept: ${keptRows}`);
+agent.destroy();
+await miniflare.dispose();
