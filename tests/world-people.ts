@@ -33,6 +33,7 @@ export function makePeople(now: number) {
       discordId: 'kenta',
       tonamelId: 'Knt7Aa',
     },
+    { id: worldId('newcomer'), email: 'newcomer@example.com', displayName: 'はじめ' },
   ];
   const members: Row<'members'>[] = [
     { userId: worldId('hostadmin'), role: 'admin', displayName: 'ツキノ', tonamelId: 'Tkn5Mn' },

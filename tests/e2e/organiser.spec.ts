@@ -208,7 +208,7 @@ test('the command makes a site admin while the site runs', async ({ page, baseUR
       encoding: 'utf8',
     });
   expect(() => make('nobody@example.com')).toThrow(/Nobody has signed up as nobody@example.com/);
-  expect(make('harbor-admin@example.com')).toContain('harbor-admin@example.com');
-  await signIn(page, 'harbor-admin@example.com', '/admin/requests');
+  expect(make('newcomer@example.com')).toContain('newcomer@example.com');
+  await signIn(page, 'newcomer@example.com', '/admin/requests');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('申請の確認');
 });
