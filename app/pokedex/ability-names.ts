@@ -1,4 +1,4 @@
-import names from './data/abilities.json';
+import names from './data/abilities.json' with { type: 'json' };
 import type { Dictionary } from './name';
 
 export const abilityNames: Dictionary = names;

@@ -1,4 +1,4 @@
-import names from './data/items.json';
+import names from './data/items.json' with { type: 'json' };
 import type { Dictionary } from './name';
 
 export const itemNames: Dictionary = names;

@@ -1,4 +1,4 @@
-import table from './data/learnsets.json';
+import table from './data/learnsets.json' with { type: 'json' };
 import { baseOf } from './species';
 
 const moves = table.moves.split(' ');

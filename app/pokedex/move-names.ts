@@ -1,4 +1,4 @@
-import names from './data/moves.json';
+import names from './data/moves.json' with { type: 'json' };
 import type { Dictionary } from './name';
 
 export const moveNames: Dictionary = names;

@@ -1,4 +1,4 @@
-import names from './data/natures.json';
+import names from './data/natures.json' with { type: 'json' };
 import type { Dictionary } from './name';
 
 export const natureNames: Dictionary = names;

@@ -1,4 +1,4 @@
-import names from './data/types.json';
+import names from './data/types.json' with { type: 'json' };
 import type { Dictionary } from './name';
 
 export const typeNames: Dictionary = names;
