@@ -214,9 +214,12 @@ describe('editing', () => {
     expect(html).toContain('My name');
     expect((await rowOf(id))?.name).toBe('Their name');
     // What I did not touch is theirs, unless I say otherwise.
-    expect(html).toMatch(
-      /<input[^>]*name="choice-rule"[^>]*checked[^>]*value="theirs"|<input[^>]*value="theirs"[^>]*checked=""[^>]*\/?>/,
-    );
+    const chosen = (unit: string) =>
+      [...html.matchAll(/<input[^>]*>/g)]
+        .map(([tag]) => tag)
+        .filter((tag) => tag.includes(`name="choice-${unit}"`) && tag.includes('checked'))
+        .map((tag) => /value="(\w+)"/.exec(tag)?.[1]);
+    expect([chosen('rule'), chosen('name')]).toEqual([['theirs'], ['mine']]);
 
     const choice = { ...mine, ...seenIn(html), 'choice-name': 'mine', 'choice-rule': 'theirs' };
     expect((await admin.post(path, choice)).status).toBe(302);
