@@ -126,7 +126,9 @@ export function makePosts(now: number): WorldPosts {
     const writtenAt = new Date(now - age - 2 * hour);
     const decidedAt = new Date(now - age);
     const isApproved = decision === 'approved';
-    const likedBy = isApproved ? fans.slice(0, (title.length * 7 + six.length) % 5) : [];
+    const likedBy = isApproved
+      ? fans.slice(0, finalRank === 1 ? 4 : (title.length * 7 + six.length) % 4)
+      : [];
     const favoriteCount = likedBy.length;
     const regulationKey = regulationKeyOf(regulation);
     world.posts.push({

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
-import { postPictures, posts, postVersions, users } from '~/db/schema';
+import { postPictures, postSpecies, posts, postVersions, users } from '~/db/schema';
 import { regulationKeyOf, speciesLists } from './post';
 import type { Cursor } from './post-query';
 
@@ -115,12 +115,14 @@ export async function approvePost(db: Database, decision: Decision, now: Date): 
         finalRank,
       })
       .where(and(eq(posts.id, postId), eq(posts.latestVersion, version), approved)),
-    db.run(sql`delete from post_species where post_id = ${postId} and ${isShown}`),
-    db.run(
-      sql`insert or ignore into post_species (species, post_id, published_at, favorite_count)
-        select value, posts.id, published_at, favorite_count from json_each(${lists}), posts
-        where posts.id = ${postId} and ${isShown}`,
-    ),
+    db.delete(postSpecies).where(and(eq(postSpecies.postId, postId), isShown)),
+    db
+      .insert(postSpecies)
+      .select(
+        sql`select value, posts.id, published_at, favorite_count from json_each(${lists}), posts
+          where posts.id = ${postId} and ${isShown}`,
+      )
+      .onConflictDoNothing(),
     db
       .update(postPictures)
       .set({ publishedAt: now })

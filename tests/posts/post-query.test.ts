@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { parseCursor, parsePostQuery, postsPath } from '~/posts/post-query';
+import { resolveList } from '~/posts/species-list';
+import { textParts } from '~/posts/text-parts';
+import { sameSix } from '~/posts/verify-result';
+
+const id = 'a'.repeat(26);
+
+it.each([
+  ['', '/posts'],
+  ['order=newest&rule=all&species=&ranked=1', '/posts'],
+  ['order=favorite&species=ガブリアス&rule=double', '/posts?order=favorite&species=garchomp&rule=double'],
+  ['species=garchomp&species=Garchomp&species=urshifu*', '/posts?species=garchomp&species=urshifu*'],
+  [
+    'species=garchomp&species=eevee&species=sylveon&species=pelipper',
+    '/posts?species=garchomp&species=eevee&species=sylveon',
+  ],
+  [`after=17-${id}`, `/posts?after=17-${id}`],
+  [`order=favorite&after=17-${id}`, '/posts?order=favorite'],
+  [`order=favorite&after=3-17-${id}`, `/posts?order=favorite&after=3-17-${id}`],
+  ['after=%00', '/posts'],
+])('%s is written %s', (search, path) => {
+  const written = postsPath(parsePostQuery(new URLSearchParams(search)));
+  expect(decodeURIComponent(written).replaceAll('%2A', '*')).toBe(path);
+});
+
+it.each(['', '-', `x-${id}`, `99999999999999999-${id}`, `1-${id}x`, "1-' or 1=1 --"])(
+  '%j is no cursor',
+  (text) => {
+    expect(parseCursor(text, 'newest')).toBeUndefined();
+  },
+);
+
+it.each([
+  ['ウーラオス', { list: 'urshifu*' }],
+  ['Urshifu', { list: 'urshifu*' }],
+  ['ウーラオス（いちげきのかた）', { list: 'urshifu' }],
+  ['ウーラオス（れんげきのかた）', { list: 'urshifurapidstrike' }],
+  ['がぶりあす', { list: 'garchomp' }],
+  ['ガブリアヌ', { near: ['garchomp'] }],
+  ['メガガブリアス', { list: 'garchomp' }],
+  ['constructor', { near: [] }],
+])('%s stands for %j', (text, list) => {
+  expect(resolveList(text)).toEqual(list);
+});
+
+it('finds the links of a text, and nothing but http(s)', () => {
+  expect(textParts('記事（https://a.example/b?c=1）と\njavascript:alert(1) http://x.example.')).toEqual([
+    { text: '記事（' },
+    { text: 'https://a.example/b?c=1', url: 'https://a.example/b?c=1' },
+    { text: '）と\njavascript:alert(1) ' },
+    { text: 'http://x.example', url: 'http://x.example/' },
+    { text: '.' },
+  ]);
+});
+
+it('compares six in any order', () => {
+  expect(sameSix(['a', 'b'], ['b', 'a'])).toBe(true);
+  expect(sameSix(['a', 'a'], ['a', 'b'])).toBe(false);
+});
