@@ -79,7 +79,9 @@ describe('a forgotten password', () => {
     expect((await post(link, { password: 'host-admin' })).status).toBe(422);
     expect((await post(link, { password })).status).toBe(302);
     expect((await post(link, { password })).status).toBe(410);
-    expect(await (await send('/', { headers: { Cookie: cookie } })).text()).not.toContain('ツキノ');
+    expect(await (await send('/tournaments', { headers: { Cookie: cookie } })).text()).not.toContain(
+      'ツキノ',
+    );
     expect((await post('/sign-in', { email, password: demoPassword })).status).toBe(422);
     expect((await post('/sign-in', { email, password })).status).toBe(302);
   });

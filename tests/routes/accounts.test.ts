@@ -55,8 +55,8 @@ describe('signing in', () => {
     const first = await signIn('moderator@example.com');
     const second = await signIn('moderator@example.com', demoPassword, '/sign-in', cookieOf(first));
     expect(cookieOf(second)).not.toEqual(cookieOf(first));
-    expect(await (await send('/', { headers: cookieOf(first) })).text()).not.toContain('ヨツバ');
-    expect(await (await send('/', { headers: cookieOf(second) })).text()).toContain('ヨツバ');
+    expect(await (await send('/tournaments', { headers: cookieOf(first) })).text()).not.toContain('ヨツバ');
+    expect(await (await send('/tournaments', { headers: cookieOf(second) })).text()).toContain('ヨツバ');
   });
 
   it('ends with signing out, and when its time is over', async () => {
@@ -64,14 +64,14 @@ describe('signing in', () => {
     const out = await post('/en/sign-out', {}, cookieOf(first));
     expect([out.status, out.headers.get('Location')]).toEqual([302, '/en']);
     expect(sessionCookie(out)).toMatch(/^session=;/);
-    expect(await (await send('/', { headers: cookieOf(first) })).text()).not.toContain('ヨツバ');
+    expect(await (await send('/tournaments', { headers: cookieOf(first) })).text()).not.toContain('ヨツバ');
 
     const second = await signIn('moderator@example.com');
     await db
       .update(sessions)
       .set({ expiresAt: new Date(Date.now() - 1) })
       .where(eq(sessions.userId, worldId('moderator')));
-    expect(await (await send('/', { headers: cookieOf(second) })).text()).not.toContain('ヨツバ');
+    expect(await (await send('/tournaments', { headers: cookieOf(second) })).text()).not.toContain('ヨツバ');
   });
 
   it('says the same of a wrong password and of nobody', async () => {
