@@ -123,7 +123,7 @@ export function DeskChoice({
   return (
     <fieldset className="field segments">
       <legend>{label}</legend>
-      <div>
+      <div className="segment-row">
         {choices.map(([value, text]) => (
           <label key={value}>
             <input

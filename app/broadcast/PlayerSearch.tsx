@@ -36,7 +36,7 @@ export function PlayerSearch({ find, found, hasTournament }: PlayerSearchProps) 
             <ul>
               {found.teams.map(({ id, displayName, tonamelId }) => (
                 <li key={id}>
-                  <span>
+                  <span className="found-name">
                     {displayName} <small>{tonamelId}</small>
                   </span>
                   {([1, 2] as const).map((side) => (

@@ -18,7 +18,7 @@ function takeOver(html: string, keeps: (part: string) => boolean) {
   // Signed out, or no longer staff: the whole page tells.
   if (!next || !own) return location.reload();
   const focused = document.activeElement;
-  const again = focused?.id ? `#${CSS.escape(focused.id)}` : describe(focused);
+  const again = focused?.id ? `#${CSS.escape(focused.id)}` : selectorOf(focused);
   for (const part of parts(own)) {
     const name = part.dataset.part ?? '';
     const from = next.querySelector(`[data-part="${name}"]`);
@@ -31,7 +31,7 @@ function takeOver(html: string, keeps: (part: string) => boolean) {
   if (!focused?.isConnected && again) document.querySelector<HTMLElement>(again)?.focus();
 }
 
-function describe(element: Element | null): string | undefined {
+function selectorOf(element: Element | null): string | undefined {
   if (element instanceof HTMLButtonElement && element.value)
     return `button[value="${CSS.escape(element.value)}"]:not([tabindex])`;
   if (element instanceof HTMLInputElement && element.type === 'radio')

@@ -8,6 +8,7 @@ import {
 } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { recheckOnAir } from '~/broadcast/room';
 import { newId } from '~/db/ids';
 import { detectLocale } from '~/locales/detect.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
@@ -58,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The form of the players, which becomes a revision by staff, with a reason. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
-  const { user, tournament, sheet, path } = await requireStaffTeam(args, 'changeTeams');
+  const { user, group, tournament, sheet, path } = await requireStaffTeam(args, 'changeTeams');
   const { form, answer, status, content } = await readTeamForm(request, context, tournament);
   const { reason: typed = '', ...judged } = judgeReason(form, translatorFor(await detectLocale(request)));
   const given: FormAnswer = { ...answer, reason: typed };
@@ -83,6 +84,7 @@ export async function action(args: ActionFunctionArgs) {
     const current = (await requireStaffTeam(args, 'changeTeams')).sheet.revision;
     return refused('conflict', 409, current);
   }
+  recheckOnAir(context, group.id);
   return redirectDocument(localePath(new URL(request.url).pathname.replace(/\.data$/, ''), path), {
     headers: { 'Set-Cookie': toastCookie({ kind: 'success', key: 'saved' }) },
   });

@@ -8,6 +8,7 @@ import {
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { recheckOnAir } from '~/broadcast/room';
 import { detectLocale } from '~/locales/detect.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
@@ -39,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Withdraws a team, or puts a withdrawn one back: whichever its form said. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
-  const { user, sheet, path } = await requireStaffTeam(args, 'changeTeams');
+  const { user, group, sheet, path } = await requireStaffTeam(args, 'changeTeams');
   const form = await request.formData().catch(() => new FormData());
   const t = translatorFor(await detectLocale(request));
   const submission = parseWithZod(form, { schema: reasonForm(t) });
@@ -53,6 +54,7 @@ export async function action(args: ActionFunctionArgs) {
   const isMeant = form.get('action') === deed.action;
   const done = isMeant && (await actOnTeam(context.db, deed, seenOf(form.get('seen')), new Date()));
   if (!done) return data(submission.reply({ formErrors: [t('desk.act.conflict')] }), { status: 409 });
+  recheckOnAir(context, group.id);
   throw redirectWithToast(localePath(new URL(request.url).pathname, path), { kind: 'success', key: 'saved' });
 }
 

@@ -1,0 +1,181 @@
+// npm run bench:broadcast -- [--sockets=500] [--rooms=12] [--takes=40]
+// From a take to the message at every overlay, on the built worker itself (Miniflare's direct sockets): one room with
+// many sockets, then many rooms at once. Memory is that of the workerd process, read from /proc.
+import { readdirSync, readFileSync } from 'node:fs';
+import { Miniflare } from 'miniflare';
+import type { OnAir } from '../app/broadcast/on-air';
+import type { Room } from '../app/broadcast/room';
+import { openDatabase } from '../app/db/client.server';
+import { insertWorld, liveScene, makeWorld, worldId } from '../tests/world';
+
+const option = (name: string, otherwise: number) =>
+  Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
+const sockets = option('sockets', 500);
+const rooms = option('rooms', 12);
+const takes = option('takes', 40);
+const staff = { id: worldId('bench'), name: 'Bench' };
+
+const builtModules = readdirSync('build/server', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.js'))
+  .sort((a, b) => Number(b === 'index.js') - Number(a === 'index.js'))
+  .map((file) => ({ type: 'ESModule' as const, path: `build/server/${file}` }));
+const miniflare = new Miniflare({
+  name: 'app',
+  compatibilityDate: '2026-04-01',
+  compatibilityFlags: ['nodejs_compat'],
+  modulesRoot: 'build/server',
+  modules: builtModules,
+  d1Databases: { DB: 'bench' },
+  r2Buckets: ['IMAGES'],
+  queueProducers: { READINGS: 'readings' },
+  durableObjects: { BROADCAST: { className: 'BroadcastRoom', useSQLite: true } },
+  bindings: { PUBLIC_URL: '', STORAGE_BASE: '', ENVIRONMENT: 'local', SESSION_SECRET: 'bench' },
+  unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+});
+
+const world = makeWorld(Date.now());
+const groups = Array.from({ length: rooms }, (_, at) => worldId(`bench${String.fromCharCode(98 + at)}`));
+world.groups.push(...groups.map((id) => ({ id, name: id })));
+const d1 = await miniflare.getD1Database('DB');
+for (const file of readdirSync('migrations')
+  .filter((name) => name.endsWith('.sql'))
+  .sort()) {
+  const statements = readFileSync(`migrations/${file}`, 'utf8').split('--> statement-breakpoint');
+  await d1.batch(statements.map((statement) => d1.prepare(statement)));
+}
+await insertWorld(openDatabase(d1 as unknown as D1Database), world);
+
+const address = await miniflare.unsafeGetDirectURL('app');
+const namespace = (await miniflare.getDurableObjectNamespace('BROADCAST')) as unknown as Env['BROADCAST'];
+const roomOf = (group: string) => namespace.get(namespace.idFromName(group)) as unknown as Room;
+
+/** Resident memory of the workerd processes which this process started, in megabytes. */
+function memory(): number {
+  const bytes = readdirSync('/proc').map((entry) => {
+    try {
+      const status = /^\d+$/.test(entry) ? readFileSync(`/proc/${entry}/status`, 'utf8') : '';
+      const isOwn = /^Name:\s+workerd$/m.test(status) && status.includes(`PPid:\t${process.pid}\n`);
+      return isOwn ? Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024 : 0;
+    } catch {
+      return 0; // it ended meanwhile
+    }
+  });
+  return bytes.reduce((sum, each) => sum + each, 0);
+}
+
+interface Overlay {
+  socket: WebSocket;
+  /** Revision → when its message came, as performance.now() counts. */
+  got: Map<number, number>;
+}
+
+/** An overlay that is connected and has its first scene. */
+function connect(group: string): Promise<Overlay> {
+  const socket = new WebSocket(
+    new URL(`/broadcast/groups/${group}/socket`, address.href.replace(/^http/, 'ws')),
+  );
+  const got = new Map<number, number>();
+  return new Promise((resolve, reject) => {
+    socket.onerror = () => reject(new Error(`No socket for ${group}`));
+    socket.onmessage = ({ data }) => {
+      got.set((JSON.parse(String(data)) as OnAir).revision, performance.now());
+      resolve({ socket, got });
+    };
+  });
+}
+
+async function take(group: string, number: number): Promise<{ revision: number; at: number }> {
+  const room = roomOf(group);
+  const { desk } = (await room.state(group, staff)) ?? {};
+  const scene = { ...liveScene, tournamentId: null, ticker: [`Take ${number} of ${group}`] };
+  const at = performance.now();
+  const answer = await room.operate(
+    group,
+    { type: 'take', seen: desk?.draft, scene },
+    { ...staff, id: worldId(`take${number % 4}`) },
+  );
+  if (!answer || answer.failed) throw new Error(`Take refused: ${JSON.stringify(answer?.failed)}`);
+  return { revision: answer.onAir.revision, at };
+}
+
+const rows: string[][] = [];
+async function measure(name: string, inRooms: readonly string[], each: number) {
+  const before = memory();
+  const overlays = new Map<string, Overlay[]>();
+  for (const group of inRooms) {
+    const connected: Overlay[] = [];
+    // In packs, as a machine opens them.
+    while (connected.length < each)
+      connected.push(
+        ...(await Promise.all(
+          Array.from({ length: Math.min(50, each - connected.length) }, () => connect(group)),
+        )),
+      );
+    overlays.set(group, connected);
+  }
+  const times: number[] = [];
+  let lost = 0;
+  for (let number = 0; number < takes; number++) {
+    const taken = await Promise.all(inRooms.map((group) => take(group, number)));
+    await settled(inRooms, overlays, taken);
+    inRooms.forEach((group, at) => {
+      for (const { got } of overlays.get(group) ?? []) {
+        const came = got.get(taken[at]?.revision ?? -1);
+        if (came === undefined) lost += 1;
+        else times.push(came - (taken[at]?.at ?? 0));
+      }
+    });
+  }
+  times.sort((a, b) => a - b);
+  const share = (part: number) =>
+    (times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0).toFixed(1);
+  rows.push([
+    name,
+    String(times.length),
+    String(lost),
+    share(0.5),
+    share(0.95),
+    share(1),
+    memory().toFixed(0),
+    (memory() - before).toFixed(0),
+  ]);
+  for (const all of overlays.values()) for (const { socket } of all) socket.close();
+}
+
+/** Waits until every overlay has every take, 5 s at most: what comes later is lost. */
+async function settled(
+  inRooms: readonly string[],
+  overlays: ReadonlyMap<string, Overlay[]>,
+  taken: readonly { revision: number }[],
+) {
+  const until = performance.now() + 5000;
+  const isThere = () =>
+    inRooms.every((group, at) => overlays.get(group)?.every(({ got }) => got.has(taken[at]?.revision ?? -1)));
+  while (!isThere() && performance.now() < until) await new Promise((go) => setTimeout(go, 2));
+}
+
+await measure(`1 room, ${sockets} sockets`, groups.slice(0, 1), sockets);
+const perRoom = Math.max(1, Math.round(sockets / rooms));
+await measure(`${rooms} rooms, ${perRoom} sockets each`, groups, perRoom);
+
+const head = [
+  'from take to message',
+  'messages',
+  'lost',
+  'p50 ms',
+  'p95 ms',
+  'max ms',
+  'memory MB',
+  'of it new',
+];
+const widths = head.map((title, column) =>
+  Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+);
+console.log(`${takes} takes each; overlays and server share this machine\n`);
+for (const row of [head, ...rows])
+  console.log(
+    row
+      .map((cell, column) => (column ? cell.padStart : cell.padEnd).call(cell, widths[column] ?? 0))
+      .join('  '),
+  );
+await miniflare.dispose();

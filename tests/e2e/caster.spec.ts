@@ -1,0 +1,114 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { demoPassword, ids } from '../world';
+import { expectAccessible } from './accessibility';
+
+// Each journey has a group's desk to itself, as the projects run side by side.
+test.describe.configure({ mode: 'serial' });
+
+async function atDesk(browser: Browser, email: string, group: string, options: object = {}) {
+  const context = await browser.newContext({ locale: 'ja-JP', ...options });
+  const page = await context.newPage();
+  const desk = `/admin/${group}/streaming-input`;
+  await page.goto(`/admin/auth?redirectTo=${desk}`);
+  await page.getByLabel('メールアドレス').fill(email);
+  await page.getByLabel('パスワード', { exact: true }).fill(demoPassword);
+  await page.getByRole('main').getByRole('button', { name: 'ログイン' }).click();
+  await expect(page.getByRole('heading', { name: '配信入力' })).toBeVisible();
+  return page;
+}
+
+const live = (page: Page) => page.getByRole('region', { name: '放送中' });
+const draft = (page: Page) => page.getByRole('region', { name: '下書き' });
+const onAirNow = async (page: Page, group: string) =>
+  (await (await page.request.get(`/broadcast/groups/${group}/scene.json`)).json()).scene;
+const scores = async (page: Page, group: string) =>
+  (await onAirNow(page, group)).sides.map(({ score }: { score: number }) => score);
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a caster picks a match, takes it, scores and undoes, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, async ({
+    browser,
+    viewport,
+  }, { project }) => {
+    // One group a project: the desk of a group is one.
+    const isPhone = project.name === 'phone';
+    const group = isPhone ? ids.group : ids.otherGroup;
+    const tournament = isPhone ? '第11回 ムーンライト杯' : 'みなとオフ ウィークリー';
+    const [player, guest] = isPhone ? ['アカリ', 'ゲスト一郎'] : ['ミライ', 'ゲスト二郎'];
+    const page = await atDesk(browser, 'site-admin@example.com', group, { javaScriptEnabled, viewport });
+    await expectAccessible(page);
+
+    await page.getByLabel('大会', { exact: true }).selectOption({ label: tournament });
+    if (!javaScriptEnabled)
+      await page.locator('.desk-take').getByRole('button', { name: '下書きを保存' }).click();
+    await page.getByRole('searchbox', { name: '名前・Tonamel IDで検索' }).fill(player);
+    if (!javaScriptEnabled) await page.getByRole('button', { name: '検索', exact: true }).click();
+    await page.getByRole('button', { name: `${player}をプレイヤー1にする` }).click();
+    await expect(page.getByLabel('プレイヤー1', { exact: true })).toHaveValue(player);
+    await page.getByLabel('プレイヤー2', { exact: true }).fill(guest);
+    await page.getByText('試合中', { exact: true }).last().click();
+    await page.getByLabel('ラウンド').selectOption({ label: '準決勝' });
+    for (const side of [0, 1]) await page.getByLabel('スコア', { exact: true }).nth(side).selectOption('0');
+
+    await page.getByRole('button', { name: '放送に出す' }).click();
+    await expect(live(page)).toContainText(guest);
+    await expect(live(page)).toContainText('準決勝');
+    expect(await onAirNow(page, group)).toMatchObject({
+      kind: 'match',
+      round: { ja: '準決勝', en: 'Semifinals' },
+      sides: [
+        { player, score: 0 },
+        { player: guest, team: null },
+      ],
+    });
+
+    await page.getByRole('button', { name: `${guest}に1勝を足す` }).click();
+    await expect.poll(() => scores(page, group)).toEqual([0, 1]);
+    await expect(draft(page).locator('.screen-score').last()).toHaveText('1');
+    await page.getByRole('button', { name: '元に戻す' }).click();
+    await expect.poll(() => scores(page, group)).toEqual([0, 0]);
+    await expect(live(page).locator('.screen-score').last()).toHaveText('0');
+    await page.context().close();
+  });
+}
+
+test('two casters see each other, and neither overwrites the other', async ({ browser, viewport }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone', 'One desk, one journey.');
+  const one = await atDesk(browser, 'host-admin@example.com', ids.group, { viewport });
+  const two = await atDesk(browser, 'moderator@example.com', ids.group, { viewport });
+  await expect(one.locator('.desk-people')).toContainText('ヨツバ');
+  for (const page of [one, two]) await page.locator('#show summary').click();
+  await two.getByLabel('テロップ').fill('ヨツバのお知らせ');
+  await one.getByLabel('テロップ').fill('ツキノのお知らせ');
+  await one.locator('.desk-take').getByRole('button', { name: '下書きを保存' }).click();
+  await expect(draft(one)).toContainText('ツキノのお知らせ');
+  await expect(two.getByRole('alert')).toContainText('ツキノさんが下書きを変更しました');
+  await expect(two.getByLabel('テロップ')).toHaveValue('ヨツバのお知らせ');
+  await two.getByRole('button', { name: '放送に出す' }).click();
+  await expect(two.locator('#news')).toContainText('ツキノさんも同じところを変更しました');
+  await expect(two.getByLabel('テロップ')).toHaveValue('ヨツバのお知らせ');
+  await two.getByRole('button', { name: '相手の値にして保存' }).click();
+  await expect(two.getByLabel('テロップ')).toHaveValue('ツキノのお知らせ');
+});
+
+test('keys work once they are switched on, and never while typing', async ({ browser, viewport }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone', 'A phone has no keys.');
+  const page = await atDesk(browser, 'host-admin@example.com', ids.group, { viewport });
+  await page.getByRole('button', { name: '放送に出す' }).click();
+  const before = await scores(page, ids.group);
+  await page.keyboard.press('x');
+  await page.getByText('キーボード操作').click();
+  await page.getByLabel('使う').check();
+  await page.getByLabel('プレイヤー2', { exact: true }).press('x');
+  expect(await scores(page, ids.group)).toEqual(before);
+  await page.getByRole('heading', { name: '配信入力' }).click();
+  await page.keyboard.press('x');
+  const swapped = [...before].reverse();
+  await expect.poll(async () => (await onAirNow(page, ids.group)).sides[1].player).toBe('ハルカ');
+  expect(await scores(page, ids.group)).toEqual(swapped);
+  await page.keyboard.press('z');
+  await expect.poll(async () => (await onAirNow(page, ids.group)).sides[0].player).toBe('ハルカ');
+});
