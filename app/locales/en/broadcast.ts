@@ -47,7 +47,7 @@ export const broadcast: Translated<typeof source> = {
     team: 'Team',
   },
   colors: {
-    theme: 'Color of the theme',
+    theme: 'Theme',
     red: 'Red',
     orange: 'Orange',
     yellow: 'Yellow',
