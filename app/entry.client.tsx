@@ -8,10 +8,12 @@ import { reloadOnMissingParts } from '~/ui/stale-build.client';
 reloadOnMissingParts();
 
 async function hydrate() {
-  const english = document.documentElement.lang === 'en';
-  if (english) loadStrings('en', (await import('~/locales/en')).en);
-  else loadStrings('ja', (await import('~/locales/ja')).ja);
-  await i18n.changeLanguage(english ? 'en' : 'ja');
+  const locale = document.documentElement.lang === 'en' ? 'en' : 'ja';
+  const { strings } = await (locale === 'en'
+    ? import('~/locales/en/in-browser')
+    : import('~/locales/ja/in-browser'));
+  loadStrings(locale, strings);
+  await i18n.changeLanguage(locale);
   startTransition(() => {
     hydrateRoot(
       document,
