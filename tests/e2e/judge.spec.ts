@@ -1,0 +1,140 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ids, worldId } from '../world';
+import { expectAccessible, expectNarrow, expectTargets } from './accessibility';
+import { signIn } from './person';
+
+const desk = `/admin/${ids.group}/tournaments`;
+const teams = `${desk}/${ids.running}/teams`;
+const admin = 'host-admin@example.com';
+const moderator = 'moderator@example.com';
+
+const paths = ['', '?show=uncertain', `/${ids.akari}`, `/${ids.akari}/unlock`, `/${ids.akari}/withdraw`];
+for (const prefix of ['/ja', '/en']) {
+  test(`the pages ${prefix} of the team desk can be used by everyone`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await signIn(page, admin);
+    for (const path of [...paths.map((below) => teams + below), `${teams}/print`, `${teams}/slips`]) {
+      await page.goto(prefix + path);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page);
+      }
+      await expectNarrow(page);
+      await expectTargets(page);
+    }
+    await page.goto(`${prefix}/admin/team-image?team=${ids.akari}`);
+    await expect(page.getByRole('img')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a moderator finds a team and sees all of it, and changes nothing', async ({ page }) => {
+      await signIn(page, moderator, teams);
+      await page.getByLabel('名前・Tonamel ID・Discord ID・ポケモン').fill('かいりゅー');
+      await page.getByRole('button', { name: '絞り込む' }).click();
+      await expect(page.getByRole('status').filter({ hasText: '1チーム' })).toBeVisible();
+      await page.getByRole('navigation', { name: '絞り込み' }).getByText('読み取り要確認').click();
+      await page.getByRole('link', { name: 'アカリ' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('アカリ');
+      await expect(page.getByText('画像: ラムのみ (読み違いの可能性あり)')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'チームを訂正' })).toHaveCount(0);
+    });
+  });
+}
+
+async function unlock(page: Page, path: string) {
+  await page.goto(path);
+  await page.getByRole('link', { name: '変更を許可' }).click();
+  await page.getByLabel('理由').fill('持ち物の書き間違い');
+  await page.getByRole('button', { name: '変更を許可する' }).click();
+  await expect(page.getByText('持ち物の書き間違い')).toBeVisible();
+}
+
+/** Into the first member's fold, opened where it is closed. */
+async function writeItem(page: Page, name: string) {
+  const field = page.locator('[name="members[0].item"]');
+  if (!(await field.isVisible()))
+    await page.locator('details', { has: field }).last().locator('summary').first().click();
+  await field.fill(name);
+}
+
+// Both projects share one database: the phone has this team, the desktop the other.
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an admin unlocks, the player changes, the admin corrects, the opponent is told', async ({
+    browser,
+    page,
+  }, info) => {
+    test.skip(info.project.name !== 'phone');
+    await signIn(page, admin);
+    await unlock(page, `${teams}/${ids.haruka}`);
+
+    const player = await browser.newPage({ javaScriptEnabled: false, locale: 'ja-JP' });
+    await signIn(player, 'haruka@example.com', `/teams/${ids.haruka}/edit`);
+    await writeItem(player, 'こだわりスカーフ');
+    await player.getByRole('button', { name: '内容を確認する' }).click();
+    await player.getByRole('button', { name: 'この内容で変更する' }).click();
+    await expect(player.getByText('保存しました')).toBeVisible();
+
+    await page.goto(`${teams}/${ids.haruka}/correct`);
+    await page.locator('[name=reason]').fill('画像と一致させる');
+    await writeItem(page, 'いのちのたま');
+    await page.getByRole('button', { name: '内容を確認する' }).click();
+    await expect(page.locator('del')).toHaveText('こだわりスカーフ');
+    await page.getByRole('button', { name: 'この内容で変更する' }).click();
+    await expect(page.getByText('画像と一致させる')).toBeVisible();
+
+    const opponent = await browser.newPage({ javaScriptEnabled: false, locale: 'en-US' });
+    await opponent.goto(`/teams/${ids.haruka}`);
+    await expect(opponent.getByText('this sheet was corrected on')).toBeVisible();
+    await expect(opponent.getByText('画像と一致させる')).toHaveCount(0);
+    await player.close();
+    await opponent.close();
+  });
+});
+
+test('an admin corrects a team step by step', async ({ page }, info) => {
+  test.skip(info.project.name !== 'desktop');
+  await signIn(page, admin, `${teams}/${ids.souta}/correct`);
+  const next = page.getByRole('button', { name: '次へ' });
+  await next.click();
+  await expect(page.getByLabel('理由')).toHaveAccessibleDescription(/理由を入力してください/);
+  await page.getByLabel('理由').fill('本人の申し出');
+  await next.click();
+  await page.getByRole('button', { name: '内容を確認する' }).waitFor();
+  await writeItem(page, 'こだわりスカーフ');
+  await page.locator('[name="members[0].item"]').press('Tab');
+  await page.getByRole('button', { name: '内容を確認する' }).click();
+  await expect(page.locator('del')).toHaveText('いのちのたま');
+  await page.getByRole('button', { name: 'この内容で変更する' }).click();
+  await expect(page.getByText('本人の申し出')).toBeVisible();
+  await expect(page.getByText('運営による訂正').first()).toBeVisible();
+});
+
+test('two organizers at once: neither overwrites the other in silence', async ({ browser, page }, info) => {
+  const id = worldId(info.project.name === 'phone' ? 'leon' : 'yuzuki');
+  const wins = (on: Page) => on.locator(`[name="wins.${id}"]:not([type=hidden], [type=radio])`);
+  const save = (on: Page) => on.getByRole('button', { name: '保存する' }).last().click();
+  const result = `${desk}/${ids.ended}/result`;
+  await signIn(page, admin, result);
+  const other = await browser.newPage({ locale: 'ja-JP' });
+  await signIn(other, moderator, result);
+  // What stands there already after a retry is no change.
+  const [mine, theirs] = (await wins(page).inputValue()) === '11' ? ['13', '14'] : ['11', '12'];
+  await wins(page).fill(mine);
+  await save(page);
+  await expect(page.getByText('保存しました').first()).toBeVisible();
+  await wins(other).fill(theirs);
+  await save(other);
+  await expect(other.getByRole('alert').filter({ hasText: 'ほかの人が先に変更しています' })).toBeVisible();
+  await expect(other.getByText(new RegExp(mine)).first()).toBeVisible();
+  await page.goto(`/tournaments/${ids.ended}`);
+  const name = info.project.name === 'phone' ? 'Leon K.' : '柚月';
+  await expect(page.locator('#standings tr').filter({ hasText: name })).toContainText(`${mine}勝`);
+  await other.close();
+});
