@@ -6,8 +6,14 @@ import type { OwnPost } from './post-list.server';
 
 const looks = { pending: 'warn', approved: 'good', rejected: 'bad' } as const;
 
+interface Props {
+  posts: readonly OwnPost[];
+  /** One below that of the list. */
+  heading?: 'h2' | 'h3';
+}
+
 /** An author's own posts with what became of them; needs posts.css. */
-export function MyPosts({ posts }: { posts: readonly OwnPost[] }) {
+export function MyPosts({ posts, heading: Heading = 'h2' }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   if (posts.length === 0) return <p className="soft">{t('posts.own.none')}</p>;
@@ -18,9 +24,9 @@ export function MyPosts({ posts }: { posts: readonly OwnPost[] }) {
         const isChange = post.approvedVersion !== null && status !== 'approved';
         return (
           <li key={post.id} className="card" data-status={status}>
-            <h3>
+            <Heading>
               <a href={toPath(`/post/${post.id}`)}>{post.title}</a>
-            </h3>
+            </Heading>
             <p className="row">
               {isChange && <span className="badge good">{t('posts.status.approved')}</span>}
               <span className={`badge ${looks[status]}`}>

@@ -7,7 +7,13 @@ import { RankBadge } from './RankBadge';
 import { RegulationText } from './RegulationText';
 import { TeamOfSix } from './TeamOfSix';
 
-export function PostCard({ post }: { post: ListedPost }) {
+interface Props {
+  post: ListedPost;
+  /** One below that of the list. */
+  heading?: 'h2' | 'h3';
+}
+
+export function PostCard({ post, heading: Heading = 'h2' }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const { id, title, species, rule, regulation, finalRank, authorName } = post;
@@ -25,9 +31,9 @@ export function PostCard({ post }: { post: ListedPost }) {
           referrerPolicy="no-referrer"
         />
       )}
-      <h3>
+      <Heading>
         <a href={toPath(`/post/${id}`)}>{title}</a>
-      </h3>
+      </Heading>
       <p className="row post-card-facts">
         {finalRank !== null && <RankBadge rank={finalRank} />}
         <span className="badge">{t(`posts.rule.${rule}`)}</span>

@@ -7,16 +7,18 @@ interface Props {
   posts: readonly ListedPost[];
   /** Where the next page is, with the same question; undefined at the end. */
   more?: string;
+  /** Of each post. */
+  heading?: 'h2' | 'h3';
 }
 
 /** One page of posts, and a link to the next one, which the script turns into more of this one. */
-export function PostList({ posts, more }: Props) {
+export function PostList({ posts, more, heading }: Props) {
   const { t } = useTranslation();
   return (
     <div className="post-list" data-more-list>
       <ul className="cards">
         {posts.map((post) => (
-          <PostCard key={post.id} post={post} />
+          <PostCard key={post.id} post={post} heading={heading} />
         ))}
       </ul>
       {more && (

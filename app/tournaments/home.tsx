@@ -89,6 +89,7 @@ export default function Home() {
           <h2 id="shared">{t('posts.home.title')}</h2>
           <p className="soft">{t('posts.home.lead')}</p>
           <PostList
+            heading="h3"
             posts={shared.posts}
             more={shared.next && toPath(postsPath({ ...everyPost, after: shared.next }))}
           />
