@@ -77,17 +77,18 @@ test('two casters see each other, and neither overwrites the other', async ({ br
   const two = await atDesk(browser, 'moderator@example.com', ids.group, { viewport });
   await expect(one.locator('.desk-people')).toContainText('ヨツバ');
   for (const page of [one, two]) await page.locator('#show summary').click();
-  await two.getByLabel('テロップ').fill('ヨツバのお知らせ');
-  await one.getByLabel('テロップ').fill('ツキノのお知らせ');
+  const [mine, theirs] = [`ツキノのお知らせ ${Date.now()}`, `ヨツバのお知らせ ${Date.now()}`];
+  await two.getByLabel('テロップ').fill(theirs);
+  await one.getByLabel('テロップ').fill(mine);
   await one.locator('.desk-take').getByRole('button', { name: '下書きを保存' }).click();
-  await expect(draft(one)).toContainText('ツキノのお知らせ');
-  await expect(two.getByRole('alert')).toContainText('ツキノさんが下書きを変更しました');
-  await expect(two.getByLabel('テロップ')).toHaveValue('ヨツバのお知らせ');
+  await expect(draft(one)).toContainText(mine);
+  await expect(two.getByText('ツキノさんが下書きを変更しました')).toBeVisible();
+  await expect(two.getByLabel('テロップ')).toHaveValue(theirs);
   await two.getByRole('button', { name: '放送に出す' }).click();
   await expect(two.locator('#news')).toContainText('ツキノさんも同じところを変更しました');
-  await expect(two.getByLabel('テロップ')).toHaveValue('ヨツバのお知らせ');
+  await expect(two.getByLabel('テロップ')).toHaveValue(theirs);
   await two.getByRole('button', { name: '相手の値にして保存' }).click();
-  await expect(two.getByLabel('テロップ')).toHaveValue('ツキノのお知らせ');
+  await expect(two.getByLabel('テロップ')).toHaveValue(mine);
 });
 
 test('keys work once they are switched on, and never while typing', async ({ browser, viewport }, {
