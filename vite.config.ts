@@ -45,5 +45,6 @@ export default defineConfig({
   // A running `wrangler dev` must survive a build beside it.
   build: { emptyOutDir: false, sourcemap: false, assetsInlineLimit: 0, target: 'es2022' },
   define: { __BUILD_ID__: JSON.stringify(process.env.BUILD_ID) },
+  worker: { plugins: () => [tsconfigPaths()] },
   plugins: [tsconfigPaths(), remix(remixConfig), workerIsServerEntry, speciesCatalogue],
 });

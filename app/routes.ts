@@ -1,4 +1,8 @@
 import { index, type RouteConfig, route } from '@remix-run/route-config';
+import { broadcastEvents, playerEvents } from './broadcast/event';
+
+const overlay = (path: string) =>
+  route(`broadcast/${path}`, 'broadcast/show-overlay.ts', { id: `overlay/${path}` });
 
 // Every URL of the product, in the order of the specification's table.
 export default [
@@ -70,6 +74,10 @@ export default [
     route('posts/mine', 'posts/own-posts.tsx'),
     route('favorites', 'posts/list-favorites.tsx'),
     route('admin/posts', 'posts/review-posts.tsx'),
+    route('broadcast', 'broadcast/list-overlays.tsx'),
+    route('broadcast/:event/files/:file', 'broadcast/download-obs.ts'),
+    ...broadcastEvents.map(overlay),
+    ...playerEvents.map((event) => overlay(`players/${event}`)),
     route('tournaments', 'tournaments/list-tournaments.tsx'),
     route('tournaments/:tournamentId', 'tournaments/view-tournament.tsx'),
     route('tournaments/:tournamentId/thumbnail', 'tournaments/tournament-thumbnail.tsx'),

@@ -15,6 +15,14 @@ export const broadcastEvents = [
 ] as const;
 export type BroadcastEvent = (typeof broadcastEvents)[number];
 
+/** The events whose players have plates of their own: `/broadcast/players/{event}`. */
+export const playerEvents = [
+  'ganyu',
+  'teru-challe',
+  'youth-rising',
+  'moonblast-tour',
+] as const satisfies readonly BroadcastEvent[];
+
 export const isBroadcastEvent = (name: unknown): name is BroadcastEvent =>
   broadcastEvents.some((event) => event === name);
 

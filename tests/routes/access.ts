@@ -1,3 +1,4 @@
+import { broadcastEvents, playerEvents } from '~/broadcast/event';
 import { may, type Permission, type Place } from '~/groups/permission';
 import { ids, worldId } from '../world';
 
@@ -262,6 +263,18 @@ export const access: Record<string, RouteAccess> = {
     get: operator('reviewPosts', 200),
     post: operator('reviewPosts', 422),
   },
+  '/broadcast': { at: '/broadcast', get: everybody(200), post: noAction },
+  '/broadcast/:event/files/:file': {
+    at: '/broadcast/ganyu/files/scenes.json',
+    get: everybody(200),
+    post: noAction,
+  },
+  ...Object.fromEntries(
+    [...broadcastEvents, ...playerEvents.map((event) => `players/${event}`)].map((overlay) => [
+      `/broadcast/${overlay}`,
+      { at: `/broadcast/${overlay}`, get: everybody(200), post: noAction },
+    ]),
+  ),
   '/tournaments': { at: '/tournaments', get: everybody(200), post: noAction },
   '/tournaments/:tournamentId': { at: `/tournaments/${ids.open}`, get: everybody(200), post: noAction },
   '/tournaments/:tournamentId/thumbnail': {

@@ -7,6 +7,7 @@ import { errors } from './errors';
 import { fields } from './fields';
 import { groups } from './groups';
 import { host } from './host';
+import { overlays } from './overlays';
 import { posts } from './posts';
 import { profile } from './profile';
 import { readings } from './readings';
@@ -25,6 +26,7 @@ export const en: Translated<typeof ja> = {
   fields,
   groups,
   host,
+  overlays,
   posts,
   profile,
   readings,

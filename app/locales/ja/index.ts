@@ -5,6 +5,7 @@ import { errors } from './errors';
 import { fields } from './fields';
 import { groups } from './groups';
 import { host } from './host';
+import { overlays } from './overlays';
 import { posts } from './posts';
 import { profile } from './profile';
 import { readings } from './readings';
@@ -23,6 +24,7 @@ export const ja = {
   fields,
   groups,
   host,
+  overlays,
   posts,
   profile,
   readings,

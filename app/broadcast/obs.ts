@@ -1,0 +1,91 @@
+import { type BroadcastEvent, titleOfEvent } from './event';
+import { type Part, parts } from './overlay/options';
+
+/** The address of an overlay as OBS is given it; without a part the whole picture. */
+export function overlayAddress(
+  origin: string,
+  event: BroadcastEvent,
+  { group, part, players }: { group?: string | null; part?: Part; players?: boolean } = {},
+): string {
+  const url = new URL(`/broadcast/${players ? 'players/' : ''}${event}`, origin);
+  if (group) url.searchParams.set('group', group);
+  if (part) url.searchParams.set('part', part);
+  return url.href;
+}
+
+const browserSource = (name: string, url: string) => ({
+  id: 'browser_source',
+  versioned_id: 'browser_source',
+  name,
+  enabled: true,
+  settings: { url, width: 1920, height: 1080, css: '', shutdown: false, restart_when_active: false },
+});
+
+const sceneOf = (name: string, sources: readonly string[]) => ({
+  id: 'scene',
+  versioned_id: 'scene',
+  name,
+  enabled: true,
+  settings: {
+    custom_size: false,
+    id_counter: sources.length,
+    items: sources.map((source, at) => ({
+      name: source,
+      id: at + 1,
+      visible: true,
+      locked: true,
+      align: 5,
+      pos: { x: 0, y: 0 },
+      scale: { x: 1, y: 1 },
+      rot: 0,
+    })),
+  },
+});
+
+/** A scene collection for OBS Studio (Scene Collection → Import): the whole picture, and one with a source for each part. */
+export function sceneCollection(origin: string, event: BroadcastEvent, group: string | null) {
+  const title = titleOfEvent(event);
+  const whole = browserSource(`${title}: overlay`, overlayAddress(origin, event, { group }));
+  const single = parts.map((part) =>
+    browserSource(`${title}: ${part}`, overlayAddress(origin, event, { group, part })),
+  );
+  const scenes = [
+    sceneOf(title, [whole.name]),
+    sceneOf(
+      `${title} (parts)`,
+      single.map(({ name }) => name),
+    ),
+  ];
+  return {
+    name: `Sixsheet ${title}`,
+    current_scene: title,
+    current_program_scene: title,
+    scene_order: scenes.map(({ name }) => ({ name })),
+    sources: [whole, ...single, ...scenes],
+  };
+}
+
+/**
+ * A page for the stream PC's own disk: it waits for the server and then goes to the overlay. OBS never opens a page
+ * again that it could not load once (obs-browser #71).
+ */
+export function localPage(address: string): string {
+  const target = JSON.stringify(address).replace(/</g, '\\u003c');
+  return `<!doctype html>
+<meta charset="utf-8">
+<title>Sixsheet</title>
+<style>html,body{margin:0;background:transparent;overflow:hidden}</style>
+<script>
+const overlay = ${target};
+async function go() {
+  try {
+    await fetch(overlay, { mode: 'no-cors', cache: 'no-store' });
+    location.replace(overlay);
+  } catch {
+    setTimeout(go, 2000);
+  }
+}
+go();
+</script>
+`;
+}

@@ -1,0 +1,74 @@
+import type { OnAir } from '../on-air';
+
+const firstWaitMs = 1000;
+const longestWaitMs = 30_000;
+const pollMs = 5000;
+const pingMs = 20_000;
+
+/** How long to wait before the next try after `failures` of them: 1 s doubling to 30 s, each by up to half shorter. */
+export const waitAfter = (failures: number, chance = Math.random()): number =>
+  Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(failures, 10)) * (1 - chance / 2);
+
+export type Link = 'connecting' | 'live' | 'polling';
+
+/**
+ * Hears what is on air until the page ends: by a WebSocket, and while that is gone by asking. Each message is the whole
+ * scene, so nothing that was missed has to be fetched.
+ */
+export function listenTo(groupId: string, hear: (onAir: OnAir) => void, tell: (link: Link) => void) {
+  const address = new URL(`/broadcast/groups/${groupId}/`, location.href);
+  let failures = 0;
+  let etag = '';
+  let polling: ReturnType<typeof setTimeout> | undefined;
+
+  const poll = async () => {
+    try {
+      const headers: HeadersInit = etag ? { 'If-None-Match': etag } : {};
+      const answer = await fetch(new URL('scene.json', address), { headers, cache: 'no-store' });
+      if (answer.status === 200) {
+        hear(await answer.json());
+        etag = answer.headers.get('ETag') ?? '';
+      }
+    } catch {
+      // The server is still gone; the picture stays.
+    }
+    if (polling) polling = setTimeout(poll, pollMs * (0.8 + Math.random() * 0.4));
+  };
+
+  const connect = () => {
+    tell(failures ? 'polling' : 'connecting');
+    const socket = new WebSocket(new URL('socket', address).href.replace(/^http/, 'ws'));
+    let beat: ReturnType<typeof setInterval> | undefined;
+    let answered = true;
+    let ended = false;
+    // A line that is cut somewhere on its way says nothing: so it is asked now and then, and dropped when it is silent.
+    const ask = () => {
+      if (!answered) return lose();
+      answered = false;
+      socket.send('ping');
+    };
+    const lose = () => {
+      if (ended) return;
+      ended = true;
+      clearInterval(beat);
+      socket.close();
+      tell('polling');
+      polling ??= setTimeout(poll, 500);
+      setTimeout(connect, waitAfter(failures++));
+    };
+    socket.onopen = () => {
+      beat = setInterval(ask, pingMs);
+    };
+    socket.onmessage = ({ data }) => {
+      answered = true;
+      failures = 0;
+      clearTimeout(polling);
+      polling = undefined;
+      tell('live');
+      if (data !== 'pong') hear(JSON.parse(data));
+    };
+    socket.onclose = lose;
+    socket.onerror = lose;
+  };
+  connect();
+}

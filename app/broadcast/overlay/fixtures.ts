@@ -1,0 +1,97 @@
+import { abilityNames } from '~/pokedex/ability-names';
+import { itemNames } from '~/pokedex/item-names';
+import { moveNames } from '~/pokedex/move-names';
+import type { Dictionary } from '~/pokedex/name';
+import { abilitiesOf, typesOf } from '~/pokedex/species';
+import { speciesNames } from '~/pokedex/species-names';
+import { typeNames } from '~/pokedex/type-names';
+import type { Named, OnAirScene, OnAirSide, OnAirTeam } from '../on-air';
+
+const called = (dictionary: Dictionary, key: string): Named => ({
+  key,
+  ja: key,
+  en: key,
+  ...dictionary[key],
+});
+
+const sets: [species: string, item: string, tera: string, moves: string[]][] = [
+  ['urshifurapidstrike', 'choicescarf', 'grass', ['surgingstrikes', 'closecombat', 'aquajet', 'uturn']],
+  ['ogerponwellspring', 'wellspringmask', 'water', ['ivycudgel', 'hornleech', 'followme', 'spikyshield']],
+  ['fluttermane', 'boosterenergy', 'fairy', ['moonblast', 'dazzlinggleam', 'shadowball', 'protect']],
+  ['incineroar', 'safetygoggles', 'ghost', ['fakeout', 'flareblitz', 'partingshot', 'knockoff']],
+  ['landorus', 'lifeorb', 'poison', ['earthpower', 'sludgebomb', 'substitute', 'protect']],
+  ['ragingbolt', 'assaultvest', 'electric', ['thunderclap', 'dracometeor', 'electroweb', 'thunderbolt']],
+];
+
+const team = (level: OnAirTeam['level']): OnAirTeam => ({
+  level,
+  members: sets.map(([species, item, tera, moves]) => ({
+    species: called(speciesNames, species),
+    types: typesOf(species),
+    ...(level === 'open' && {
+      ability: called(abilityNames, abilitiesOf(species)[0] ?? ''),
+      item: called(itemNames, item),
+      teraType: called(typeNames, tera),
+      moves: moves.map((move) => called(moveNames, move)),
+    }),
+  })),
+});
+
+const side = (player: string, score: number, shown: OnAirTeam | null): OnAirSide => ({
+  player,
+  score,
+  color: null,
+  team: shown,
+});
+
+const show: Omit<OnAirScene, 'kind' | 'sides'> = {
+  tournament: 'ムーンライトカップ 第12回 本戦トーナメント',
+  round: { ja: '準決勝', en: 'Semifinals' },
+  bestOf: 3,
+  casters: [
+    { name: 'ハルカ', handle: '@haruka_vgc' },
+    { name: 'Leon Winter', handle: '@leon_casts_the_finals' },
+  ],
+  ticker: ['チームは大会ページで公開しています', 'Next: Finals at 18:30 JST', '応援ありがとうございます'],
+  countdownEndsAt: null,
+  language: 'both',
+  standings: [],
+};
+const long = { ja: 'ながいなまえのトレーナーさんです', latin: 'Maximilian-Winte' };
+const ranked = Array.from({ length: 16 }, (_, at) => ({
+  rank: at < 15 ? at + 1 : null,
+  player: [long.latin, 'あ', 'WMWMWMWMWMWMWMWM', 'ミライ', long.ja, 'Leon', 'i', 'ケン'][at % 8] as string,
+  wins: 8 - Math.floor(at / 2),
+  losses: Math.floor(at / 2),
+}));
+
+/** Made-up scenes that try a design where designs break, by the name that the preview's switch says. `now`: ms. */
+export function listFixtures(now: number): { name: string; scene: OnAirScene | null }[] {
+  const match = (first: OnAirSide, second: OnAirSide): OnAirScene => ({
+    ...show,
+    kind: 'match',
+    sides: [first, second],
+  });
+  const usual = match(side('ハルカ', 1, team('open')), side('Leon', 1, team('open')));
+  const extreme = match(side(long.latin, 2, team('open')), side(long.ja, 1, team('species')));
+  return [
+    { name: '1–1', scene: usual },
+    { name: 'A 0–0 あ', scene: { ...match(side('A', 0, null), side('あ', 0, team('species'))), bestOf: 5 } },
+    { name: '16 2–1 16', scene: extreme },
+    { name: 'WWW –', scene: match(side('WMWMWMWMWMWMWMWM', 2, team('open')), side('', 0, null)) },
+    { name: 'versus', scene: { ...extreme, kind: 'versus' } },
+    { name: 'teams', scene: { ...usual, kind: 'teams' } },
+    {
+      name: 'teams –',
+      scene: { ...match(side('A', 0, null), side(long.ja, 1, team('species'))), kind: 'teams' },
+    },
+    {
+      name: 'soon',
+      scene: { ...usual, kind: 'startingSoon', countdownEndsAt: new Date(now + 754_000).toISOString() },
+    },
+    { name: 'break', scene: { ...usual, kind: 'break', tournament: null, round: null } },
+    { name: 'standings', scene: { ...usual, kind: 'standings', standings: ranked } },
+    { name: 'winner', scene: { ...extreme, kind: 'winner' } },
+    { name: 'idle', scene: null },
+  ];
+}

@@ -1,0 +1,121 @@
+// The script of every overlay: draws what is on air into the page which the server sent, by the server's own function.
+import type { OnAir } from '../on-air';
+import { type Link, listenTo } from './connection';
+import { morph } from './morph';
+import type { Picture } from './parts';
+import { drawScene } from './stage';
+import { clockText } from './text';
+
+/** What the page was drawn from, in its `<script id="state">`. */
+export interface OverlayState {
+  picture: Picture;
+  onAir: OnAir;
+  groupId: string | null;
+  /** The server's clock when it answered, in ms since 1970. */
+  now: number;
+}
+
+const state: OverlayState = JSON.parse(document.getElementById('state')?.textContent ?? '');
+const { picture, groupId } = state;
+const root = document.documentElement;
+const stage = document.getElementById('stage') as HTMLElement;
+const build = state.onAir.build;
+// A stream PC's clock may be wrong; the server's is the one the countdown was set by.
+const ahead = state.now - Date.now();
+const now = () => Date.now() + ahead;
+let { onAir } = state;
+let link: Link = 'connecting';
+
+function draw() {
+  const fresh = document.createElement('main');
+  fresh.id = stage.id;
+  fresh.innerHTML = drawScene(picture, onAir.scene, now()).html;
+  for (const leaving of morph(stage, fresh)) {
+    if (!picture.options.moves) continue;
+    leaving.classList.add('leaving');
+    leaving.setAttribute('aria-hidden', 'true');
+    leaving.setAttribute('data-key', 'leaving');
+    document.body.insertBefore(leaving, stage.nextSibling);
+    setTimeout(() => leaving.remove(), 500);
+  }
+}
+
+function debug() {
+  const note = document.getElementById('debug');
+  if (note)
+    note.textContent = `${link} · revision ${onAir.revision} · ${onAir.scene?.kind ?? 'idle'} · build ${build} · ${groupId ?? '–'}`;
+}
+
+/** After a deployment, while nothing is on air: once a build, since the new page might be the old one from a cache. */
+function renew() {
+  if (onAir.build === build || onAir.scene) return;
+  try {
+    if (sessionStorage.getItem('renewed') === onAir.build) return;
+    sessionStorage.setItem('renewed', onAir.build);
+  } catch {
+    return;
+  }
+  location.reload();
+}
+
+function hear(told: OnAir) {
+  const isNewer = told.revision > onAir.revision;
+  onAir = isNewer ? told : { ...onAir, build: told.build };
+  if (isNewer) draw();
+  debug();
+  renew();
+}
+
+// Not by requestAnimationFrame, which a hidden source of OBS never gets.
+function tick() {
+  for (const clock of document.querySelectorAll<HTMLTimeElement>('time.countdown')) {
+    const text = clockText(Date.parse(clock.dateTime) - now());
+    if (clock.textContent !== text) clock.textContent = text;
+  }
+  setTimeout(tick, 1000 - (now() % 1000));
+}
+
+function enterAgain() {
+  root.classList.remove('enters');
+  // Asking for a measure makes the browser forget the animations that are over.
+  void root.offsetWidth;
+  root.classList.add('enters');
+}
+
+/** No group shows this event yet: looks again now and then, so that the source need not be opened anew. */
+async function lookForGroup() {
+  try {
+    const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
+    const found: OverlayState = JSON.parse(page.getElementById('state')?.textContent ?? '');
+    if (found.groupId) return location.reload();
+  } catch {
+    // The server is gone; the next turn asks again.
+  }
+  setTimeout(lookForGroup, 30_000);
+}
+
+/** The desk's draft, which only its staff may see: asked for, as it has no socket of its own. */
+async function followDraft(id: string) {
+  try {
+    const answer = await fetch(`/admin/${id}/streaming-input/draft.json`);
+    if (answer.ok) hear({ ...(await answer.json()), build });
+  } catch {
+    // The next turn asks again.
+  }
+  setTimeout(() => followDraft(id), 1000);
+}
+
+window.addEventListener('obsSourceActiveChanged', (event) => {
+  if ((event as CustomEvent<{ active?: boolean }>).detail?.active) enterAgain();
+});
+tick();
+debug();
+if (picture.options.fixture === null) {
+  if (!groupId) setTimeout(lookForGroup, 30_000);
+  else if (picture.options.preview === 'draft') void followDraft(groupId);
+  else
+    listenTo(groupId, hear, (now) => {
+      link = now;
+      debug();
+    });
+}

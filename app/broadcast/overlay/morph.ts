@@ -1,0 +1,35 @@
+const isSame = (one: Node, other: Node): boolean =>
+  one instanceof Element && other instanceof Element
+    ? one.localName === other.localName && one.getAttribute('data-key') === other.getAttribute('data-key')
+    : one.nodeType === other.nodeType && !(one instanceof Element);
+
+/**
+ * Makes `old` say what `fresh` says and touches nothing that is already so: a text changes only when it differs, and
+ * what carries another `data-key` is new and comes in with its entrance. Gives what had to leave.
+ */
+export function morph(old: Element, fresh: Element): Element[] {
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of [...fresh.attributes])
+    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  const left = [...old.childNodes];
+  const pairs = [...fresh.childNodes].map((child) => {
+    const at = left.findIndex((candidate) => isSame(candidate, child));
+    return { child, kept: at >= 0 ? left.splice(at, 1)[0] : undefined };
+  });
+  const gone: Element[] = [];
+  for (const node of left) {
+    node.remove();
+    if (node instanceof Element) gone.push(node);
+  }
+  pairs.forEach(({ child, kept }, at) => {
+    const place = old.childNodes[at] ?? null;
+    if (!kept) old.insertBefore(child, place);
+    else {
+      // Moving it would start its entrance again.
+      if (kept !== place) old.insertBefore(kept, place);
+      if (kept instanceof Element) morph(kept, child as Element);
+      else if (kept.nodeValue !== child.nodeValue) kept.nodeValue = child.nodeValue;
+    }
+  });
+  return gone;
+}

@@ -1,0 +1,58 @@
+import { type LanguageMode, languageModes, type SideNumber } from '../scene';
+
+export const parts = [
+  'scoreboard',
+  'teams',
+  'team1',
+  'team2',
+  'casters',
+  'ticker',
+  'standings',
+  'versus',
+  'countdown',
+] as const;
+export type Part = (typeof parts)[number];
+
+/**
+ * `1`: checker, safe area and a switch through fixtures. `desk`: the checker alone, for the desk's own frame.
+ * `draft`: the desk's draft instead of what is on air; only its staff get it.
+ */
+export const previews = ['1', 'desk', 'draft'] as const;
+export type Preview = (typeof previews)[number];
+
+/** What the address of an overlay asks for. */
+export interface OverlayOptions {
+  /** Null: as the scene says. */
+  language: LanguageMode | null;
+  /** One player's half alone. */
+  side: SideNumber | null;
+  /** One part alone, whatever kind of scene is on air. */
+  part: Part | null;
+  moves: boolean;
+  scale: number;
+  preview: Preview | null;
+  /** Which of the made-up scenes a preview shows; null: what is on air. */
+  fixture: number | null;
+  debug: boolean;
+}
+
+const among = <T extends string>(choices: readonly T[], given: string | null): T | null =>
+  choices.find((choice) => choice === given?.toLowerCase()) ?? null;
+
+/** Whatever an address says: an unknown value is as if it were not there, since an error would be on air. */
+export function parseOverlayOptions(params: URLSearchParams): OverlayOptions {
+  const side = params.get('side');
+  const scale = Number(params.get('scale') || 1);
+  const preview = among(previews, params.get('preview'));
+  const fixture = params.get('fixture') ?? '';
+  return {
+    language: among(languageModes, params.get('lang')),
+    side: side === '1' ? 1 : side === '2' ? 2 : null,
+    part: among(parts, params.get('part')),
+    moves: params.get('motion') !== '0',
+    scale: scale >= 0.25 && scale <= 4 ? scale : 1,
+    preview,
+    fixture: preview === '1' && /^\d{1,2}$/.test(fixture) ? Number(fixture) : null,
+    debug: params.get('debug') === '1',
+  };
+}

@@ -1,0 +1,45 @@
+import { type BroadcastEvent, titleOfEvent } from '../event';
+import { stylesOf } from '../themes';
+import arrangement from './arrangement.css?inline';
+import { type Html, html } from './html';
+import type { OverlayState } from './live';
+import liveScript from './live.ts?worker&url';
+import styles from './overlay.css?inline';
+import { drawScene } from './stage';
+
+// Before all else: nothing opaque may ever be painted.
+const clear = 'html,body{margin:0;background:transparent;overflow:hidden}';
+const asIs = (text: string): Html => ({ html: text });
+
+interface OverlayPage {
+  url: URL;
+  state: OverlayState;
+  fixtures: readonly string[];
+}
+
+/** The whole document of an overlay, readable without its script. */
+export function overlayPage({ url, state, fixtures }: OverlayPage): string {
+  const { picture, onAir, now } = state;
+  const { options, theme } = picture;
+  const event = picture.event as BroadcastEvent;
+  const { scoreboard, six, casters, sheets } = theme.arrangement;
+  const classes = [options.moves ? 'enters' : 'still', options.preview && 'preview']
+    .filter(Boolean)
+    .join(' ');
+  const { html: document } =
+    html`<!doctype html><html lang="${options.language === 'en' ? 'en' : 'ja'}" class="${classes}" style="--scale:${options.scale}" data-event="${event}" data-scoreboard="${scoreboard}" data-six="${six}" data-casters="${casters}" data-sheets="${sheets}" data-motion="${theme.motion}"><head><meta charset="utf-8"><style>${asIs(clear)}</style><meta name="viewport" content="width=1920"><meta name="robots" content="noindex"><title>${titleOfEvent(event)}</title><style>${asIs(styles)}${asIs(arrangement)}${asIs(stylesOf(event))}</style><link rel="icon" href="data:,"><script type="module" src="${liveScript}"></script></head><body><main id="stage">${drawScene(picture, onAir.scene, now)}</main>${options.preview === '1' && switchOf(url, fixtures, options.fixture)}${options.debug && html`<output id="debug"></output>`}<script type="application/json" id="state">${asIs(JSON.stringify(state).replace(/</g, '\\u003c'))}</script></body></html>`;
+  return document;
+}
+
+/** The safe area, and links to the made-up scenes: no script is needed for them. */
+function switchOf(url: URL, fixtures: readonly string[], shown: number | null): Html {
+  const linkTo = (fixture: number | null) => {
+    const params = new URLSearchParams(url.searchParams);
+    if (fixture === null) params.delete('fixture');
+    else params.set('fixture', String(fixture));
+    return `?${params}`;
+  };
+  const link = (name: string, fixture: number | null) =>
+    html`<a href="${linkTo(fixture)}"${fixture === shown && asIs(' aria-current="page"')}>${name}</a>`;
+  return html`<div class="safe-area" aria-hidden="true"></div><nav class="switch">${link('on air', null)}${fixtures.map((name, at) => link(name, at))}</nav>`;
+}

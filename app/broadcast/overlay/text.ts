@@ -1,0 +1,28 @@
+/** A name shrinks to this part of its size; then it ends in an ellipsis. */
+export const smallestFit = 0.7;
+
+const isWide = (code: number) => code >= 0x2e80 && !(code >= 0xff61 && code <= 0xff9f);
+
+/**
+ * How long a text is in its own letter height. `widths`: of U+0020–7E in the Latin face, in hundredths, two base-36
+ * digits each; what is neither Latin nor of full width counts as a wide Latin letter.
+ */
+export function emsOf(text: string, widths: string): number {
+  let ems = 0;
+  for (const sign of text) {
+    const code = sign.codePointAt(0) ?? 0;
+    if (code >= 0x20 && code <= 0x7e)
+      ems += Number.parseInt(widths.slice((code - 32) * 2, (code - 31) * 2), 36) / 100;
+    else ems += isWide(code) ? 1 : 0.75;
+  }
+  // Kerning and rounding: a hair more than it is.
+  return Math.round(ems * 102 + 4) / 100;
+}
+
+/** What is left until an instant: `12:05`, `1:02:03`; `0:00` from then on. */
+export function clockText(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1000));
+  const two = (part: number) => String(part).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

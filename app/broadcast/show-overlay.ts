@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { withoutPrefix } from '~/locales/locale';
+import { pageNotFound } from '~/ui/errors';
+import { findBroadcast, findBroadcastOfEvent, onAirOf } from './broadcast.server';
+import { isBroadcastEvent } from './event';
+import { listFixtures } from './overlay/fixtures';
+import { parseOverlayOptions } from './overlay/options';
+import { overlayPage } from './overlay/page';
+import { themeOf, widthsOf } from './themes';
+
+/** An overlay for OBS: the scene as the database last knew it, whole in this response; the script then follows the room. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const path = withoutPrefix(url.pathname).toLowerCase().replace(/\/+$/, '').split('/');
+  const event = path.at(-1);
+  if (!isBroadcastEvent(event)) throw pageNotFound(request);
+  const options = parseOverlayOptions(url.searchParams);
+  const now = new Date();
+  const group = url.searchParams.get('group')?.toLowerCase();
+  // The group that was asked for, whichever event it chose: its source in OBS keeps its picture.
+  const broadcast =
+    (group && (await findBroadcast(context.db, group))) || (await findBroadcastOfEvent(context.db, event));
+  const fixtures = options.preview === '1' ? listFixtures(now.getTime()) : [];
+  const fixture = options.fixture === null ? undefined : fixtures[options.fixture];
+  const idle = { revision: 0, build: __BUILD_ID__, scene: null };
+  const onAir =
+    broadcast && !fixture && options.preview !== 'draft' ? await onAirOf(context.db, broadcast, now) : idle;
+  const theme = themeOf(event);
+  const page = overlayPage({
+    url,
+    fixtures: fixtures.map(({ name }) => name),
+    state: {
+      picture: {
+        event,
+        theme,
+        widths: widthsOf(theme),
+        options: { ...options, fixture: fixture ? options.fixture : null },
+        players: path.at(-2) === 'players',
+      },
+      onAir: fixture ? { ...onAir, scene: fixture.scene } : onAir,
+      groupId: broadcast?.groupId ?? null,
+      now: now.getTime(),
+    },
+  });
+  return new Response(page, {
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' },
+  });
+}

@@ -1,0 +1,41 @@
+import type { Name } from '~/pokedex/name';
+
+/** A bundled face: `fonts/<face>.css`. */
+export type LatinFace = 'barlow' | 'oswald' | 'orbitron' | 'chakra' | JapaneseFace;
+export type JapaneseFace = 'mplus' | 'rounded' | 'dela' | 'mochiy' | 'shippori';
+
+/** Where things stand on the 1920×1080 stage; each value is a set of rules in overlay/overlay.css. */
+export interface Arrangement {
+  /** crown: one bar above; wings: a plate in each upper corner; shelf: one bar below; stack: two rows in a corner; gate: a beam on two pillars. */
+  scoreboard: 'crown' | 'wings' | 'shelf' | 'stack' | 'gate';
+  /** The six beside a running game: at both edges, or in rows under the names. */
+  six: 'rails' | 'rows';
+  casters: 'left' | 'right' | 'center';
+  /** Sheets of a whole team: three rows of two, or two rows of three. */
+  sheets: 'tall' | 'wide';
+}
+
+/** How things come in. */
+export type Motion = 'slide' | 'rise' | 'drop' | 'pop' | 'wipe' | 'unfold' | 'swing';
+
+/** The looks of a named event: data here, its own shapes in the stylesheet of the same name. */
+export interface Theme {
+  /** As the lockup writes it. */
+  title: Name;
+  latin: LatinFace;
+  japanese: JapaneseFace;
+  colors: {
+    /** Text, and the plates it stands on. */
+    ink: string;
+    paper: string;
+    /** Round, lockup and counters: a color and the text on it. */
+    accent: string;
+    onAccent: string;
+    /** Of side 1 and 2, where the scene names none. */
+    sides: readonly [string, string];
+  };
+  arrangement: Arrangement;
+  motion: Motion;
+  /** Our own sign of the event: a path in a 100×100 box. */
+  emblem: string;
+}
