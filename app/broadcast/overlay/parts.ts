@@ -1,4 +1,4 @@
-import type { Name } from '~/pokedex/name';
+import { type Name, plainName } from '~/pokedex/name';
 import { lookOf } from '~/pokedex/type-looks';
 import type { OnAirMember, OnAirScene, OnAirSide } from '../on-air';
 import { type LanguageMode, winnerOf, winsNeeded } from '../scene';
@@ -65,8 +65,11 @@ export function scoreboard(shot: Shot): Html {
   return html`<section class="part scoreboard" data-key="scoreboard">${sidesOf(shot).map(([side, number]) => plate(shot, side, number))}${roundOf(shot)}</section>`;
 }
 
+// The types beside it tell the form.
+const withoutForm = ({ ja, en }: Name): Name => ({ ja: plainName(ja), en: plainName(en) });
+
 function chip(shot: Shot, { species, types }: OnAirMember): Html {
-  return html`<li class="chip" data-key="${species.key}" style="${typeColors(types)}"><span class="face"><span class="badge">${sign(types)}</span>${named(shot, species)}</span></li>`;
+  return html`<li class="chip" data-key="${species.key}" style="${typeColors(types)}"><span class="face"><span class="badge">${sign(types)}</span>${named(shot, withoutForm(species))}</span></li>`;
 }
 
 /** The six of each side, small, beside a running game; nothing where there is no team. */
@@ -84,7 +87,8 @@ const fact = (shot: Shot, label: Name, name: Name | undefined): Html | undefined
 function card(shot: Shot, member: OnAirMember): Html {
   const { species, types, ability, item, moves, teraType, statAlignment } = member;
   const open = ability || item || moves?.length;
-  return html`<li class="card${open ? '' : ' closed'}" data-key="${species.key}" style="${typeColors(types)}"><div class="face"><div class="head"><span class="badge">${sign(types)}</span>${named(shot, species)}${teraType && html`<span class="tera" style="${typeColors([teraType.key])}" title="${teraType.en}">${sign([teraType.key])}</span>`}</div>${open && html`<div class="facts">${fact(shot, words.ability, ability)}${fact(shot, words.item, item)}${statAlignment && fact(shot, { ja: 'せいかく', en: 'Stats' }, statAlignment)}</div>`}${moves && moves.length > 0 && html`<ul class="moves">${moves.map((move) => html`<li>${named(shot, move)}</li>`)}</ul>`}</div></li>`;
+  const shown = shot.theme.arrangement.sheets === 'wide' ? withoutForm(species) : species;
+  return html`<li class="card${open ? '' : ' closed'}" data-key="${species.key}" style="${typeColors(types)}"><div class="face"><div class="head"><span class="badge">${sign(types)}</span>${named(shot, shown)}${teraType && html`<span class="tera" style="${typeColors([teraType.key])}" title="${teraType.en}">${sign([teraType.key])}</span>`}</div>${open && html`<div class="facts">${fact(shot, words.ability, ability)}${fact(shot, words.item, item)}${statAlignment && fact(shot, { ja: 'せいかく', en: 'Stats' }, statAlignment)}</div>`}${moves && moves.length > 0 && html`<ul class="moves">${moves.map((move) => html`<li>${named(shot, move)}</li>`)}</ul>`}</div></li>`;
 }
 
 /** Whole team sheets, as far as they may be shown. */
