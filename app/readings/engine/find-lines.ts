@@ -1,5 +1,6 @@
 import { dropOverlapped, joinLines } from './join-lines';
 import type { Raster } from './raster';
+import { release } from './release';
 import { type Component, mostGlyph, type Polarity, type TextLine } from './text-line';
 
 /** How bright each pixel is for one polarity, and which component it belongs to (0: none). */
@@ -40,6 +41,7 @@ function room<T extends Uint8Array | Int32Array>(
   let array = rooms.get(name) as T | undefined;
   if (array?.length === length) array.fill(0);
   else {
+    if (array) release(array);
     array = new kind(length);
     rooms.set(name, array);
   }

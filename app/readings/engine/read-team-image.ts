@@ -56,18 +56,33 @@ async function readImage(bytes: Uint8Array, { language, models }: Options): Prom
   await scheduler.wait(0);
   release(image.pixels);
   const lines = likelyLines([...maps.light.lines, ...maps.dark.lines]);
-  const reader = language
-    ? await lineReader(language, maps, image.width, models)
-    : await voteLanguage(lines, maps, image.width, models);
+  const readers = new Map<Locale, LineReader>();
+  const readerOf = async (locale: Locale) => {
+    const reader = readers.get(locale) ?? (await lineReader(locale, maps, image.width, models));
+    readers.set(locale, reader);
+    return reader;
+  };
+  const likeliest = language ?? (await voteLanguage(lines, readerOf));
+  // A player of one language may well show a screen of another.
+  for (const locale of [likeliest, ...locales.filter((other) => other !== likeliest)]) {
+    const members = await readMembers(lines, await readerOf(locale), maps);
+    if (members.filter(({ species }) => species.key).length >= fewestMembers)
+      return { language: locale, members, engineVersion };
+  }
+  throw new UnreadableImage('noTeamFound');
+}
+
+async function readMembers(
+  lines: TextLine[],
+  reader: LineReader,
+  maps: Record<Polarity, PolarityMap>,
+): Promise<ReadMember[]> {
   const read: ReadLine[] = [];
   for (const line of lines) read.push(await reader.read(line));
   const grid = findMoveGrid(read);
-  const members = grid
-    ? await readPanels(grid, read, reader, maps)
-    : findNamePanels(read).map((lines) => arrangePanel(lines, []));
-  if (members.filter(({ species }) => species.key).length < fewestMembers)
-    throw new UnreadableImage('noTeamFound');
-  return { language: reader.locale, members, engineVersion };
+  return grid
+    ? readPanels(grid, read, reader, maps)
+    : findNamePanels(read).map((panel) => arrangePanel(panel, []));
 }
 
 /** Lines of about the usual height, the longest list that a screen may hold. */
@@ -113,26 +128,36 @@ async function start(locale: Locale, models: Fetcher): Promise<Recognizer> {
   return recognizer;
 }
 
-const voters = 6;
+const voters = 8;
 
-/** The language in which some wide lines read as names; Japanese is asked first, and alone when it is sure. */
+/** The language in which some clear lines read as names; Japanese is asked first, and alone when it is sure. */
 async function voteLanguage(
   lines: TextLine[],
-  maps: Record<Polarity, PolarityMap>,
-  width: number,
-  models: Fetcher,
-): Promise<LineReader> {
-  const widest = [...lines].sort((a, b) => b.width / b.height - a.width / a.height).slice(2, 2 + voters);
-  let best: { reader: LineReader; score: number } | undefined;
+  readerOf: (locale: Locale) => Promise<LineReader>,
+): Promise<Locale> {
+  const asked = votingLines(lines);
+  let best: { locale: Locale; score: number } = { locale: locales[0], score: 0 };
   for (const locale of locales) {
-    const reader = await lineReader(locale, maps, width, models);
+    const reader = await readerOf(locale);
     const scores: number[] = [];
-    for (const line of widest) scores.push(bestScore(await reader.read(line, 1)));
-    const score = scores.reduce((sum, one) => sum + one, 0) / (scores.length || 1);
-    if (!best || score > best.score) best = { reader, score };
-    if (scores.filter((one) => one >= clearScore).length >= voters / 2) break;
+    for (const line of asked) scores.push(bestScore(await reader.read(line, 1)));
+    const score = scores.reduce((sum, one) => sum + one, 0);
+    if (score > best.score) best = { locale, score };
+    if (scores.filter((one) => one >= clearScore).length >= asked.length / 2) break;
   }
-  return (best as { reader: LineReader }).reader;
+  return best.locale;
+}
+
+/** The widest of those which stand out and are as high as most: a picture's streaks are wide, too. */
+function votingLines(lines: TextLine[]): TextLine[] {
+  const long = lines.filter(({ parts, width, height }) => parts.length >= 4 && width > 2.5 * height);
+  const middle = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+  const usual = middle(long.map(({ height }) => height));
+  const clear = middle(long.map(({ contrast }) => contrast));
+  return long
+    .filter(({ height, contrast }) => Math.abs(height - usual) < usual * 0.3 && contrast > clear * 0.75)
+    .sort((a, b) => b.width / b.height - a.width / a.height)
+    .slice(2, 2 + voters);
 }
 
 async function readPanels(
