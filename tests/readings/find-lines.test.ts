@@ -36,6 +36,10 @@ describe('lines of text', () => {
       boxes(screen(...letters.map((shape): typeof shape => [...shape.slice(0, 4), 140] as never))),
     ).toEqual([]);
   });
+  it('part from what overlaps them in height but stands lower', () => {
+    const patch: [number, number, number, number, number] = [60, 58, 8, 20, 250];
+    expect(boxes(screen(patch, ...letters))).toEqual([[80, 50, 82, 18]]);
+  });
   it('leave out the gray icon beside them, white sign or not', () => {
     const found = boxes(screen(...letters, [46, 48, 24, 24, 160], [55, 57, 5, 5, 250]));
     expect(found).toHaveLength(1);

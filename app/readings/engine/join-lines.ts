@@ -33,7 +33,7 @@ export function joinLines(glyphs: Component[], polarity: Polarity): TextLine[] {
     else groups.set(key, [glyph]);
   });
   const lines = [...groups.values()].map((parts) => lineOf(parts, polarity));
-  return withFragments(lines).filter(isText);
+  return withFragments(lines).flatMap(splitUneven).filter(isText);
 }
 
 /**
@@ -64,6 +64,28 @@ function withFragments(lines: TextLine[]): TextLine[] {
     tall[i] = line;
   }
   return tall.filter((line) => !joined.has(line));
+}
+
+// How wide a gap must be, in pixels, and how much taller than its halves a line, for it to be two.
+const leastSplit = 6;
+const uneven = 1.3;
+
+/** A patch of a picture may overlap a name in height without standing on its line: they part at the widest gap. */
+function splitUneven(line: TextLine): TextLine[] {
+  const parts = [...line.parts].sort((a, b) => a.left - b.left);
+  let widest = leastSplit;
+  let at = 0;
+  let right = Number.NEGATIVE_INFINITY;
+  parts.forEach((part, i) => {
+    if (i > 0 && part.left - right > widest) {
+      widest = part.left - right;
+      at = i;
+    }
+    right = Math.max(right, part.right);
+  });
+  if (at === 0) return [line];
+  const halves = [parts.slice(0, at), parts.slice(at)].map((half) => lineOf(half, line.polarity));
+  return line.height > uneven * Math.max(...halves.map(({ height }) => height)) ? halves : [line];
 }
 
 function isFragmentOf(small: TextLine, line: TextLine): boolean {
