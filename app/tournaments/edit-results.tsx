@@ -135,11 +135,9 @@ export default function EditResults() {
           {answer && <AnswerNotice answer={answer} />}
           <PasteResults paste={answer?.paste} />
           <ResultTable rows={rows} open={answer?.open ?? {}} />
-          <div className="results-save">
-            <button className="button primary wide" type="submit" name="intent" value="save">
-              {t('results.save')}
-            </button>
-          </div>
+          <button className="button primary wide" type="submit" name="intent" value="save">
+            {t('results.save')}
+          </button>
         </form>
       )}
     </div>
