@@ -11,7 +11,7 @@ interface Props {
 export function PostPictures({ title, urls, idPrefix = 'picture' }: Props) {
   const { t } = useTranslation();
   return (
-    <section className="post-pictures" aria-label={t('posts.view.pictures')}>
+    <section className="post-pictures" aria-label={`${t('posts.view.pictures')}: ${title}`}>
       {urls.map((url, at) => {
         const number = at + 1;
         const id = `${idPrefix}-${number}`;

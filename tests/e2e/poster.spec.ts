@@ -6,7 +6,7 @@ import { expectAccessible, expectNarrow, expectTargets } from './accessibility';
 const six = ['ガブリアス', 'ガオガエン', 'ゴリランダー', 'ハバタクカミ', 'モロバレル', 'ドオー'];
 
 async function signIn(page: Page, who: string, to = '/posts') {
-  await page.goto(`/sign-in?redirectTo=${encodeURIComponent(to)}`);
+  await page.goto(`/ja/sign-in?redirectTo=${encodeURIComponent(to)}`);
   await page.getByLabel('メールアドレス').fill(`${who}@example.com`);
   await page.getByLabel('パスワード').fill(demoPassword);
   await page.locator('main form').getByRole('button', { name: 'ログイン', exact: true }).click();
