@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { broadcastEvents } from '~/broadcast/event';
+import { sceneCollection } from '~/broadcast/obs';
+import { waitAfter } from '~/broadcast/overlay/connection';
+import { listFixtures } from '~/broadcast/overlay/fixtures';
+import { html } from '~/broadcast/overlay/html';
+import { parseOverlayOptions, parts } from '~/broadcast/overlay/options';
+import type { Picture } from '~/broadcast/overlay/parts';
+import { drawScene } from '~/broadcast/overlay/stage';
+import { clockText, emsOf } from '~/broadcast/overlay/text';
+import { themeOf, widthsOf } from '~/broadcast/themes';
+
+const options = (query: string) => parseOverlayOptions(new URLSearchParams(query));
+
+describe('the address of an overlay', () => {
+  it.each([
+    ['', {}],
+    ['lang=en', { language: 'en' }],
+    ['lang=BOTH', { language: 'both' }],
+    ['lang=fr', {}],
+    ['side=2', { side: 2 }],
+    ['side=3', {}],
+    ['part=team1', { part: 'team1' }],
+    ['part=nothing', {}],
+    ['motion=0', { moves: false }],
+    ['motion=no', {}],
+    ['scale=0.5', { scale: 0.5 }],
+    ['scale=0', {}],
+    ['scale=-1', {}],
+    ['scale=1e9', {}],
+    ['scale=big', {}],
+    ['preview=1&fixture=3', { preview: '1', fixture: 3 }],
+    ['preview=desk&fixture=3', { preview: 'desk' }],
+    ['preview=1&fixture=x', { preview: '1' }],
+    ['fixture=3', {}],
+    ['debug=1', { debug: true }],
+  ])('says “%s”', (query, said) => {
+    const plain = {
+      language: null,
+      side: null,
+      part: null,
+      moves: true,
+      scale: 1,
+      preview: null,
+      fixture: null,
+      debug: false,
+    };
+    expect(options(query)).toEqual({ ...plain, ...said });
+  });
+});
+
+describe('texts', () => {
+  it.each([
+    [0, '0:00'],
+    [-5000, '0:00'],
+    [1, '0:01'],
+    [59_001, '1:00'],
+    [725_000, '12:05'],
+    [3_723_000, '1:02:03'],
+  ])('count %i ms down as %s', (left, text) => expect(clockText(left)).toBe(text));
+
+  const { widths } = pictureOf('ganyu');
+  it('are longer the wider their letters are', () => {
+    expect(emsOf('iiii', widths)).toBeLessThan(emsOf('WWWW', widths));
+    expect(emsOf('あいうえ', widths)).toBeCloseTo(4.12);
+    expect(emsOf('ｱｲｳｴ', widths)).toBeLessThan(emsOf('アイウエ', widths));
+  });
+
+  it('are escaped, in texts and in attributes', () => {
+    expect(html`<p title="${'"><script>'}">${'<b>&'}${[html`<i>${1}</i>`]}${null}</p>`.html).toBe(
+      '<p title="&quot;&gt;&lt;script&gt;">&lt;b&gt;&amp;<i>1</i></p>',
+    );
+  });
+});
+
+function pictureOf(event: (typeof broadcastEvents)[number], query = ''): Picture {
+  const theme = themeOf(event);
+  return { event, theme, widths: widthsOf(theme), options: options(query), players: false };
+}
+
+describe.each(broadcastEvents)('%s', (event) => {
+  const fixtures = listFixtures(0);
+  it('draws every kind of scene, with both players in a match', () => {
+    for (const { scene } of fixtures)
+      expect(drawScene(pictureOf(event), scene, 0).html).toContain('data-kind=');
+    const match = drawScene(pictureOf(event), fixtures[0]?.scene ?? null, 0).html;
+    expect(match).toContain('ハルカ');
+    expect(match).toContain('Leon');
+  });
+
+  it('shows one side alone', () => {
+    const first = drawScene(pictureOf(event, 'side=1'), fixtures[0]?.scene ?? null, 0).html;
+    expect(first).toContain('ハルカ');
+    expect(first).not.toContain('>Leon<');
+  });
+
+  it('shows nothing of a part while nothing is on air', () => {
+    for (const part of parts)
+      expect(drawScene(pictureOf(event, `part=${part}`), null, 0).html).toBe(
+        '<div class="scene" data-key="idle" data-kind="idle"></div>',
+      );
+  });
+});
+
+it('shows names in the language that is asked for, or that of the scene', () => {
+  const [usual] = listFixtures(0);
+  const drawn = (query: string) => drawScene(pictureOf('ganyu', query), usual?.scene ?? null, 0).html;
+  expect(drawn('')).toMatch(/ガオガエン.*Incineroar/);
+  expect(drawn('lang=ja')).not.toContain('Incineroar');
+  expect(drawn('lang=en')).not.toContain('ガオガエン');
+});
+
+it('waits longer after each failure, between half and all of 1 to 30 s', () => {
+  expect([0, 1, 2, 9].map((failures) => waitAfter(failures, 0))).toEqual([1000, 2000, 4000, 30_000]);
+  expect([0, 1, 2, 9].map((failures) => waitAfter(failures, 1))).toEqual([500, 1000, 2000, 15_000]);
+});
+
+it('gives OBS a source for each part, each with its own name', () => {
+  const { sources, scene_order } = sceneCollection('https://sixsheet.test', 'yashi-off', null);
+  const browser = sources.filter(({ id }) => id === 'browser_source');
+  expect(browser).toHaveLength(1 + parts.length);
+  expect(new Set(sources.map(({ name }) => name)).size).toBe(sources.length);
+  expect(scene_order.every(({ name }) => sources.some((source) => source.name === name))).toBe(true);
+});

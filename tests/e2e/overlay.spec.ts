@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { PNG } from 'pngjs';
+import { broadcastEvents, playerEvents } from '../../app/broadcast/event';
+
+const overlays = [...broadcastEvents, ...playerEvents.map((event) => `players/${event}`)];
+
+test.use({ viewport: { width: 1920, height: 1080 }, isMobile: false, deviceScaleFactor: 1 });
+test.beforeEach(({ browserName: _ }, { project }) =>
+  test.skip(project.name !== 'desktop', 'OBS is one browser of one size'),
+);
+
+for (const overlay of overlays) {
+  test(`${overlay}: clear corners, own origin, no error, every text fits`, async ({ page, baseURL }) => {
+    const trouble: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && trouble.push(message.text()));
+    page.on('pageerror', (error) => trouble.push(error.message));
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:'))
+        trouble.push(request.url());
+    });
+    await page.goto(`/broadcast/${overlay}`);
+    const idle = PNG.sync.read(await page.screenshot({ omitBackground: true }));
+    const alphaAt = (x: number, y: number) => idle.data[(y * idle.width + x) * 4 + 3];
+    expect([alphaAt(0, 0), alphaAt(1919, 0), alphaAt(0, 1079), alphaAt(1919, 1079)]).toEqual([0, 0, 0, 0]);
+
+    for (let fixture = 0; fixture < 12; fixture++) {
+      await page.goto(`/broadcast/${overlay}?preview=1&fixture=${fixture}&motion=0`);
+      await page.evaluate(() => document.fonts.ready);
+      const found = await page.evaluate(() => {
+        const isCut = (line: HTMLElement) =>
+          getComputedStyle(line).writingMode.startsWith('vertical')
+            ? line.scrollHeight > line.clientHeight + 1
+            : line.scrollWidth > line.clientWidth + 1;
+        const sizes = [...document.querySelectorAll<HTMLElement>('.fit > span')].map((line) => {
+          const full = Number.parseFloat(getComputedStyle(line.parentElement as HTMLElement).fontSize);
+          return {
+            text: line.textContent,
+            cut: isCut(line),
+            part: Number.parseFloat(getComputedStyle(line).fontSize) / full,
+          };
+        });
+        const { scrollWidth, scrollHeight } = document.documentElement;
+        const outside = [...document.querySelectorAll('.face')].filter((face) => {
+          const { left, top, right, bottom } = face.getBoundingClientRect();
+          return left < 0 || top < 0 || right > 1920 || bottom > 1080;
+        });
+        return { sizes, outside: outside.length, page: [scrollWidth, scrollHeight] };
+      });
+      expect(found.page).toEqual([1920, 1080]);
+      expect(found.outside, `fixture ${fixture}`).toBe(0);
+      // Only what has shrunk as far as it may ends in an ellipsis.
+      for (const { text, cut, part } of found.sizes)
+        expect(part < 0.701 || !cut, `fixture ${fixture}: ${text} at ${part}`).toBe(true);
+    }
+    expect(trouble).toEqual([]);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the scene stands in the response', async ({ page }) => {
+    await page.goto('/broadcast/ganyu?preview=1&fixture=0');
+    await expect(page.getByText('ハルカ').first()).toBeVisible();
+    await page.getByRole('link', { name: 'teams', exact: true }).click();
+    await expect(page.getByText('ガオガエン').first()).toBeVisible();
+  });
+});
+
+test('an unknown event is the site’s page of what is not there', async ({ page }) => {
+  expect((await page.goto('/broadcast/nowhere'))?.status()).toBe(404);
+});
