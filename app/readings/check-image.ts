@@ -40,8 +40,8 @@ export function checkTeamImage(bytes: Uint8Array): { image: TeamImage } | { refu
   if ('refusal' in found) return found;
   const { width, height } = found;
   if (found.camera) return { refusal: 'photo' };
-  if (width * height > mostPixels) return { refusal: 'tooManyPixels' };
   if (width / height < narrowest || width / height > widest) return { refusal: 'shape' };
+  if (width * height > mostPixels) return { refusal: 'tooManyPixels' };
   if (width < leastWidth || height < leastHeight) return { refusal: 'tooSmall' };
   return { image: stripped(bytes, found) };
 }
