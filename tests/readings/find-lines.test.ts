@@ -1,7 +1,11 @@
+import { scheduler } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { enlarge } from '~/readings/engine/enlarge';
 import { findLines } from '~/readings/engine/find-lines';
 import type { Raster } from '~/readings/engine/raster';
+
+// A worker's global, which Node keeps in a module.
+Object.assign(globalThis, { scheduler });
 
 const [width, height] = [320, 120];
 
@@ -13,8 +17,8 @@ function screen(...shapes: [number, number, number, number, number][]): Raster {
       pixels.fill(brightness, (y * width + left) * 3, (y * width + left + across) * 3);
   return { width, height, channels: 3, pixels };
 }
-const boxes = (raster: Raster) =>
-  findLines(raster).light.lines.map((line) => [line.x, line.y, line.width, line.height]);
+const boxes = async (raster: Raster) =>
+  (await findLines(raster)).light.lines.map((line) => [line.x, line.y, line.width, line.height]);
 // Four letters of a frame each: 80 pixels from the left, 50 from above.
 const letters = [0, 1, 2, 3].flatMap((i): [number, number, number, number, number][] => [
   [80 + i * 22, 50, 3, 18, 250],
@@ -22,26 +26,26 @@ const letters = [0, 1, 2, 3].flatMap((i): [number, number, number, number, numbe
 ]);
 
 describe('lines of text', () => {
-  it('are found as letters that stand together', () => {
-    expect(boxes(screen(...letters))).toEqual([[80, 50, 82, 18]]);
+  it('are found as letters that stand together', async () => {
+    expect(await boxes(screen(...letters))).toEqual([[80, 50, 82, 18]]);
   });
-  it('hold what is fainter and hangs on them', () => {
-    expect(boxes(screen(...letters, [149, 50, 20, 3, 150]))).toEqual([[80, 50, 89, 18]]);
+  it('hold what is fainter and hangs on them', async () => {
+    expect(await boxes(screen(...letters, [149, 50, 20, 3, 150]))).toEqual([[80, 50, 89, 18]]);
   });
-  it('hold a faint stroke that stands alone within their height', () => {
-    expect(boxes(screen(...letters, [164, 52, 6, 3, 172]))).toEqual([[80, 50, 90, 18]]);
+  it('hold a faint stroke that stands alone within their height', async () => {
+    expect(await boxes(screen(...letters, [164, 52, 6, 3, 172]))).toEqual([[80, 50, 90, 18]]);
   });
-  it('are none of faint strokes alone', () => {
+  it('are none of faint strokes alone', async () => {
     expect(
-      boxes(screen(...letters.map((shape): typeof shape => [...shape.slice(0, 4), 140] as never))),
+      await boxes(screen(...letters.map((shape): typeof shape => [...shape.slice(0, 4), 140] as never))),
     ).toEqual([]);
   });
-  it('part from what overlaps them in height but stands lower', () => {
+  it('part from what overlaps them in height but stands lower', async () => {
     const patch: [number, number, number, number, number] = [60, 58, 8, 20, 250];
-    expect(boxes(screen(patch, ...letters))).toEqual([[80, 50, 82, 18]]);
+    expect(await boxes(screen(patch, ...letters))).toEqual([[80, 50, 82, 18]]);
   });
-  it('leave out the gray icon beside them, white sign or not', () => {
-    const found = boxes(screen(...letters, [46, 48, 24, 24, 160], [55, 57, 5, 5, 250]));
+  it('leave out the gray icon beside them, white sign or not', async () => {
+    const found = await boxes(screen(...letters, [46, 48, 24, 24, 160], [55, 57, 5, 5, 250]));
     expect(found).toHaveLength(1);
     expect(found[0]?.[3]).toBe(18);
     expect(found[0]?.[0]).toBeGreaterThanOrEqual(55);

@@ -81,25 +81,30 @@ function pitchesOf(columns: ReadLine[][]): number[] {
 
 /** The panels' distance and the first row for which most lines stand on a row of the grid. */
 function fitRows(moves: ReadLine[], rowPitch: number, panels: number) {
-  const middles = moves.map(middle);
+  const middles = Float64Array.from(moves, middle);
+  const scores = Float64Array.from(moves, moveScore);
+  // Lines of one row begin the same grid.
+  const tops = new Map<number, number>();
+  for (const anchor of middles)
+    for (let row = 0; row < 4; row++) {
+      const top = anchor - row * rowPitch;
+      tops.set(Math.round(top * 2), top);
+    }
   const best = { top: 0, panelPitch: 0, score: 0 };
   // Not a share of the pitch alone, or a pitch too long would fit best.
   const reach = Math.min(rowPitch * 0.3, 9);
   for (let panelPitch = rowPitch * 3.7; panelPitch <= rowPitch * 9; panelPitch += 1) {
-    for (const anchor of middles) {
-      for (let row = 0; row < 4; row++) {
-        const top = anchor - row * rowPitch;
-        let score = 0;
-        for (let i = 0; i < middles.length; i++) {
-          const y = middles[i]! - top;
-          const panel = Math.max(0, Math.min(panels - 1, Math.floor((y + rowPitch / 2) / panelPitch)));
-          const inPanel = (y - panel * panelPitch) / rowPitch;
-          const nearest = Math.max(0, Math.min(3, Math.round(inPanel)));
-          const off = Math.abs(inPanel - nearest) * rowPitch;
-          if (off < reach) score += moveScore(moves[i]!) * (1 - (off / reach) ** 2 / 2);
-        }
-        if (score > best.score) Object.assign(best, { top, panelPitch, score });
+    for (const top of tops.values()) {
+      let score = 0;
+      for (let i = 0; i < middles.length; i++) {
+        const y = middles[i]! - top;
+        const panel = Math.max(0, Math.min(panels - 1, Math.floor((y + rowPitch / 2) / panelPitch)));
+        const inPanel = (y - panel * panelPitch) / rowPitch;
+        const nearest = Math.max(0, Math.min(3, Math.round(inPanel)));
+        const off = Math.abs(inPanel - nearest) * rowPitch;
+        if (off < reach) score += scores[i]! * (1 - (off / reach) ** 2 / 2);
       }
+      if (score > best.score) Object.assign(best, { top, panelPitch, score });
     }
   }
   return best;

@@ -49,17 +49,26 @@ function room<T extends Uint8Array | Int32Array>(
 }
 
 /** Finds lines of text anywhere in a picture; nothing is assumed of the screen's layout. What it gives is valid until the next call. */
-export function findLines({ width, height, channels, pixels }: Raster): Record<Polarity, PolarityMap> {
+export async function findLines({
+  width,
+  height,
+  channels,
+  pixels,
+}: Raster): Promise<Record<Polarity, PolarityMap>> {
   const found = {} as Record<Polarity, PolarityMap>;
   for (const polarity of ['light', 'dark'] as const) {
     const values = room(`${polarity} values`, Uint8Array, width * height);
     for (let i = 0, at = 0; i < values.length; i++, at += channels) {
-      const [r, g, b] = [pixels[at] as number, pixels[at + 1] as number, pixels[at + 2] as number];
+      // One by one: an array for each of a million pixels is garbage that takes its time.
+      const r = pixels[at]!;
+      const g = pixels[at + 1]!;
+      const b = pixels[at + 2]!;
       const brightness = (r * 77 + g * 150 + b * 29) >> 8;
       values[i] =
         polarity === 'light' ? Math.min(brightness, Math.min(r, g, b) + colorBleed) : 255 - Math.max(r, g, b);
     }
     const mask = aboveSurroundings(values, width, height, polarities[polarity]);
+    await scheduler.wait(0);
     const { labels, components } = findComponents(
       mask,
       room(`${polarity} labels`, Int32Array, mask.length),
@@ -69,6 +78,7 @@ export function findLines({ width, height, channels, pixels }: Raster): Record<P
     const glyphs = components.filter(isGlyph);
     for (const glyph of glyphs) lookAround(glyph, pixels, channels, values, labels, width, height);
     found[polarity] = { values, labels, glyphs, lines: joinLines(glyphs, polarity) };
+    await scheduler.wait(0);
   }
   rejoinWithoutTall(found);
   dropOverlapped(found.light.lines, found.dark.lines);

@@ -19,6 +19,7 @@ export function joinLines(glyphs: Component[], polarity: Polarity): TextLine[] {
     return at;
   };
   for (let i = 0; i < sorted.length; i++) {
+    if (sorted[i]!.faint) continue;
     for (let j = i + 1; j < sorted.length; j++) {
       const [a, b] = [sorted[i]!, sorted[j]!];
       if (b.left - a.right > mostGap + mostGlyph.width) break;

@@ -57,7 +57,9 @@ export class AreaAverage {
       const s = at + x * channels;
       const a = (from[x] as number) * 3;
       const weightA = share * (first[x] as number);
-      const [r, g, b] = [source[s] as number, source[s + 1] as number, source[s + 2] as number];
+      const r = source[s] as number;
+      const g = source[s + 1] as number;
+      const b = source[s + 2] as number;
       sums[a] = (sums[a] as number) + r * weightA;
       sums[a + 1] = (sums[a + 1] as number) + g * weightA;
       sums[a + 2] = (sums[a + 2] as number) + b * weightA;

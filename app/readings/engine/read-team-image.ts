@@ -52,7 +52,7 @@ async function readImage(bytes: Uint8Array, { language, models }: Options): Prom
   await scheduler.wait(0);
   const image = enlarge(decoded, readingHeight);
   await scheduler.wait(0);
-  const maps = findLines(image);
+  const maps = await findLines(image);
   await scheduler.wait(0);
   release(image.pixels);
   const lines = likelyLines([...maps.light.lines, ...maps.dark.lines]);
@@ -80,6 +80,7 @@ async function readMembers(
   const read: ReadLine[] = [];
   for (const line of lines) read.push(await reader.read(line));
   const grid = findMoveGrid(read);
+  await scheduler.wait(0);
   return grid
     ? readPanels(grid, read, reader, maps)
     : findNamePanels(read).map((panel) => arrangePanel(panel, []));
@@ -181,6 +182,7 @@ async function readPanels(
       const moves: (ReadLine | undefined)[] = [];
       for (let row = 0; row < 4; row++) moves.push(await moveAt(x, top + row * grid.rowPitch));
       members.push(arrangePanel(beside, moves));
+      await scheduler.wait(0);
     }
   }
   return members;
