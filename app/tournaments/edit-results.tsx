@@ -129,7 +129,7 @@ export default function EditResults() {
       ) : (
         <form method="post" className="stack">
           {/* What Enter presses, wherever it is pressed. */}
-          <button className="visually-hidden" type="submit" name="intent" value="save" tabIndex={-1}>
+          <button hidden type="submit" name="intent" value="save">
             {t('results.save')}
           </button>
           {answer && <AnswerNotice answer={answer} />}
