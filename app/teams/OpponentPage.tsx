@@ -97,7 +97,7 @@ export function OpponentPage({ team }: OpponentPageProps) {
       {team.hasImage && <TeamImage src={`/teams/${team.id}/image`} name={team.displayName} />}
 
       <p className="links">
-        {team.isMine && <a href={`${here}/edit`}>{t('viewTeam.edit')}</a>}
+        {team.isMine && team.mine !== 'withdrawn' && <a href={`${here}/edit`}>{t('viewTeam.edit')}</a>}
         <a href={`${here}/qr`}>{t('viewTeam.qr')}</a>
       </p>
     </SheetFrame>
