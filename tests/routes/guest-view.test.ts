@@ -46,7 +46,8 @@ describe('the player sees their own sheet whole, and how others see it', () => {
     expect(response.status).toBe(200);
     expect(html).toContain(notice);
     expect(html).toContain('さめはだ');
-    expect(html).toContain(`href="/teams/${id}/edit"`);
+    // Nobody edits a team that is withdrawn, so no way leads there.
+    expect(html.includes(`href="/teams/${id}/edit"`)).toBe(id !== mine.withdrawn);
     expect((await get(id, '/image')).status).toBe(200);
   });
 
