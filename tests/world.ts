@@ -7,6 +7,7 @@ import { searchTextOf } from '~/tournaments/tournament';
 import { worldId } from './world-id';
 import { makePeople } from './world-people';
 import { makePosts, type WorldPosts } from './world-posts';
+import { revisionsOf } from './world-revisions';
 import { akariReading, akariTeam, miraiTeam } from './world-sheets';
 import { endedTeams } from './world-teams';
 import { communities, hiddenTournaments, moreTournaments } from './world-tournaments';
@@ -351,6 +352,9 @@ export async function insertWorld(db: Database, world: World) {
     ),
     ...world.readings.map((row) => db.insert(schema.readings).values(row).onConflictDoNothing()),
     ...world.teamSheets.map((row) => db.insert(schema.teamSheets).values(row).onConflictDoNothing()),
+    ...world.teamSheets
+      .flatMap(revisionsOf)
+      .map((row) => db.insert(schema.teamRevisions).values(row).onConflictDoNothing()),
     ...world.broadcasts.map((row) => db.insert(schema.broadcasts).values(row).onConflictDoNothing()),
     ...world.standings.map((row) => db.insert(schema.standings).values(row).onConflictDoNothing()),
     ...world.posts.map((row) => db.insert(schema.posts).values(row).onConflictDoNothing()),

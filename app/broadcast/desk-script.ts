@@ -55,19 +55,44 @@ function say(text: string, act?: string) {
   news?.replaceChildren(notice);
 }
 
-document.addEventListener('submit', async (event) => {
-  const form = event.target;
+type Find = () => HTMLButtonElement | null;
+/** Presses that wait for the one before: each is decided on the page that the last one brought. */
+const waiting: Find[] = [];
+
+document.addEventListener('submit', (event) => {
+  const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement) || !desk()?.contains(form)) return;
   event.preventDefault();
+  if (!(submitter instanceof HTMLButtonElement)) return;
+  const again = selectorOf(submitter) ?? '';
+  pressInTurn(() => (submitter.isConnected ? submitter : document.querySelector<HTMLButtonElement>(again)));
+});
+
+async function pressInTurn(find: Find) {
+  // A double click on what sends the whole form means it once.
+  if (busy && find()?.form?.id === 'draft') return;
+  waiting.push(find);
   if (busy) return;
   busy = true;
   desk()?.setAttribute('aria-busy', 'true');
-  const sent = new FormData(form, event.submitter);
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const button = next();
+    // After a refusal one looks first.
+    if (button && !button.disabled && !(await press(button))) waiting.length = 0;
+  }
+  busy = false;
+  desk()?.removeAttribute('aria-busy');
+  if (missed) void hear(missed);
+}
+
+/** Sends the button's form and shows the answer; whether it was done. */
+async function press(button: HTMLButtonElement): Promise<boolean> {
+  const form = button.form as HTMLFormElement;
   const isDraft = form.id === 'draft';
   try {
     const answer = await fetch(location.pathname + location.search, {
       method: 'POST',
-      body: new URLSearchParams(sent as unknown as Record<string, string>),
+      body: new URLSearchParams(new FormData(form, button) as unknown as Record<string, string>),
     });
     const html = await answer.text();
     if (answer.status >= 500) throw new Error(`${answer.status}`);
@@ -76,12 +101,12 @@ document.addEventListener('submit', async (event) => {
     takeOver(html, (part) => part === 'form' && !isDraft && isTyped);
     if (answer.redirected) history.replaceState(null, '', answer.url.split('#')[0]);
     if (!answer.ok) document.querySelector('#news')?.scrollIntoView({ block: 'nearest' });
+    return answer.ok;
   } catch {
     say(desk()?.dataset.offline ?? '');
+    return false;
   }
-  busy = false;
-  desk()?.removeAttribute('aria-busy');
-});
+}
 
 document.addEventListener('input', ({ target }) => {
   if (!(target instanceof Element) || !target.closest('#draft')) return;
@@ -120,14 +145,19 @@ interface News {
 }
 
 let heard = '';
-async function hear({ revision, draftRevision, draftBy, people }: News) {
+/** What came while a press was on its way. */
+let missed: News | undefined;
+async function hear(news: News) {
+  const { revision, draftRevision, draftBy, people } = news;
   const own = desk();
+  missed = busy ? news : undefined;
   if (!own || busy) return;
   const isNewDraft = own.dataset.draft !== String(draftRevision);
   const there = JSON.stringify(people);
   if (!isNewDraft && own.dataset.revision === String(revision) && heard === there) return;
   heard = there;
   const answer = await fetch(location.href).catch(() => undefined);
+  if (busy) missed = news;
   if (!answer?.ok || busy) return;
   takeOver(
     await answer.text(),
@@ -175,12 +205,11 @@ document.addEventListener('keydown', (event) => {
   )
     return;
   const key = event.key.toLowerCase();
-  const pressed =
-    key === '/'
-      ? document.querySelector<HTMLElement>('input[name="find"]')
-      : /^[a-z]$/.test(key) && document.querySelector<HTMLElement>(`[data-key="${key}"]:not(:disabled)`);
-  if (!pressed) return;
+  const field = key === '/' && document.querySelector<HTMLElement>('input[name="find"]');
+  const find: Find = () => document.querySelector(`[data-key="${key}"]`);
+  const isKey = /^[a-z]$/.test(key) && find() !== null;
+  if (!field && !isKey) return;
   event.preventDefault();
-  if (key === '/') pressed.focus();
-  else if (!event.repeat) pressed.click();
+  if (field) field.focus();
+  else if (!event.repeat) void pressInTurn(find);
 });

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Instant } from '~/tournaments/Instant';
 import type { SubmissionState } from '~/tournaments/tournament';
-import { useLocalePath } from '~/ui/root-data';
+import { useLocale, useLocalePath } from '~/ui/root-data';
+import { printTyped } from './print-typed';
+import type { TypedSheet } from './typed-sheet';
 
 interface Props {
   now: Date;
@@ -9,12 +11,15 @@ interface Props {
   state: SubmissionState;
   /** The player's own sheet, which can no longer be changed. */
   teamSheetId?: string;
+  /** What came too late: it is given back, to be sent to the organizer. */
+  typed?: TypedSheet;
 }
 
 /** Says that it is too late, and by when it was not. */
-export function SubmissionClosed({ now, tournament, state, teamSheetId }: Props) {
+export function SubmissionClosed({ now, tournament, state, teamSheetId, typed }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
+  const locale = useLocale();
   return (
     <section className="narrow card">
       <p className="eyebrow">{tournament.name}</p>
@@ -28,6 +33,12 @@ export function SubmissionClosed({ now, tournament, state, teamSheetId }: Props)
         {t('teams.submit.deadline')}:{' '}
         <Instant at={tournament.submissionDeadlineAt} timeZone={tournament.timeZone} now={now} />
       </p>
+      {typed && (
+        <div className="field">
+          <label htmlFor="typed">{t('teams.closed.typed')}</label>
+          <textarea id="typed" readOnly rows={12} value={printTyped(typed, locale)} />
+        </div>
+      )}
       <p className="row">
         {teamSheetId && (
           <a className="button primary" href={toPath(`/teams/${teamSheetId}`)}>

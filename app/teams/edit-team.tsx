@@ -90,9 +90,9 @@ export async function action(args: ActionFunctionArgs) {
   const now = new Date();
   const { own, viewer } = await requireOwnSheet(args);
   const { form, answer, status, content } = await readTeamForm(request, context, own.tournament);
-  if (!content) return data(answer, { status });
   if (!mayRevise(own, now))
     return data({ ...answer, review: undefined, formError: 'closed' as const }, { status: 403 });
+  if (!content) return data(answer, { status });
   if (!(await mayHandIn(request, context.env))) {
     return data({ ...answer, review: undefined, formError: 'tooMany' as const }, { status: 429 });
   }
@@ -120,7 +120,7 @@ export default function EditTeam() {
   const shown = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return shown.page === 'closed' ? (
-    <SubmissionClosed {...shown} />
+    <SubmissionClosed {...shown} typed={answer?.typed} />
   ) : (
     <TeamSheetForm {...shown} answer={answer} />
   );

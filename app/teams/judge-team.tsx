@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import groupStyles from '~/groups/groups.css?url';
 import { may } from '~/groups/permission';
 import { detectLocale } from '~/locales/detect.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
@@ -20,7 +21,7 @@ import { TeamHistory } from './TeamHistory';
 import { historyOf } from './team-history';
 
 export const handle: PageHandle = { enhance: true };
-export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const links = () => [groupStyles, styles].map((href) => ({ rel: 'stylesheet', href }));
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   const t = translatorFor(localeOf(matches));
   return [

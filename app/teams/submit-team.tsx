@@ -84,9 +84,10 @@ export async function action(args: ActionFunctionArgs) {
   const submissionKey = isId(given) ? given : newId();
   const give = (more: Partial<typeof answer> = {}, code = status) =>
     data({ ...answer, ...more, submissionKey }, { status: code });
-  if (!content) return give();
+  // Said at the first look already: nobody is to find out at the last press.
   if (submissionState(tournament, now) !== 'open')
     return give({ review: undefined, formError: 'closed' }, 403);
+  if (!content) return give();
   if (!(await mayHandIn(request, env))) return give({ review: undefined, formError: 'tooMany' }, 429);
 
   const viewer = await findViewer(request, context);
@@ -131,6 +132,6 @@ export default function SubmitTeam() {
   const shown = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (shown.page === 'choose') return <ChooseTournament tournaments={shown.open} now={shown.now} />;
-  if (shown.page === 'closed') return <SubmissionClosed {...shown} />;
+  if (shown.page === 'closed') return <SubmissionClosed {...shown} typed={answer?.typed} />;
   return <TeamSheetForm {...shown} answer={answer} />;
 }

@@ -12,8 +12,9 @@ import { pageNotFound } from '~/ui/errors';
 import type { PageHandle } from '~/ui/page-handle';
 import { localeOf } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
-import { DeskHeader } from './DeskHeader';
+import { DeskTabs } from './DeskTabs';
 import { requireTournament } from './guard.server';
+import { DeskBadges } from './HostedTournament';
 import { LastSave } from './LastSave';
 import { PasteResults } from './PasteResults';
 import { PublishResults } from './PublishResults';
@@ -120,8 +121,9 @@ export default function EditResults() {
   const { t } = useTranslation();
   return (
     <div className="stack results">
-      <DeskHeader tournament={tournament} groupId={group.id} now={now} />
-      <h2>{t('results.heading')}</h2>
+      <DeskTabs group={group} tournament={tournament} open="result" />
+      <h1>{t('results.heading')}</h1>
+      <DeskBadges tournament={tournament} now={now} />
       <PublishResults tournament={tournament} now={now} />
       {lastSave && <LastSave save={lastSave} timeZone={tournament.timeZone} now={now} />}
       {rows.length === 0 ? (

@@ -12,14 +12,16 @@ import { requireGroup } from '~/groups/guard.server';
 import { detectLocale } from '~/locales/detect.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { pageNotFound } from '~/ui/errors';
-import { localeOf } from '~/ui/root-data';
+import { localeOf, useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { isThumbnailRefusal } from './check-thumbnail';
-import { DeskHeader } from './DeskHeader';
+import { DeskTabs } from './DeskTabs';
+import { DeskBadges } from './HostedTournament';
 import { findHostedTournament } from './hosted-tournament.server';
 import { PictureForm } from './PictureForm';
 import { type NotSaved, TournamentForm } from './TournamentForm';
 import { TournamentSwitches } from './TournamentSwitches';
+import { isPublished } from './tournament';
 import { tournamentFields } from './tournament-form.server';
 import { editTournament } from './tournament-settings.server';
 import {
@@ -142,10 +144,23 @@ export default function EditTournament() {
   const { now, group, tournament, refused } = useLoaderData<typeof loader>();
   const notSaved = useActionData<typeof action>();
   const { t } = useTranslation();
+  const toPath = useLocalePath();
   const defaults = valuesOf(tournament);
   return (
     <div className="stack desk-column">
-      <DeskHeader tournament={tournament} groupId={group.id} now={now} />
+      <DeskTabs group={group} tournament={tournament} open="edit" />
+      <h1>{t('host.editHeading')}</h1>
+      <DeskBadges tournament={tournament} now={now} />
+      <p className="desk-actions">
+        {isPublished(tournament, now) && (
+          <a className="button quiet" href={toPath(`/tournaments/${tournament.id}`)}>
+            {t('host.publicPage')}
+          </a>
+        )}
+        <a className="button quiet" href={toPath(`/admin/${group.id}/tournaments/new?from=${tournament.id}`)}>
+          {t('host.duplicate')}
+        </a>
+      </p>
       <TournamentSwitches tournament={tournament} groupId={group.id} now={now} />
       <TournamentForm
         defaults={defaults}

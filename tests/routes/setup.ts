@@ -7,13 +7,13 @@ import { insertWorld, makeWorld } from '../world';
 // proxies and takes a second. It is given the first one back each time.
 const { construct } = Reflect;
 const prototypes = new WeakMap<NewableFunction, object>();
-Reflect.construct = (made: NewableFunction, args: unknown[], as: NewableFunction = made) => {
+Reflect.construct = ((made, args, as = made) => {
   if (made === WorkerEntrypoint) {
     as.prototype = prototypes.get(as) ?? as.prototype;
     prototypes.set(as, as.prototype);
   }
   return construct(made, args, as);
-};
+}) as (made: NewableFunction, args: ArrayLike<unknown>, as?: NewableFunction) => unknown as typeof construct;
 
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
 await insertWorld(openDatabase(env.DB), makeWorld(Date.now()));

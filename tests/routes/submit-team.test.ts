@@ -72,6 +72,14 @@ describe('the form', () => {
     });
     expect(late.status).toBe(403);
     expect(await count(key)).toBe(0);
+    const given = await main(late);
+    expect(given).toContain(text);
+    expect(given).toMatch(/<textarea[^>]*readonly[^>]*>[^<]*ハルカ𩸽\nharuka/i);
+    const looked = await post(`${prefix}/team-submit/ots/${ids.running}`, {
+      ...goodFields(key),
+      intent: 'review',
+    });
+    expect([looked.status, await main(looked)]).toEqual([403, expect.stringContaining(text)]);
   });
 });
 

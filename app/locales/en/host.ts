@@ -7,6 +7,7 @@ export const host: Translated<typeof source> = {
   new: 'New tournament',
   copied: 'Made from “{{name}}”, with its number and dates moved on. The picture comes along.',
   editTitle: 'Edit {{name}}',
+  editHeading: 'Edit the tournament',
   teams: 'Teams: {{count}}',
   result: 'Results',
   edit: 'Edit',

@@ -88,6 +88,7 @@ export const teams: Translated<typeof ja.teams> = {
     deadlinePassed: 'The deadline has passed.',
     closedByHand: 'The organizer has closed team submission.',
     edit: 'The deadline has passed, so the team can no longer be changed. If it has to be, ask the organizer.',
+    typed: 'What you typed, to send to the organizer',
     toTournament: 'To the tournament',
     toTeam: 'See your team',
   },

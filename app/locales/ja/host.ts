@@ -4,6 +4,7 @@ export const host = {
   new: '大会をつくる',
   copied: '「{{name}}」をもとにしています。回数と日程を進めました。画像も引き継ぎます。',
   editTitle: '{{name}}の編集',
+  editHeading: '大会の編集',
   teams: 'チーム {{count}}',
   result: '結果',
   edit: '編集',

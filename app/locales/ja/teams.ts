@@ -84,6 +84,7 @@ export const teams = {
     deadlinePassed: '提出締切を過ぎています。',
     closedByHand: '主催者が提出の受付を終了しました。',
     edit: '締切を過ぎたため、チームは変更できません。変更が必要なときは大会の主催者にご相談ください。',
+    typed: '入力した内容（主催者に相談するときにお使いください）',
     toTournament: '大会ページへ',
     toTeam: '提出したチームを見る',
   },

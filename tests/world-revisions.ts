@@ -1,0 +1,44 @@
+import type { InferInsertModel } from 'drizzle-orm';
+import type { teamRevisions, teamSheets } from '~/db/schema';
+import type { TeamSheetContent } from '~/teams/team-sheet';
+import { worldId } from './world-id';
+
+type Sheet = InferInsertModel<typeof teamSheets>;
+
+const contentOf = (sheet: Sheet): TeamSheetContent => ({
+  displayName: sheet.displayName,
+  discordId: sheet.discordId,
+  twitterId: sheet.twitterId ?? '',
+  tonamelId: sheet.tonamelId,
+  members: sheet.members,
+  isPublic: sheet.isPublic ?? false,
+  readingId: sheet.readingId ?? null,
+});
+
+/** What became of a sheet of the world: handed in, and what staff corrected gave its first member another item. */
+export function revisionsOf(sheet: Sheet): InferInsertModel<typeof teamRevisions>[] {
+  const snapshot = contentOf(sheet);
+  const first = {
+    teamSheetId: sheet.id,
+    revision: 1,
+    byUserId: sheet.ownerId,
+    by: 'player' as const,
+    snapshot,
+    createdAt: sheet.submittedAt,
+  };
+  if (!sheet.correctedAt) return [first];
+  const [lead, ...others] = snapshot.members;
+  const before = lead ? [{ ...lead, item: 'choiceband' }, ...others] : others;
+  return [
+    { ...first, snapshot: { ...snapshot, members: before } },
+    {
+      ...first,
+      revision: 2,
+      byUserId: worldId('moderator'),
+      by: 'staff',
+      reason: '持ち物の記入が画像と違っていたため',
+      snapshot,
+      createdAt: sheet.correctedAt,
+    },
+  ];
+}
