@@ -29,7 +29,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'ja-JP',
     launchOptions: chromium,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
   projects: [
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'ja-JP' } },

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demoPassword } from '../world';
-import { expectAccessible, expectNarrow, expectTargets } from './accessibility';
+import { expectAccessible, expectForEveryone, expectNarrow } from './accessibility';
 
 const pages = ['/sign-in', '/admin/auth', '/sign-up', '/forgot-password'];
 
@@ -10,12 +10,7 @@ for (const path of pages) {
       await page.goto(prefix + path);
       await page.locator('main form').getByRole('button').click();
       await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expectAccessible(page);
-      }
-      await expectNarrow(page);
-      await expectTargets(page);
+      await expectForEveryone(page);
     });
   }
 }

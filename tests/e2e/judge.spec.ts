@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ids, worldId } from '../world';
-import { expectAccessible, expectNarrow, expectTargets } from './accessibility';
+import { expectAccessible, expectForEveryone } from './accessibility';
 import { signIn } from './person';
 
 const desk = `/admin/${ids.group}/tournaments`;
@@ -16,12 +16,7 @@ for (const prefix of ['/ja', '/en']) {
     const others = [`${teams}/print`, `${teams}/slips`, `${desk}/${ids.ended}/result`];
     for (const path of [...paths.map((below) => teams + below), ...others]) {
       await page.goto(prefix + path);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expectAccessible(page);
-      }
-      await expectNarrow(page);
-      await expectTargets(page);
+      await expectForEveryone(page);
     }
     await page.goto(`${prefix}/admin/team-image?team=${ids.akari}`);
     await expect(page.getByRole('img')).toBeVisible();

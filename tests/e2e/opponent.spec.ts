@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 import { ids, worldId } from '../world';
+import { expectAccessible } from './accessibility';
 
 const before = worldId('harukaopen');
 const languages = [
@@ -30,12 +30,6 @@ async function scan(page: Page): Promise<string | undefined> {
 
 const isWideAsTheScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
-
-// Axe itself is a script: pages are opened for it with scripts on. They have none of their own.
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 for (const javaScriptEnabled of [true, false]) {
   for (const { locale, page: language, name, other, refusal } of languages) {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { ids, worldId } from '../world';
-import { expectAccessible, expectNarrow, expectTargets } from './accessibility';
+import { expectAccessible, expectForEveryone, expectNarrow } from './accessibility';
 import { signIn } from './person';
 
 const desk = `/admin/${ids.group}`;
@@ -40,12 +40,7 @@ for (const [email, paths] of Object.entries(pages)) {
           await details.evaluate((element: HTMLDetailsElement) => {
             element.open = true;
           });
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme });
-          await expectAccessible(page);
-        }
-        await expectNarrow(page);
-        await expectTargets(page);
+        await expectForEveryone(page);
       }
     });
   }
