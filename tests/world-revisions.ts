@@ -36,7 +36,7 @@ export function revisionsOf(sheet: Sheet): InferInsertModel<typeof teamRevisions
       revision: 2,
       byUserId: worldId('moderator'),
       by: 'staff',
-      reason: '持ち物の記入が画像と違っていたため',
+      reason: '持ち物の書き間違いのため',
       snapshot,
       createdAt: sheet.correctedAt,
     },
