@@ -78,7 +78,7 @@ export const teams: Translated<typeof ja.teams> = {
     tooLarge: 'That was too large to send. Images can be up to 8 MB; make yours smaller and try again.',
     unreadable: 'What was sent could not be read. Please try again.',
     tooMany: 'Too many submissions at once. Please wait a minute and try again.',
-    closed: 'Team submission has closed.',
+    closed: 'Team submission has closed. If your team still has to go in, ask the organizer.',
     unchanged: 'Nothing was changed, so nothing was saved.',
     conflict:
       'This team was changed from another screen meanwhile. Send again to replace that with what is below.',
