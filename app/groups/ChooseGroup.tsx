@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ListSearch } from '~/ui/ListSearch';
 import { Pages } from '~/ui/Pages';
 import { useLocalePath } from '~/ui/root-data';
 
@@ -15,28 +16,12 @@ export function ChooseGroup({ query, groups, hasMore }: Props) {
   return (
     <section className="stack" aria-labelledby="choose">
       <h2 id="choose">{t('requests.choose')}</h2>
-      <search>
-        <form className="row" action={toPath('/request-role')}>
-          <input type="hidden" name="kind" value="join" />
-          <div className="grow">
-            <label className="visually-hidden" htmlFor="q">
-              {t('groups.list.search')}
-            </label>
-            <input
-              id="q"
-              name="q"
-              type="search"
-              defaultValue={query.search}
-              placeholder={t('groups.list.search')}
-              maxLength={60}
-              enterKeyHint="search"
-            />
-          </div>
-          <button className="button" type="submit">
-            {t('tournaments.filter.submit')}
-          </button>
-        </form>
-      </search>
+      <ListSearch
+        action={toPath('/request-role')}
+        label={t('groups.list.search')}
+        search={query.search}
+        keep={{ kind: 'join' }}
+      />
       {groups.length === 0 && <p role="status">{t('groups.list.notFound')}</p>}
       {groups.length > 0 && (
         <ul className="rows card">

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
+import { ListSearch } from '~/ui/ListSearch';
 import { parseListQuery } from '~/ui/list-query';
 import { Pages } from '~/ui/Pages';
 import type { PageHandle } from '~/ui/page-handle';
@@ -48,27 +49,11 @@ export default function ListGroups() {
       {all && (
         <section className="stack" aria-labelledby="all">
           <h2 id="all">{t('groups.list.all')}</h2>
-          <search>
-            <form className="row" action={toPath('/admin/groups')}>
-              <div className="grow">
-                <label className="visually-hidden" htmlFor="q">
-                  {t('groups.list.search')}
-                </label>
-                <input
-                  id="q"
-                  name="q"
-                  type="search"
-                  defaultValue={query.search}
-                  placeholder={t('groups.list.search')}
-                  maxLength={60}
-                  enterKeyHint="search"
-                />
-              </div>
-              <button className="button" type="submit">
-                {t('tournaments.filter.submit')}
-              </button>
-            </form>
-          </search>
+          <ListSearch
+            action={toPath('/admin/groups')}
+            label={t('groups.list.search')}
+            search={query.search}
+          />
           {all.groups.length > 0 ? (
             <GroupRows groups={all.groups} />
           ) : (

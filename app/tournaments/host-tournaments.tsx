@@ -5,6 +5,7 @@ import styles from '~/groups/groups.css?url';
 import { requireGroup } from '~/groups/guard.server';
 import { may } from '~/groups/permission';
 import { pageTitle, translatorFor } from '~/locales/i18n';
+import { ListSearch } from '~/ui/ListSearch';
 import { parseListQuery } from '~/ui/list-query';
 import { Pages } from '~/ui/Pages';
 import type { PageHandle } from '~/ui/page-handle';
@@ -68,28 +69,12 @@ export default function HostTournaments() {
           </a>
         </p>
       )}
-      <search>
-        <form className="row" action={toPath(list)}>
-          {query.show !== 'current' && <input type="hidden" name="show" value={query.show} />}
-          <div className="grow">
-            <label className="visually-hidden" htmlFor="q">
-              {t('host.search')}
-            </label>
-            <input
-              id="q"
-              name="q"
-              type="search"
-              defaultValue={query.search}
-              placeholder={t('host.search')}
-              maxLength={60}
-              enterKeyHint="search"
-            />
-          </div>
-          <button className="button" type="submit">
-            {t('tournaments.filter.submit')}
-          </button>
-        </form>
-      </search>
+      <ListSearch
+        action={toPath(list)}
+        label={t('host.search')}
+        search={query.search}
+        keep={{ show: query.show === 'current' ? '' : query.show }}
+      />
       <nav className="phases" aria-label={t('host.filter')}>
         {filters.map((show) => (
           <a
