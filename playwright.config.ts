@@ -36,7 +36,8 @@ export default defineConfig({
     { name: 'desktop', use: { ...devices['Desktop Chrome'], locale: 'ja-JP' } },
   ],
   webServer: {
-    command: 'node scripts/start.mjs --reset',
+    // `npm test` has just built.
+    command: `node scripts/start.mjs --reset${process.env.BUILT ? ' --built' : ''}`,
     env: { PORT: String(port), STATE: `.wrangler/e2e-${port}` },
     port,
     timeout: 120_000,

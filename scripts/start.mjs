@@ -1,5 +1,5 @@
 // npm start: builds, migrates, seeds and serves the whole product on this machine, without an account or a network.
-//   PORT=8787 HOST=0.0.0.0 PUBLIC_URL=http://192.168.0.5:8787 npm start -- [--reset] [--watch]
+//   PORT=8787 HOST=0.0.0.0 PUBLIC_URL=http://192.168.0.5:8787 npm start -- [--reset] [--watch] [--built]
 import { spawn, spawnSync } from 'node:child_process';
 import { rmSync, watch } from 'node:fs';
 import QRCode from 'qrcode';
@@ -24,7 +24,7 @@ function run(what, command, ...args) {
 const build = (what) => run(what, 'npm', 'run', '--silent', 'build');
 
 if (flags.has('--reset')) rmSync(state, { recursive: true, force: true });
-build('Building');
+if (!flags.has('--built')) build('Building');
 run('Database', 'npx', 'wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state);
 run('Demo world', 'npx', 'tsx', 'scripts/seed.ts', state);
 

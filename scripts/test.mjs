@@ -6,7 +6,12 @@ import { requireChromium } from './chromium.mjs';
 
 const parts = new Set(process.argv.slice(2));
 const wants = (part) => parts.size === 0 || parts.has(part);
-const env = { ...process.env, WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' };
+const env = {
+  ...process.env,
+  WRANGLER_SEND_METRICS: 'false',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  BUILT: '1',
+};
 const run = (command, ...args) => spawnSync(command, args, { env, stdio: 'inherit' }).status === 0;
 
 let passed = 0;

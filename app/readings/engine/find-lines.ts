@@ -1,4 +1,5 @@
 import { dropOverlapped, joinLines } from './join-lines';
+import { medianByte } from './median-byte';
 import type { Raster } from './raster';
 import { release } from './release';
 import { type Component, mostGlyph, type Polarity, type TextLine } from './text-line';
@@ -224,6 +225,9 @@ function isGlyph({ left, right, top, bottom, pixels }: Component): boolean {
   return pixels >= 3 && right - left < mostGlyph.width && bottom - top < mostGlyph.height;
 }
 
+// One for all glyphs of a picture, which are thousands.
+const around = new Int32Array(2 * (mostGlyph.width + mostGlyph.height + 12));
+
 /** The color on a frame around a component, by the median of the pixels there which belong to no component. */
 function lookAround(
   glyph: Component,
@@ -236,10 +240,10 @@ function lookAround(
 ) {
   const [left, top] = [Math.max(0, glyph.left - 3), Math.max(0, glyph.top - 3)];
   const [right, bottom] = [Math.min(width - 1, glyph.right + 3), Math.min(height - 1, glyph.bottom + 3)];
-  const around: number[] = [];
+  let count = 0;
   const take = (x: number, y: number) => {
     const at = y * width + x;
-    if (!labels[at]) around.push(at);
+    if (!labels[at]) around[count++] = at;
   };
   for (let x = left; x <= right; x++) {
     take(x, top);
@@ -249,10 +253,7 @@ function lookAround(
     take(left, y);
     take(right, y);
   }
-  const median = (of: (at: number) => number) => {
-    const sorted = around.map(of).sort((a, b) => a - b);
-    return sorted[sorted.length >> 1] ?? 0;
-  };
+  const median = (of: (at: number) => number) => medianByte(count, (i) => of(around[i]!));
   glyph.red = median((at) => pixels[at * channels]!);
   glyph.green = median((at) => pixels[at * channels + 1]!);
   glyph.blue = median((at) => pixels[at * channels + 2]!);

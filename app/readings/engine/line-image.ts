@@ -1,4 +1,5 @@
 import type { PolarityMap } from './find-lines';
+import { medianByte } from './median-byte';
 import type { GrayImage } from './tesseract';
 import type { TextLine } from './text-line';
 
@@ -33,32 +34,21 @@ export function drawLine(line: TextLine, map: PolarityMap, imageWidth: number, s
 function isNear(labels: Int32Array, at: number, imageWidth: number, own: Set<number>): boolean {
   const here = labels[at]!;
   if (here) return own.has(here);
-  for (const step of [
-    -1,
-    1,
-    -imageWidth,
-    imageWidth,
-    -imageWidth - 1,
-    -imageWidth + 1,
-    imageWidth - 1,
-    imageWidth + 1,
-  ]) {
-    const label = labels[at + step];
-    if (label && own.has(label)) return true;
+  for (let row = at - imageWidth; row <= at + imageWidth; row += imageWidth) {
+    for (let beside = row - 1; beside <= row + 1; beside++) {
+      const label = labels[beside];
+      if (label && own.has(label)) return true;
+    }
   }
   return false;
 }
 
 function groundOf(line: TextLine, map: PolarityMap, imageWidth: number): number {
-  const values: number[] = [];
-  for (let y = line.y; y < line.y + line.height; y++) {
-    for (let x = line.x; x < line.x + line.width; x += 2) {
-      const at = y * imageWidth + x;
-      if (!map.labels[at]) values.push(map.values[at]!);
-    }
-  }
-  values.sort((a, b) => a - b);
-  return values[values.length >> 1] ?? 0;
+  const columns = (line.width + 1) >> 1;
+  return medianByte(columns * line.height, (i) => {
+    const at = (line.y + Math.floor(i / columns)) * imageWidth + line.x + 2 * (i % columns);
+    return map.labels[at] ? -1 : map.values[at]!;
+  });
 }
 
 /** Bilinear, with a white margin. */

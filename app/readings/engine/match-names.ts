@@ -78,14 +78,9 @@ export function matchName(index: NameIndex, read: Uint16Array, most = 4): Candid
     // A pair says more than a letter does, a rare letter more than a common one.
     if (list) for (const i of list) shared[i]! += (gram > 65535 ? 2 : 1) + 4 / (list.length + 4);
   }
-  const promising: number[] = [];
-  for (let i = 0; i < shared.length; i++) {
-    if (shared[i]! > 0) promising.push(i);
-  }
-  const rank = (i: number) => shared[i]! / (index.entries[i]!.letters.length + read.length);
-  promising.sort((a, b) => rank(b) - rank(a));
+  for (let i = 0; i < shared.length; i++) shared[i]! /= index.entries[i]!.letters.length + read.length;
   const found: Candidate[] = [];
-  for (const i of promising.slice(0, compared)) {
+  for (const i of highest(shared, compared)) {
     const { keys, letters } = index.entries[i]!;
     const length = Math.max(letters.length, Math.min(read.length, letters.length + 4));
     found.push({ keys, score: Math.max(0, 1 - distance(read, letters) / length) });
@@ -93,8 +88,21 @@ export function matchName(index: NameIndex, read: Uint16Array, most = 4): Candid
   return found.sort((a, b) => b.score - a.score).slice(0, most);
 }
 
-const previous = new Float32Array(128);
-const current = new Float32Array(128);
+/** Where the highest figures above 0 stand, highest first; of like ones the earlier. Sorting them all leaves megabytes behind. */
+function highest(figures: Float32Array, most: number): number[] {
+  const places: number[] = [];
+  for (let i = 0; i < figures.length; i++) {
+    const figure = figures[i]!;
+    if (figure <= (places.length < most ? 0 : figures[places[most - 1]!]!)) continue;
+    let at = Math.min(places.length, most - 1);
+    for (; at > 0 && figures[places[at - 1]!]! < figure; at--) places[at] = places[at - 1]!;
+    places[at] = i;
+  }
+  return places;
+}
+
+let previous = new Float32Array(128);
+let current = new Float32Array(128);
 
 /**
  * Edit distance by what the engine confuses. What is read before and behind the name (an icon, a gender sign, the
@@ -115,7 +123,7 @@ export function distance(read: Uint16Array, name: Uint16Array): number {
       const missed = current[j - 1]! + (name[j - 1] === 12540 ? 0.6 : 1);
       current[j] = Math.min(replaced, dropped, missed);
     }
-    previous.set(current.subarray(0, n + 1));
+    [previous, current] = [current, previous];
     const whole = previous[n]! + endCost(m - i);
     if (whole < best) best = whole;
   }
