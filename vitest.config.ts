@@ -21,6 +21,8 @@ function patternsOf(entries: RouteConfigEntry[], above = ''): string[] {
 
 export default defineConfig({
   test: {
+    // A file waits for the runtime as much as it computes: two at a time on two cores.
+    maxWorkers: 2,
     projects: [
       {
         plugins: [tsconfigPaths()],
