@@ -7,7 +7,7 @@ import { connect } from '~/broadcast/connect.server';
 import { type Database, openDatabase } from '~/db/client.server';
 import { sweepPictures } from '~/posts/picture.server';
 import { failDeadLetters } from '~/readings/dead-letters.server';
-import type { ReadingMessage } from '~/readings/reading';
+import type { ReadingMessage, RenditionMessage } from '~/readings/reading';
 import { sweepReadings } from '~/readings/reading.server';
 import { forRemix, refusalOf, secured } from '~/ui/security';
 
@@ -63,4 +63,4 @@ export default {
       sweepMailLinks(db, now),
     ]);
   },
-} satisfies ExportedHandler<Env, ReadingMessage>;
+} satisfies ExportedHandler<Env, ReadingMessage | RenditionMessage>;

@@ -1,7 +1,6 @@
 // npm run bench:desk -- [--teams=2000] [--requests=30]
 // The desk's pages of a large tournament on the built worker itself (Miniflare's direct sockets). Queries are counted
 // by what D1 is asked; CPU is that of the workerd process, D1 and SQLite included, read from /proc.
-import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { Miniflare } from 'miniflare';
@@ -13,6 +12,7 @@ import { seenOf } from '~/tournaments/results-form';
 import { demoPassword, ids, insertWorld, makeWorld, teamSheet, tournament, worldId } from '../tests/world';
 import { akariReading, akariTeam } from '../tests/world-sheets';
 import { endedTeams } from '../tests/world-teams';
+import { applyMigrations, builtModules, cpuMilliseconds, printTable } from './built-worker';
 
 const numberOf = (name: string, usual: number) =>
   Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? usual);
@@ -21,10 +21,6 @@ const requests = numberOf('requests', 30);
 const warmUp = 5;
 const count = 'x-bench-queries';
 
-const modules = readdirSync('build/server', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.js'))
-  .sort((a, b) => Number(b === 'index.js') - Number(a === 'index.js'))
-  .map((file) => ({ type: 'ESModule' as const, path: `build/server/${file}` }));
 // Stands before the worker and counts what it asks of D1: a batch is one trip of several statements.
 const counting = `
 import worker from './index.js';
@@ -53,7 +49,7 @@ const miniflare = new Miniflare({
   compatibilityDate: '2026-04-01',
   compatibilityFlags: ['nodejs_compat'],
   modulesRoot: 'build/server',
-  modules: [{ type: 'ESModule', path: 'build/server/counting.js', contents: counting }, ...modules],
+  modules: [{ type: 'ESModule', path: 'build/server/counting.js', contents: counting }, ...builtModules()],
   d1Databases: { DB: 'bench' },
   r2Buckets: ['IMAGES'],
   queueProducers: { READINGS: 'readings' },
@@ -93,23 +89,6 @@ function ask(path: string, form?: URLSearchParams): Promise<Answer> {
   });
 }
 
-/** CPU time of the workerd processes that this process started, in milliseconds. */
-function cpuMilliseconds(): number {
-  let sum = 0;
-  for (const pid of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    try {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      const [, name, parent] = /\((.*)\) \S (\d+)/.exec(stat) ?? [];
-      const fields = stat.replace(/^.*\) /, '').split(' ');
-      if (name === 'workerd' && Number(parent) === process.pid)
-        sum += (Number(fields[11]) + Number(fields[12])) * 10;
-    } catch {
-      // It ended meanwhile.
-    }
-  }
-  return sum;
-}
-
 const table: string[][] = [
   ['page', 'status', 'D1 trips', 'statements', 'bytes', 'gzipped', 'CPU ms', 'p50 ms', 'p95 ms'],
 ];
@@ -131,11 +110,7 @@ async function measure(name: string, path: string, forms?: URLSearchParams[]) {
 }
 
 const db = await miniflare.getD1Database('DB');
-for (const file of readdirSync('migrations').sort()) {
-  if (!file.endsWith('.sql')) continue;
-  const statements = readFileSync(`migrations/${file}`, 'utf8').split('--> statement-breakpoint');
-  await db.batch(statements.map((statement) => db.prepare(statement)));
-}
+await applyMigrations(db);
 const orm = openDatabase(db as unknown as D1Database);
 const now = Date.now();
 await insertWorld(orm, makeWorld(now));
@@ -231,16 +206,10 @@ await measure('500 results kept, first time', `${desk(results)}/result`, [await 
 await measure('500 results kept over others', `${desk(results)}/result`, [await resultForm(1)]);
 const keptRows = (await listResultRows(orm, results)).filter(({ result }) => result).length;
 
-const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
 console.log(
   `${requests} requests each, one after another, after ${warmUp} to warm up; a save is made once\n`,
 );
-for (const row of table)
-  console.log(
-    row
-      .map((cell, column) => (column ? cell.padStart : cell.padEnd).call(cell, widths[column] ?? 0))
-      .join('  '),
-  );
+printTable(table);
 console.log(`\nresults kept: ${keptRows}`);
 agent.destroy();
 await miniflare.dispose();

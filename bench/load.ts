@@ -1,11 +1,11 @@
 // npm run bench:load -- [--requests=N]
 // The opponent's page on the built worker itself (Miniflare's direct sockets: no proxy of the development server),
 // beside a constant handler and one with a single D1 select. CPU is that of the workerd process, read from /proc.
-import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { Miniflare } from 'miniflare';
 import { openDatabase } from '~/db/client.server';
 import { ids, insertWorld, makeWorld, worldId } from '../tests/world';
+import { applyMigrations, builtModules, cpuMilliseconds } from './built-worker';
 
 const requests = Number(process.argv.find((word) => word.startsWith('--requests='))?.split('=')[1] ?? 1500);
 const warmUp = 300;
@@ -18,19 +18,13 @@ const shared = {
 };
 const select = 'SELECT id, display_name, members FROM team_sheets WHERE id = ?';
 const module = (script: string) => ({ modules: true, script });
-// The worker may be more than one file; its entry comes first.
-const builtModules = readdirSync('build/server', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.js'))
-  .sort((a, b) => Number(b === 'index.js') - Number(a === 'index.js'))
-  .map((file) => ({ type: 'ESModule' as const, path: `build/server/${file}` }));
-
 const miniflare = new Miniflare({
   workers: [
     {
       ...shared,
       name: 'app',
       modulesRoot: 'build/server',
-      modules: builtModules,
+      modules: builtModules(),
       r2Buckets: ['IMAGES'],
       queueProducers: { READINGS: 'readings' },
       bindings: { PUBLIC_URL: '', STORAGE_BASE: '', ENVIRONMENT: 'local', SESSION_SECRET: 'bench' },
@@ -46,29 +40,6 @@ const miniflare = new Miniflare({
     },
   ],
 });
-
-/** The ids of the workerd processes which this process started. */
-function workerdProcesses(): string[] {
-  return readdirSync('/proc').filter((entry) => {
-    if (!/^\d+$/.test(entry)) return false;
-    try {
-      const [, name, parent] = /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${entry}/stat`, 'utf8')) ?? [];
-      return name === 'workerd' && Number(parent) === process.pid;
-    } catch {
-      return false; // it ended meanwhile
-    }
-  });
-}
-
-/** CPU time of workerd so far, all threads, in milliseconds (the kernel counts in hundredths of a second). */
-function cpuMilliseconds(): number {
-  return workerdProcesses().reduce((sum, pid) => {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ');
-    return sum + (Number(fields[11]) + Number(fields[12])) * 10;
-  }, 0);
-}
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
@@ -114,12 +85,7 @@ async function measure(name: string, worker: string, path: string, headers: Reco
 const rows: string[][] = [];
 
 const db = await miniflare.getD1Database('DB', 'app');
-for (const file of readdirSync('migrations')
-  .filter((name) => name.endsWith('.sql'))
-  .sort()) {
-  const statements = readFileSync(`migrations/${file}`, 'utf8').split('--> statement-breakpoint');
-  await db.batch(statements.map((statement) => db.prepare(statement)));
-}
+await applyMigrations(db);
 await insertWorld(openDatabase(db as unknown as D1Database), makeWorld(Date.now()));
 
 const page = `/teams/${ids.haruka}`;

@@ -24,7 +24,7 @@ const sixes = {
   rain: 'pelipper archaludon ironbundle kingambit tornadus ogerponwellspring',
   sun: 'torkoal walkingwake lilliganthisui ragingbolt incineroar roaringmoon',
   trick: 'hatterene ursaluna torkoal indeedeef armarouge porygon2',
-  cute: 'eevee azumarill sylveon togedemaru clefable dedenne',
+  cute: 'eevee azumarill sylveon pachirisu clefable dedenne',
   sand: 'tyranitar excadrill corviknight dondozo tatsugiri garchomp',
   single: 'dragapult gholdengo kingambit greattusk ironvaliant toxapex',
   triple: 'hitmontop talonflame thundurus gyarados gardevoir metagross',

@@ -3,6 +3,7 @@ import { ariaOf, Field, type FieldMeta, TextField } from '~/ui/Field';
 import type { KeptPicture } from './picture.server';
 import { picturePath } from './picture-path';
 import { mostOfPost } from './post';
+import { shrinkPictures } from './shrink-pictures';
 
 interface Props {
   upload: FieldMeta;
@@ -30,7 +31,7 @@ export function PictureFields({ upload, imageUrl, pictures, action }: Props) {
             <li key={id}>
               <input type="hidden" name="pictureIds" value={id} />
               <img
-                src={picturePath(id)}
+                src={`${picturePath(id)}?size=phone`}
                 width={width}
                 height={height}
                 alt={t('posts.form.picture', { number: at + 1 })}
@@ -73,6 +74,7 @@ export function PictureFields({ upload, imageUrl, pictures, action }: Props) {
               name="upload"
               multiple
               accept="image/jpeg,image/png,image/webp"
+              onChange={(event) => shrinkPictures(event.currentTarget)}
               {...ariaOf({ field: upload, hint: true })}
             />
           </Field>

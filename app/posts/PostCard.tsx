@@ -22,7 +22,7 @@ export function PostCard({ post, heading: Heading = 'h2' }: Props) {
     <li className="card post-card" data-post={id}>
       {picture && (
         <img
-          src={picture}
+          src={picture.phone}
           alt=""
           loading="lazy"
           decoding="async"

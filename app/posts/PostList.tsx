@@ -1,18 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { PostCard } from './PostCard';
 import type { ListedPost } from './post-list.server';
+import { examinedAtMost } from './post-query';
 import postsScript from './posts-script.ts?worker&url';
 
 interface Props {
   posts: readonly ListedPost[];
   /** Where the next page is, with the same question; undefined at the end. */
   more?: string;
+  /** The page looked at as many posts as it may, and more may fit further on. */
+  stopped?: boolean;
   /** Of each post. */
   heading?: 'h2' | 'h3';
 }
 
 /** One page of posts, and a link to the next one, which the script turns into more of this one. */
-export function PostList({ posts, more, heading }: Props) {
+export function PostList({ posts, more, stopped, heading }: Props) {
   const { t } = useTranslation();
   return (
     <div className="post-list" data-more-list>
@@ -22,7 +25,8 @@ export function PostList({ posts, more, heading }: Props) {
         ))}
       </ul>
       {more && (
-        <p className="more">
+        <div className="more">
+          {stopped && <p className="soft">{t('posts.list.stopped', { count: examinedAtMost })}</p>}
           <a
             className="button"
             rel="next"
@@ -31,11 +35,11 @@ export function PostList({ posts, more, heading }: Props) {
             data-loading={t('posts.list.loading')}
             data-again={t('posts.list.again')}
           >
-            {t('posts.list.more')}
+            {t(stopped ? 'posts.list.goOn' : 'posts.list.more')}
           </a>
-        </p>
+        </div>
       )}
-      <p className="visually-hidden" role="status" data-more-status />
+      <p className="visually-hidden" role="status" data-more-status={t('posts.list.added')} />
       <script type="module" src={postsScript} />
     </div>
   );

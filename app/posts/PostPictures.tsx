@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { PictureUrls } from './picture-path';
 
 interface Props {
   title: string;
-  urls: readonly string[];
+  urls: readonly PictureUrls[];
   /** Where several posts stand on one page. */
   idPrefix?: string;
 }
@@ -12,7 +13,7 @@ export function PostPictures({ title, urls, idPrefix = 'picture' }: Props) {
   const { t } = useTranslation();
   return (
     <section className="post-pictures" aria-label={`${t('posts.view.pictures')}: ${title}`}>
-      {urls.map((url, at) => {
+      {urls.map(({ phone, whole }, at) => {
         const number = at + 1;
         const id = `${idPrefix}-${number}`;
         const alt = t('posts.view.picture', { title, number });
@@ -21,7 +22,7 @@ export function PostPictures({ title, urls, idPrefix = 'picture' }: Props) {
         const closes = { popovertarget: id, popovertargetaction: 'hide' };
         const overlay = { popover: 'auto' };
         return (
-          <div key={url}>
+          <div key={whole}>
             <button
               type="button"
               className="post-picture"
@@ -29,7 +30,7 @@ export function PostPictures({ title, urls, idPrefix = 'picture' }: Props) {
               aria-label={t('posts.view.whole', { number })}
             >
               <img
-                src={url}
+                src={phone}
                 alt={alt}
                 width={960}
                 height={540}
@@ -39,7 +40,8 @@ export function PostPictures({ title, urls, idPrefix = 'picture' }: Props) {
               />
             </button>
             <div id={id} {...overlay} className="whole-picture" role="dialog" aria-label={alt}>
-              <img src={url} alt={alt} loading="lazy" decoding="async" referrerPolicy="no-referrer" />
+              {/* A background is fetched when it is seen; of a lazy image browsers see to that only with scripts on. */}
+              <div role="img" aria-label={alt} style={{ backgroundImage: `url("${whole}")` }} />
               <button type="button" className="button" {...closes}>
                 {t('posts.view.close')}
               </button>

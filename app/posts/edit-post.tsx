@@ -21,13 +21,14 @@ import { localeOf } from '~/ui/root-data';
 import { PostForm } from './PostForm';
 import { findOwnPictures } from './picture.server';
 import { findPost, revisePost } from './post.server';
+import formStyles from './post-form.css?url';
 import { readPostForm } from './post-form.server';
 import { viewerOf } from './post-viewer.server';
 import styles from './posts.css?url';
 import type { TypedPost } from './typed-post';
 
 export const handle: PageHandle = { layout: 'user', hydrate: true };
-export const links = () => [fieldStyles, styles].map((href) => ({ rel: 'stylesheet', href }));
+export const links = () => [fieldStyles, styles, formStyles].map((href) => ({ rel: 'stylesheet', href }));
 export const meta: MetaFunction = ({ matches }) => [
   { title: pageTitle(translatorFor(localeOf(matches))('posts.form.editTitle')) },
   { name: 'robots', content: 'noindex' },

@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function ListPosts() {
   const { t } = useTranslation();
   const toPath = useLocalePath();
-  const { query, posts, next } = useLoaderData<typeof loader>();
+  const { query, posts, next, stopped } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="posts-head">
@@ -48,7 +48,7 @@ export default function ListPosts() {
         </p>
       </div>
       <PostFilter query={query} />
-      {posts.length === 0 && (
+      {posts.length === 0 && !next && (
         <p className="notice" role="status">
           {t(
             query.after
@@ -59,7 +59,7 @@ export default function ListPosts() {
           )}
         </p>
       )}
-      <PostList posts={posts} more={next && toPath(postsPath({ ...query, after: next }))} />
+      <PostList posts={posts} more={next && toPath(postsPath({ ...query, after: next }))} stopped={stopped} />
       <p className="row">
         {!next && posts.length > 0 && <span className="soft">{t('posts.list.end')}</span>}
         {query.after && (

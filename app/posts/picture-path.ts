@@ -1,11 +1,20 @@
 /** The address of an uploaded picture; the same in every language. */
 export const picturePath = (id: string) => `/post/pictures/${id}`;
 
-/** The addresses of a version's pictures, the main one first. */
+/** A picture in the size for lists and phones, and whole. */
+export interface PictureUrls {
+  phone: string;
+  whole: string;
+}
+
+/** The addresses of a version's pictures, the main one first. One on another site has but one size. */
 export const pictureUrls = ({
   pictureIds,
   imageUrl,
 }: {
   pictureIds: readonly string[];
   imageUrl: string | null;
-}) => [...pictureIds.map(picturePath), ...(imageUrl ? [imageUrl] : [])];
+}): PictureUrls[] => [
+  ...pictureIds.map((id) => ({ phone: `${picturePath(id)}?size=phone`, whole: picturePath(id) })),
+  ...(imageUrl ? [{ phone: imageUrl, whole: imageUrl }] : []),
+];

@@ -3,10 +3,14 @@ import type { Database } from '~/db/client.server';
 import { isId, newId } from '~/db/ids';
 import { postPictures } from '~/db/schema';
 import type { TeamImage } from '~/readings/check-image';
+import type { RenditionMessage } from '~/readings/reading';
+import { deleteImages, phoneImageKey } from '~/readings/reading.server';
 
 const unusedAfterMs = 24 * 60 * 60_000;
 // D1 takes 100 bound values a statement.
 const sweptAtOnce = 90;
+
+type Stores = { IMAGES: R2Bucket; READINGS: Queue<RenditionMessage> };
 
 export interface KeptPicture {
   id: string;
@@ -14,10 +18,10 @@ export interface KeptPicture {
   height: number;
 }
 
-/** Stores a checked picture for a post that is still being written. */
+/** Stores a checked picture for a post that is still being written; the reader makes its phone-size rendition. */
 export async function keepPicture(
   db: Database,
-  images: R2Bucket,
+  { IMAGES, READINGS }: Stores,
   ownerId: string,
   image: TeamImage,
 ): Promise<KeptPicture> {
@@ -32,8 +36,15 @@ export async function keepPicture(
     width: image.width,
     height: image.height,
   });
-  await images.put(imageKey, image.bytes, { httpMetadata: { contentType: image.type } });
+  await IMAGES.put(imageKey, image.bytes, { httpMetadata: { contentType: image.type } });
+  await READINGS.send({ imageKey });
   return { id, width: image.width, height: image.height };
+}
+
+/** Asks once more for the renditions that these pictures lack: a message may have been lost. */
+export async function askForRenditions({ IMAGES, READINGS }: Stores, ids: readonly string[]) {
+  for (const imageKey of ids.map((id) => `posts/${id}`))
+    if (!(await IMAGES.head(phoneImageKey(imageKey)))) await READINGS.send({ imageKey });
 }
 
 /** Of these ids, in their order, the pictures that the author uploaded and that are still there. */
@@ -91,7 +102,10 @@ export async function sweepPictures(db: Database, images: R2Bucket, now: Date) {
     .where(inArray(postPictures.id, unused))
     .returning({ id: postPictures.id, imageKey: postPictures.imageKey });
   if (swept.length === 0) return;
-  await images.delete(swept.map(({ imageKey }) => imageKey));
+  await deleteImages(
+    images,
+    swept.map(({ imageKey }) => imageKey),
+  );
   await db.delete(postPictures).where(
     inArray(
       postPictures.id,

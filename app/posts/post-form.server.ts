@@ -60,7 +60,7 @@ export async function readPostForm(
   const asked = arranged(typed.pictureIds, intent);
   const held = await findOwnPictures(db, authorId, asked);
   const { pictures, problems } = await keepPictures(request, form, env, t, held, (image) =>
-    keepPicture(db, env.IMAGES, authorId, image),
+    keepPicture(db, env, authorId, image),
   );
   if (held.length < asked.length) problems.push(t('posts.problems.pictureGone'));
   typed = { ...typed, pictureIds: pictures.map(({ id }) => id) };

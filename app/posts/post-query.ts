@@ -6,6 +6,12 @@ export type PostOrder = (typeof postOrders)[number];
 
 export const mostSpeciesAsked = 3;
 
+/**
+ * A page looks through at most this many posts of the list that it reads. Whatever is asked for, and however rarely it
+ * comes together, that is a few thousand rows; the next page goes on from there.
+ */
+export const examinedAtMost = 600;
+
 /** The last post that was shown: the next page begins behind it. */
 export interface Cursor {
   publishedAt: Date;

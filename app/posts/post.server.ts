@@ -12,6 +12,7 @@ import {
   tournaments,
   users,
 } from '~/db/schema';
+import { deleteImages } from '~/readings/reading.server';
 import { lostRace } from './lost-race';
 import { maySeePost, ownsOrReviews, type PostContent, type PostViewer } from './post';
 
@@ -198,7 +199,10 @@ export async function deletePost(db: Database, images: R2Bucket, id: string) {
     .where(eq(postPictures.postId, id));
   await db.delete(posts).where(eq(posts.id, id));
   if (pictures.length === 0) return;
-  await images.delete(pictures.map(({ imageKey }) => imageKey));
+  await deleteImages(
+    images,
+    pictures.map(({ imageKey }) => imageKey),
+  );
   await db.delete(postPictures).where(
     inArray(
       postPictures.id,

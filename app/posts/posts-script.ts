@@ -21,18 +21,21 @@ async function more(event: MouseEvent) {
   link.ariaDisabled = 'true';
   link.textContent = link.dataset.loading ?? label;
   try {
-    const answer = await fetch(link.href);
-    if (!answer.ok) throw new Error(String(answer.status));
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    const found = page.querySelector('[data-more-list]');
     const shown = new Set([...items.children].map((item) => (item as HTMLElement).dataset.post));
-    const fresh = [...(found?.querySelectorAll<HTMLElement>('ul.cards > li') ?? [])].filter(
-      ({ dataset }) => !shown.has(dataset.post),
-    );
+    const fresh: HTMLElement[] = [];
+    let next: HTMLAnchorElement | null | undefined = link;
+    // A page that found nothing yet leads on to the next part of the search.
+    for (let turn = 0; next && fresh.length === 0 && turn < 5; turn++) {
+      const found = await pageOf(next.href);
+      const all = [...(found?.querySelectorAll<HTMLElement>('ul.cards > li') ?? [])];
+      fresh.push(...all.filter(({ dataset }) => !shown.has(dataset.post)));
+      next = found?.querySelector('a[data-more]');
+    }
     for (const item of fresh) items.appendChild(item);
-    const next = found?.querySelector('.more');
-    if (next) link.parentElement?.replaceWith(next);
+    if (next?.parentElement) link.parentElement?.replaceWith(next.parentElement);
     else link.parentElement?.remove();
+    const status = list.querySelector<HTMLElement>('[data-more-status]');
+    if (status) status.textContent = (status.dataset.moreStatus ?? '').replace('{}', String(fresh.length));
     wire(list);
     // Where reading goes on.
     fresh[0]?.querySelector('a')?.focus({ preventScroll: true });
@@ -40,6 +43,13 @@ async function more(event: MouseEvent) {
     link.ariaDisabled = null;
     link.textContent = link.dataset.again ?? label;
   }
+}
+
+async function pageOf(address: string) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(String(answer.status));
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  return page.querySelector('[data-more-list]');
 }
 
 async function favor(event: SubmitEvent) {

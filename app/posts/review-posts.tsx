@@ -16,7 +16,9 @@ import { localeOf, useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { keepCard } from './card.server';
 import { mailDecision } from './decision-mail.server';
+import { askForRenditions } from './picture.server';
 import { mostOfPost } from './post';
+import postStyles from './post.css?url';
 import { parseCursor, printCursor } from './post-query';
 import { plainLines } from './post-schema.server';
 import styles from './posts.css?url';
@@ -25,7 +27,7 @@ import { ReviewedPost } from './ReviewedPost';
 import { approvePost, listPending, rejectPost } from './review.server';
 
 export const handle: PageHandle = { layout: 'admin', enhance: true };
-export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const links = () => [styles, postStyles].map((href) => ({ rel: 'stylesheet', href }));
 export const meta: MetaFunction = ({ matches }) => [
   { title: pageTitle(translatorFor(localeOf(matches))('posts.review.title')) },
   { name: 'robots', content: 'noindex' },
@@ -74,7 +76,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
         reason: approves ? undefined : reason,
         decided,
       }),
-      approves && keepCard(context.db, context.env.IMAGES, { ...decided, ...decision }),
+      ...(approves
+        ? [
+            keepCard(context.db, context.env.IMAGES, { ...decided, ...decision }),
+            askForRenditions(context.env, decided.pictureIds),
+          ]
+        : []),
     ]).catch((error: unknown) => console.error(error)),
   );
   throw redirectWithToast(back, { kind: 'success', key: approves ? 'postApproved' : 'postRejected' });

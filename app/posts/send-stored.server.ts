@@ -6,6 +6,8 @@ export async function sendStored(
   images: R2Bucket,
   { imageKey, imageType }: { imageKey: string; imageType: string },
   isPublic: boolean,
+  /** In seconds. */
+  keptFor = day,
 ): Promise<Response | undefined> {
   const stored = await images.get(imageKey);
   if (!stored) return undefined;
@@ -14,7 +16,7 @@ export async function sendStored(
     'Content-Disposition': 'inline',
     'Content-Security-Policy': "default-src 'none'",
     // Its bytes never change, but its post may be deleted.
-    'Cache-Control': isPublic ? `public, max-age=${day}` : 'private, no-cache',
+    'Cache-Control': isPublic ? `public, max-age=${keptFor}` : 'private, no-cache',
     ETag: stored.httpEtag,
   });
   if (!isPublic) headers.set('Vary', 'Cookie');

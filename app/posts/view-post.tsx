@@ -16,6 +16,7 @@ import { PostPictures } from './PostPictures';
 import { PostText } from './PostText';
 import { pictureUrls } from './picture-path';
 import { ownsOrReviews, statusOf } from './post';
+import postStyles from './post.css?url';
 import { findPost } from './post.server';
 import { viewerOf } from './post-viewer.server';
 import styles from './posts.css?url';
@@ -26,7 +27,7 @@ import { TeamOfSix } from './TeamOfSix';
 import { verifiedAt } from './verify-result';
 
 export const handle: PageHandle = { enhance: true };
-export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const links = () => [styles, postStyles].map((href) => ({ rel: 'stylesheet', href }));
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = await findSignedIn(request, context);

@@ -22,12 +22,13 @@ import { findFinishedTeam, listFinishedTeams } from './own-results.server';
 import { PostForm } from './PostForm';
 import { postsPerDay } from './post';
 import { createPost, findBySubmission } from './post.server';
+import formStyles from './post-form.css?url';
 import { readPostForm } from './post-form.server';
 import styles from './posts.css?url';
 import { blankPost } from './typed-post';
 
 export const handle: PageHandle = { layout: 'user', hydrate: true };
-export const links = () => [fieldStyles, styles].map((href) => ({ rel: 'stylesheet', href }));
+export const links = () => [fieldStyles, styles, formStyles].map((href) => ({ rel: 'stylesheet', href }));
 export const meta: MetaFunction = ({ matches }) => [
   { title: pageTitle(translatorFor(localeOf(matches))('posts.form.title')) },
   { name: 'robots', content: 'noindex' },

@@ -1,15 +1,12 @@
 import ExifReader from 'exifreader';
-import { type ImageType, imageShape } from './image-format';
+import { type ImageType, imageShape, mostPixels } from './image-format';
 import { stripMetadata } from './strip-metadata';
 
 export const mostImageBytes = 8 * 1024 * 1024;
 const leastWidth = 640;
 const leastHeight = 360;
-/** As many as a 2560 × 1600 screen has: decoding more would not fit into a reader's 128 MB (bench:reading, 3840). */
-const mostPixels = 2560 * 1600;
 /** Of a picture that nobody reads, each side. */
 const leastSide = 200;
-const mostSide = 4096;
 
 // A console's screen is 16:9; a little less or more is left when somebody cut its edges.
 const narrowest = 1.56;
@@ -46,11 +43,11 @@ export function checkTeamImage(bytes: Uint8Array): { image: TeamImage } | { refu
   return { image: stripped(bytes, found) };
 }
 
-/** An upload judged likewise, but any picture will do, a photo too: each side of 200 to 4,096 pixels. */
+/** An upload judged likewise, but any picture will do, a photo too, with each side of 200 pixels or more. */
 export function checkPicture(bytes: Uint8Array): { image: TeamImage } | { refusal: ImageRefusal } {
   const found = inspect(bytes);
   if ('refusal' in found) return found;
-  if (Math.max(found.width, found.height) > mostSide) return { refusal: 'tooManyPixels' };
+  if (found.width * found.height > mostPixels) return { refusal: 'tooManyPixels' };
   if (Math.min(found.width, found.height) < leastSide) return { refusal: 'tooSmall' };
   return { image: stripped(bytes, found) };
 }

@@ -1,9 +1,9 @@
 import type { Database } from '~/db/client.server';
-import { makePhoneRendition } from './engine/phone-rendition';
 import { readTeamImage } from './engine/read-team-image';
 import { UnreadableImage } from './engine/unreadable-image';
+import { keepRendition } from './keep-rendition';
 import { type ReadingMessage, retryDelaySeconds } from './reading';
-import { failReading, finishReading, phoneImageKey, takeReading } from './reading.server';
+import { failReading, finishReading, takeReading } from './reading.server';
 
 /**
  * Reads one image. What cannot get better fails at once and says why; anything else is tried again later, and after
@@ -20,10 +20,7 @@ export async function consumeReading(message: Message<ReadingMessage>, db: Datab
       return message.ack();
     }
     const bytes = new Uint8Array(await image.arrayBuffer());
-    const phone = await makePhoneRendition(bytes);
-    await env.IMAGES.put(phoneImageKey(reading.imageKey), phone.bytes, {
-      httpMetadata: { contentType: phone.type },
-    });
+    await keepRendition(env.IMAGES, reading.imageKey, bytes);
     const result = await readTeamImage(bytes, {
       language: reading.languageHint ?? undefined,
       models: env.MODELS,

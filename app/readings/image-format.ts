@@ -1,5 +1,8 @@
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 
+/** As many as a 2560 × 1600 screen has: decoding more would not fit into a reader's 128 MB (bench:reading, 3840). */
+export const mostPixels = 2560 * 1600;
+
 export interface ImageShape {
   type: ImageType;
   /** Pixels, as stored: an orientation tag may turn them. */

@@ -1,10 +1,17 @@
 import { openDatabase } from '~/db/client.server';
 import { consumeReading, type ReaderEnv } from './consume-reading';
-import type { ReadingMessage } from './reading';
+import { consumeRendition } from './keep-rendition';
+import type { ReadingMessage, RenditionMessage } from './reading';
 
 /** The Queue-triggered reader: one image at a time, since an isolate has room for one. */
 export default {
   async queue(batch, env) {
-    for (const message of batch.messages) await consumeReading(message, openDatabase(env.DB), env);
+    for (const message of batch.messages) {
+      if (isReading(message)) await consumeReading(message, openDatabase(env.DB), env);
+      else await consumeRendition(message as Message<RenditionMessage>, env);
+    }
   },
-} satisfies ExportedHandler<ReaderEnv, ReadingMessage>;
+} satisfies ExportedHandler<ReaderEnv, ReadingMessage | RenditionMessage>;
+
+const isReading = (message: Message<ReadingMessage | RenditionMessage>): message is Message<ReadingMessage> =>
+  'readingId' in message.body;

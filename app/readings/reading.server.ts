@@ -22,6 +22,10 @@ const sweptAtOnce = 50;
 /** The phone-size rendition which the reader makes beside an image. */
 export const phoneImageKey = (imageKey: string) => `${imageKey}/phone`;
 
+/** Removes images for good, with their renditions. */
+export const deleteImages = (images: R2Bucket, imageKeys: readonly string[]) =>
+  images.delete(imageKeys.flatMap((imageKey) => [imageKey, phoneImageKey(imageKey)]));
+
 /** Stores a checked image and puts it in the queue. @returns the reading's id, known to the uploader alone */
 export async function startReading(
   db: Database,
@@ -111,7 +115,10 @@ export async function sweepReadings(db: Database, { IMAGES, READINGS }: Stores, 
     )
     .limit(sweptAtOnce);
   if (unused.length === 0) return;
-  await IMAGES.delete(unused.flatMap(({ imageKey }) => [imageKey, phoneImageKey(imageKey)]));
+  await deleteImages(
+    IMAGES,
+    unused.map(({ imageKey }) => imageKey),
+  );
   await db.delete(readings).where(
     inArray(
       readings.id,

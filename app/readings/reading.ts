@@ -42,6 +42,11 @@ export interface ReadingMessage {
   readingId: string;
 }
 
+/** An image that nobody reads: the reader only makes its phone-size rendition. */
+export interface RenditionMessage {
+  imageKey: string;
+}
+
 /** Nobody waits longer than this for a first answer: a message may have been lost, so it is sent again. */
 export const staleAfterMilliseconds = 2 * 60_000;
 

@@ -6,6 +6,10 @@ import { accountPages, areaPages, type NavigationItem, sitePages, visibleTo } fr
 import type { Layout } from './page-handle';
 import { useLocalePath, usePage } from './root-data';
 
+// React 18 does not know popovers yet; it hands attributes in lower case through as they are.
+const menu = { popover: 'auto' };
+const opensMenu = { popovertarget: 'site-menu' };
+
 /** Header, page area and footer; the layouts differ in their area navigation and in how wide the page runs. */
 export function SiteFrame({ layout, children }: { layout: Layout; children: ReactNode }) {
   const { t } = useTranslation();
@@ -21,14 +25,19 @@ export function SiteFrame({ layout, children }: { layout: Layout; children: Reac
         <div>
           <a className="brand" href={toPath('/')}>
             <Mark />
-            Sixsheet
+            <span>Sixsheet</span>
           </a>
-          <nav className="site-nav" aria-label={t('shell.siteNavigation')}>
+          <nav className="site-nav" id="site-menu" {...menu} aria-label={t('shell.siteNavigation')}>
             <NavigationLinks items={visibleTo(sitePages, signedIn)} />
           </nav>
           <div className="site-tools">
             <LanguageSwitch />
             <Account />
+            <button type="button" className="menu-button" {...opensMenu} aria-label={t('shell.menu')}>
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M4 7h16M4 12h16M4 17h10" />
+              </svg>
+            </button>
           </div>
         </div>
         {area.length > 0 && (

@@ -21,6 +21,8 @@ export const sitePages: NavigationItem[] = [
 export const accountPages: NavigationItem[] = [
   { to: '/mypage', label: 'myPage' },
   { to: '/history', label: 'history' },
+  { to: '/posts/mine', label: 'myPosts' },
+  { to: '/favorites', label: 'favorites' },
 ];
 
 /** Under the header, by layout: an area is listed here once its pages exist. */

@@ -82,6 +82,19 @@ describe('the reader takes images from the queue', { timeout: 60_000 }, () => {
     expect(await settled(workers, id)).toMatchObject({ state: 'failed', failureReason: 'imageMissing' });
   });
 
+  it('of a picture that nobody reads only the small one is made', async () => {
+    const { env } = workers;
+    await env.IMAGES.put('posts/picture', image(good).bytes);
+    await env.READINGS.send({ imageKey: 'posts/picture' });
+    await vi.waitFor(
+      async () => expect(await env.IMAGES.head(phoneImageKey('posts/picture'))).not.toBeNull(),
+      {
+        timeout: 20_000,
+        interval: 100,
+      },
+    );
+  });
+
   it('the same message twice is read once', async () => {
     const { db, env } = workers;
     const first = await settled(workers, await startReading(db, env, image('rental-en-0.jpg')));

@@ -7,6 +7,7 @@ export const shell: Translated<typeof source> = {
   languageSwitch: 'Language',
   siteNavigation: 'Site',
   areaNavigation: 'This area',
+  menu: 'Menu',
   pages: {
     tournaments: 'Tournaments',
     posts: 'Shared teams',

@@ -4,6 +4,7 @@ export const shell = {
   languageSwitch: '言語',
   siteNavigation: 'サイト内の移動',
   areaNavigation: 'このエリアの移動',
+  menu: 'メニュー',
   pages: {
     tournaments: '大会',
     posts: 'みんなのチーム',

@@ -1,19 +1,23 @@
 import encodeWebp, { type WebPModule } from '@jsquash/webp/codec/enc/webp_enc.js';
 import webpCode from '@jsquash/webp/codec/enc/webp_enc.wasm';
 import { defaultOptions } from '@jsquash/webp/meta.js';
+import { imageShape } from '../image-format';
 import { codec } from './codec';
 import { decodeImage } from './decode';
 import { release } from './release';
 
 const phoneWidth = 800;
+// Of an upright picture.
+const mostHeight = 900;
 const quality = 60;
 
 const webp = codec<WebPModule>(encodeWebp, webpCode);
 
 /** The same picture for a phone: at most 800 pixels wide, WebP, some 20 to 40 KB. Throws on a broken image. */
 export async function makePhoneRendition(bytes: Uint8Array): Promise<{ bytes: Uint8Array; type: string }> {
-  // Captures are 16:9 or nearly so: 450 rows are 800 columns.
-  const { width, height, pixels } = await decodeImage(bytes, Math.round((phoneWidth * 9) / 16));
+  const shape = imageShape(bytes) ?? { width: 16, height: 9 };
+  const rows = Math.min(mostHeight, Math.round((phoneWidth * shape.height) / shape.width));
+  const { width, height, pixels } = await decodeImage(bytes, rows);
   // Decoding and packing take their time: others have the thread between them.
   await scheduler.wait(0);
   const colors = new Uint8ClampedArray(width * height * 4).fill(255);

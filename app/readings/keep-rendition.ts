@@ -1,0 +1,27 @@
+import type { ReaderEnv } from './consume-reading';
+import { makePhoneRendition } from './engine/phone-rendition';
+import { UnreadableImage } from './engine/unreadable-image';
+import { type RenditionMessage, retryDelaySeconds } from './reading';
+import { phoneImageKey } from './reading.server';
+
+/** Puts the phone-size rendition beside an image. */
+export async function keepRendition(images: R2Bucket, imageKey: string, bytes: Uint8Array) {
+  const phone = await makePhoneRendition(bytes);
+  await images.put(phoneImageKey(imageKey), phone.bytes, { httpMetadata: { contentType: phone.type } });
+}
+
+/** Makes the rendition of an image that nobody reads. One that is gone, done already or broken needs none. */
+export async function consumeRendition(message: Message<RenditionMessage>, { IMAGES }: ReaderEnv) {
+  const { imageKey } = message.body;
+  try {
+    const image = (await IMAGES.head(phoneImageKey(imageKey))) ? null : await IMAGES.get(imageKey);
+    if (image) await keepRendition(IMAGES, imageKey, new Uint8Array(await image.arrayBuffer()));
+    // Deleted meanwhile: nothing of it stays.
+    if (image && !(await IMAGES.head(imageKey))) await IMAGES.delete(phoneImageKey(imageKey));
+    message.ack();
+  } catch (error) {
+    if (error instanceof UnreadableImage) return message.ack();
+    console.error(imageKey, error);
+    message.retry({ delaySeconds: retryDelaySeconds(message.attempts) });
+  }
+}

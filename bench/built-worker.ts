@@ -1,0 +1,52 @@
+// What the benchmarks of the built worker share: its files, its database, and what it costs.
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Miniflare } from 'miniflare';
+
+/** The files of the built worker, its entry first. */
+export const builtModules = () =>
+  readdirSync('build/server', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js') && !file.startsWith('assets'))
+    .sort((a, b) => Number(b === 'index.js') - Number(a === 'index.js'))
+    .map((file) => ({ type: 'ESModule' as const, path: `build/server/${file}` }));
+
+/** Lays the schema into a fresh database, as `wrangler d1 migrations apply` does. */
+export async function applyMigrations(db: Awaited<ReturnType<Miniflare['getD1Database']>>) {
+  for (const file of readdirSync('migrations').sort()) {
+    if (!file.endsWith('.sql')) continue;
+    const statements = readFileSync(`migrations/${file}`, 'utf8').split('--> statement-breakpoint');
+    await db.batch(statements.map((statement) => db.prepare(statement)));
+  }
+}
+
+/**
+ * CPU time of the workerd processes that this process started, all threads, in milliseconds (the kernel counts in
+ * hundredths of a second).
+ */
+export function cpuMilliseconds(): number {
+  let sum = 0;
+  for (const pid of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      const [, name, parent] = /\((.*)\) \S (\d+)/.exec(stat) ?? [];
+      const fields = stat.replace(/^.*\) /, '').split(' ');
+      if (name === 'workerd' && Number(parent) === process.pid)
+        sum += (Number(fields[11]) + Number(fields[12])) * 10;
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  return sum;
+}
+
+/** The middle one of some figures. */
+export const median = (values: number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Prints rows with their columns one under the other. */
+export function printTable(table: string[][]) {
+  const widths = table[0]?.map((_, at) => Math.max(...table.map((row) => row[at]?.length ?? 0))) ?? [];
+  for (const row of table)
+    console.log(
+      row.map((cell, at) => (at ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0))).join('  '),
+    );
+}
