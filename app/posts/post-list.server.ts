@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { favorites, posts, postVersions, users } from '~/db/schema';
 import type { Cursor, PostQuery } from './post-query';
-import { findStop, postsQuery, rarestFirst, shown } from './post-search.server';
+import { findLead, findStop, postsQuery, shown } from './post-search.server';
 
 export const pageSize = 12;
 
@@ -12,14 +12,14 @@ export type ListedPost = Awaited<ReturnType<typeof listPosts>>['posts'][number];
  * One page of published posts, and where the next one begins. A page may hold less than there is room for and yet have
  * a next one: `stopped`, when it looked at as many posts as it may. Nothing fits a name that is unknown.
  */
-export async function listPosts(db: Database, asked: PostQuery, viewerId?: string, size = pageSize) {
-  if (asked.unknown.length > 0) return { posts: [], next: undefined, stopped: false };
-  const query = await rarestFirst(db, asked);
-  const rows = await postsQuery(db, query, viewerId, size);
+export async function listPosts(db: Database, query: PostQuery, viewerId?: string, size = pageSize) {
+  if (query.unknown.length > 0) return { posts: [], next: undefined, stopped: false };
+  const lead = await findLead(db, query);
+  const rows = await postsQuery(db, query, lead, viewerId, size);
   const page = rows.slice(0, size);
   const last = page.at(-1);
   if (last && rows.length > size) return { posts: page, next: cursorOf(last, query), stopped: false };
-  const stop = await findStop(db, query);
+  const stop = await findStop(db, query, lead);
   return { posts: page, next: stop, stopped: stop !== undefined };
 }
 

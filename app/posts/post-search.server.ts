@@ -4,7 +4,7 @@ import type { Database } from '~/db/client.server';
 import { favorites, postSpecies, posts, postVersions, users } from '~/db/schema';
 import { type Cursor, examinedAtMost, type PostQuery, regulationAsked } from './post-query';
 
-// How far back so many of its posts reach tells how rare a species is.
+// How far back so many of its posts reach tells how rare a list is.
 const probed = 200;
 
 /** What a list shows of a post. */
@@ -23,6 +23,17 @@ export const shown = {
   favoriteCount: posts.favoriteCount,
 };
 
+/** Which of the lists asked for leads, the others being checked: a species' key, or one of the posts' own columns. */
+export type Lead = { species: string } | 'regulation' | 'rule' | 'ranked' | undefined;
+
+/** The lists that a question asks for; each has an index in either order. */
+export const leadsOf = (query: PostQuery): Lead[] => [
+  ...query.species.map((species) => ({ species })),
+  ...(query.regulation ? (['regulation'] as const) : []),
+  ...(query.rule ? (['rule'] as const) : []),
+  ...(query.ranked ? (['ranked'] as const) : []),
+];
+
 /** A stretch of an index: the posts that it holds, its order, and what is checked of each on the way. */
 interface Stretch {
   of: 'posts' | 'species';
@@ -33,41 +44,36 @@ interface Stretch {
 }
 
 const published = sql`${posts.publishedAt} is not null`;
-const isRanked = sql`${posts.finalRank} is not null`;
-const standsIn = (list: string) =>
-  sql`exists (select 1 from post_species as also where also.post_id = ${postSpecies.postId} and also.species = ${list})`;
+const standsIn = (species: string, postId: SQLiteColumn) =>
+  sql`exists (select 1 from post_species as also where also.post_id = ${postId} and also.species = ${species})`;
 
-function stretchOf(query: PostQuery): Stretch {
-  const { rule, ranked } = query;
-  const regulation = regulationAsked(query);
+const columnIs = {
+  regulation: (query: PostQuery) => sql`${posts.regulationKey} = ${regulationAsked(query)}`,
+  rule: ({ rule }: PostQuery) => sql`${posts.rule} = ${rule}`,
+  ranked: () => sql`${posts.finalRank} is not null`,
+};
+
+function stretchOf(query: PostQuery, lead: Lead): Stretch {
   const byCount = query.order === 'favorite';
-  const [first, ...others] = query.species;
-  // The plus keeps a column from choosing the index: it is checked while the list is read in another one's order.
-  const rankCheck = ranked ? [sql`+${isRanked}`] : [];
-  const ruleCheck = rule ? [sql`+${posts.rule} = ${rule}`] : [];
-  if (first)
-    return {
-      of: 'species',
-      order: [...(byCount ? [postSpecies.favoriteCount] : []), postSpecies.publishedAt, postSpecies.postId],
-      holds: eq(postSpecies.species, first),
-      checks: [
-        ...others.map(standsIn),
-        ...ruleCheck,
-        ...(regulation === undefined ? [] : [sql`+${posts.regulationKey} = ${regulation}`]),
-        ...rankCheck,
-      ],
-    };
-  const order = [...(byCount ? [posts.favoriteCount] : []), posts.publishedAt, posts.id];
-  const stretch = (condition: SQL, checks: SQL[]): Stretch => ({
-    of: 'posts',
-    order,
-    holds: sql`${published} and ${condition}`,
-    checks,
-  });
-  if (regulation !== undefined)
-    return stretch(eq(posts.regulationKey, regulation), [...ruleCheck, ...rankCheck]);
-  if (rule) return stretch(eq(posts.rule, rule), rankCheck);
-  return stretch(ranked ? isRanked : published, []);
+  const bySpecies = typeof lead === 'object';
+  const { favoriteCount, publishedAt } = bySpecies ? postSpecies : posts;
+  const id = bySpecies ? postSpecies.postId : posts.id;
+  const holding = !lead
+    ? published
+    : bySpecies
+      ? eq(postSpecies.species, lead.species)
+      : columnIs[lead](query);
+  const isLead = (other: Lead) =>
+    typeof other === 'object' && bySpecies ? other.species === lead.species : other === lead;
+  const check = (other: NonNullable<Lead>) =>
+    // The plus keeps a column from choosing the index: it is checked while the list is read in another one's order.
+    typeof other === 'object' ? standsIn(other.species, id) : sql`+${columnIs[other](query)}`;
+  return {
+    of: bySpecies ? 'species' : 'posts',
+    order: [...(byCount ? [favoriteCount] : []), publishedAt, id],
+    holds: bySpecies ? holding : sql`${published} and ${holding}`,
+    checks: leadsOf(query).flatMap((other) => (!other || isLead(other) ? [] : [check(other)])),
+  };
 }
 
 const list = (parts: readonly (SQL | SQLiteColumn | string | number)[]) =>
@@ -103,8 +109,14 @@ const isFavorite = (viewerId: string | undefined) =>
     : sql<number>`0`.mapWith(Boolean);
 
 /** The query of one page, asking for one row more than the page holds. It reads one index, in its order. */
-export function postsQuery(db: Database, query: PostQuery, viewerId: string | undefined, size: number) {
-  const stretch = stretchOf(query);
+export function postsQuery(
+  db: Database,
+  query: PostQuery,
+  lead: Lead,
+  viewerId: string | undefined,
+  size: number,
+) {
+  const stretch = stretchOf(query, lead);
   const { order, holds, checks } = stretch;
   const start = behind(stretch, query.after);
   const bound = checks.length > 0 ? sql`(${list(order)}) >= (${lastExamined(stretch, start)})` : undefined;
@@ -131,8 +143,8 @@ export function postsQuery(db: Database, query: PostQuery, viewerId: string | un
 }
 
 /** Where a page ended that looked at all it may; undefined when it came to the end of its list. */
-export async function findStop(db: Database, query: PostQuery): Promise<Cursor | undefined> {
-  const stretch = stretchOf(query);
+export async function findStop(db: Database, query: PostQuery, lead: Lead): Promise<Cursor | undefined> {
+  const stretch = stretchOf(query, lead);
   if (stretch.checks.length === 0) return undefined;
   const skipped = sql.raw(String(examinedAtMost - 1));
   const [last] = await db.values<(number | string)[]>(
@@ -147,16 +159,21 @@ export async function findStop(db: Database, query: PostQuery): Promise<Cursor |
   };
 }
 
-/** The query that orders species by how rare they are: the rarest first, whose list is the shortest to look through. */
-export const rarestQuery = (species: readonly string[]) => {
-  const reach = (key: string) =>
-    sql`select ${key} as list, (select one.published_at from post_species as one where one.species = ${key} order by one.published_at desc limit 1 offset ${sql.raw(String(probed - 1))}) as since`;
-  return sql`select list from (${sql.join(species.map(reach), sql` union all `)}) order by since`;
-};
+/** The query of how far back each list reaches with its newest posts: null, further than all, when it has but few. */
+export function reachQuery(query: PostQuery, leads: readonly Lead[]) {
+  const reach = (lead: Lead) => {
+    const { of, holds } = stretchOf(query, lead);
+    const table = of === 'posts' ? posts : postSpecies;
+    return sql`(select ${table.publishedAt} from ${table} where ${holds} order by ${table.publishedAt} desc limit 1 offset ${sql.raw(String(probed - 1))})`;
+  };
+  return sql`select ${list(leads.map(reach))}`;
+}
 
-/** The same question, its rarest species first. */
-export async function rarestFirst(db: Database, query: PostQuery): Promise<PostQuery> {
-  if (query.species.length < 2) return query;
-  const rows = await db.all<{ list: string }>(rarestQuery(query.species));
-  return { ...query, species: rows.map((row) => row.list) };
+/** The rarest list of those asked for: the fewest posts have to be looked through. */
+export async function findLead(db: Database, query: PostQuery): Promise<Lead> {
+  const leads = leadsOf(query);
+  if (leads.length < 2) return leads[0];
+  const [reaches = []] = await db.values<(number | null)[]>(reachQuery(query, leads));
+  const furthest = Math.min(...reaches.map((reach) => reach ?? 0));
+  return leads[reaches.findIndex((reach) => (reach ?? 0) === furthest)];
 }
