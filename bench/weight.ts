@@ -23,6 +23,8 @@ const pages: [name: string, path: string][] = [
   ['opponent page, closed', `/teams/${ids.mirai}`],
   ['opponent page, too early', `/teams/${worldId('harukaopen')}`],
   ['QR alone', `/teams/${ids.haruka}/qr`],
+  ['shared teams', '/posts'],
+  ['shared team', `/post/${worldId('harukawinner')}`],
 ];
 
 const isText = /^(text\/|application\/(javascript|json|manifest)|image\/svg)/;

@@ -10,6 +10,9 @@ import { useTranslation } from 'react-i18next';
 import { detectLocale } from '~/locales/detect.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { localeCookie, localePath, prefixOf } from '~/locales/locale';
+import { MyPosts } from '~/posts/MyPosts';
+import { listOwnPosts } from '~/posts/post-list.server';
+import postStyles from '~/posts/posts.css?url';
 import { claimTeams, listClaimable } from '~/teams/claim.server';
 import { listSubmittedTeams } from '~/teams/own-teams.server';
 import { Pages, pageOf } from '~/ui/Pages';
@@ -27,7 +30,9 @@ import { findAccount, saveProfile } from './user.server';
 import { findViewer } from './viewer.server';
 
 export const handle: PageHandle = { layout: 'user', enhance: true };
-export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const links = () => [styles, postStyles].map((href) => ({ rel: 'stylesheet', href }));
+// The others are a click away.
+const newestPosts = 3;
 export const meta: MetaFunction = ({ matches }) => [
   { title: pageTitle(translatorFor(localeOf(matches))('profile.myPage.title')) },
   { name: 'robots', content: 'noindex' },
@@ -38,12 +43,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId } = await requireSignedIn(request, context);
   const now = new Date();
   const page = pageOf(request);
-  const [account, { teams, hasMore }, claimable] = await Promise.all([
+  const [account, { teams, hasMore }, claimable, { posts }] = await Promise.all([
     findAccount(db, userId),
     listSubmittedTeams(db, userId, page, now),
     findViewer(request, context).then((viewer) => listClaimable(db, viewer)),
+    listOwnPosts(db, userId, undefined, newestPosts),
   ]);
-  return { userId, now, page, account, teams, hasMore, claimable };
+  return { userId, now, page, account, teams, hasMore, claimable, posts };
 }
 
 /** Two buttons: `claim` takes the ticked sheets of this device; any other saves the profile. */
@@ -84,18 +90,43 @@ export default function MyPage() {
     <div className="my-page">
       <h1>{t('profile.myPage.title')}</h1>
       <nav className="my-page-jump" aria-label={t('profile.myPage.onThisPage')}>
+        <a href="#posts">{t('posts.mine')}</a>
         <a href="#profile">{t('profile.myPage.profile')}</a>
         <a href="#account">{t('profile.myPage.account')}</a>
       </nav>
       <div className="my-page-teams">
         {claimable.length > 0 && <ClaimForm teams={claimable} />}
         <Teams />
+        <Posts />
       </div>
       <div className="my-page-side">
         <ProfileForm profile={account} lastResult={lastResult} />
         <AccountCard userId={userId} account={account} />
       </div>
     </div>
+  );
+}
+
+/** The newest of the viewer's posts, with what became of them. */
+function Posts() {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { posts } = useLoaderData<typeof loader>();
+  return (
+    <section aria-labelledby="posts">
+      <h2 id="posts">{t('posts.mine')}</h2>
+      <MyPosts posts={posts} heading="h3" />
+      <p className="row">
+        {posts.length > 0 && (
+          <a className="button" href={toPath('/posts/mine')}>
+            {t('posts.own.all')}
+          </a>
+        )}
+        <a className={posts.length > 0 ? 'button quiet' : 'button'} href={toPath('/post')}>
+          {t('posts.write')}
+        </a>
+      </p>
+    </section>
   );
 }
 

@@ -135,6 +135,7 @@ export const posts: Translated<typeof source> & { favorite: { count_one: string 
   },
   own: {
     none: 'No posts yet.',
+    all: 'See all posts',
     edit: 'Edit',
     reason: 'Why it was sent back',
     changePending: 'Change in review',

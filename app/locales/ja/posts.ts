@@ -128,6 +128,7 @@ export const posts = {
   },
   own: {
     none: 'まだ投稿がありません。',
+    all: 'すべての投稿を見る',
     edit: '編集',
     reason: '差し戻しの理由',
     changePending: '変更を審査中',
