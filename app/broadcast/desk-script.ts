@@ -27,6 +27,11 @@ function takeOver(html: string, keeps: (part: string) => boolean) {
       from.querySelector(`#${unfolded.id}`)?.setAttribute('open', '');
     part.replaceChildren(...from.childNodes);
   }
+  // The frame of the draft draws it anew, without being loaded again.
+  if (own.dataset.draft !== next.dataset.draft)
+    document
+      .querySelector<HTMLIFrameElement>('iframe[name="overlay-draft"]')
+      ?.contentWindow?.postMessage('draft');
   Object.assign(own.dataset, next.dataset);
   if (!focused?.isConnected && again) document.querySelector<HTMLElement>(again)?.focus();
 }

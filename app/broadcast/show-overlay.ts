@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { withoutPrefix } from '~/locales/locale';
 import { pageNotFound } from '~/ui/errors';
 import { findBroadcast, findBroadcastOfEvent, onAirOf } from './broadcast.server';
+import { findDraftForStaff } from './draft.server';
 import { isBroadcastEvent } from './event';
 import { listFixtures } from './overlay/fixtures';
 import { parseOverlayOptions } from './overlay/options';
@@ -22,9 +23,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     (group && (await findBroadcast(context.db, group))) || (await findBroadcastOfEvent(context.db, event));
   const fixtures = options.preview === '1' ? listFixtures(now.getTime()) : [];
   const fixture = options.fixture === null ? undefined : fixtures[options.fixture];
+  const isDraft = options.preview === 'draft';
   const idle = { revision: 0, build: __BUILD_ID__, scene: null };
-  const onAir =
-    broadcast && !fixture && options.preview !== 'draft' ? await onAirOf(context.db, broadcast, now) : idle;
+  const found =
+    broadcast &&
+    !fixture &&
+    (isDraft ? findDraftForStaff(request, context, broadcast.groupId) : onAirOf(context.db, broadcast, now));
+  const onAir = (await found) || idle;
   const theme = themeOf(event);
   const page = overlayPage({
     url,
@@ -43,6 +48,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
   });
   return new Response(page, {
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' },
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': isDraft ? 'private, no-store' : 'no-cache',
+    },
   });
 }

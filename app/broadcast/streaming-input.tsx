@@ -18,6 +18,7 @@ import { describeDesk } from './desk-page.server';
 import deskScript from './desk-script.ts?worker&url';
 import { valuesOf } from './desk-values';
 import { OnAirControls } from './OnAirControls';
+import { OverlayFrames } from './OverlayFrames';
 import { ScenePreview } from './ScenePreview';
 import styles from './streaming-input.css?url';
 
@@ -89,6 +90,7 @@ export default function StreamingInput() {
         </a>
       </header>
       <div data-part="news">{refusal && <DeskNotice news={refusal.news} />}</div>
+      {desk.event && <OverlayFrames event={desk.event} groupId={desk.groupId} />}
       <div className="desk-screens">
         <div className="desk-screen" data-part="live">
           <h2>

@@ -94,15 +94,14 @@ async function lookForGroup() {
   setTimeout(lookForGroup, 30_000);
 }
 
-/** The desk's draft, which only its staff may see: asked for, as it has no socket of its own. */
-async function followDraft(id: string) {
+/** The desk's draft, which only its staff may see: asked for when the desk says that there is another. */
+async function hearDraft(id: string) {
   try {
     const answer = await fetch(`/admin/${id}/streaming-input/draft.json`);
     if (answer.ok) hear({ ...(await answer.json()), build });
   } catch {
-    // The next turn asks again.
+    // The next change asks again.
   }
-  setTimeout(() => followDraft(id), 1000);
 }
 
 window.addEventListener('obsSourceActiveChanged', (event) => {
@@ -112,7 +111,10 @@ tick();
 debug();
 if (picture.options.fixture === null) {
   if (!groupId) setTimeout(lookForGroup, 30_000);
-  else if (picture.options.preview === 'draft') void followDraft(groupId);
+  else if (picture.options.preview === 'draft')
+    window.addEventListener('message', ({ origin }) => {
+      if (origin === location.origin) void hearDraft(groupId);
+    });
   else
     listenTo(groupId, hear, (now) => {
       link = now;

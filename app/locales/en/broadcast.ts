@@ -8,6 +8,7 @@ export const broadcast: Translated<typeof source> = {
   offAir: 'Off air',
   draft: 'Draft',
   idle: 'Nothing on air',
+  frame: 'Overlay: {{what}}',
   sameAsLive: 'Same as on air',
   changed: 'Differs from on air:',
   people: { label: 'Also at this desk', alone: 'Only you are here', also: 'Also here:' },

@@ -5,6 +5,7 @@ export const broadcast = {
   offAir: '放送なし',
   draft: '下書き',
   idle: '何も出していません',
+  frame: '{{what}}のオーバーレイ',
   sameAsLive: '放送と同じ内容です',
   changed: '放送との違い:',
   people: {

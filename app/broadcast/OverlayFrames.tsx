@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+
+/**
+ * The group's own overlay as it is on air, and beside it as the draft would be. The words of both stand below, for
+ * small screens and for whoever does not see pictures.
+ */
+export function OverlayFrames({ event, groupId }: { event: string; groupId: string }) {
+  const { t } = useTranslation();
+  const frames = [
+    { preview: 'desk', label: t('broadcast.onAir') },
+    { preview: 'draft', label: t('broadcast.draft') },
+  ];
+  return (
+    <div className="desk-frames">
+      {frames.map(({ preview, label }) => (
+        <figure key={preview}>
+          <figcaption>{label}</figcaption>
+          <iframe
+            src={`/broadcast/${event}?${new URLSearchParams({ group: groupId, preview })}`}
+            title={t('broadcast.frame', { what: label })}
+            name={`overlay-${preview}`}
+            tabIndex={-1}
+          />
+        </figure>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { findSignedIn } from '~/accounts/session.server';
+import { findGroupThroughMember } from '~/groups/group.server';
+import { may } from '~/groups/permission';
+import { type OnAir, sceneOnAir } from './on-air';
+import { roomOf } from './room';
+import type { Person } from './room.server';
+import { findSceneFacts } from './scene-facts.server';
+
+/** A group's draft as it would go on air; its revision counts drafts. */
+export async function draftOnAir(
+  { env, db }: AppLoadContext,
+  groupId: string,
+  person: Person,
+): Promise<OnAir> {
+  const state = await roomOf(env, groupId).state(groupId, person);
+  if (!state) throw new Error('A group that was found has a room.');
+  const { draft, draftRevision: revision } = state.desk;
+  const scene = sceneOnAir(draft, await findSceneFacts(db, groupId, draft, new Date()));
+  return { revision, build: __BUILD_ID__, scene };
+}
+
+/** The draft for somebody who is signed in and runs the group's broadcasts; undefined for anybody else. */
+export async function findDraftForStaff(
+  request: Request,
+  context: AppLoadContext,
+  groupId: string,
+): Promise<OnAir | undefined> {
+  const user = await findSignedIn(request, context);
+  const group = user && (await findGroupThroughMember(context.db, groupId, user));
+  if (!group || !may(group.place, 'runBroadcast')) return undefined;
+  return draftOnAir(context, group.id, { id: user.userId, name: user.displayName });
+}
