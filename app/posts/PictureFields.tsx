@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ariaOf, Field, type FieldMeta, TextField } from '~/ui/Field';
+import { ariaOf, Field, FieldErrors, type FieldMeta, TextField } from '~/ui/Field';
 import type { KeptPicture } from './picture.server';
 import { picturePath } from './picture-path';
 import { mostOfPost } from './post';
@@ -65,7 +65,9 @@ export function PictureFields({ upload, imageUrl, pictures, action }: Props) {
           ))}
         </ol>
       )}
-      {pictures.length < mostOfPost.pictures && (
+      {pictures.length >= mostOfPost.pictures ? (
+        <FieldErrors field={upload} />
+      ) : (
         <>
           <Field field={upload} label={t('posts.form.upload')} hint={t('posts.form.uploadHint')}>
             <input

@@ -80,16 +80,25 @@ export function PostForm({ start, submissionKey, version, answer, children, ...p
       )}
       {failed && (
         <ErrorSummary
-          errors={errors}
-          idOf={(path) => `${formId}-${path}`}
-          labelOf={(path) => labelOf(path, t)}
+          errors={inOrder(errors)}
+          idOf={(path) => `${formId}-${path === 'upload' ? 'pictures' : path}`}
+          labelOf={(path) => slotOf(path, t)}
         />
       )}
       {children}
       <TextField field={fields.title} label={t('posts.form.name')} hint={t('posts.form.nameHint')} />
-      <fieldset id={`${formId}-members`} tabIndex={-1} className="post-six">
+      <fieldset
+        id={`${formId}-members`}
+        tabIndex={-1}
+        className="post-six"
+        aria-describedby={errors.members ? `${formId}-members-error` : undefined}
+      >
         <legend>{t('posts.form.six')}</legend>
-        {errors.members && <p className="notice bad">{errors.members[0]}</p>}
+        {errors.members && (
+          <p className="notice bad" id={`${formId}-members-error`}>
+            {errors.members[0]}
+          </p>
+        )}
         <ChoicesContext.Provider value={{ choices, onChosen }}>
           <div className="post-six-fields">
             {members.map((member, slot) => (
@@ -160,19 +169,25 @@ export function PostForm({ start, submissionKey, version, answer, children, ...p
   );
 }
 
-function labelOf(path: string, t: Translate): string {
+const fieldsInOrder = [
+  'title',
+  'members',
+  'rule',
+  'finalRank',
+  'regulation',
+  'upload',
+  'imageUrl',
+  'description',
+  'externalUrl',
+];
+
+const inOrder = (errors: Readonly<Record<string, string[] | null>>) => {
+  const place = (path: string) => fieldsInOrder.indexOf(path.replace(/\[.*/, ''));
+  return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => place(a) - place(b)));
+};
+
+/** Of the six alone: the other fields are named by what is wrong with them. */
+function slotOf(path: string, t: Translate): string {
   const slot = /^members\[(\d)\]/.exec(path)?.[1];
-  if (slot) return t('posts.form.sixth', { slot: Number(slot) + 1 });
-  const labels: Record<string, string> = {
-    title: t('posts.form.name'),
-    members: t('posts.form.six'),
-    rule: t('posts.form.rule'),
-    finalRank: t('posts.form.finalRank'),
-    regulation: t('posts.form.regulation'),
-    upload: t('posts.form.pictures'),
-    imageUrl: t('posts.form.pictures'),
-    description: t('posts.form.text'),
-    externalUrl: t('posts.form.externalUrl'),
-  };
-  return labels[path] ?? '';
+  return slot ? t('posts.form.sixth', { slot: Number(slot) + 1 }) : '';
 }

@@ -68,6 +68,7 @@ async function favor(event: SubmitEvent) {
   const before = { is: button.ariaPressed === 'true', count: Number(count.textContent) };
   form.dataset.busy = 'yes';
   turn(!before.is, before.count + (before.is ? -1 : 1));
+  let refusal = form.dataset.failed ?? '';
   try {
     const answer = await fetch(form.action, {
       method: 'POST',
@@ -76,11 +77,12 @@ async function favor(event: SubmitEvent) {
     });
     if (answer.status === 401) return location.assign(((await answer.json()) as { signIn: string }).signIn);
     const told = (await answer.json()) as { favorite?: boolean; count?: number; error?: string };
-    if (!answer.ok || told.count === undefined) throw new Error(told.error);
+    refusal = told.error ?? refusal;
+    if (!answer.ok || told.count === undefined) throw new Error(refusal);
     turn(told.favorite === true, told.count);
-  } catch (error) {
+  } catch {
     turn(before.is, before.count);
-    say(form, (error instanceof Error && error.message) || form.dataset.failed || '');
+    say(form, refusal);
   } finally {
     delete form.dataset.busy;
   }

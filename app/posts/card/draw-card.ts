@@ -5,7 +5,7 @@ import { speciesNames } from '~/pokedex/species-names';
 import { lookOf } from '~/pokedex/type-looks';
 import { cardHeight, cardWidth } from '../card-size';
 import type { PostRule } from '../post';
-import { blankCanvas, type Canvas, fill, hex } from './canvas';
+import { blankCanvas, type Canvas, fill, hex, type Placing } from './canvas';
 import { widthOf, write } from './letters';
 import { type Line, linesOf } from './path';
 import { encodePng } from './png';
@@ -24,6 +24,7 @@ const soft = hex('#55696b');
 const line = hex('#dbe6e3');
 const yuzu = hex('#ffd60a');
 const white = hex('#ffffff');
+const faded = hex('#9dbdbd');
 
 /** The picture that a shared link shows: the six in both languages on a sheet of ours. PNG of 1200 × 630. */
 export async function drawCard({ species, rule, finalRank }: CardContent): Promise<Uint8Array> {
@@ -31,12 +32,24 @@ export async function drawCard({ species, rule, finalRank }: CardContent): Promi
   fill(canvas, linesOf('M0 0h620L300 630H0z'), deep, { x: 0, y: 0 });
   fill(canvas, roundedBox(1108, 470, 28, 28), yuzu, { x: 62, y: 128, angle: -0.02 });
   fill(canvas, roundedBox(1104, 478, 28, 84), sheet, { x: 48, y: 116 });
-  fill(canvas, roundedBox(34, 44, 7, 16), white, { x: 50, y: 36 });
-  fill(canvas, roundedBox(34, 44, 7, 16), yuzu, { x: 62, y: 40, angle: 0.12 });
-  write(canvas, 'Sixsheet', 46, white, { x: 112, y: 76 });
+  drawMark(canvas, { x: 50, y: 33, scale: 1.5 });
+  write(canvas, 'Sixsheet', 46, white, { x: 106, y: 76 });
   drawFacts(canvas, rule, finalRank);
   for (const [slot, key] of species.entries()) drawMember(canvas, key, slot);
   return encodePng(canvas);
+}
+
+/** Sixsheet's mark as the site shows it (ui/Mark.tsx), in light cells on our dark ground. */
+function drawMark(canvas: Canvas, placing: Required<Omit<Placing, 'angle'>>) {
+  const { x, y, scale } = placing;
+  fill(canvas, linesOf('M4 1h8v10h-11v-7a3 3 0 0 1 3-3z'), white, placing);
+  fill(canvas, linesOf('M14 13h11v10h-11z'), white, placing);
+  fill(canvas, linesOf('M1 25h11v10h-8a3 3 0 0 1-3-3z'), white, placing);
+  fill(canvas, linesOf('M14 1h8a3 3 0 0 1 3 3v7h-11z'), faded, placing);
+  fill(canvas, linesOf('M1 13h11v10h-11z'), faded, placing);
+  // The last cell, just being handed in, turns about its own middle.
+  const middle = { x: x + 19 * scale, y: y + 30 * scale, scale, angle: 0.19 };
+  fill(canvas, linesOf('M-5-5h11v5a5 5 0 0 1-5 5h-6z'), yuzu, middle);
 }
 
 /** In the corner: the rank when there is one, and the rule, both in both languages. */
