@@ -1,4 +1,4 @@
-import { runInDurableObject, SELF } from 'cloudflare:test';
+import { abortAllDurableObjects, runInDurableObject, SELF } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -206,6 +206,38 @@ describe('the room', () => {
     const state = await roomOf(env, groupId).state(groupId, ken);
     expect(state?.desk.live).toEqual(kept?.scene);
     expect(state?.onAir.revision).toBe(kept?.revision);
+  });
+
+  it('keeps its sockets while it is asleep, and wakes up to tell them', async () => {
+    const groupId = worldId('kamome');
+    await air(groupId, { ...match, tournamentId: null });
+    const overlay = await listen(groupId);
+    await overlay.until(() => overlay.told.length === 1);
+    const stub = roomOf(env, groupId);
+    await runInDurableObject(stub, (room) => Object.assign(room, { isFirst: true }));
+    // The runtime puts an object to sleep after 10 s in which nobody asked it anything.
+    await new Promise((go) => setTimeout(go, 12_000));
+    expect(await runInDurableObject(stub, (room) => 'isFirst' in room)).toBe(false);
+    await operate(groupId, { type: 'live', command: { type: 'score', side: 1, by: 1 } });
+    await overlay.until(() => overlay.told.length === 2);
+    expect(overlay.told[1]?.scene?.sides[0].score).toBe(1);
+    expect(overlay.told[1]?.revision).toBe((overlay.told[0]?.revision ?? 0) + 1);
+  });
+
+  it('tells who comes back after it has died everything that was missed at once', async () => {
+    const groupId = worldId('kamome');
+    await air(groupId, { ...match, tournamentId: null });
+    const overlay = await listen(groupId);
+    await overlay.until(() => overlay.told.length === 1);
+    await abortAllDurableObjects();
+    await overlay.until(() => overlay.closed() !== undefined);
+    for (let wins = 1; wins <= 2; wins++)
+      await operate(groupId, { type: 'live', command: { type: 'score', side: 2, by: 1 } });
+    const again = await listen(groupId);
+    await again.until(() => again.told.length === 1);
+    expect(again.told[0]?.revision).toBe((overlay.told[0]?.revision ?? 0) + 2);
+    expect(again.told[0]?.scene?.sides[1].score).toBe(2);
+    expect(overlay.told).toHaveLength(1);
   });
 
   it('refuses a command that no type allows, and more than 60 in 10 seconds', async () => {
