@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Instant } from '~/tournaments/Instant';
 import { defaultTimeZone } from '~/tournaments/instant';
-import { CopyLine } from './CopyLine';
+import { CopyField } from '~/ui/CopyField';
 
 interface ControlTokensProps {
   tokens: readonly { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }[];
@@ -19,7 +19,12 @@ export function ControlTokens({ tokens, made, now }: ControlTokensProps) {
       {made?.token && (
         <div className="notice good" role="status">
           <p>{t('broadcast.settings.made')}</p>
-          <CopyLine label={made.name} text={made.token} />
+          <CopyField
+            id="made-token"
+            copy={t('broadcast.settings.copy')}
+            label={made.name}
+            value={made.token}
+          />
         </div>
       )}
       {tokens.length === 0 ? (

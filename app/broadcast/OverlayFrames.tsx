@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { OverlayFrame } from './OverlayFrame';
 
 /**
  * The group's own overlay as it is on air, and beside it as the draft would be. The words of both stand below, for
@@ -9,17 +10,16 @@ export function OverlayFrames({ event, groupId }: { event: string; groupId: stri
   const frames = [
     { preview: 'desk', label: t('broadcast.onAir') },
     { preview: 'draft', label: t('broadcast.draft') },
-  ];
+  ] as const;
   return (
     <div className="desk-frames">
       {frames.map(({ preview, label }) => (
         <figure key={preview}>
           <figcaption>{label}</figcaption>
-          <iframe
-            src={`/broadcast/${event}?${new URLSearchParams({ group: groupId, preview })}`}
+          <OverlayFrame
+            address={`/broadcast/${event}?group=${groupId}`}
+            preview={preview}
             title={t('broadcast.frame', { what: label })}
-            name={`overlay-${preview}`}
-            tabIndex={-1}
           />
         </figure>
       ))}

@@ -11,13 +11,13 @@ import { requireGroup } from '~/groups/guard.server';
 import { may } from '~/groups/permission';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { countCharacters, plainText } from '~/teams/team-sheet';
+import { CopyField } from '~/ui/CopyField';
 import type { PageHandle } from '~/ui/page-handle';
 import { localeOf, useLocalePath, usePage } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { chooseEvent, findBroadcast } from './broadcast.server';
 import { ControlHelp } from './ControlHelp';
 import { ControlTokens } from './ControlTokens';
-import { CopyLine } from './CopyLine';
 import { listControlTokens, makeControlToken, revokeControlToken } from './control-token.server';
 import { broadcastEvents, isBroadcastEvent, titleOfEvent } from './event';
 import styles from './streaming-input.css?url';
@@ -110,14 +110,18 @@ export default function BroadcastSettings() {
       <section className="card" aria-labelledby="addresses">
         <h2 id="addresses">{t('broadcast.settings.addresses')}</h2>
         {event && (
-          <CopyLine
+          <CopyField
+            id="address-overlay"
+            copy={t('broadcast.settings.copy')}
             label={t('broadcast.settings.overlay')}
-            text={`${origin}/broadcast/${event}?group=${groupId}`}
+            value={`${origin}/broadcast/${event}?group=${groupId}`}
           />
         )}
-        <CopyLine
+        <CopyField
+          id="address-scene"
+          copy={t('broadcast.settings.copy')}
           label={t('broadcast.settings.scene')}
-          text={`${origin}/broadcast/groups/${groupId}/scene.json`}
+          value={`${origin}/broadcast/groups/${groupId}/scene.json`}
         />
       </section>
       <ControlTokens tokens={tokens} made={made} now={now} />

@@ -3,12 +3,13 @@ import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { isId } from '~/db/ids';
 import { pageTitle, translatorFor } from '~/locales/i18n';
-import { CopyField } from '~/ui/CopyField';
 import type { PageHandle } from '~/ui/page-handle';
 import { localeOf, useLocalePath, usePage } from '~/ui/root-data';
 import { broadcastEvents, isBroadcastEvent, playerEvents, titleOfEvent } from './event';
 import styles from './list-overlays.css?url';
+import { OverlayAddress } from './OverlayAddress';
 import { overlayAddress } from './obs';
+import { fixtureOfPart } from './overlay/fixtures';
 import liveScript from './overlay/live.ts?worker&url';
 import { parts } from './overlay/options';
 
@@ -39,14 +40,13 @@ export default function ListOverlays() {
   const toPath = useLocalePath();
   const { origin } = usePage();
   const query = (name: string) => `?${new URLSearchParams({ event: name, ...(group && { group }) })}`;
-  const copy = t('overlays.copy');
   const download = (file: string) =>
     `/broadcast/${event}/files/${file}${group ? `?${new URLSearchParams({ group })}` : ''}`;
   return (
     <>
       <h1>{t('overlays.title')}</h1>
       <p>{t('overlays.lead')}</p>
-      <nav className="row" aria-label={t('overlays.events')}>
+      <nav className="overlay-events" aria-label={t('overlays.events')}>
         {broadcastEvents.map((name) => (
           <a
             key={name}
@@ -58,51 +58,45 @@ export default function ListOverlays() {
           </a>
         ))}
       </nav>
-      <section className="stack" aria-labelledby="event">
+      <section className="overlay-section" aria-labelledby="event">
         <h2 id="event">{titleOfEvent(event)}</h2>
-        <div className="overlay-frame">
-          <iframe
-            src={`/broadcast/${event}?preview=1&fixture=0`}
-            title={t('overlays.preview')}
-            width={1920}
-            height={1080}
-            loading="lazy"
-          />
-        </div>
         <p>
+          {t('overlays.size')}{' '}
           <a href={`/broadcast/${event}?preview=1&fixture=0`}>{t('overlays.openPreview')}</a>
         </p>
-        <CopyField
-          id="whole"
-          label={t('overlays.whole')}
-          hint={t('overlays.size')}
-          value={overlayAddress(origin, event, { group })}
-          copy={copy}
-        />
-        {playerEvents.some((name) => name === event) && (
-          <CopyField
-            id="players"
-            label={t('overlays.players')}
-            hint={t('overlays.size')}
-            value={overlayAddress(origin, event, { group, players: true })}
-            copy={copy}
+        <ul className="overlay-addresses">
+          <OverlayAddress
+            id="whole"
+            label={t('overlays.whole')}
+            address={overlayAddress(origin, event, { group })}
+            fixture={0}
           />
-        )}
+          {playerEvents.some((name) => name === event) && (
+            <OverlayAddress
+              id="players"
+              label={t('overlays.players')}
+              address={overlayAddress(origin, event, { group, players: true })}
+              fixture={0}
+            />
+          )}
+        </ul>
       </section>
-      <section className="stack" aria-labelledby="parts">
+      <section className="overlay-section" aria-labelledby="parts">
         <h2 id="parts">{t('overlays.partsTitle')}</h2>
         <p>{t('overlays.partsLead')}</p>
-        {parts.map((part) => (
-          <CopyField
-            key={part}
-            id={part}
-            label={t(`overlays.parts.${part}`)}
-            value={overlayAddress(origin, event, { group, part })}
-            copy={copy}
-          />
-        ))}
+        <ul className="overlay-addresses">
+          {parts.map((part) => (
+            <OverlayAddress
+              key={part}
+              id={part}
+              label={t(`overlays.parts.${part}`)}
+              address={overlayAddress(origin, event, { group, part })}
+              fixture={fixtureOfPart[part] ?? 0}
+            />
+          ))}
+        </ul>
       </section>
-      <section className="stack" aria-labelledby="files">
+      <section className="overlay-section" aria-labelledby="files">
         <h2 id="files">{t('overlays.files')}</h2>
         <p>
           <a className="button" href={download('scenes.json')} download>
@@ -117,10 +111,10 @@ export default function ListOverlays() {
           {t('overlays.localHint')}
         </p>
       </section>
-      <section className="stack" aria-labelledby="parameters">
+      <section className="overlay-section" aria-labelledby="parameters">
         <h2 id="parameters">{t('overlays.parametersTitle')}</h2>
         <p>{t('overlays.parametersLead')}</p>
-        <dl>
+        <dl className="overlay-parameters">
           {parameters.map((name) => (
             <div key={name}>
               <dt>

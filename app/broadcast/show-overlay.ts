@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // The group that was asked for, whichever event it chose: its source in OBS keeps its picture.
   const broadcast =
     (group && (await findBroadcast(context.db, group))) || (await findBroadcastOfEvent(context.db, event));
-  const fixtures = options.preview === '1' ? listFixtures(now.getTime()) : [];
+  const fixtures = options.preview === '1' || options.fixture !== null ? listFixtures(now.getTime()) : [];
   const fixture = options.fixture === null ? undefined : fixtures[options.fixture];
   const isDraft = options.preview === 'draft';
   const idle = { revision: 0, build: __BUILD_ID__, scene: null };

@@ -23,17 +23,26 @@ export function CopyField({
           {hint}
         </p>
       )}
-      <input id={id} type="text" readOnly value={value} aria-describedby={hint && `${id}-hint`} />
-      <button
-        type="button"
-        className="button"
-        hidden
-        data-copy={value}
-        data-copied={t('shell.toasts.copied')}
-        data-copy-failed={t('errors.copyFailed')}
-      >
-        {copy}
-      </button>
+      <div className="copy-line">
+        <input
+          id={id}
+          type="text"
+          readOnly
+          value={value}
+          spellCheck={false}
+          aria-describedby={hint && `${id}-hint`}
+        />
+        <button
+          type="button"
+          className="button"
+          hidden
+          data-copy={value}
+          data-copied={t('shell.toasts.copied')}
+          data-copy-failed={t('errors.copyFailed')}
+        >
+          {copy}
+        </button>
+      </div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { broadcastEvents } from '~/broadcast/event';
 import { sceneCollection } from '~/broadcast/obs';
 import { waitAfter } from '~/broadcast/overlay/connection';
-import { listFixtures } from '~/broadcast/overlay/fixtures';
+import { fixtureOfPart, listFixtures } from '~/broadcast/overlay/fixtures';
 import { html } from '~/broadcast/overlay/html';
 import { parseOverlayOptions, parts } from '~/broadcast/overlay/options';
 import type { Picture } from '~/broadcast/overlay/parts';
@@ -30,7 +30,8 @@ describe('the address of an overlay', () => {
     ['scale=1e9', {}],
     ['scale=big', {}],
     ['preview=1&fixture=3', { preview: '1', fixture: 3 }],
-    ['preview=desk&fixture=3', { preview: 'desk' }],
+    ['preview=desk&fixture=3', { preview: 'desk', fixture: 3 }],
+    ['preview=draft&fixture=3', { preview: 'draft' }],
     ['preview=1&fixture=x', { preview: '1' }],
     ['fixture=3', {}],
     ['debug=1', { debug: true }],
@@ -92,6 +93,15 @@ describe.each(broadcastEvents)('%s', (event) => {
     const first = drawScene(pictureOf(event, 'side=1'), fixtures[0]?.scene ?? null, 0).html;
     expect(first).toContain('ハルカ');
     expect(first).not.toContain('>Leon<');
+  });
+
+  it('has a made-up scene that shows each part', () => {
+    for (const part of parts) {
+      const { scene } = fixtures[fixtureOfPart[part] ?? 0] ?? {};
+      expect(drawScene(pictureOf(event, `part=${part}`), scene ?? null, 0).html).toMatch(
+        /class="(part|countdown|pause)/,
+      );
+    }
   });
 
   it('shows nothing of a part while nothing is on air', () => {

@@ -1,7 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { expectForEveryone } from './accessibility';
 
-const pages = ['/', '/tournaments', '/tournaments?q=none-of-this-name', '/nowhere', '/error/403'];
+const pages = [
+  '/',
+  '/tournaments',
+  '/tournaments?q=none-of-this-name',
+  '/broadcast',
+  '/nowhere',
+  '/error/403',
+];
 
 for (const path of pages) {
   for (const prefix of ['/ja', '/en']) {

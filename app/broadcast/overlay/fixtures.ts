@@ -6,6 +6,7 @@ import { abilitiesOf, typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
 import type { Named, OnAirScene, OnAirSide, OnAirTeam } from '../on-air';
+import type { Part } from './options';
 
 const called = (dictionary: Dictionary, key: string): Named => ({
   key,
@@ -95,3 +96,6 @@ export function listFixtures(now: number): { name: string; scene: OnAirScene | n
     { name: 'idle', scene: null },
   ];
 }
+
+/** Which of them shows a part that the first does not: by its place in the list. */
+export const fixtureOfPart: Partial<Record<Part, number>> = { countdown: 7, standings: 9 };

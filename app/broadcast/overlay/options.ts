@@ -14,7 +14,7 @@ export const parts = [
 export type Part = (typeof parts)[number];
 
 /**
- * `1`: checker, safe area and a switch through fixtures. `desk`: the checker alone, for the desk's own frame.
+ * `1`: checker, safe area and a switch through fixtures. `desk`: the checker alone, as wide as its frame.
  * `draft`: the desk's draft instead of what is on air; only its staff get it.
  */
 export const previews = ['1', 'desk', 'draft'] as const;
@@ -52,7 +52,7 @@ export function parseOverlayOptions(params: URLSearchParams): OverlayOptions {
     moves: params.get('motion') !== '0',
     scale: scale >= 0.25 && scale <= 4 ? scale : 1,
     preview,
-    fixture: preview === '1' && /^\d{1,2}$/.test(fixture) ? Number(fixture) : null,
+    fixture: (preview === '1' || preview === 'desk') && /^\d{1,2}$/.test(fixture) ? Number(fixture) : null,
     debug: params.get('debug') === '1',
   };
 }

@@ -147,8 +147,6 @@ export const broadcast: Translated<typeof source> = {
     overlay: 'Overlay',
     scene: 'What is on air (JSON)',
     copy: 'Copy',
-    copied: 'Copied',
-    copyFailed: 'Could not copy',
     tokens: 'Control tokens',
     tokensLead: 'Let a Stream Deck or a script score, swap, take and undo.',
     tokenName: 'Name',

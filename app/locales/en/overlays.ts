@@ -5,7 +5,7 @@ export const overlays: Translated<typeof source> = {
   title: 'Broadcast overlays',
   lead: 'Paste an address into a browser source of OBS: what the desk takes live shows without a reload.',
   events: 'Events',
-  preview: 'Preview of the overlay',
+  previewOf: 'How “{{label}}” looks',
   openPreview: 'Open the preview (with long names, missing teams and other hard cases)',
   whole: 'Whole picture (changes with the scene)',
   players: 'Player plates',

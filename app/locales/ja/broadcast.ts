@@ -149,8 +149,6 @@ export const broadcast = {
     overlay: 'オーバーレイ',
     scene: '放送中の内容(JSON)',
     copy: 'コピー',
-    copied: 'コピーしました',
-    copyFailed: 'コピーできませんでした',
     tokens: '操作トークン',
     tokensLead: 'Stream Deckやスクリプトから、スコア・入れ替え・放送・元に戻すを操作できます。',
     tokenName: '名前',

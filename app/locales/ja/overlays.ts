@@ -2,7 +2,7 @@ export const overlays = {
   title: '配信オーバーレイ',
   lead: 'OBSのブラウザソースにURLを貼ると、配信画面の操作が再読み込みなしで反映されます。',
   events: 'イベント',
-  preview: 'オーバーレイのプレビュー',
+  previewOf: '「{{label}}」の見本',
   openPreview: 'プレビューを大きく開く（長い名前やチームなしの表示も試せます）',
   whole: '全体（場面に合わせて切り替わります）',
   players: 'プレイヤーのプレート',

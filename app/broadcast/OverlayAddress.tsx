@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { CopyField } from '~/ui/CopyField';
+import { OverlayFrame } from './OverlayFrame';
+
+interface Props {
+  id: string;
+  label: string;
+  hint?: string;
+  /** As OBS is given it. */
+  address: string;
+  /** Which of the made-up scenes shows it best. */
+  fixture: number;
+}
+
+/** One source for OBS: how it looks, and its address to copy. */
+export function OverlayAddress({ id, label, hint, address, fixture }: Props) {
+  const { t } = useTranslation();
+  return (
+    <li className="card overlay-address">
+      <OverlayFrame
+        address={address}
+        preview="desk"
+        fixture={fixture}
+        title={t('overlays.previewOf', { label })}
+      />
+      <CopyField id={id} label={label} hint={hint} value={address} copy={t('overlays.copy')} />
+    </li>
+  );
+}
