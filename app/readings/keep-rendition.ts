@@ -1,6 +1,7 @@
 import type { ReaderEnv } from './consume-reading';
 import { makePhoneRendition } from './engine/phone-rendition';
 import { UnreadableImage } from './engine/unreadable-image';
+import { imageShape, mostPixels } from './image-format';
 import { type RenditionMessage, retryDelaySeconds } from './reading';
 import { phoneImageKey } from './reading.server';
 
@@ -10,12 +11,18 @@ export async function keepRendition(images: R2Bucket, imageKey: string, bytes: U
   await images.put(phoneImageKey(imageKey), phone.bytes, { httpMetadata: { contentType: phone.type } });
 }
 
-/** Makes the rendition of an image that nobody reads. One that is gone, done already or broken needs none. */
+const isTooLarge = (bytes: Uint8Array) => {
+  const shape = imageShape(bytes);
+  return shape !== undefined && shape.width * shape.height > mostPixels;
+};
+
+/** Makes the rendition of an image that nobody reads. One that is gone, done already, broken or too large gets none. */
 export async function consumeRendition(message: Message<RenditionMessage>, { IMAGES }: ReaderEnv) {
   const { imageKey } = message.body;
   try {
     const image = (await IMAGES.head(phoneImageKey(imageKey))) ? null : await IMAGES.get(imageKey);
-    if (image) await keepRendition(IMAGES, imageKey, new Uint8Array(await image.arrayBuffer()));
+    const bytes = image && new Uint8Array(await image.arrayBuffer());
+    if (bytes && !isTooLarge(bytes)) await keepRendition(IMAGES, imageKey, bytes);
     // Deleted meanwhile: nothing of it stays.
     if (image && !(await IMAGES.head(imageKey))) await IMAGES.delete(phoneImageKey(imageKey));
     message.ack();

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { requireGroup } from '~/groups/guard.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
+import { deleteImages } from '~/readings/reading.server';
 import { Confirm, isConfirmed } from '~/ui/Confirm';
 import { pageNotFound } from '~/ui/errors';
 import { localeOf, useLocalePath } from '~/ui/root-data';
@@ -51,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
     const key = change === 'publish' ? 'published' : 'saved';
     throw redirectWithToast(desk(`${own}/edit`), { kind: 'success', key });
   }
-  if (tournament.thumbnailKey) await context.env.IMAGES.delete(tournament.thumbnailKey);
+  if (tournament.thumbnailKey) await deleteImages(context.env.IMAGES, [tournament.thumbnailKey]);
   throw redirectWithToast(desk('tournaments'), { kind: 'success', key: 'deleted' });
 }
 

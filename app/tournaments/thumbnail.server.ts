@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { newId } from '~/db/ids';
 import type { ImageType } from '~/readings/image-format';
+import { deleteImages } from '~/readings/reading.server';
 import { changeThumbnail } from './tournament-settings.server';
 
 interface Place {
@@ -10,7 +11,10 @@ interface Place {
   before: string | null;
 }
 
-/** Stores a checked picture in the place of the one before, which is deleted; false when another came in between. */
+/**
+ * Stores a checked picture in the place of the one before, which is deleted; the reader makes its phone-size rendition.
+ * False when another came in between.
+ */
 export async function putThumbnail(
   { db, env }: AppLoadContext,
   { groupId, tournamentId, before }: Place,
@@ -20,7 +24,8 @@ export async function putThumbnail(
   await env.IMAGES.put(key, image.bytes, { httpMetadata: { contentType: image.type } });
   const put = await changeThumbnail(db, groupId, tournamentId, before, key);
   const unused = put ? before : key;
-  if (unused) await env.IMAGES.delete(unused);
+  if (unused) await deleteImages(env.IMAGES, [unused]);
+  if (put) await env.READINGS.send({ imageKey: key });
   return put;
 }
 
@@ -29,7 +34,7 @@ export async function removeThumbnail(
   { groupId, tournamentId, before }: Place,
 ): Promise<boolean> {
   const removed = await changeThumbnail(db, groupId, tournamentId, before, null);
-  if (removed && before) await env.IMAGES.delete(before);
+  if (removed && before) await deleteImages(env.IMAGES, [before]);
   return removed;
 }
 

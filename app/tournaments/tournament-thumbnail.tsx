@@ -1,16 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { phoneImageKey } from '~/readings/reading.server';
 import { pageNotFound } from '~/ui/errors';
 import { DrawnThumbnail } from './DrawnThumbnail';
 import { findTournament } from './tournament.server';
 
 const caching = 'public, max-age=300, stale-while-revalidate=86400';
 
-/** The organizer's picture from storage, or the drawn one; both with an ETag. */
+/** The organizer's picture, as small as it is shown once the reader has made it so, or the drawn one; with an ETag. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const tournament = await findTournament(context.db, params.tournamentId ?? '');
   if (!tournament) throw pageNotFound(request);
-  const stored = tournament.thumbnailKey && (await context.env.IMAGES.get(tournament.thumbnailKey));
+  const { IMAGES } = context.env;
+  const key = tournament.thumbnailKey;
+  const stored = key && ((await IMAGES.get(phoneImageKey(key))) ?? (await IMAGES.get(key)));
   const headers = new Headers({ 'Cache-Control': caching });
   if (!stored) {
     const drawn = renderToStaticMarkup(<DrawnThumbnail name={tournament.name} />);

@@ -12,7 +12,8 @@ const pages = [
 
 for (const path of pages) {
   for (const prefix of ['/ja', '/en']) {
-    test(`${prefix}${path} can be read by everyone`, async ({ page }) => {
+    test(`${prefix}${path} can be read by everyone`, async ({ page }, { project }) => {
+      test.skip(path === '/broadcast' && project.name === 'desktop', 'Its dozen of frames take their time.');
       await page.goto(prefix + path);
       await expectForEveryone(page);
     });

@@ -325,11 +325,15 @@ describe('the picture', () => {
     expect(await shown.text()).not.toContain('secret');
     expect((await admin.get(`${desk}/${id}/thumbnail`)).status).toBe(200);
     expect((await visitor.get(`${desk}/${id}/thumbnail`)).status).toBe(302);
+    // As small as it is shown, once the reader has made it so.
+    await env.IMAGES.put(`${first}/phone`, 'small', { httpMetadata: { contentType: 'image/webp' } });
+    const small = await visitor.get(`/tournaments/${id}/thumbnail`);
+    expect([small.headers.get('Content-Type'), await small.text()]).toEqual(['image/webp', 'small']);
 
     await send(id, png(640, 640));
     const second = (await rowOf(id))?.thumbnailKey ?? '';
     expect(second).not.toBe(first);
-    expect(await env.IMAGES.head(first)).toBeNull();
+    for (const key of [first, `${first}/phone`]) expect(await env.IMAGES.head(key)).toBeNull();
     await send(id, png(1, 1), 'remove');
     expect((await rowOf(id))?.thumbnailKey).toBeNull();
     expect(await env.IMAGES.head(second)).toBeNull();

@@ -22,7 +22,7 @@ export async function makePhoneRendition(bytes: Uint8Array): Promise<{ bytes: Ui
   await scheduler.wait(0);
   const colors = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let from = 0, to = 0; from < pixels.length; from += 3, to += 4)
-    colors.set(pixels.subarray(from, from + 3), to);
+    for (let channel = 0; channel < 3; channel++) colors[to + channel] = pixels[from + channel]!;
   const packed = await webp((encoder) =>
     encoder.encode(colors, width, height, { ...defaultOptions, quality, low_memory: 1 }),
   );
