@@ -3,6 +3,7 @@
 //   <form data-favorite>          is sent in place: the heart turns at once, and back when the server refuses
 //   <input data-species>          gets its suggestions (a datalist) when it is first used
 //   <article data-review>         is reached by J and K, published by A, and R leads to the reason
+//   <p data-review-keys hidden>   says so, as soon as it is true
 
 function wire(root: Document | Element) {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-more]')) link.onclick = more;
@@ -125,6 +126,7 @@ async function fillNames() {
 
 const reviews = [...document.querySelectorAll<HTMLElement>('[data-review]')];
 if (reviews.length > 0) {
+  document.querySelector('[data-review-keys]')?.removeAttribute('hidden');
   addEventListener('keydown', (event) => {
     const { target } = event;
     const writing = target instanceof HTMLElement && target.matches('input, textarea, select');

@@ -100,7 +100,9 @@ export default function ReviewPosts() {
       ) : (
         <>
           <p>{t('posts.review.lead')}</p>
-          <p className="soft keyboard-hint">{t('posts.review.keys')}</p>
+          <p className="soft keyboard-hint" hidden data-review-keys>
+            {t('posts.review.keys')}
+          </p>
         </>
       )}
       <div className="stack">

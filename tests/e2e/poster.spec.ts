@@ -18,8 +18,6 @@ async function review(browser: Browser, title: string, button: 'approve' | 'reje
   const context = await browser.newContext({ locale: 'ja-JP' });
   const page = await context.newPage();
   await signIn(page, 'site-admin', '/admin/posts');
-  // The keys are the small script's, which is there once the page has loaded.
-  await page.waitForLoadState();
   for (;;) {
     const article = page
       .locator('article')
@@ -31,6 +29,8 @@ async function review(browser: Browser, title: string, button: 'approve' | 'reje
     }
     if (button === 'reject') await article.getByLabel('差し戻す理由').fill('もう少し詳しく書いてください');
     if (byKeyboard && button === 'approve') {
+      // Keys that are pressed before the small script is there are nobody's.
+      await expect(page.getByText('キーボード：')).toBeVisible();
       await article.focus();
       await page.keyboard.press('a');
     } else await article.locator(`button[value=${button}]`).click();
