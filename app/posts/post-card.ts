@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { sendImage } from '~/readings/send-image.server';
 import { failure } from '~/ui/errors';
 import { forgetCard, keepCard } from './card.server';
 import { findPost } from './post.server';
-import { sendStored } from './send-stored.server';
 
 /** The picture that a shared link shows, of the approved version: made once, kept in IMAGES. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -11,9 +11,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!found) throw failure(404, 'postNotFound');
   const { species, rule, finalRank, version } = found.shown;
   const content = { postId: found.post.id, version, species, rule, finalRank };
-  const answer = await sendStored(request, env.IMAGES, await keepCard(db, env.IMAGES, content), true);
+  const answer = await sendImage(request, env.IMAGES, await keepCard(db, env.IMAGES, content), true);
   if (answer) return answer;
   await forgetCard(db, content.postId, version);
-  const again = await sendStored(request, env.IMAGES, await keepCard(db, env.IMAGES, content), true);
+  const again = await sendImage(request, env.IMAGES, await keepCard(db, env.IMAGES, content), true);
   return again ?? new Response(null, { status: 503, headers: { 'Retry-After': '5' } });
 }

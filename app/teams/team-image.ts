@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { findViewer } from '~/accounts/viewer.server';
+import { sendImage } from '~/readings/send-image.server';
 import { pageNotFound } from '~/ui/errors';
 import { findTeamSheet } from './find-team-sheet.server';
 import { reveal, revealsImage } from './reveal';
@@ -15,23 +16,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const status = revealed.denied === 'withdrawn' ? 410 : 403;
     return new Response('Forbidden', { status, headers: { 'Cache-Control': 'no-store' } });
   }
-  const images = context.env.IMAGES;
-  const forPhone = new URL(request.url).searchParams.get('size') === 'phone';
-  const image = (forPhone && (await images.get(`${imageKey}/phone`))) || (await images.get(imageKey));
-  if (!image) throw pageNotFound(request);
-  const headers = new Headers({
-    'Content-Type': image.httpMetadata?.contentType ?? found.sheet.imageType ?? 'application/octet-stream',
-    'Content-Disposition': 'inline',
-    'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': "default-src 'none'",
-    'Cache-Control': 'private, no-cache',
-    Vary: 'Cookie',
-    ETag: image.httpEtag,
-  });
-  if (request.headers.get('If-None-Match')?.includes(image.httpEtag)) {
-    await image.body.cancel();
-    return new Response(null, { status: 304, headers });
-  }
-  headers.set('Content-Length', String(image.size));
-  return new Response(image.body, { headers });
+  const image = { imageKey, imageType: found.sheet.imageType };
+  const answer = await sendImage(request, context.env.IMAGES, image, false);
+  if (!answer) throw pageNotFound(request);
+  return answer;
 }

@@ -1,0 +1,41 @@
+import { phoneImageKey } from './reading.server';
+
+const day = 24 * 60 * 60;
+const minute = 60;
+
+interface StoredImage {
+  imageKey: string;
+  imageType: string | null;
+}
+
+/**
+ * An image from the storage, with its ETag; for `?size=phone` the rendition that the reader has made, as long as there
+ * is none the whole one. Undefined when it is not there.
+ */
+export async function sendImage(
+  request: Request,
+  images: R2Bucket,
+  { imageKey, imageType }: StoredImage,
+  isPublic: boolean,
+): Promise<Response | undefined> {
+  const forPhone = new URL(request.url).searchParams.get('size') === 'phone';
+  const phone = forPhone ? await images.get(phoneImageKey(imageKey)) : null;
+  const stored = phone ?? (await images.get(imageKey));
+  if (!stored) return undefined;
+  // Its bytes never change, but what it belongs to may be deleted; the whole one stands in for a while only.
+  const keptFor = forPhone && !phone ? minute : day;
+  const headers = new Headers({
+    'Content-Type': stored.httpMetadata?.contentType ?? imageType ?? 'application/octet-stream',
+    'Content-Disposition': 'inline',
+    'Content-Security-Policy': "default-src 'none'",
+    'Cache-Control': isPublic ? `public, max-age=${keptFor}` : 'private, no-cache',
+    ETag: stored.httpEtag,
+  });
+  if (!isPublic) headers.set('Vary', 'Cookie');
+  if (request.headers.get('If-None-Match')?.includes(stored.httpEtag)) {
+    await stored.body.cancel();
+    return new Response(null, { status: 304, headers });
+  }
+  headers.set('Content-Length', String(stored.size));
+  return new Response(stored.body, { headers });
+}
