@@ -171,7 +171,9 @@ describe('writing a post', () => {
       'image/png',
       'public, max-age=60',
     ]);
-    await env.IMAGES.put(`posts/${pictureId}/phone`, 'small');
+    await env.IMAGES.put(`posts/${pictureId}/phone`, 'small', {
+      httpMetadata: { contentType: 'image/webp' },
+    });
     const small = await phone();
     expect([small.headers.get('Content-Type'), (await small.arrayBuffer()).byteLength]).toEqual([
       'image/webp',
