@@ -213,7 +213,7 @@ describe('the room', () => {
     await air(groupId, { ...match, tournamentId: null });
     const overlay = await listen(groupId);
     await overlay.until(() => overlay.told.length === 1);
-    const stub = roomOf(env, groupId);
+    const stub = env.BROADCAST.get(env.BROADCAST.idFromName(groupId));
     await runInDurableObject(stub, (room) => Object.assign(room, { isFirst: true }));
     // The runtime puts an object to sleep after 10 s in which nobody asked it anything.
     await new Promise((go) => setTimeout(go, 12_000));
