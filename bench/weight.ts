@@ -22,6 +22,8 @@ const pages: [name: string, path: string][] = [
   ['opponent page with image', `/teams/${ids.akari}`],
   ['opponent page, closed', `/teams/${ids.mirai}`],
   ['opponent page, too early', `/teams/${worldId('harukaopen')}`],
+  ['overlay', '/broadcast/ganyu'],
+  ['overlay of players', '/broadcast/players/moonblast-tour'],
   ['QR alone', `/teams/${ids.haruka}/qr`],
   ['shared teams', '/posts'],
   ['shared team', `/post/${worldId('harukawinner')}`],
@@ -48,6 +50,19 @@ const proxy = createServer((incoming, outgoing) => {
   });
   passed.on('error', () => outgoing.writeHead(502).end());
   incoming.pipe(passed);
+});
+
+// The sockets of overlays pass as they are.
+proxy.on('upgrade', ({ url, headers }, socket) => {
+  const passed = ask({ port, path: url, headers });
+  passed.on('upgrade', (response, above) => {
+    const lines = Object.entries(response.headers).map(([name, value]) => `${name}: ${value}`);
+    socket.write(['HTTP/1.1 101 Switching Protocols', ...lines, '', ''].join('\r\n'));
+    for (const end of [socket, above]) end.on('error', () => end.destroy());
+    above.pipe(socket).pipe(above);
+  });
+  passed.on('error', () => socket.destroy());
+  passed.end();
 });
 
 interface Visit {

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { chromium, type Page, type Response } from '@playwright/test';
+import { requireChromium } from '../scripts/chromium.mjs';
+
+declare global {
+  interface Window {
+    painted: number[];
+  }
+}
+
+/** Notes when each change of the picture has been painted, in ms since 1970. */
+function noteFrames() {
+  window.painted = [];
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => window.painted.push(performance.timeOrigin + performance.now());
+  const stage = document.querySelector('#stage') as HTMLElement;
+  // A frame's callbacks run before it is painted, a message sent from there after.
+  new MutationObserver(() => requestAnimationFrame(() => port2.postMessage(0))).observe(stage, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
+}
+
+const isText = /text|javascript|json/;
+
+/** What the first load took: bytes of bodies, text as gzip -6 sends it. */
+async function weigh(responses: readonly Response[]) {
+  const sizes = await Promise.all(
+    responses.map(async (response) => {
+      const body = await response.body();
+      const isPacked = isText.test(response.headers()['content-type'] ?? '');
+      return { url: response.url(), bytes: isPacked ? gzipSync(body).length : body.length };
+    }),
+  );
+  const sum = (some: typeof sizes) => some.reduce((total, { bytes }) => total + bytes, 0);
+  return {
+    requests: sizes.length,
+    bytes: sum(sizes),
+    script: sum(sizes.filter(({ url }) => url.endsWith('.js'))),
+    fonts: sum(sizes.filter(({ url }) => url.endsWith('.woff2'))),
+  };
+}
+
+/** An overlay in a real browser, 1920×1080, as OBS shows it; the worker of the bench has no assets, so the build lends them. */
+export async function openOverlay(url: URL) {
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+  const browser = await chromium.launch({ executablePath: requireChromium(), args });
+  const page: Page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
+  const types = { js: 'text/javascript', woff2: 'font/woff2' };
+  await page.route(/\/assets\//, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const contentType = types[pathname.split('.').at(-1) as keyof typeof types];
+    return route.fulfill({ body: readFileSync(`build/client${pathname}`), contentType });
+  });
+  const responses: Response[] = [];
+  page.on('response', (response) => !response.url().startsWith('data:') && responses.push(response));
+  const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await page.goto(url.href, { waitUntil: 'networkidle' });
+  await connected;
+  const firstLoad = await weigh(responses);
+  await page.evaluate(noteFrames);
+  return {
+    firstLoad,
+    forget: () => page.evaluate(() => window.painted.splice(0)),
+    /** When the first change since `forget` was painted, ms since 1970; undefined after 5 s. */
+    painted: () =>
+      page
+        .waitForFunction(() => window.painted[0], undefined, { timeout: 5000, polling: 20 })
+        .then((found) => found.jsonValue())
+        .catch(() => undefined),
+    close: () => browser.close(),
+  };
+}
