@@ -115,4 +115,13 @@ test('keys work once they are switched on, and never while typing', async ({ bro
   await expect.poll(sides).toEqual([...before].reverse());
   await page.keyboard.press('z');
   await expect.poll(sides).toEqual(before);
+
+  // All at once: each waits for the one before, and none is lost while that is on its way.
+  await expect(page.locator('#desk[aria-busy]')).toHaveCount(0);
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  for (const key of ['x', 'x', 'z', 'z']) await page.keyboard.press(key);
+  await expect.poll(() => posts.length).toBe(4);
+  await expect(page.locator('#desk[aria-busy]')).toHaveCount(0);
+  expect(await sides()).toEqual(before);
 });

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type WebSocketRoute } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { broadcastEvents, playerEvents } from '../../app/broadcast/event';
+import { ids } from '../world';
 
 const overlays = [...broadcastEvents, ...playerEvents.map((event) => `players/${event}`)];
 
@@ -49,8 +50,11 @@ for (const overlay of overlays) {
       expect(found.page).toEqual([1920, 1080]);
       expect(found.outside, `fixture ${fixture}`).toBe(0);
       // Only what has shrunk as far as it may ends in an ellipsis.
-      for (const { text, cut, part } of found.sizes)
+      for (const { text, cut, part } of found.sizes) {
         expect(part < 0.701 || !cut, `fixture ${fixture}: ${text} at ${part}`).toBe(true);
+        // A name of 16 full-width letters has room everywhere.
+        if (text === 'ながいなまえのトレーナーさんです') expect(cut, `fixture ${fixture}`).toBe(false);
+      }
     }
     expect(trouble).toEqual([]);
   });
@@ -64,6 +68,82 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'teams', exact: true }).click();
     await expect(page.getByText('ガオガエン').first()).toBeVisible();
   });
+});
+
+/** What a room tells: a score on air, or nothing. */
+const told = (revision: number, score: number | null, build = 'one') =>
+  JSON.stringify({
+    revision,
+    build,
+    scene:
+      score === null
+        ? null
+        : {
+            kind: 'match',
+            tournament: null,
+            round: null,
+            bestOf: 3,
+            sides: [score, 0].map((wins, at) => ({
+              player: `P${at + 1}`,
+              score: wins,
+              color: null,
+              team: null,
+            })),
+            casters: [],
+            ticker: [],
+            countdownEndsAt: null,
+            language: 'en',
+            standings: [],
+          },
+  });
+
+test('the last good picture stays while the server is gone, then follows; what came late is not shown', async ({
+  page,
+}) => {
+  let isGone = false;
+  let revision = 1_000_000;
+  const open: WebSocketRoute[] = [];
+  await page.routeWebSocket('**/socket', (socket) => {
+    if (isGone) return socket.close({ code: 1011 });
+    open.push(socket);
+    socket.send(told(revision, revision % 10));
+  });
+  await page.route('**/scene.json', (route) => route.abort());
+  await page.goto(`/broadcast/ganyu?group=${ids.group}&debug=1`);
+  const score = page.locator('.plate.s1 .score');
+  await expect(score).toHaveText('0');
+  isGone = true;
+  for (const socket of open.splice(0)) socket.close({ code: 1011 });
+  await expect(page.locator('#debug')).toContainText('polling');
+  await expect(score).toHaveText('0');
+  // Two takes were missed: the whole scene comes with the new line.
+  revision += 2;
+  isGone = false;
+  await expect(score).toHaveText('2', { timeout: 15_000 });
+  open[0]?.send(told(revision - 1, 1));
+  open[0]?.send(told(revision + 1, 1));
+  await expect(score).toHaveText('1');
+});
+
+test('after a deployment it opens itself anew once, when nothing is on air', async ({ page }) => {
+  const open: WebSocketRoute[] = [];
+  await page.routeWebSocket('**/socket', (socket) => void open.push(socket));
+  let loads = 0;
+  page.on('domcontentloaded', () => loads++);
+  await page.goto(`/broadcast/ganyu?group=${ids.group}`);
+  const tell = async (text: string) => {
+    await expect.poll(() => open.length).toBeGreaterThan(0);
+    open.at(-1)?.send(text);
+  };
+  await tell(told(2_000_000, 1, 'two'));
+  await expect(page.locator('.plate.s1 .score')).toHaveText('1');
+  expect(loads).toBe(1);
+  await tell(told(2_000_001, null, 'two'));
+  await expect.poll(() => loads).toBe(2);
+  await expect.poll(() => open.length).toBe(2);
+  await tell(told(2_000_002, null, 'two'));
+  await expect(page.locator('[data-kind="idle"]')).toBeVisible();
+  expect(loads).toBe(2);
 });
 
 test('an unknown event is the site’s page of what is not there', async ({ page }) => {

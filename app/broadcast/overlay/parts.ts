@@ -65,8 +65,9 @@ export function scoreboard(shot: Shot): Html {
   return html`<section class="part scoreboard" data-key="scoreboard">${sidesOf(shot).map(([side, number]) => plate(shot, side, number))}${roundOf(shot)}</section>`;
 }
 
-// The types beside it tell the form.
-const withoutForm = ({ ja, en }: Name): Name => ({ ja: plainName(ja), en: plainName(en) });
+// The types beside it tell the form: 「ウーラオス（れんげきのかた）」, "Urshifu-Rapid-Strike".
+const withoutForm = ({ ja, en }: Name): Name =>
+  plainName(ja) === ja ? { ja, en } : { ja: plainName(ja), en: en.replace(/-.*/, '') };
 
 function chip(shot: Shot, { species, types }: OnAirMember): Html {
   return html`<li class="chip" data-key="${species.key}" style="${typeColors(types)}"><span class="face"><span class="badge">${sign(types)}</span>${named(shot, withoutForm(species))}</span></li>`;
