@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { ids, worldId } from '../world';
 import { expectAccessible, expectForEveryone, expectNarrow } from './accessibility';
@@ -194,16 +193,4 @@ test('a picture is sent, and one that is none says so beside its field', async (
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
   await page.getByRole('button', { name: '画像を外す' }).click();
   await expect(page.getByText('保存しました')).toBeVisible();
-});
-
-test('the command makes a site admin while the site runs', async ({ page, baseURL }) => {
-  const make = (email: string) =>
-    execFileSync('npm', ['run', '--silent', 'make-site-admin', '--', email], {
-      env: { ...process.env, STATE: `.wrangler/e2e-${new URL(baseURL ?? '').port}` },
-      encoding: 'utf8',
-    });
-  expect(() => make('nobody@example.com')).toThrow(/Nobody has signed up as nobody@example.com/);
-  expect(make('newcomer@example.com')).toContain('newcomer@example.com');
-  await signIn(page, 'newcomer@example.com', '/admin/requests');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('申請の確認');
 });
