@@ -1,7 +1,9 @@
 // npm run bench:broadcast -- [--sockets=500] [--rooms=12] [--takes=40]
 // From a take (a script's POST) to the message at every overlay, on the built worker itself (Miniflare's direct sockets): one room with
 // many sockets, then many rooms at once; one overlay more stands in a real Chromium, which tells when it has painted. Memory is that of the workerd process, read from /proc.
+
 import { readdirSync, readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { Miniflare } from 'miniflare';
 import { hashToken } from '../app/accounts/tokens.server';
 import type { OnAir } from '../app/broadcast/on-air';
@@ -110,7 +112,6 @@ async function act(group: string, what: string): Promise<number> {
 
 const rows: string[][] = [];
 const firstGroup = groups[0] as string;
-const picture = await openOverlay(new URL(`/broadcast/ganyu?group=${firstGroup}&motion=0`, address));
 async function measure(name: string, inRooms: readonly string[], each: number) {
   const before = memory();
   const overlays = new Map<string, Overlay[]>();
@@ -125,6 +126,8 @@ async function measure(name: string, inRooms: readonly string[], each: number) {
       );
     overlays.set(group, connected);
   }
+  // Last, so that the room tells it after all the others.
+  const picture = await openOverlay(new URL(`/broadcast/ganyu?group=${firstGroup}&motion=0`, address));
   const times: number[] = [];
   const paints: number[] = [];
   let lost = 0;
@@ -168,6 +171,8 @@ async function measure(name: string, inRooms: readonly string[], each: number) {
     (memory() - before).toFixed(0),
   ]);
   for (const all of overlays.values()) for (const { socket } of all) socket.close();
+  await picture.close();
+  return picture.firstLoad;
 }
 
 /** Waits until every overlay has every take, 5 s at most: what comes later is lost. */
@@ -182,7 +187,11 @@ async function settled(
   while (!isThere() && performance.now() < until) await new Promise((go) => setTimeout(go, 2));
 }
 
-await measure(`1 room, ${sockets} sockets`, groups.slice(0, 1), sockets);
+const { requests, bytes, script, fonts } = await measure(
+  `1 room, ${sockets} sockets`,
+  groups.slice(0, 1),
+  sockets,
+);
 const perRoom = Math.max(1, Math.round(sockets / rooms));
 await measure(`${rooms} rooms, ${perRoom} sockets each`, groups, perRoom);
 
@@ -202,16 +211,16 @@ const head = [
 const widths = head.map((title, column) =>
   Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
 );
-console.log(`${takes} takes each; overlays and server share this machine\n`);
+console.log(
+  `${takes} takes each; load of the machine ${loadavg()[0]?.toFixed(1)}; overlays and server share this machine\n`,
+);
 for (const row of [head, ...rows])
   console.log(
     row
       .map((cell, column) => (column ? cell.padStart : cell.padEnd).call(cell, widths[column] ?? 0))
       .join('  '),
   );
-const { requests, bytes, script, fonts } = picture.firstLoad;
 console.log(
   `\nfirst load of an overlay: ${requests} requests, ${bytes} bytes compressed, of which script ${script}, fonts ${fonts}`,
 );
-await picture.close();
 await miniflare.dispose();
