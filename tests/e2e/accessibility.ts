@@ -6,7 +6,9 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 // The page alone: a frame is a page of its own, and axe's second page, which puts frames together, costs as much as the check.
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().exclude('iframe');
 
-async function expectNothingFound(builder: AxeBuilder) {
+async function expectNothingFound(page: Page, builder: AxeBuilder) {
+  // Without its styles, which may still be on their way, a page has other colors and sizes.
+  await page.waitForLoadState();
   const { violations } = await builder.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
     [],
@@ -14,7 +16,7 @@ async function expectNothingFound(builder: AxeBuilder) {
 }
 
 /** Fails with what axe finds on the open page: which rule, and where. */
-export const expectAccessible = (page: Page) => expectNothingFound(axe(page).withTags(standards));
+export const expectAccessible = (page: Page) => expectNothingFound(page, axe(page).withTags(standards));
 
 /** The open page in light and dark colors, at 320 px, with targets for a thumb. */
 export async function expectForEveryone(page: Page) {
@@ -22,7 +24,7 @@ export async function expectForEveryone(page: Page) {
   await expectAccessible(page);
   // Other colors change nothing but contrasts.
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNothingFound(axe(page).withRules(['color-contrast']));
+  await expectNothingFound(page, axe(page).withRules(['color-contrast']));
   await expectNarrow(page);
   await expectTargets(page);
 }
