@@ -47,7 +47,15 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel('ラウンド').selectOption({ label: '準決勝' });
     for (const side of [0, 1]) await page.getByLabel('スコア', { exact: true }).nth(side).selectOption('0');
 
+    const overlays: Page[] = [];
+    for (const path of ['ganyu', 'players/ganyu']) {
+      const overlay = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
+      await overlay.goto(`/broadcast/${path}?group=${group}`);
+      overlays.push(overlay);
+    }
+    const scoreOfGuest = (overlay: Page) => overlay.locator('#stage :is(.plate, .seat).s2 .score');
     await page.getByRole('button', { name: '放送に出す' }).click();
+    for (const overlay of overlays) await expect(overlay.locator('#stage')).toContainText(guest);
     await expect(live(page)).toContainText(guest);
     await expect(live(page)).toContainText('準決勝');
     expect(await onAirNow(page, group)).toMatchObject({
@@ -61,10 +69,15 @@ for (const javaScriptEnabled of [true, false]) {
 
     await page.getByRole('button', { name: `${guest}に1勝を足す` }).click();
     await expect.poll(() => scores(page, group)).toEqual([0, 1]);
+    for (const overlay of overlays) await expect(scoreOfGuest(overlay)).toHaveText('1');
     await expect(draft(page).locator('.screen-score').last()).toHaveText('1');
     await page.getByRole('button', { name: '元に戻す' }).click();
     await expect.poll(() => scores(page, group)).toEqual([0, 0]);
     await expect(live(page).locator('.screen-score').last()).toHaveText('0');
+    for (const overlay of overlays) {
+      await expect(scoreOfGuest(overlay)).toHaveText('0');
+      await overlay.close();
+    }
     await page.context().close();
   });
 }
