@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { CopyButton } from '~/ui/CopyButton';
 import { usePage } from '~/ui/root-data';
-import { CopyButton } from './CopyButton';
 
 /** The address that is shared names no language: who opens it reads in their own. */
 export function ShareLinks({ title, path }: { title: string; path: string }) {

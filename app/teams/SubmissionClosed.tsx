@@ -20,6 +20,7 @@ export function SubmissionClosed({ now, tournament, state, teamSheetId, typed }:
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const locale = useLocale();
+  const text = typed && printTyped(typed, locale);
   return (
     <section className="narrow card">
       <p className="eyebrow">{tournament.name}</p>
@@ -33,10 +34,10 @@ export function SubmissionClosed({ now, tournament, state, teamSheetId, typed }:
         {t('teams.submit.deadline')}:{' '}
         <Instant at={tournament.submissionDeadlineAt} timeZone={tournament.timeZone} now={now} />
       </p>
-      {typed && (
+      {text && (
         <div className="field">
           <label htmlFor="typed">{t('teams.closed.typed')}</label>
-          <textarea id="typed" readOnly rows={12} value={printTyped(typed, locale)} />
+          <textarea id="typed" readOnly rows={12} value={text} />
         </div>
       )}
       <p className="row">

@@ -14,7 +14,9 @@ export function Thumbnail({ tournament, eager }: Props) {
   return (
     <img
       // Its key in the address: a new picture is seen at once, though the old one is still cached.
-      src={toPath(`/tournaments/${tournament.id}/thumbnail?${tournament.thumbnailKey.slice(-6)}`)}
+      src={toPath(
+        `/tournaments/${tournament.id}/thumbnail?size=phone&v=${tournament.thumbnailKey.slice(-6)}`,
+      )}
       alt=""
       width={640}
       height={360}

@@ -1,37 +1,27 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { phoneImageKey } from '~/readings/reading.server';
+import { sendImage } from '~/readings/send-image.server';
 import { pageNotFound } from '~/ui/errors';
 import { DrawnThumbnail } from './DrawnThumbnail';
 import { findTournament } from './tournament.server';
 
-const caching = 'public, max-age=300, stale-while-revalidate=86400';
-
-/** The organizer's picture, as small as it is shown once the reader has made it so, or the drawn one; with an ETag. */
+/** The organizer's picture from storage, or the drawn one; both with an ETag. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const tournament = await findTournament(context.db, params.tournamentId ?? '');
   if (!tournament) throw pageNotFound(request);
-  const { IMAGES } = context.env;
-  const key = tournament.thumbnailKey;
-  const stored = key && ((await IMAGES.get(phoneImageKey(key))) ?? (await IMAGES.get(key)));
-  const headers = new Headers({ 'Cache-Control': caching });
-  if (!stored) {
-    const drawn = renderToStaticMarkup(<DrawnThumbnail name={tournament.name} />);
-    headers.set('Content-Type', 'image/svg+xml; charset=utf-8');
-    headers.set('ETag', `"${await digest(drawn)}"`);
-    return isKnown(request, headers)
-      ? new Response(null, { status: 304, headers })
-      : new Response(drawn, { headers });
-  }
-  stored.writeHttpMetadata(headers);
-  headers.set('Cache-Control', caching);
-  headers.set('ETag', stored.httpEtag);
-  if (isKnown(request, headers)) {
-    await stored.body.cancel();
-    return new Response(null, { status: 304, headers });
-  }
-  headers.set('Content-Length', String(stored.size));
-  return new Response(stored.body, { headers });
+  const { thumbnailKey: imageKey } = tournament;
+  const stored =
+    imageKey && (await sendImage(request, context.env.IMAGES, { imageKey, imageType: null }, true));
+  if (stored) return stored;
+  const drawn = renderToStaticMarkup(<DrawnThumbnail name={tournament.name} />);
+  const headers = new Headers({
+    'Content-Type': 'image/svg+xml; charset=utf-8',
+    'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400',
+    ETag: `"${await digest(drawn)}"`,
+  });
+  return isKnown(request, headers)
+    ? new Response(null, { status: 304, headers })
+    : new Response(drawn, { headers });
 }
 
 function isKnown(request: Request, headers: Headers): boolean {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { CopyButton } from './CopyButton';
 
 /** A field to copy from by hand, and a button where the page's small script runs. */
 export function CopyField({
@@ -14,7 +14,6 @@ export function CopyField({
   value: string;
   copy: string;
 }) {
-  const { t } = useTranslation();
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -32,16 +31,7 @@ export function CopyField({
           spellCheck={false}
           aria-describedby={hint && `${id}-hint`}
         />
-        <button
-          type="button"
-          className="button"
-          hidden
-          data-copy={value}
-          data-copied={t('shell.toasts.copied')}
-          data-copy-failed={t('errors.copyFailed')}
-        >
-          {copy}
-        </button>
+        <CopyButton text={value} label={copy} />
       </div>
     </div>
   );

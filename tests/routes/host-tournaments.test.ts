@@ -327,7 +327,7 @@ describe('the picture', () => {
     expect((await visitor.get(`${desk}/${id}/thumbnail`)).status).toBe(302);
     // As small as it is shown, once the reader has made it so.
     await env.IMAGES.put(`${first}/phone`, 'small', { httpMetadata: { contentType: 'image/webp' } });
-    const small = await visitor.get(`/tournaments/${id}/thumbnail`);
+    const small = await visitor.get(`/tournaments/${id}/thumbnail?size=phone`);
     expect([small.headers.get('Content-Type'), await small.text()]).toEqual(['image/webp', 'small']);
 
     await send(id, png(640, 640));

@@ -111,11 +111,13 @@ tick();
 debug();
 if (picture.options.fixture === null) {
   if (!groupId) setTimeout(lookForGroup, 30_000);
-  else if (picture.options.preview === 'draft')
+  else if (picture.options.preview === 'draft') {
     window.addEventListener('message', ({ origin }) => {
       if (origin === location.origin) void hearDraft(groupId);
     });
-  else
+    // What was told before this script came.
+    void hearDraft(groupId);
+  } else
     listenTo(groupId, hear, (now) => {
       link = now;
       debug();

@@ -161,7 +161,6 @@ export const posts: Translated<typeof source> & { favorite: { count_one: string 
     verifiedAt: 'The result of {{tournament}}.',
     showdown: 'Text for Showdown',
     copy: 'Copy',
-    copied: 'Copied',
     share: 'Share',
     shareX: 'Share on X',
     shareLine: 'Share on LINE',

@@ -154,7 +154,6 @@ export const posts = {
     verifiedAt: '{{tournament}}の結果です。',
     showdown: 'Showdown形式のテキスト',
     copy: 'コピー',
-    copied: 'コピーしました',
     share: '共有',
     shareX: 'Xで共有',
     shareLine: 'LINEで共有',

@@ -9,7 +9,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       className="button"
       hidden
       data-copy={text}
-      data-copied={t('posts.view.copied')}
+      data-copied={t('shell.toasts.copied')}
       data-copy-failed={t('errors.copyFailed')}
     >
       {label}
