@@ -201,7 +201,7 @@ export const teamSheets = sqliteTable(
     tournamentId: text()
       .notNull()
       .references(() => tournaments.id),
-    /** The form's own key: a repeated POST finds the sheet that the first one made. */
+    /** The form's own key: a repeated POST finds the sheet that the first one made in the same tournament. */
     submissionKey: text().notNull(),
     editKeyHash: text().notNull(),
     ownerId: text().references(() => users.id, { onDelete: 'set null' }),
@@ -213,7 +213,7 @@ export const teamSheets = sqliteTable(
     readingId: text(),
     isPublic: integer({ mode: 'boolean' }).notNull().default(false),
     revision: integer().notNull().default(1),
-    /** Set when staff changed the sheet after the deadline: the opponent's page says so. */
+    /** Set when the sheet was changed by staff or after the deadline: the opponent's page says so. */
     correctedAt: instant(),
     unlockedUntil: instant(),
     submittedAt: createdAt(),
@@ -221,7 +221,7 @@ export const teamSheets = sqliteTable(
     withdrawnAt: instant(),
   },
   (t) => [
-    uniqueIndex('team_sheets_submission').on(t.submissionKey),
+    uniqueIndex('team_sheets_submission').on(t.submissionKey, t.tournamentId),
     index('team_sheets_tournament').on(t.tournamentId, t.submittedAt),
     index('team_sheets_reading').on(t.readingId),
     index('team_sheets_owner').on(t.ownerId, t.submittedAt),

@@ -43,6 +43,7 @@ export function TeamSheetForm(props: Props) {
   const { t } = useTranslation();
   const { signedIn } = usePage();
   const [answer, setAnswer] = useState(props.answer);
+  const [submissionKey, setSubmissionKey] = useState(props.answer?.submissionKey ?? props.submissionKey);
   const form = useRef<HTMLFormElement>(null);
   const { step, go } = useSteps(firstStep(props.answer));
   const [checked, setChecked] = useState<SubmissionResult<string[]>>();
@@ -52,7 +53,6 @@ export function TeamSheetForm(props: Props) {
   const draft = useDraft(form, before ? undefined : tournament.id, props.answer === undefined);
 
   const lastResult = checked ?? answer?.lastResult;
-  const submissionKey = props.answer?.submissionKey ?? props.submissionKey;
   const { noValidate, fields, members } = useSheetForm(props.answer?.typed ?? start, lastResult);
   const errors = lastResult?.error ?? {};
   const hasErrors = Object.values(errors).some((messages) => messages?.length);
@@ -63,6 +63,7 @@ export function TeamSheetForm(props: Props) {
     // Without the server the form goes on; it says what it knows when the sheet is handed in.
     const shown = intent === 'review' && !isReached ? {} : given;
     setAnswer(shown);
+    if (given.submissionKey) setSubmissionKey(given.submissionKey);
     if (isReached) setChecked(given.lastResult);
     if (given.lastResult?.status === 'error') return go(firstStep(given));
     if (intent === 'submit') return;

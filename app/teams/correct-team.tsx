@@ -74,16 +74,14 @@ export async function action(args: ActionFunctionArgs) {
     return data({ ...given, lastResult, review: undefined }, { status: 422 });
   }
   if (!content) return data(given, { status });
-  const refused = (formError: FormAnswer['formError'], refusal: number, revision = sheet.revision) =>
-    data({ ...given, review: undefined, revision, formError }, { status: refusal });
+  const refuse = (formError: FormAnswer['formError'], code: number, revision = sheet.revision) =>
+    data({ ...given, review: undefined, revision, formError }, { status: code });
   const base = Number(form.get('revision'));
-  if (base === sheet.revision && isSameSheet(contentOf(sheet), content)) return refused('unchanged', 422);
+  if (base === sheet.revision && isSameSheet(contentOf(sheet), content)) return refuse('unchanged', 422);
   const { id } = sheet;
-  const revision = { id, base, byUserId: user.userId, content, reason: typed, isCorrection: true };
-  if (!(await reviseTeamSheet(context.db, revision, new Date()))) {
-    const current = (await requireStaffTeam(args, 'changeTeams')).sheet.revision;
-    return refused('conflict', 409, current);
-  }
+  const change = { id, base, byUserId: user.userId, content, reason: typed };
+  const { refusal, revision } = await reviseTeamSheet(context.db, change, new Date());
+  if (refusal) return refuse(refusal, 409, revision);
   recheckOnAir(context, group.id);
   return redirectDocument(localePath(new URL(request.url).pathname.replace(/\.data$/, ''), path), {
     headers: { 'Set-Cookie': toastCookie({ kind: 'success', key: 'saved' }) },

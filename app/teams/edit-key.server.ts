@@ -12,5 +12,7 @@ export function isEditKey(editKey: string, hash: string): boolean {
 }
 
 /** The key that opens the sheet of a submission: the same for a repeated POST, and made by nobody without the secret. */
-export const makeEditKey = (secret: string, submissionKey: string): string =>
-  createHmac('sha256', secret).update(`edit:${submissionKey}`).digest('base64url');
+export const makeEditKey = (
+  secret: string,
+  { tournamentId, submissionKey }: { tournamentId: string; submissionKey: string },
+): string => createHmac('sha256', secret).update(`edit:${tournamentId}:${submissionKey}`).digest('base64url');

@@ -26,7 +26,7 @@ import { rulesOf } from './judge-sheet';
 import { typedOf } from './name-typed';
 import { SubmissionClosed } from './SubmissionClosed';
 import { TeamSheetForm } from './TeamSheetForm';
-import { mayHandIn, readTeamForm } from './team-form.server';
+import { type FormError, mayHandIn, readTeamForm } from './team-form.server';
 import { contentOf, findOwnTeamSheet, mayRevise, reviseTeamSheet } from './team-sheet.server';
 
 export { handle, links, shouldRevalidate };
@@ -87,27 +87,20 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
-  const now = new Date();
   const { own, viewer } = await requireOwnSheet(args);
   const { form, answer, status, content } = await readTeamForm(request, context, own.tournament);
-  if (!mayRevise(own, now))
-    return data({ ...answer, review: undefined, formError: 'closed' as const }, { status: 403 });
+  // A form may take minutes to arrive; what counts is when all of it is here.
+  const now = new Date();
+  const refuse = (formError: FormError, code: number, revision?: number) =>
+    data({ ...answer, review: undefined, formError, ...(revision && { revision }) }, { status: code });
+  if (!mayRevise(own, now)) return refuse('closed', 403);
   if (!content) return data(answer, { status });
-  if (!(await mayHandIn(request, context.env))) {
-    return data({ ...answer, review: undefined, formError: 'tooMany' as const }, { status: 429 });
-  }
+  if (!(await mayHandIn(request, context.env))) return refuse('tooMany', 429);
   const base = Number(form.get('revision'));
   const { id } = own.sheet;
-  const isCorrection = submissionState(own.tournament, now) !== 'open';
-  const revision = { id, base, byUserId: viewer.userId, content, isCorrection };
-  const written = await reviseTeamSheet(context.db, revision, now);
-  if (!written) {
-    const current = (await requireOwnSheet(args)).own.sheet.revision;
-    return data(
-      { ...answer, review: undefined, revision: current, formError: 'conflict' as const },
-      { status: 409 },
-    );
-  }
+  const change = { id, base, byUserId: viewer.userId, content };
+  const { refusal, revision } = await reviseTeamSheet(context.db, change, now);
+  if (refusal) return refuse(refusal, refusal === 'closed' ? 403 : 409, revision);
   const to = localePath(new URL(request.url).pathname, `/teams/${id}/success/${own.tournament.sheetKind}`);
   return redirectDocument(to, { headers: { 'Set-Cookie': toastCookie({ kind: 'success', key: 'saved' }) } });
 }

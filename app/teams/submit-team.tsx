@@ -11,7 +11,6 @@ import { editKeyCookie } from '~/accounts/guest-cookie.server';
 import { profileDefaults } from '~/accounts/profile-defaults.server';
 import { isSecure } from '~/accounts/secure-cookie.server';
 import { findViewer } from '~/accounts/viewer.server';
-import type { Database } from '~/db/client.server';
 import { isId, newId } from '~/db/ids';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
@@ -26,8 +25,8 @@ import { askServer } from './hand-in.client';
 import { rulesOf } from './judge-sheet';
 import { SubmissionClosed } from './SubmissionClosed';
 import { TeamSheetForm } from './TeamSheetForm';
-import { mayHandIn, readTeamForm } from './team-form.server';
-import { isSameSheet, sheetKinds, type TeamSheetContent } from './team-sheet';
+import { type FormError, mayHandIn, readTeamForm } from './team-form.server';
+import { isSameSheet, sheetKinds } from './team-sheet';
 import { contentOf, findOwnTeamSheet, reviseTeamSheet, submitTeamSheet } from './team-sheet.server';
 import { blankSheet } from './typed-sheet';
 
@@ -76,51 +75,44 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { db, env } = context;
-  const now = new Date();
-  const tournament = await requireTournament(args, now);
+  const tournament = await requireTournament(args, new Date());
   if (!tournament) throw pageNotFound(request);
   const { form, answer, status, content } = await readTeamForm(request, context, tournament);
+  // A form may take minutes to arrive; what counts is when all of it is here.
+  const now = new Date();
   const given = String(form.get('submissionKey') ?? '');
   const submissionKey = isId(given) ? given : newId();
-  const give = (more: Partial<typeof answer> = {}, code = status) =>
-    data({ ...answer, ...more, submissionKey }, { status: code });
+  const refuse = (formError: FormError, code: number, key = submissionKey) =>
+    data({ ...answer, review: undefined, formError, submissionKey: key }, { status: code });
   // Said at the first look already: nobody is to find out at the last press.
-  if (submissionState(tournament, now) !== 'open')
-    return give({ review: undefined, formError: 'closed' }, 403);
-  if (!content) return give();
-  if (!(await mayHandIn(request, env))) return give({ review: undefined, formError: 'tooMany' }, 429);
+  if (submissionState(tournament, now) !== 'open') return refuse('closed', 403);
+  if (!content) return data({ ...answer, submissionKey }, { status });
+  if (!(await mayHandIn(request, env))) return refuse('tooMany', 429);
 
   const viewer = await findViewer(request, context);
-  const editKey = makeEditKey(env.SESSION_SECRET, submissionKey);
-  const made = await submitTeamSheet(
-    db,
-    {
-      tournamentId: tournament.id,
-      submissionKey,
-      editKeyHash: hashEditKey(editKey),
-      ownerId: viewer.userId,
-      content,
-    },
-    now,
-  );
-  if (!made.isNew) await takeOver(db, made.id, editKey, viewer.userId, content, now);
-  const to = localePath(new URL(request.url).pathname, `/teams/${made.id}/success/${tournament.sheetKind}`);
-  const cookie = editKeyCookie(env.SESSION_SECRET, viewer.editKeys, [made.id, editKey], isSecure(request));
-  return redirectDocument(to, { headers: { 'Set-Cookie': cookie } });
-}
+  const from = { tournamentId: tournament.id, submissionKey };
+  const editKey = makeEditKey(env.SESSION_SECRET, from);
+  const sheet = { ...from, editKeyHash: hashEditKey(editKey), ownerId: viewer.userId, content };
+  const made = await submitTeamSheet(db, sheet, now);
+  if (!made) return refuse('closed', 403);
+  const held = viewer.editKeys.get(made.id) ?? editKey;
 
-/** A repeated POST whose text was changed in between is a revision; the same text once more changes nothing. */
-async function takeOver(
-  db: Database,
-  id: string,
-  editKey: string,
-  byUserId: string | null,
-  content: TeamSheetContent,
-  now: Date,
-) {
-  const own = await findOwnTeamSheet(db, id, { userId: null, editKeys: new Map([[id, editKey]]) });
-  if (!own || isSameSheet(contentOf(own.sheet), content)) return;
-  await reviseTeamSheet(db, { id, base: own.sheet.revision, byUserId, content }, now);
+  // A repeated POST whose text was changed in between is a revision; the same text once more changes nothing.
+  if (!made.isNew) {
+    if (made.withdrawnAt) return refuse('withdrawn', 409);
+    // Whoever still has the form of a guest's sheet is that guest; a sheet in an account is its owner's alone.
+    const holder = made.ownerId === null ? { ...viewer, editKeys: new Map([[made.id, held]]) } : viewer;
+    const own = await findOwnTeamSheet(db, made.id, holder);
+    if (!own) return refuse('otherSheet', 409, newId());
+    if (!isSameSheet(contentOf(own.sheet), content)) {
+      const revision = { id: made.id, base: own.sheet.revision, byUserId: viewer.userId, content };
+      const { refusal } = await reviseTeamSheet(db, revision, now);
+      if (refusal) return refuse(refusal, refusal === 'closed' ? 403 : 409);
+    }
+  }
+  const to = localePath(new URL(request.url).pathname, `/teams/${made.id}/success/${tournament.sheetKind}`);
+  const cookie = editKeyCookie(env.SESSION_SECRET, viewer.editKeys, [made.id, held], isSecure(request));
+  return redirectDocument(to, { headers: { 'Set-Cookie': cookie } });
 }
 
 /** A form that is sent by the browser's script is answered in place; once it is handed in, its draft is gone. */

@@ -16,10 +16,18 @@ import type { PasteProblem } from './paste-problem';
 import { pastedValues } from './pasted-values';
 import { applyProposals } from './proposals';
 import type { TeamSheetContent } from './team-sheet';
+import type { RevisionRefusal } from './team-sheet.server';
 import { parseTeamSheet } from './team-sheet-schema.server';
 import { fieldsOf, initialValueOf, readTypedSheet, type TypedSheet, withFields } from './typed-sheet';
 
-export type FormError = 'tooLarge' | 'unreadable' | 'tooMany' | 'closed' | 'conflict' | 'unchanged';
+export type FormError =
+  | 'tooLarge'
+  | 'unreadable'
+  | 'tooMany'
+  | 'unchanged'
+  /** The form has been used already, for a sheet that is not this person's. */
+  | 'otherSheet'
+  | RevisionRefusal;
 
 /** What the form is given back after a POST which handed nothing in. */
 export interface FormAnswer {

@@ -1,11 +1,15 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '~/accounts/viewer';
 import type { Database } from '~/db/client.server';
 import { isId, newId } from '~/db/ids';
 import { teamRevisions, teamSheets, tournaments } from '~/db/schema';
 import { submissionState } from '~/tournaments/tournament';
+import { isSubmissionOpen } from '~/tournaments/tournament.server';
 import { isEditKey } from './edit-key.server';
 import type { TeamSheetContent } from './team-sheet';
+
+// What a page found out before it writes may be over by then: the write itself asks, by the database's own clock.
+const atWrite = sql`(unixepoch('subsec') * 1000)`;
 
 interface Submission {
   tournamentId: string;
@@ -20,27 +24,46 @@ const columnsOf = ({ twitterId, ...content }: TeamSheetContent) => ({
   twitterId: twitterId || null,
 });
 
-/** Writes a sheet with its first revision, all or nothing. A repeated submission key finds the sheet it made before. */
+/**
+ * Writes a sheet with its first revision, all or nothing, while its tournament takes submissions. A repeated submission
+ * key finds the sheet that it made there before.
+ * @returns undefined when submission has closed
+ */
 export async function submitTeamSheet(
   db: Database,
   { content, ...submission }: Submission,
   now: Date,
-): Promise<{ id: string; revision: number; isNew: boolean; tournamentId: string }> {
+): Promise<{ id: string; ownerId: string | null; withdrawnAt: Date | null; isNew: boolean } | undefined> {
   const id = newId();
-  const [, , [row]] = await db.batch([
+  const { tournamentId, submissionKey } = submission;
+  const row = { ...submission, ...columnsOf(content), id, revision: 1, submittedAt: now };
+  const [, , [found]] = await db.batch([
     db
       .insert(teamSheets)
-      .values({ ...submission, ...columnsOf(content), id, submittedAt: now })
-      .onConflictDoNothing({ target: teamSheets.submissionKey }),
+      .select(
+        db
+          .select(asColumns(row))
+          .from(tournaments)
+          .where(and(eq(tournaments.id, tournamentId), isSubmissionOpen(atWrite))),
+      )
+      .onConflictDoNothing({ target: [teamSheets.submissionKey, teamSheets.tournamentId] }),
     recordRevision(db, id, 1, submission.ownerId, content, now),
     db
-      .select({ id: teamSheets.id, revision: teamSheets.revision, tournamentId: teamSheets.tournamentId })
+      .select({ id: teamSheets.id, ownerId: teamSheets.ownerId, withdrawnAt: teamSheets.withdrawnAt })
       .from(teamSheets)
-      .where(eq(teamSheets.submissionKey, submission.submissionKey)),
+      .where(and(eq(teamSheets.submissionKey, submissionKey), eq(teamSheets.tournamentId, tournamentId))),
   ]);
-  if (!row) throw new Error('The sheet that was just written is gone.');
-  return { ...row, isNew: row.id === id };
+  return found && { ...found, isNew: found.id === id };
 }
+
+/** A row as the columns of a select, in the table's order; what it does not name is null. */
+const asColumns = (row: Partial<Record<keyof typeof teamSheets.$inferSelect, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(teamSheets)).map(([name, column]) => [
+      name,
+      sql`${sql.param(row[name as keyof typeof row] ?? null, column)}`.as(column.name),
+    ]),
+  ) as { [Name in keyof typeof teamSheets.$inferSelect]: SQL.Aliased };
 
 interface Revision {
   id: string;
@@ -48,35 +71,56 @@ interface Revision {
   base: number;
   byUserId: string | null;
   content: TeamSheetContent;
-  /** Of a correction by staff: why. */
+  /** Of a correction by staff: why. A player has none, and may change a sheet only as `mayRevise` says. */
   reason?: string;
-  /** The opponent's page says that the sheet was corrected: always by staff, by its player once the time is over. */
-  isCorrection?: boolean;
 }
 
+/** Why a revision was not written; `conflict`: another tab or device has changed the sheet meanwhile. */
+export type RevisionRefusal = 'closed' | 'withdrawn' | 'conflict';
+
 /**
- * Writes the next revision, if `base` is still the latest one.
- * @returns whether it was: false when another tab or device has changed the sheet meanwhile
+ * Writes the next revision, if `base` is still the latest one and its writer may. What is changed by staff, or by its
+ * player once the time is over, is marked as corrected.
+ * @returns the sheet's revision now, and why it is not the one that was asked for
  */
 export async function reviseTeamSheet(
   db: Database,
-  { id, base, byUserId, content, reason, isCorrection = false }: Revision,
+  { id, base, byUserId, content, reason }: Revision,
   now: Date,
-): Promise<boolean> {
-  const [written] = await db.batch([
+): Promise<{ revision: number; refusal?: RevisionRefusal }> {
+  const isOpen = exists(
+    db
+      .select({ one: sql`1` })
+      .from(tournaments)
+      .where(and(eq(tournaments.id, teamSheets.tournamentId), isSubmissionOpen(atWrite))),
+  );
+  const may = reason === undefined ? or(isOpen, gt(teamSheets.unlockedUntil, atWrite)) : sql`true`;
+  const [written, , [after]] = await db.batch([
     db
       .update(teamSheets)
       .set({
         ...columnsOf(content),
         revision: base + 1,
         revisedAt: now,
-        ...(isCorrection && { correctedAt: now }),
+        correctedAt:
+          reason === undefined ? sql`case when ${isOpen} then corrected_at else ${now.getTime()} end` : now,
       })
-      .where(and(eq(teamSheets.id, id), eq(teamSheets.revision, base), isNull(teamSheets.withdrawnAt)))
+      .where(and(eq(teamSheets.id, id), eq(teamSheets.revision, base), isNull(teamSheets.withdrawnAt), may))
       .returning({ id: teamSheets.id }),
     recordRevision(db, id, base + 1, byUserId, content, now, reason),
+    db
+      .select({
+        revision: teamSheets.revision,
+        withdrawnAt: teamSheets.withdrawnAt,
+        may: sql`${may}`.mapWith(Boolean),
+      })
+      .from(teamSheets)
+      .where(eq(teamSheets.id, id)),
   ]);
-  return written.length === 1;
+  const revision = after?.revision ?? base;
+  if (written.length === 1) return { revision };
+  if (!after || after.withdrawnAt) return { revision, refusal: 'withdrawn' };
+  return { revision, refusal: after.may ? 'conflict' : 'closed' };
 }
 
 /** Only when the sheet is at this revision and it is not recorded: a write that lost a race records nothing. */

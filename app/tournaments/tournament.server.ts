@@ -38,7 +38,10 @@ const select = (db: Database) =>
 
 export type FoundTournament = NonNullable<Awaited<ReturnType<typeof findTournament>>>;
 
-const published = (now: Date) =>
+/** A moment, or the database's own clock. */
+type Moment = Date | SQL;
+
+const published = (now: Moment) =>
   and(
     isNotNull(tournaments.publishedAt),
     lte(tournaments.publishedAt, now),
@@ -105,15 +108,17 @@ export async function findTournament(db: Database, id: string, now = new Date())
   return row && isPublished(row, now) ? row : undefined;
 }
 
+/** `submissionState(…) === 'open'`, for rows of tournaments. */
+export const isSubmissionOpen = (now: Moment) =>
+  and(
+    gt(tournaments.submissionDeadlineAt, now),
+    or(isNull(tournaments.submissionClosedAt), gt(tournaments.submissionClosedAt, now)),
+    published(now),
+  );
+
 /** Tournaments to which a team can be handed in now: nearest deadline first, test tournaments last. */
 export const listOpenTournaments = (db: Database, now: Date, limit: number): Promise<FoundTournament[]> =>
   select(db)
-    .where(
-      and(
-        gt(tournaments.submissionDeadlineAt, now),
-        or(isNull(tournaments.submissionClosedAt), gt(tournaments.submissionClosedAt, now)),
-        published(now),
-      ),
-    )
+    .where(isSubmissionOpen(now))
     .orderBy(asc(tournaments.isTest), asc(tournaments.submissionDeadlineAt), asc(tournaments.id))
     .limit(limit);

@@ -79,6 +79,9 @@ export const teams: Translated<typeof ja.teams> = {
     unreadable: 'What was sent could not be read. Please try again.',
     tooMany: 'Too many submissions at once. Please wait a minute and try again.',
     closed: 'Team submission has closed. If your team still has to go in, ask the organizer.',
+    withdrawn: 'This team was withdrawn, so it can’t be changed. Ask the organizer.',
+    otherSheet:
+      'Another team was already submitted from this form. Check what’s below and submit once more: it goes in as a new team.',
     unchanged: 'Nothing was changed, so nothing was saved.',
     conflict:
       'This team was changed from another screen meanwhile. Send again to replace that with what is below.',

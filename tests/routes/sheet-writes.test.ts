@@ -1,0 +1,352 @@
+import { SELF } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '~/db/client.server';
+import { newId } from '~/db/ids';
+import { teamRevisions, teamSheets, tournaments } from '~/db/schema';
+import { ids } from '../world';
+import { person } from './person';
+import { cookieOf, goodFields, main, site } from './team-form';
+
+// A sheet that was handed in is what is played: every way that writes a sheet, in every state of its tournament.
+
+const db = openDatabase(env.DB);
+const minute = 60_000;
+const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
+
+type Tournament = typeof tournaments.$inferInsert;
+type Sheet = typeof teamSheets.$inferInsert;
+
+let address = 0;
+/** From an address of its own, so that no limit is met. */
+function send(path: string, fields: Record<string, string>, cookie = '') {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  const headers = { Cookie: cookie, 'CF-Connecting-IP': `192.0.2.${address++ % 250}` };
+  return SELF.fetch(site + path, { method: 'POST', body, redirect: 'manual', headers });
+}
+
+async function openTournament(change: Partial<Tournament> = {}): Promise<string> {
+  const [row] = await db.select().from(tournaments).where(eq(tournaments.id, ids.open));
+  const id = newId();
+  await db.insert(tournaments).values({ ...(row as Tournament), id, ...change });
+  return id;
+}
+
+/** Handed in while its tournament was open, by a guest or by the account of this cookie. */
+async function handIn(tournamentId: string, cookie = '') {
+  const key = newId();
+  const response = await send(
+    `/team-submit/ots/${tournamentId}`,
+    { ...goodFields(key), intent: 'submit' },
+    cookie,
+  );
+  expect(response.status).toBe(302);
+  const id = /teams\/(\w+)\//.exec(response.headers.get('Location') ?? '')?.[1] ?? '';
+  return { id, key, tournamentId, cookie: cookieOf(response) };
+}
+type HandedIn = Awaited<ReturnType<typeof handIn>>;
+
+const stored = async (id: string) => {
+  const [sheet] = await db.select().from(teamSheets).where(eq(teamSheets.id, id));
+  if (!sheet) throw new Error('The sheet is gone.');
+  return sheet;
+};
+const revisionsOf = (id: string) =>
+  db.select().from(teamRevisions).where(eq(teamRevisions.teamSheetId, id)).orderBy(teamRevisions.revision);
+
+const changed = (key = newId(), revision = 1) => ({
+  ...goodFields(key),
+  'members[5].species': 'ドドゲザン',
+  revision: String(revision),
+  reason: '登録の誤り',
+  intent: 'submit',
+});
+
+const over = { submissionDeadlineAt: fromNow(-90 * minute), scheduledStartAt: fromNow(-60 * minute) };
+const states: Record<string, [Partial<Tournament>, Partial<Sheet>?]> = {
+  'before the deadline': [{}],
+  'after the deadline': [{ submissionDeadlineAt: fromNow(-1000), scheduledStartAt: fromNow(60 * minute) }],
+  'after the start': [over],
+  'after the end': [{ ...over, endsAt: fromNow(-minute) }],
+  'closed by hand': [{ submissionClosedAt: fromNow(-1000) }],
+  'put away': [{ archivedAt: fromNow(-1000) }],
+  'not published any more': [{ publishedAt: null }],
+  unlocked: [over, { unlockedUntil: fromNow(60 * minute) }],
+  'unlocked after the end': [{ ...over, endsAt: fromNow(-minute) }, { unlockedUntil: fromNow(60 * minute) }],
+  'unlock passed': [over, { unlockedUntil: fromNow(-1000) }],
+  withdrawn: [{}, { withdrawnAt: fromNow(-1000) }],
+  'withdrawn and unlocked': [over, { withdrawnAt: fromNow(-1000), unlockedUntil: fromNow(60 * minute) }],
+};
+type State = keyof typeof states;
+
+let elsewhere: string;
+let owner: string;
+let stranger: string;
+let admin: string;
+let otherAdmin: string;
+beforeAll(async () => {
+  elsewhere = await openTournament();
+  [owner, stranger, admin, otherAdmin] = (await Promise.all(
+    ['haruka@', 'kenta@', 'host-admin@', 'harbor-admin@'].map(
+      async (name) => (await person(`${name}example.com`)).headers.Cookie,
+    ),
+  )) as [string, string, string, string];
+});
+
+const submitTo = (tournamentId: string, kind = 'ots', end = '') =>
+  `/team-submit/${kind}/${tournamentId}${end}`;
+const deskOf = (tournamentId: string) => `/admin/${ids.group}/tournaments/${tournamentId}/teams`;
+
+/** Who writes, how, and in which states it is taken: everything else changes nothing. */
+const ways: Record<
+  string,
+  {
+    write: (sheet: HandedIn) => Promise<Response>;
+    taken: readonly State[];
+    byAccount?: boolean;
+    isStaff?: boolean;
+  }
+> = {
+  'its own form once more': {
+    write: ({ key, tournamentId }) => send(submitTo(tournamentId), changed(key)),
+    taken: ['before the deadline'],
+  },
+  'its own form once more, by script': {
+    write: ({ key, tournamentId, cookie }) =>
+      send(submitTo(tournamentId, 'ots', '.data'), changed(key), cookie),
+    taken: ['before the deadline'],
+  },
+  'its key at another open tournament': {
+    write: ({ key }) => send(submitTo(elsewhere), changed(key)),
+    taken: [],
+  },
+  'its key at another open tournament, with its cookie': {
+    write: ({ key, cookie }) => send(submitTo(elsewhere, 'ots', '.data'), changed(key), cookie),
+    taken: [],
+  },
+  'its key at the other kind of sheet': {
+    write: ({ key, tournamentId, cookie }) => send(submitTo(tournamentId, 'cts'), changed(key), cookie),
+    taken: [],
+  },
+  'its owner’s form once more': {
+    write: ({ key, tournamentId }) => send(submitTo(tournamentId), changed(key), owner),
+    taken: ['before the deadline'],
+    byAccount: true,
+  },
+  'its owner’s key, sent by another account': {
+    write: ({ key, tournamentId }) => send(submitTo(tournamentId), changed(key), stranger),
+    taken: [],
+    byAccount: true,
+  },
+  'its owner’s key, sent by nobody': {
+    write: ({ key, tournamentId }) => send(submitTo(tournamentId), changed(key)),
+    taken: [],
+    byAccount: true,
+  },
+  'the edit page, from the device': {
+    write: ({ id, cookie }) => send(`/teams/${id}/edit`, changed(), cookie),
+    taken: ['before the deadline', 'unlocked', 'unlocked after the end'],
+  },
+  'the edit page, by script': {
+    write: ({ id, cookie }) => send(`/en/teams/${id}/edit.data`, changed(), cookie),
+    taken: ['before the deadline', 'unlocked', 'unlocked after the end'],
+  },
+  'the edit page, by its account': {
+    write: ({ id }) => send(`/teams/${id}/edit`, changed(), owner),
+    taken: ['before the deadline', 'unlocked', 'unlocked after the end'],
+    byAccount: true,
+  },
+  'the edit page, by another account': {
+    write: ({ id }) => send(`/teams/${id}/edit`, changed(), stranger),
+    taken: [],
+  },
+  'the edit page, with another sheet’s cookie': {
+    write: async ({ id }) => send(`/teams/${id}/edit`, changed(), (await handIn(elsewhere)).cookie),
+    taken: [],
+  },
+  'a correction by staff': {
+    write: ({ id, tournamentId }) => send(`${deskOf(tournamentId)}/${id}/correct`, changed(), admin),
+    taken: Object.keys(states).filter((state) => !state.startsWith('withdrawn')),
+    isStaff: true,
+  },
+  'a correction through another tournament': {
+    write: ({ id }) => send(`${deskOf(elsewhere)}/${id}/correct`, changed(), admin),
+    taken: [],
+  },
+  'a correction by another group’s staff': {
+    write: ({ id, tournamentId }) => send(`${deskOf(tournamentId)}/${id}/correct`, changed(), otherAdmin),
+    taken: [],
+  },
+  'a visibility switch': {
+    write: ({ id }) => send(`/teams/${id}/visibility`, { ...changed(), isPublic: 'on' }, owner),
+    taken: [],
+    byAccount: true,
+  },
+};
+
+describe.each(Object.entries(ways))('%s', (_, { write, taken, byAccount = false, isStaff = false }) => {
+  it.each(Object.entries(states))('%s', async (state, [tournament, sheet]) => {
+    const tournamentId = await openTournament();
+    const own = await handIn(tournamentId, byAccount ? owner : '');
+    if (Object.keys(tournament).length > 0)
+      await db.update(tournaments).set(tournament).where(eq(tournaments.id, tournamentId));
+    if (sheet) await db.update(teamSheets).set(sheet).where(eq(teamSheets.id, own.id));
+    const before = await stored(own.id);
+
+    const response = await write(own);
+    expect(response.status).toBeLessThan(500);
+    const after = await stored(own.id);
+    if (!taken.includes(state)) {
+      expect({ ...after, isPublic: false }).toEqual(before);
+      expect(await revisionsOf(own.id)).toHaveLength(1);
+      return;
+    }
+    expect(after).toMatchObject({ revision: 2, tournamentId });
+    expect(after.members[5]?.species).toBe('kingambit');
+    const [, second] = await revisionsOf(own.id);
+    expect(second).toMatchObject({ by: isStaff ? 'staff' : 'player' });
+    // Its opponents are told of whatever was changed by staff or after the time was over.
+    expect(after.correctedAt !== null).toBe(isStaff || state !== 'before the deadline');
+  });
+});
+
+describe('a submission key', () => {
+  it('makes one sheet in each tournament, each with an edit key of its own', async () => {
+    const first = await handIn(await openTournament());
+    const response = await send(submitTo(elsewhere), { ...goodFields(first.key), intent: 'submit' });
+    const id = /teams\/(\w+)\//.exec(response.headers.get('Location') ?? '')?.[1] ?? '';
+    expect(id).not.toBe(first.id);
+    expect(await stored(id)).toMatchObject({ tournamentId: elsewhere, submissionKey: first.key });
+    expect((await stored(id)).editKeyHash).not.toBe((await stored(first.id)).editKeyHash);
+  });
+
+  it('of somebody else gives the form back with a fresh one, and nothing of that sheet', async () => {
+    const tournamentId = await openTournament();
+    const own = await handIn(tournamentId, owner);
+    const response = await send(
+      submitTo(tournamentId),
+      { ...changed(own.key), displayName: 'ケンタ' },
+      stranger,
+    );
+    expect(response.status).toBe(409);
+    expect(response.headers.get('Set-Cookie') ?? '').not.toContain(own.id);
+    const html = await main(response);
+    expect(html).toContain('別のチームが提出済み');
+    expect(html).toContain('value="ケンタ"');
+    const fresh = /name="submissionKey" value="(\w+)"/.exec(html)?.[1] ?? '';
+    expect(fresh).not.toBe(own.key);
+    const again = await send(submitTo(tournamentId), { ...changed(fresh), displayName: 'ケンタ' }, stranger);
+    expect(again.status).toBe(302);
+    expect(await stored(own.id)).toMatchObject({ displayName: 'ハルカ𩸽', revision: 1 });
+  });
+
+  it('of a withdrawn sheet makes no other one, and says why', async () => {
+    const own = await handIn(await openTournament());
+    await db.update(teamSheets).set({ withdrawnAt: new Date() }).where(eq(teamSheets.id, own.id));
+    const response = await send(`/en${submitTo(own.tournamentId)}`, changed(own.key), own.cookie);
+    expect(response.status).toBe(409);
+    expect(await main(response)).toContain('This team was withdrawn');
+  });
+
+  it('sent again with the same text leads to the same page, also when the first answer was lost', async () => {
+    const own = await handIn(await openTournament());
+    const again = await send(submitTo(own.tournamentId), { ...goodFields(own.key), intent: 'submit' });
+    expect(again.headers.get('Location')).toBe(`/teams/${own.id}/success/ots`);
+    expect(cookieOf(again)).toContain(own.id);
+    expect(await revisionsOf(own.id)).toHaveLength(1);
+  });
+});
+
+describe('the deadline’s very second', () => {
+  const start = async () => {
+    const tournamentId = await openTournament();
+    const sheets = await Promise.all(Array.from({ length: 40 }, () => handIn(tournamentId)));
+    const deadline = fromNow(700);
+    await db
+      .update(tournaments)
+      .set({ submissionDeadlineAt: deadline, scheduledStartAt: fromNow(60 * minute) })
+      .where(eq(tournaments.id, tournamentId));
+    return { tournamentId, sheets, deadline };
+  };
+  const at = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+  it.each([
+    ['the edit page', (sheet: HandedIn) => send(`/teams/${sheet.id}/edit`, changed(), sheet.cookie)],
+    ['the form once more', (sheet: HandedIn) => send(submitTo(sheet.tournamentId), changed(sheet.key))],
+  ])('of 40 parallel writes by %s, those before it are kept and no other', async (_, write) => {
+    const { sheets, deadline } = await start();
+    const outcomes = await Promise.all(
+      sheets.map(async (sheet, turn) => {
+        await at(turn * 35);
+        return { sheet, status: (await write(sheet)).status };
+      }),
+    );
+    for (const { sheet, status } of outcomes) {
+      const [, second] = await revisionsOf(sheet.id);
+      expect([302, 403]).toContain(status);
+      expect(second !== undefined).toBe(status === 302);
+      expect((await stored(sheet.id)).revision).toBe(second ? 2 : 1);
+      if (second) expect(second.createdAt.getTime()).toBeLessThan(deadline.getTime());
+    }
+    const kept = outcomes.filter(({ status }) => status === 302).length;
+    expect(kept).toBeGreaterThan(0);
+    expect(kept).toBeLessThan(40);
+  });
+
+  it('of 40 new teams, those before it are kept and no other', async () => {
+    const { tournamentId, deadline } = await start();
+    const outcomes = await Promise.all(
+      Array.from({ length: 40 }, async (_, turn) => {
+        await at(turn * 35);
+        const key = newId();
+        const { status } = await send(submitTo(tournamentId), { ...goodFields(key), intent: 'submit' });
+        const [made] = await db.select().from(teamSheets).where(eq(teamSheets.submissionKey, key));
+        return { status, made };
+      }),
+    );
+    for (const { status, made } of outcomes) {
+      expect(made !== undefined).toBe(status === 302);
+      if (made) expect(made.submittedAt.getTime()).toBeLessThan(deadline.getTime());
+    }
+    expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set([302, 403]));
+  });
+
+  it('of 40 parallel writes to one sheet, one is kept', async () => {
+    const own = await handIn(await openTournament());
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        send(`/teams/${own.id}/edit`, changed(), own.cookie).then(({ status }) => status),
+      ),
+    );
+    expect(statuses.filter((status) => status === 302)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(39);
+    expect(await revisionsOf(own.id)).toHaveLength(2);
+  });
+
+  it('is not held open by a body that comes slowly', async () => {
+    const own = await handIn(await openTournament());
+    await db
+      .update(tournaments)
+      .set({ submissionDeadlineAt: fromNow(400), scheduledStartAt: fromNow(60 * minute) })
+      .where(eq(tournaments.id, own.tournamentId));
+    const text = new URLSearchParams(changed()).toString();
+    const body = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(new TextEncoder().encode(text.slice(0, 40)));
+        await at(900);
+        controller.enqueue(new TextEncoder().encode(text.slice(40)));
+        controller.close();
+      },
+    });
+    const response = await SELF.fetch(`${site}/teams/${own.id}/edit`, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+      headers: { Cookie: own.cookie, 'Content-Type': 'application/x-www-form-urlencoded' },
+    });
+    expect(response.status).toBe(403);
+    expect((await stored(own.id)).revision).toBe(1);
+  });
+});
