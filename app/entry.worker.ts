@@ -9,7 +9,9 @@ import { sweepPictures } from '~/posts/picture.server';
 import { failDeadLetters } from '~/readings/dead-letters.server';
 import type { ReadingMessage, RenditionMessage } from '~/readings/reading';
 import { sweepReadings } from '~/readings/reading.server';
+import { bounded } from '~/ui/request-body';
 import { forRemix, refusalOf, secured } from '~/ui/security';
+import { bodyLimit } from './body-limits';
 
 export { BroadcastRoom } from '~/broadcast/room.server';
 
@@ -48,7 +50,9 @@ export default {
     };
     const connected = await connect(request, context);
     if (connected) return connected;
-    const response = refusalOf(request, env.PUBLIC_URL) ?? (await handleRequest(forRemix(request), context));
+    const limit = bodyLimit(new URL(request.url).pathname, request.headers.get('Content-Type'));
+    const response =
+      refusalOf(request, env.PUBLIC_URL) ?? (await handleRequest(forRemix(bounded(request, limit)), context));
     return secured(response, nonce, request, env.STORAGE_BASE);
   },
   queue: failDeadLetters,

@@ -1,5 +1,4 @@
 import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import {
   type ActionFunctionArgs,
   data,
@@ -14,6 +13,8 @@ import { detectLocale } from '~/locales/detect.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { TextField } from '~/ui/Field';
 import type { PageHandle } from '~/ui/page-handle';
+import { parseForm } from '~/ui/parse-form';
+import { readFormData } from '~/ui/request-body';
 import { localeOf, useLocalePath } from '~/ui/root-data';
 import { AccountForm, AccountNotice } from './AccountForm';
 import { emailField, hidden, passwordField } from './account-form.server';
@@ -44,13 +45,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const { db } = context;
   const { userId, email: current } = await requireSignedIn(request, context);
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readFormData(request);
   const t = translatorFor(await detectLocale(request));
   const schema = z.object({
     email: emailField(t).refine((email) => email !== current, t('accounts.problems.emailSame')),
     currentPassword: passwordField(t),
   });
-  const submission = parseWithZod(form, { schema });
+  const submission = parseForm(form, schema);
   if (submission.status !== 'success') return data(submission.reply(hidden), { status: 422 });
   const { email, currentPassword } = submission.value;
   const refusal = await refusalOfPassword(db, userId, currentPassword, now);

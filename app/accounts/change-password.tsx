@@ -1,5 +1,4 @@
 import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import {
   type ActionFunctionArgs,
   data,
@@ -14,6 +13,8 @@ import { detectLocale } from '~/locales/detect.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { localePath, withoutPrefix } from '~/locales/locale';
 import type { PageHandle } from '~/ui/page-handle';
+import { parseForm } from '~/ui/parse-form';
+import { readFormData } from '~/ui/request-body';
 import { localeOf, useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { AccountForm, AccountNotice } from './AccountForm';
@@ -56,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { db, ctx } = context;
   const { userId, email } = await requireSignedIn(request, context);
   const account = await findAccount(db, userId);
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readFormData(request);
   const t = translatorFor(await detectLocale(request));
   const { pathname } = new URL(request.url);
   if (!account?.hasPassword) {
@@ -66,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     throw redirect(`${pathname}?sent=1`);
   }
   const schema = z.object({ currentPassword: passwordField(t), password: newPasswordField(t, email) });
-  const submission = parseWithZod(form, { schema });
+  const submission = parseForm(form, schema);
   if (submission.status !== 'success') return data(submission.reply(hidden), { status: 422 });
   const { currentPassword, password } = submission.value;
   const refusal = await refusalOfPassword(db, userId, currentPassword, now);

@@ -1,5 +1,4 @@
 import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import {
   type ActionFunctionArgs,
   data,
@@ -15,6 +14,8 @@ import { pageTitle, translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
 import { TextField } from '~/ui/Field';
 import type { PageHandle } from '~/ui/page-handle';
+import { parseForm } from '~/ui/parse-form';
+import { readFormData } from '~/ui/request-body';
 import { localeOf } from '~/ui/root-data';
 import { AccountForm, AccountNotice } from './AccountForm';
 import { emailField } from './account-form.server';
@@ -37,9 +38,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** The same answer for every address; what depends on the account happens after it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readFormData(request);
   const t = translatorFor(await detectLocale(request, context));
-  const submission = parseWithZod(form, { schema: z.object({ email: emailField(t) }) });
+  const submission = parseForm(form, z.object({ email: emailField(t) }));
   if (submission.status !== 'success') return data(submission.reply(), { status: 422 });
   const { email } = submission.value;
   const limits = [

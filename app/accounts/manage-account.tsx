@@ -1,5 +1,4 @@
 import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import {
   type ActionFunctionArgs,
   data,
@@ -14,6 +13,8 @@ import { detectLocale } from '~/locales/detect.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
 import type { PageHandle } from '~/ui/page-handle';
+import { parseForm } from '~/ui/parse-form';
+import { readFormData } from '~/ui/request-body';
 import { localeOf, useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { hidden, passwordField } from './account-form.server';
@@ -56,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const { db, ctx } = context;
   const { userId, email, account, leads } = await ownAccount(request, context);
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readFormData(request);
   const t = translatorFor(await detectLocale(request));
   const wrongAddress = t('accounts.problems.confirmationWrong');
   const schema = account?.hasPassword
@@ -66,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
           .string({ error: wrongAddress })
           .refine((text) => emailAddress(text) === email, wrongAddress),
       });
-  const submission = parseWithZod(form, { schema });
+  const submission = parseForm(form, schema);
   if (submission.status !== 'success') return data(submission.reply(hidden), { status: 422 });
   const given = submission.value;
   const refusal =

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import {
   type ActionFunctionArgs,
   data,
@@ -17,6 +16,8 @@ import { claimTeams, listClaimable } from '~/teams/claim.server';
 import { listSubmittedTeams } from '~/teams/own-teams.server';
 import { Pages, pageOf } from '~/ui/Pages';
 import type { PageHandle } from '~/ui/page-handle';
+import { parseForm } from '~/ui/parse-form';
+import { readFormData } from '~/ui/request-body';
 import { localeOf, useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { AccountCard } from './AccountCard';
@@ -57,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { db } = context;
   const { userId } = await requireSignedIn(request, context);
   const { pathname } = new URL(request.url);
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readFormData(request);
   if (form.get('intent') === 'claim') {
     const held = await listClaimable(db, await findViewer(request, context));
     const chosen = new Set(form.getAll('team'));
@@ -70,7 +71,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     );
   }
   const t = translatorFor(await detectLocale(request));
-  const submission = parseWithZod(form, { schema: profileFields(t) });
+  const submission = parseForm(form, profileFields(t));
   if (submission.status !== 'success') return data(submission.reply(), { status: 422 });
   const profile = submission.value;
   await saveProfile(db, userId, profile);

@@ -1,5 +1,4 @@
 import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import {
   type ActionFunctionArgs,
   data,
@@ -13,6 +12,8 @@ import { detectLocale } from '~/locales/detect.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { TextField } from '~/ui/Field';
 import type { PageHandle } from '~/ui/page-handle';
+import { parseForm } from '~/ui/parse-form';
+import { readFormData } from '~/ui/request-body';
 import { localeOf, useLocalePath, usePage } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { AccountForm, AccountNotice } from './AccountForm';
@@ -40,11 +41,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const { db } = context;
   const token = tokenOf(request);
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readFormData(request);
   const t = translatorFor(await detectLocale(request, context));
   const link = await findMailLink(db, token, 'resetPassword', now);
   const schema = z.object({ password: newPasswordField(t, link?.email) });
-  const submission = parseWithZod(form, { schema });
+  const submission = parseForm(form, schema);
   if (submission.status !== 'success') return data(submission.reply(hidden), { status: 422 });
   const user = link && (await findUserByEmail(db, link.email));
   const passwordHash = await hashPassword(submission.value.password);

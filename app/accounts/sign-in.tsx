@@ -1,5 +1,4 @@
 import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import {
   type ActionFunctionArgs,
   data,
@@ -15,6 +14,8 @@ import { pageTitle, translatorFor } from '~/locales/i18n';
 import { withoutPrefix } from '~/locales/locale';
 import { TextField } from '~/ui/Field';
 import type { PageHandle } from '~/ui/page-handle';
+import { parseForm } from '~/ui/parse-form';
+import { readFormData } from '~/ui/request-body';
 import { localeOf, useLocalePath, usePage } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { AccountForm } from './AccountForm';
@@ -44,10 +45,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readFormData(request);
   const t = translatorFor(await detectLocale(request, context));
   const schema = z.object({ email: emailField(t), password: passwordField(t) });
-  const submission = parseWithZod(form, { schema });
+  const submission = parseForm(form, schema);
   if (submission.status !== 'success') return data(submission.reply(hidden), { status: 422 });
   const answer = await authenticate(request, context, form);
   if ('refusal' in answer) {

@@ -1,5 +1,4 @@
 import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import {
   type ActionFunctionArgs,
   data,
@@ -14,6 +13,8 @@ import { pageTitle, translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
 import { TextField } from '~/ui/Field';
 import type { PageHandle } from '~/ui/page-handle';
+import { parseForm } from '~/ui/parse-form';
+import { readFormData } from '~/ui/request-body';
 import { localeOf, useLocalePath, usePage } from '~/ui/root-data';
 import { AccountForm, AccountNotice } from './AccountForm';
 import { hidden, signUpFields } from './account-form.server';
@@ -38,9 +39,9 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => ({
 /** The account is made when its mail is answered; the page says the same whether the address has one already. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readFormData(request);
   const t = translatorFor(await detectLocale(request, context));
-  const submission = parseWithZod(form, { schema: signUpFields(t) });
+  const submission = parseForm(form, signUpFields(t));
   if (submission.status !== 'success') return data(submission.reply(hidden), { status: 422 });
   const { email, displayName, password } = submission.value;
   const limits = [

@@ -1,5 +1,4 @@
 import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import {
   type ActionFunctionArgs,
   data,
@@ -13,6 +12,8 @@ import { detectLocale } from '~/locales/detect.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { TextField } from '~/ui/Field';
 import type { PageHandle } from '~/ui/page-handle';
+import { parseForm } from '~/ui/parse-form';
+import { readFormData } from '~/ui/request-body';
 import { localeOf, useLocalePath, usePage } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { AccountForm, AccountNotice } from './AccountForm';
@@ -43,9 +44,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const { db } = context;
   const token = tokenOf(request);
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readFormData(request);
   const t = translatorFor(await detectLocale(request, context));
-  const submission = parseWithZod(form, { schema: z.object({ password: passwordField(t) }) });
+  const submission = parseForm(form, z.object({ password: passwordField(t) }));
   if (submission.status !== 'success') return data(submission.reply(hidden), { status: 422 });
   const refuse = (key: 'wrongSignUpPassword' | 'tooManyTries' | 'linkOver', status: number) =>
     data(submission.reply({ ...hidden, formErrors: [t(`accounts.problems.${key}`)] }), { status });

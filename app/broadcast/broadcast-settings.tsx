@@ -13,6 +13,7 @@ import { pageTitle, translatorFor } from '~/locales/i18n';
 import { countCharacters, plainText } from '~/teams/team-sheet';
 import { CopyField } from '~/ui/CopyField';
 import type { PageHandle } from '~/ui/page-handle';
+import { readFormData } from '~/ui/request-body';
 import { localeOf, useLocalePath, usePage } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { chooseEvent, findBroadcast } from './broadcast.server';
@@ -44,7 +45,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readFormData(request);
   const intent = form.get('intent');
   const right = intent === 'event' ? 'manageGroup' : 'runBroadcast';
   const { user, group } = await requireGroup(request, context, params.id, right);

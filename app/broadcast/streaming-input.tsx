@@ -9,6 +9,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireGroup } from '~/groups/guard.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
+import { readFormData } from '~/ui/request-body';
 import { localeOf, useLocalePath } from '~/ui/root-data';
 import { DeskKeys } from './DeskKeys';
 import { DeskNotice, FieldName } from './DeskNotice';
@@ -39,7 +40,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { user, group } = await requireGroup(request, context, params.id, 'runBroadcast');
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readFormData(request);
   const person = { id: user.userId, name: user.displayName };
   const refusal = await pressDesk({ context, groupId: group.id, person, form });
   if (refusal) return data(refusal, { status: refusal.status });

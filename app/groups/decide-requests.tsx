@@ -11,6 +11,7 @@ import { pageTitle, translatorFor } from '~/locales/i18n';
 import { parseListQuery } from '~/ui/list-query';
 import { Pages } from '~/ui/Pages';
 import type { PageHandle } from '~/ui/page-handle';
+import { readFormData } from '~/ui/request-body';
 import { localeOf } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { DecideRequest } from './DecideRequest';
@@ -55,7 +56,7 @@ interface Refusal {
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireOperator(request, context, 'decideRequests');
   const now = new Date();
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readFormData(request);
   const here = new URL(request.url).pathname;
   const found = await findRequest(context.db, String(form.get('requestId')));
   const decision = form.get('decision');

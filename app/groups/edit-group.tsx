@@ -1,5 +1,4 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import {
   type ActionFunctionArgs,
   data,
@@ -12,6 +11,8 @@ import { z } from 'zod';
 import { detectLocale } from '~/locales/detect.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { TextField } from '~/ui/Field';
+import { parseForm } from '~/ui/parse-form';
+import { readFormData } from '~/ui/request-body';
 import { localeOf } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { renameGroup } from './group.server';
@@ -32,8 +33,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { group } = await requireGroup(request, context, params.id, 'manageGroup');
   const t = translatorFor(await detectLocale(request));
-  const form = await request.formData().catch(() => new FormData());
-  const submission = parseWithZod(form, { schema: z.object({ name: groupNameField(t) }) });
+  const form = await readFormData(request);
+  const submission = parseForm(form, z.object({ name: groupNameField(t) }));
   if (submission.status !== 'success') return data(submission.reply(), { status: 422 });
   await renameGroup(context.db, group.id, submission.value.name);
   throw redirectWithToast(new URL(request.url).pathname, { kind: 'success', key: 'saved' });

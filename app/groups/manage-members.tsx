@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import {
   type ActionFunctionArgs,
   data,
@@ -11,6 +10,8 @@ import { findSignedIn } from '~/accounts/session.server';
 import { detectLocale } from '~/locales/detect.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
+import { parseForm } from '~/ui/parse-form';
+import { readFormData } from '~/ui/request-body';
 import { localeOf } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { AddMember } from './AddMember';
@@ -42,7 +43,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readFormData(request);
   if (!(await findSignedIn(request, context))) throw toSignIn(request, form);
   const { group } = await requireGroup(request, context, params.id, 'manageMembers');
   const t = translatorFor(await detectLocale(request));
@@ -57,7 +58,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     );
   }
 
-  const submission = parseWithZod(form, { schema: memberFields(t) });
+  const submission = parseForm(form, memberFields(t));
   if (submission.status !== 'success') return data(submission.reply(), { status: 422 });
   const outcome = await addMember(context.db, group.id, submission.value).catch(() => 'failed' as const);
   if (outcome === 'failed')

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import {
   type ActionFunctionArgs,
   data,
@@ -13,6 +12,8 @@ import { detectLocale } from '~/locales/detect.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { parseListQuery } from '~/ui/list-query';
 import type { PageHandle } from '~/ui/page-handle';
+import { parseForm } from '~/ui/parse-form';
+import { readFormData } from '~/ui/request-body';
 import { localeOf, useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { ChooseGroup } from './ChooseGroup';
@@ -49,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireSignedIn(request, context);
   const now = new Date();
   const { db } = context;
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readFormData(request);
   const { pathname } = new URL(request.url);
   if (form.get('intent') === 'withdraw') {
     const withdrawn = await withdrawRequest(db, user.userId, String(form.get('requestId')), now);
@@ -60,9 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const t = translatorFor(await detectLocale(request));
   const isJoin = form.get('kind') === 'join';
-  const submission = isJoin
-    ? parseWithZod(form, { schema: joinFields(t) })
-    : parseWithZod(form, { schema: newGroupFields(t) });
+  const submission = isJoin ? parseForm(form, joinFields(t)) : parseForm(form, newGroupFields(t));
   if (submission.status !== 'success') return data(submission.reply(), { status: 422 });
   const refuse = (said: string, status = 422) => data(submission.reply({ formErrors: [said] }), { status });
 

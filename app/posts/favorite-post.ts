@@ -5,6 +5,7 @@ import { detectLocale } from '~/locales/detect.server';
 import { translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
 import { failure } from '~/ui/errors';
+import { readFormData } from '~/ui/request-body';
 import { siteTarget } from '~/ui/safe-url';
 import { redirectWithToast } from '~/ui/toast';
 import { mayFavorite, setFavorite } from './favorite.server';
@@ -38,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'POST' } });
   const postId = postIdOf(args);
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readFormData(request);
   const to = siteTarget(String(form.get('to') ?? ''), here(args));
   const on = form.get('favorite') !== 'off';
   const byScript = request.headers.get('Accept')?.includes('application/json') ?? false;

@@ -5,6 +5,7 @@ import { type Translate, translatorFor } from '~/locales/i18n';
 import { checkPicture, type ImageRefusal, mostImageBytes } from '~/readings/check-image';
 import { mayUpload } from '~/readings/upload-limit.server';
 import type { ErrorKey } from '~/ui/error-catalogue';
+import { readUpload } from '~/ui/request-body';
 import { findFinishedTeam } from './own-results.server';
 import { findOwnPictures, type KeptPicture, keepPicture } from './picture.server';
 import { mostOfPost, type PostContent } from './post';
@@ -34,9 +35,6 @@ export interface PostFormPost {
   content?: PostContent;
 }
 
-// Text fields of a form at their longest, beside the pictures.
-const envelopeBytes = 512 * 1024;
-
 /** Parses a POST of the form and keeps its pictures, whatever else is wrong; never throws on what a client may send. */
 export async function readPostForm(
   request: Request,
@@ -48,10 +46,9 @@ export async function readPostForm(
     answer: { formError },
     status,
   });
-  if (Number(request.headers.get('Content-Length')) > mostImageBytes * mostOfPost.pictures + envelopeBytes)
-    return failed('tooLarge', 413);
-  const form = await request.formData().catch(() => undefined);
-  if (!form) return failed('unreadable', 400);
+  const { form, tooLarge, isBroken } = await readUpload(request, mostImageBytes);
+  if (tooLarge.has('*')) return failed('tooLarge', 413);
+  if (isBroken) return failed('unreadable', 400);
 
   const locale = await detectLocale(request);
   const t = translatorFor(locale);
@@ -62,6 +59,7 @@ export async function readPostForm(
   const { pictures, problems } = await keepPictures(request, form, env, t, held, (image) =>
     keepPicture(db, env, authorId, image),
   );
+  if (tooLarge.size > 0) problems.push(refusalText('tooLarge', t));
   if (held.length < asked.length) problems.push(t('posts.problems.pictureGone'));
   typed = { ...typed, pictureIds: pictures.map(({ id }) => id) };
 
@@ -128,10 +126,7 @@ async function keepPictures(
       problems.add(t('fields.image.tooManyRequests'));
       break;
     }
-    const checked =
-      file.size > mostImageBytes
-        ? { refusal: 'tooLarge' as const }
-        : checkPicture(new Uint8Array(await file.arrayBuffer()));
+    const checked = checkPicture(new Uint8Array(await file.arrayBuffer()));
     if ('refusal' in checked) problems.add(refusalText(checked.refusal, t));
     else pictures.push(await keep(checked.image));
   }

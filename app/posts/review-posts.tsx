@@ -12,6 +12,7 @@ import { pageTitle, translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
 import { countCharacters } from '~/teams/team-sheet';
 import type { PageHandle } from '~/ui/page-handle';
+import { readFormData } from '~/ui/request-body';
 import { localeOf, useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { keepCard } from './card.server';
@@ -41,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const reviewer = await requireOperator(request, context, 'reviewPosts');
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readFormData(request);
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';

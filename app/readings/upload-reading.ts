@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { detectLocale } from '~/locales/detect.server';
 import { translatorFor } from '~/locales/i18n';
 import { pageNotFound } from '~/ui/errors';
+import { readUpload } from '~/ui/request-body';
 import { checkTeamImage, type ImageRefusal, mostImageBytes } from './check-image';
 import { startReading } from './reading.server';
 import { mayUpload } from './upload-limit.server';
@@ -9,9 +10,6 @@ import { mayUpload } from './upload-limit.server';
 export type UploadAnswer =
   | { readingId: string }
   | { error: { key: ImageRefusal | 'tooManyRequests'; text: string } };
-
-// What a form wraps around an image: boundaries and headers.
-const envelopeBytes = 16 * 1024;
 
 export function loader({ request }: { request: Request }) {
   throw pageNotFound(request);
@@ -30,26 +28,15 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       'Retry-After': '60',
     });
   }
-  if (Number(request.headers.get('Content-Length')) > mostImageBytes + envelopeBytes) {
-    return refuse('tooLarge', 413);
-  }
-  const image = await imageOf(request);
-  if (!image) return refuse('missing', 400);
-  if (image.size > mostImageBytes) return refuse('tooLarge', 413);
+  const { form, tooLarge } = await readUpload(request, mostImageBytes);
+  if (tooLarge.size > 0) return refuse('tooLarge', 413);
+  const image = form.get('image');
+  if (image === null || typeof image === 'string') return refuse('missing', 400);
   const checked = checkTeamImage(new Uint8Array(await image.arrayBuffer()));
   if ('refusal' in checked) {
     return refuse(checked.refusal, checked.refusal === 'unknownType' ? 415 : 422);
   }
   return answer({ readingId: await startReading(context.db, context.env, checked.image, locale) }, 201);
-}
-
-async function imageOf(request: Request): Promise<File | undefined> {
-  try {
-    const image = (await request.formData()).get('image');
-    return typeof image === 'string' || image === null ? undefined : image;
-  } catch {
-    return undefined;
-  }
 }
 
 const answer = (body: UploadAnswer, status: number, headers: HeadersInit = {}) =>

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { localePath } from '~/locales/locale';
 import { pageNotFound } from '~/ui/errors';
+import { readFormData } from '~/ui/request-body';
 import { siteTarget } from '~/ui/safe-url';
 import { redirectWithToast } from '~/ui/toast';
 import { setVisibility } from './own-teams.server';
@@ -14,7 +15,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => redirect(myPage(reque
 /** Public or private, at any time: `isPublic` is `on` or missing, `back` is the page to return to. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireSignedIn(request, context);
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readFormData(request);
   const isPublic = form.get('isPublic') === 'on';
   const id = params.teamId?.toLowerCase() ?? '';
   if (!(await setVisibility(context.db, id, user.userId, isPublic))) throw pageNotFound(request);

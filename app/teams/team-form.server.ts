@@ -9,6 +9,7 @@ import type { ReadingState } from '~/readings/reading';
 import { findReading, startReading } from '~/readings/reading.server';
 import { mayUpload } from '~/readings/upload-limit.server';
 import type { Game } from '~/tournaments/tournament';
+import { readUpload } from '~/ui/request-body';
 import { rulesOf } from './judge-sheet';
 import { typedOf } from './name-typed';
 import { readPastedTeam } from './paste';
@@ -54,9 +55,6 @@ export interface FormPost {
   content?: TeamSheetContent;
 }
 
-// Text fields of a form at their longest, beside the image.
-const envelopeBytes = 512 * 1024;
-
 /** Parses a POST of the team form; keeps its image; never throws on what a client may send. */
 export async function readTeamForm(
   request: Request,
@@ -69,14 +67,15 @@ export async function readTeamForm(
     answer: { formError },
     status,
   });
-  if (Number(request.headers.get('Content-Length')) > mostImageBytes + envelopeBytes)
-    return failed('tooLarge', 413);
-  const form = await request.formData().catch(() => undefined);
-  if (!form) return failed('unreadable', 400);
+  const { form, tooLarge, isBroken } = await readUpload(request, mostImageBytes);
+  if (tooLarge.has('*')) return failed('tooLarge', 413);
+  if (isBroken) return failed('unreadable', 400);
 
   const locale = await detectLocale(request, context);
   const t = translatorFor(locale);
-  const image = await keepImage(request, form, db, env, locale);
+  const image: Kept = tooLarge.has('image')
+    ? { refusal: 'tooLarge' }
+    : await keepImage(request, form, db, env, locale);
   let typed = readTypedSheet(form);
   if (image.readingId) typed = { ...typed, readingId: image.readingId };
   const reading = typed.readingId ? await findReading(db, typed.readingId) : undefined;
@@ -89,7 +88,7 @@ export async function readTeamForm(
         ],
       }
     : {};
-  const refusedStatus = image.refusal === 'tooMany' ? 429 : 422;
+  const refusedStatus = { tooMany: 429, tooLarge: 413 }[String(image.refusal)] ?? 422;
   const back = (fields: TypedSheet, more: Partial<FormAnswer> = {}): FormPost => ({
     form,
     status: image.refusal ? refusedStatus : 200,
@@ -156,17 +155,21 @@ function withChosenName(typed: TypedSheet, choice: FormDataEntryValue | null): T
   return field && name ? withFields(typed, { [field]: name }) : typed;
 }
 
+interface Kept {
+  readingId?: string;
+  refusal?: ImageRefusal | 'tooMany';
+}
+
 async function keepImage(
   request: Request,
   form: FormData,
   db: AppLoadContext['db'],
   env: Env,
   locale: Locale,
-): Promise<{ readingId?: string; refusal?: ImageRefusal | 'tooMany' }> {
+): Promise<Kept> {
   const image = form.get('image');
   if (image === null || typeof image === 'string' || image.size === 0) return {};
   if (!(await mayUpload(request, env))) return { refusal: 'tooMany' };
-  if (image.size > mostImageBytes) return { refusal: 'tooLarge' };
   const checked = checkTeamImage(new Uint8Array(await image.arrayBuffer()));
   if ('refusal' in checked) return checked;
   return { readingId: await startReading(db, env, checked.image, locale) };

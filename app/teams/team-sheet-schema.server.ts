@@ -56,9 +56,7 @@ export function parseTeamSheet(
     }
     return judged.content ?? z.NEVER;
   });
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fieldsOf(typed))) form.set(name, value);
-  const submission = parseWithZod(form, { schema });
+  const submission = parseWithZod(formOf(typed), { schema });
   return {
     lastResult: submission.reply(),
     content: submission.status === 'success' ? submission.value : undefined,
@@ -72,6 +70,12 @@ export function parseTeamSheet(
       ]),
     ),
   };
+}
+
+function formOf(typed: TypedSheet): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fieldsOf(typed))) form.set(name, value);
+  return form;
 }
 
 const asks = (problem: SheetProblem | NameProblem): problem is NameProblem =>

@@ -1,5 +1,4 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import {
   type ActionFunctionArgs,
   data,
@@ -15,6 +14,8 @@ import { localePath } from '~/locales/locale';
 import { formatInstant, timeZoneName } from '~/tournaments/instant';
 import { localOf } from '~/tournaments/zoned-time';
 import { TextField } from '~/ui/Field';
+import { parseForm } from '~/ui/parse-form';
+import { readFormData } from '~/ui/request-body';
 import { localeOf, useLocale, useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import styles from './desk.css?url';
@@ -52,12 +53,12 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { user, tournament, sheet, path } = await requireStaffTeam(args, 'changeTeams');
   const now = new Date();
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readFormData(request);
   const t = translatorFor(await detectLocale(request));
   const locks = form.get('intent') === 'lock';
   const submission = locks
-    ? parseWithZod(form, { schema: reasonForm(t) })
-    : parseWithZod(form, { schema: unlockForm(t, tournament.timeZone, now) });
+    ? parseForm(form, reasonForm(t))
+    : parseForm(form, unlockForm(t, tournament.timeZone, now));
   if (submission.status !== 'success') return data(submission.reply(), { status: 422 });
   const deed = {
     ...submission.value,

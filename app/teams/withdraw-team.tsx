@@ -1,5 +1,4 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import {
   type ActionFunctionArgs,
   data,
@@ -13,6 +12,8 @@ import { detectLocale } from '~/locales/detect.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
 import { TextField } from '~/ui/Field';
+import { parseForm } from '~/ui/parse-form';
+import { readFormData } from '~/ui/request-body';
 import { localeOf, useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { requireStaffTeam } from './find-team.server';
@@ -41,9 +42,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { user, group, sheet, path } = await requireStaffTeam(args, 'changeTeams');
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readFormData(request);
   const t = translatorFor(await detectLocale(request));
-  const submission = parseWithZod(form, { schema: reasonForm(t) });
+  const submission = parseForm(form, reasonForm(t));
   if (submission.status !== 'success') return data(submission.reply(), { status: 422 });
   const deed = {
     id: sheet.id,

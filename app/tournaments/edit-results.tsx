@@ -10,6 +10,7 @@ import deskStyles from '~/groups/groups.css?url';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { pageNotFound } from '~/ui/errors';
 import type { PageHandle } from '~/ui/page-handle';
+import { readFormData } from '~/ui/request-body';
 import { localeOf } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { DeskTabs } from './DeskTabs';
@@ -59,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
   const { db } = context;
   const now = new Date();
   const { user, group, tournament } = await requireTournament(args, 'manageResults');
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readFormData(request);
   const here = new URL(request.url).pathname;
   const done = (key: 'saved' | 'published' | 'undone') => redirectWithToast(here, { kind: 'success', key });
   const own = { groupId: group.id, tournamentId: tournament.id };

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import {
   type ActionFunctionArgs,
   data,
@@ -12,6 +11,8 @@ import { requireGroup } from '~/groups/guard.server';
 import { detectLocale } from '~/locales/detect.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { pageNotFound } from '~/ui/errors';
+import { parseForm } from '~/ui/parse-form';
+import { readFormData } from '~/ui/request-body';
 import { localeOf, useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { isThumbnailRefusal } from './check-thumbnail';
@@ -56,10 +57,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const now = new Date();
   const current = await findHostedTournament(context.db, group.id, params.tournamentId);
   if (!current) throw pageNotFound(request);
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readFormData(request);
   takeTheirs(form, current);
   const t = translatorFor(await detectLocale(request));
-  const submission = parseWithZod(form, { schema: tournamentFields(t) });
+  const submission = parseForm(form, tournamentFields(t));
   const notSaved = (more: Partial<Answer> = {}, status = 422) =>
     data<Answer>({ lastResult: submission.reply(), ...seenIn(form), ...more }, { status });
   if (submission.status !== 'success') return notSaved();

@@ -3,13 +3,11 @@ import { requireGroup } from '~/groups/guard.server';
 import { localePath } from '~/locales/locale';
 import { mayUpload } from '~/readings/upload-limit.server';
 import { pageNotFound } from '~/ui/errors';
+import { readUpload } from '~/ui/request-body';
 import { redirectWithToast } from '~/ui/toast';
 import { checkThumbnail, mostThumbnailBytes, type ThumbnailRefusal } from './check-thumbnail';
 import { findHostedTournament } from './hosted-tournament.server';
 import { putThumbnail, removeThumbnail } from './thumbnail.server';
-
-// What a form wraps around a picture: boundaries and headers.
-const envelopeBytes = 16 * 1024;
 
 async function find({ request, context, params }: LoaderFunctionArgs) {
   const { group } = await requireGroup(request, context, params.id, 'manageTournaments');
@@ -40,9 +38,8 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   const refuse = (refusal: ThumbnailRefusal) =>
     redirectWithToast(`${edit}?picture=${refusal}#picture`, { kind: 'error', key: 'saveFailed' });
   if (!(await mayUpload(request, context.env))) return refuse('tooManyRequests');
-  if (Number(request.headers.get('Content-Length')) > mostThumbnailBytes + envelopeBytes)
-    return refuse('tooLarge');
-  const form = await request.formData().catch(() => new FormData());
+  const { form, tooLarge } = await readUpload(request, mostThumbnailBytes);
+  if (tooLarge.size > 0) return refuse('tooLarge');
   const place = { groupId: group.id, tournamentId: tournament.id, before: tournament.thumbnailKey };
   let saved: boolean;
   if (form.get('intent') === 'remove') {

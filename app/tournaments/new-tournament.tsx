@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import {
   type ActionFunctionArgs,
   data,
@@ -13,6 +12,8 @@ import { requireGroup } from '~/groups/guard.server';
 import { detectLocale } from '~/locales/detect.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
+import { parseForm } from '~/ui/parse-form';
+import { readFormData } from '~/ui/request-body';
 import { localeOf } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { findHostedTournament } from './hosted-tournament.server';
@@ -49,9 +50,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { group } = await requireGroup(request, context, params.id, 'manageTournaments');
   const now = new Date();
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readFormData(request);
   const t = translatorFor(await detectLocale(request));
-  const submission = parseWithZod(form, { schema: tournamentFields(t) });
+  const submission = parseForm(form, tournamentFields(t));
   const notSaved = (more: Partial<NotSaved> = {}) =>
     data<NotSaved & { id: string }>(
       { lastResult: submission.reply(), id: idOf(form), ...more },

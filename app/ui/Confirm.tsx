@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { readFormData } from './request-body';
 
 interface Props {
   title: string;
@@ -11,8 +12,7 @@ interface Props {
 }
 
 /** Whether the button of the page was pressed: an empty POST changes nothing. */
-export const isConfirmed = async (request: Request) =>
-  (await request.formData().catch(() => new FormData())).get('sure') === 'yes';
+export const isConfirmed = async (request: Request) => (await readFormData(request)).get('sure') === 'yes';
 
 /** Asks once more, on a page of its own, before something that cannot be taken back. */
 export function Confirm({ title, children, button, cancel, back }: Props) {

@@ -36,6 +36,7 @@ const known: Record<ErrorKey, true> = {
   scriptProtocolRefused: true,
   foreignOrigin: true,
   methodNotAllowed: true,
+  tooLarge: true,
 };
 
 export const errorKeys = Object.keys(known) as ErrorKey[];

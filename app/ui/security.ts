@@ -1,6 +1,6 @@
 import { withoutPrefix } from '~/locales/locale';
 
-const known = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const known = ['GET', 'HEAD', 'POST'];
 const reading = ['GET', 'HEAD'];
 
 /**
@@ -11,7 +11,10 @@ export function refusalOf(request: Request, publicUrl: string): Response | undef
   if (isOpenToAll(request))
     return request.method === 'OPTIONS' ? new Response(null, { status: 204 }) : undefined;
   if (!known.includes(request.method)) {
-    return new Response('405 Method Not Allowed\n', { status: 405, headers: { Allow: known.join(', ') } });
+    return new Response('このページではその操作を受け付けていません。\n405 Method Not Allowed\n', {
+      status: 405,
+      headers: { Allow: known.join(', '), 'Content-Type': 'text/plain; charset=utf-8' },
+    });
   }
   if (reading.includes(request.method) || !isFromElsewhere(request, publicUrl)) return undefined;
   return new Response(
@@ -34,15 +37,21 @@ export function isFromElsewhere(request: Request, publicUrl: string): boolean {
     : !URL.canParse(origin) || !own.includes(new URL(origin).host);
 }
 
+// Tabs and line ends in a path, decoded, are no part of a URL any more: the router would fail over its own location.
+const controls = /%([01][0-9a-f]|7f)/gi;
+
 /**
  * The request as Remix may have it: without Origin, which was checked above (Remix compares it with Host, and behind
- * a proxy that is not the site's name), and without `_data`, the query of an older protocol that it still answers.
+ * a proxy that is not the site's name), without `_data`, the query of an older protocol that it still answers, and
+ * with a path that can be written.
  */
 export function forRemix(request: Request): Request {
   const url = new URL(request.url);
   const old = url.searchParams.has('_data');
-  if (!old && !request.headers.has('Origin')) return request;
+  const pathname = url.pathname.replace(controls, '%EF%BF%BD');
+  if (!old && pathname === url.pathname && !request.headers.has('Origin')) return request;
   if (old) url.searchParams.delete('_data');
+  url.pathname = pathname;
   const headers = new Headers(request.headers);
   headers.delete('Origin');
   return new Request(new Request(url, request), { headers });

@@ -1,0 +1,24 @@
+import { withoutPrefix } from './locales/locale';
+
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
+
+const mostOfForm = 256 * kilobyte;
+// Two thousand rows of 400 bytes, or as many pasted.
+const results = /^\/admin\/[^/]+\/tournaments\/[^/]+\/result\b/;
+const mostOfResults = 2 * megabyte;
+// Read a good deal further than the file itself may go: a photo straight from a phone is refused beside its field, and
+// what was typed around it is kept.
+const uploads: readonly (readonly [path: RegExp, bytes: number])[] = [
+  [/^\/(team-submit\/|teams\/[^/]+\/edit\b|readings\b)/, 32 * megabyte],
+  [/^\/admin\/[^/]+\/tournaments\/[^/]+\/(teams\/[^/]+\/correct|thumbnail)\b/, 32 * megabyte],
+  [/^\/post(\/[^/]+\/edit)?(\.data)?\/?$/, 48 * megabyte],
+];
+
+/** How many bytes of a body are read at a path. Only a form that may bring files may be as large as those. */
+export function bodyLimit(pathname: string, contentType: string | null): number {
+  const path = withoutPrefix(pathname).toLowerCase();
+  if (results.test(path)) return mostOfResults;
+  const hasFiles = /^multipart\/form-data\b/i.test(contentType ?? '');
+  return (hasFiles && uploads.find(([upload]) => upload.test(path))?.[1]) || mostOfForm;
+}
