@@ -51,9 +51,10 @@ export async function readUpload(request: Request, mostFileBytes: number): Promi
   const tooLarge = new Set<string>();
   let parts = 0;
   let textBytes = 0;
+  const announced = Number(request.headers.get('Content-Length') ?? Infinity);
   const isMultipart = /^multipart\/form-data\b/i.test(request.headers.get('Content-Type') ?? '');
   try {
-    if (!isMultipart || Number(request.headers.get('Content-Length') ?? Infinity) <= mostFileBytes)
+    if (!isMultipart || announced <= mostFileBytes)
       return { form: await request.formData(), tooLarge };
     const form = await parseMultipart(request, async ({ name, filename, contentType, data }) => {
       if (++parts > mostParts) throw refused();
@@ -74,7 +75,7 @@ export async function readUpload(request: Request, mostFileBytes: number): Promi
     });
     return { form, tooLarge };
   } catch (error) {
-    if (error instanceof BodyTooLarge) tooLarge.add('*');
+    if (error instanceof BodyTooLarge || (announced > mostFileBytes && announced < Infinity)) tooLarge.add('*');
     return { form: new FormData(), tooLarge, isBroken: tooLarge.size === 0 };
   }
 }
