@@ -9,10 +9,16 @@ const speciesKeys = keysOf('species.json');
 const moveKeys = new Set(keysOf('moves.json'));
 // Z-Crystals make forms too, in games that are not ours.
 const itemKeys = new Set(keysOf('items.json'));
-const roster = new Set(
-  readFileSync(new URL('champions-roster.txt', import.meta.url), 'utf8')
+const listOf = (file: string) =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
     .replace(/^#.*$/gm, '')
-    .split(/\s+/),
+    .trim();
+const roster = new Set(listOf('champions-roster.txt').split(/\s+/));
+const abilityKeys = new Set(keysOf('abilities.json'));
+const abilitiesByHand = new Map(
+  listOf('champions-abilities.txt')
+    .split('\n')
+    .map((line) => line.split(' ') as [string, string]),
 );
 const ids = (names: (string | undefined)[]) =>
   names.map((name) => (name ?? '').toLowerCase().replace(/[^a-z0-9]/g, '')).join(' ');
@@ -24,10 +30,10 @@ function gamesOf(species: Species): string {
 
 function traitsOf(species: Species): (number | string)[] {
   const { 0: first, 1: second, H: hidden, S: special } = species.abilities;
-  const abilities = [first, second, hidden, special].filter(Boolean);
+  const abilities = abilitiesByHand.get(species.id) ?? ids([first, second, hidden, special].filter(Boolean));
   const items = (species.requiredItems ?? [species.requiredItem]).filter((item) => itemKeys.has(ids([item])));
   const base = species.baseSpecies === species.name ? '' : ids([species.baseSpecies]);
-  const traits = [species.num, ids(species.types), ids(abilities), gamesOf(species), base, ids(items)];
+  const traits = [species.num, ids(species.types), abilities, gamesOf(species), base, ids(items)];
   return traits.slice(0, traits.findLastIndex((trait) => trait !== '') + 1);
 }
 
@@ -66,17 +72,24 @@ const write = (file: string, head: string, entries: [string, unknown][]) => {
 };
 
 const species = speciesKeys.map((key) => Dex.species.get(key));
+const learnsets = new Map<ID, Set<string>>();
+for (const one of species) learnsets.set(one.id, await movesOf(one));
+const lacking = species.flatMap((one, place) => {
+  const abilities = String(traitsOf(one)[2] ?? '').split(' ');
+  const known = one.exists && one.types.length > 0 && abilities.every((ability) => abilityKeys.has(ability));
+  return known && learnsets.get(one.id)?.size ? [] : [speciesKeys[place]];
+});
+// A species of which nothing is known would make every right sheet with it wrong.
+if (lacking.length > 0) throw new Error(`Not known to @pkmn/dex, nor by hand: ${lacking.join(' ')}`);
+
 write(
   'traits.json',
   '  "columns": "num, types, abilities, games, base species, items that make the form",\n  "species": {',
   species.map((one) => [one.id, traitsOf(one)]),
 );
 
-const learnsets = new Map<ID, Set<string>>();
 const learners = new Map<string, number>();
-for (const one of species) {
-  const moves = await movesOf(one);
-  learnsets.set(one.id, moves);
+for (const moves of learnsets.values()) {
   for (const move of moves) learners.set(move, (learners.get(move) ?? 0) + 1);
 }
 // Most learned first, so that the gaps between a species' moves are mostly small, and the table packs well.

@@ -190,5 +190,12 @@ export const speciesAliases: Readonly<Record<string, readonly string[]>> = {
   lunala: ['ルナ'],
   solgaleo: ['ソルガ'],
   rayquaza: ['レック', 'ray'],
+  golisopod: ['グソク', 'goli'],
+  sirfetchd: ['ネギガ', 'sirfetch'],
+  farfetchd: ['farfetch'],
+  mrmime: ['バリヤ'],
+  grapploct: ['オトス'],
+  thievul: ['フォクス'],
+  baxcalibur: ['セグレ', 'bax'],
   hooh: ['ホウオウ', 'hooh'],
 };

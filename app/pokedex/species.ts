@@ -65,4 +65,4 @@ export const abilitiesOfForms = (species: string): readonly string[] => [
 
 /** A form taken only in battle by means of a Mega Stone: a sheet names its base species and the stone. */
 export const isMega = (species: string): boolean =>
-  species !== baseOf(species) && /^[mf]?mega[xy]?$/.test(species.slice(baseOf(species).length));
+  species !== baseOf(species) && /^[mf]?mega[xyz]?$/.test(species.slice(baseOf(species).length));
