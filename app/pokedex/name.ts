@@ -19,8 +19,8 @@ export function foldName(text: string): string {
       // é → e, but が stays one letter
       .replace(/[\u00c0-\u024f]/g, (letter) => letter.normalize('NFD').charAt(0))
       .toLowerCase()
-      // a hyphen typed for the long vowel mark
-      .replace(/([ぁ-ゖァ-ヺー])[-‐‑–—―−]/g, '$1ー')
+      // a hyphen typed for the long vowel mark; before a Latin letter it is none: 「ナイト-Ｚ」
+      .replace(/([ぁ-ゖァ-ヺー])[-‐‑–—―−](?![a-z])/g, '$1ー')
       .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
       .replace(/[\s'’‘`´・·.,:!?()[\]「」_\-‐‑–—―−~]/g, '')
   );

@@ -1,5 +1,7 @@
 import { type Dictionary, foldName, plainName } from './name';
 import { kanaToRomaji, plainRomaji } from './romaji';
+import { isWrittenAsStone, mayMean, type Stone, stonesOf } from './stone';
+import { allowedTypos, countBits, lettersOf, typosBetween } from './typos';
 
 /** The names of one kind, made ready for searching; made once and kept. */
 export interface SearchIndex {
@@ -14,6 +16,8 @@ interface Entry {
   letters: readonly number[];
   /** For ties: the shorter name first. */
   length: number;
+  /** Stones differ by a letter or two, so no typo may lead from one to another. */
+  stone?: Stone;
 }
 
 type Aliases = Readonly<Record<string, readonly string[]>>;
@@ -36,12 +40,13 @@ export function searchIndex(dictionary: Dictionary, aliases: Aliases = {}): Sear
         ...(inBrackets ? [foldName(inBrackets), foldName(inBrackets + plainName(ja))] : []),
         ...en.split(/[\s-]/).slice(1).map(foldName),
         ...called,
-        ...[folded, ...called].filter((text) => /^[ぁ-ゖー]+$/.test(text)).map(kanaToRomaji),
+        ...[folded, ...called].filter((text) => /^[ぁ-ゖー]+[a-z]?$/.test(text)).map(kanaToRomaji),
       ];
       const unique = [...new Set(texts.filter(Boolean))];
       return { key, texts: unique, letters: unique.map(lettersOf), length: folded.length };
     });
-    index = { entries };
+    const stones = stonesOf(dictionary, entries);
+    index = { entries: entries.map((entry) => ({ ...entry, stone: stones.get(entry.key) })) };
     made.set(dictionary, index);
   }
   return index;
@@ -90,7 +95,12 @@ export type Resolved = { exact: string } | { near: string[] } | { none: true };
 
 /** What a free text means: one thing exactly, or the things that it may have meant, or nothing known. */
 export function resolveName(index: SearchIndex, text: string, limit = 5): Resolved {
-  const found = ranked(index, text, true);
+  const forms = queryForms(text);
+  // What is written as a stone is no beginning of another stone's name.
+  const asked = isWrittenAsStone(forms);
+  const found = ranked(index, text, true, stemTypos).filter(
+    ({ rank, stone }) => rank === exact || !asked || !stone || mayMean(forms, stone, stemTypos),
+  );
   const same = found.filter(({ rank }) => rank === exact);
   if (same[0] && same.length === 1) return { exact: same[0].key };
   // Several of one name: the one that is named so in full, before those which are only called so.
@@ -98,7 +108,12 @@ export function resolveName(index: SearchIndex, text: string, limit = 5): Resolv
   return keys.length ? { near: keys } : { none: true };
 }
 
-function ranked({ entries }: SearchIndex, query: string, typos: boolean) {
+/** In what names a stone's Pokémon; a choice while typing allows none, as it replaces what was typed. */
+const stemTypos = 2;
+
+type Found = Pick<Entry, 'key' | 'length' | 'stone'> & { rank: number };
+
+function ranked({ entries }: SearchIndex, query: string, typos: boolean, inStems = 0): Found[] {
   const forms = queryForms(query);
   if (forms.length === 0) return [];
   const words = query
@@ -106,8 +121,8 @@ function ranked({ entries }: SearchIndex, query: string, typos: boolean) {
     .split(/[\s\u3000・-]+/)
     .map(foldName)
     .filter(Boolean);
-  const found: { key: string; rank: number; length: number }[] = [];
-  for (const { key, texts, length } of entries) {
+  const found: Found[] = [];
+  for (const { key, texts, length, stone } of entries) {
     let best = none;
     for (let i = 0; i < texts.length && best > exact; i++) {
       const text = texts[i] as string;
@@ -119,10 +134,12 @@ function ranked({ entries }: SearchIndex, query: string, typos: boolean) {
         else if (form.length > 1 && text.includes(form)) best = Math.min(best, infix + aside);
       }
     }
-    if (best > infix && fitsWords(words, texts)) best = infix;
-    if (best < none) found.push({ key, rank: best, length });
+    if (best > infix && fitsWords(words, texts) && (!stone || mayMean(forms, stone, inStems))) best = infix;
+    if (best < none) found.push({ key, rank: best, length, stone });
   }
-  if (typos && found.every(({ rank }) => rank >= infix)) found.push(...withTypos(entries, forms, found));
+  if (typos && found.every(({ rank }) => rank >= infix)) {
+    found.push(...withTypos(entries, forms, found, inStems));
+  }
   return found.sort((a, b) => a.rank - b.rank || a.length - b.length);
 }
 
@@ -138,14 +155,19 @@ function queryForms(query: string): string[] {
 const fitsWords = (words: readonly string[], texts: readonly string[]) =>
   words.length > 1 && words.every((word) => texts.some((text) => text.startsWith(word)));
 
-function withTypos(entries: readonly Entry[], forms: readonly string[], found: readonly { key: string }[]) {
+function withTypos(
+  entries: readonly Entry[],
+  forms: readonly string[],
+  found: readonly Found[],
+  inStems: number,
+) {
   const seen = new Set(found.map(({ key }) => key));
-  const results: { key: string; rank: number; length: number }[] = [];
+  const results: Found[] = [];
   const asked = forms
     .map((form) => ({ form, allowed: allowedTypos(form), wanted: lettersOf(form) }))
     .filter(({ allowed }) => allowed > 0);
-  for (const { key, texts, letters, length } of entries) {
-    if (seen.has(key)) continue;
+  for (const { key, texts, letters, length, stone } of entries) {
+    if (seen.has(key) || (stone && !mayMean(forms, stone, inStems))) continue;
     let best = Number.POSITIVE_INFINITY;
     for (const { form, allowed, wanted } of asked) {
       texts.forEach((text, i) => {
@@ -153,57 +175,7 @@ function withTypos(entries: readonly Entry[], forms: readonly string[], found: r
         best = Math.min(best, typosBetween(form, text, Math.min(allowed, best - 0.5)));
       });
     }
-    if (best < Number.POSITIVE_INFINITY) results.push({ key, rank: near + best, length });
+    if (best < Number.POSITIVE_INFINITY) results.push({ key, rank: near + best, length, stone });
   }
   return results;
-}
-
-function lettersOf(text: string): number {
-  let letters = 0;
-  for (let i = 0; i < text.length; i++) letters |= 1 << (text.charCodeAt(i) & 31);
-  return letters;
-}
-
-function countBits(bits: number): number {
-  let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count++;
-  return count;
-}
-
-const allowedTypos = (text: string) =>
-  text.length >= 7 ? 2 : text.length >= (/[ぁ-ゖ]/.test(text) ? 3 : 4) ? 1 : 0;
-
-/**
- * How many letters are wrong, missing, too many or swapped; a little more when only the name's beginning was written.
- * Infinity beyond `most`.
- */
-function typosBetween(written: string, name: string, most: number): number {
-  const n = written.length;
-  if (name.length < n - most) return Number.POSITIVE_INFINITY;
-  const width = Math.min(name.length, n + 2);
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: width + 1 }, (_, j) => j);
-  for (let i = 1; i <= n; i++) {
-    const row = [i];
-    let least = i;
-    for (let j = 1; j <= width; j++) {
-      const same = written[i - 1] === name[j - 1];
-      let cost = Math.min(
-        (last[j - 1] as number) + (same ? 0 : 1),
-        (last[j] as number) + 1,
-        (row[j - 1] as number) + 1,
-      );
-      const swapped = i > 1 && j > 1 && written[i - 1] === name[j - 2] && written[i - 2] === name[j - 1];
-      if (swapped) cost = Math.min(cost, (beforeLast[j - 2] as number) + 1);
-      row.push(cost);
-      if (cost < least) least = cost;
-    }
-    if (least > most) return Number.POSITIVE_INFINITY;
-    beforeLast = last;
-    last = row;
-  }
-  const whole = width === name.length ? (last[width] as number) : Number.POSITIVE_INFINITY;
-  const beginning = Math.min(...last.slice(Math.max(0, n - 2))) + 0.25;
-  const best = Math.min(whole, n >= 4 ? beginning : Number.POSITIVE_INFINITY);
-  return best <= most + 0.25 ? best : Number.POSITIVE_INFINITY;
 }

@@ -8,6 +8,7 @@ import type { SheetDetail } from '~/pokedex/regulations';
 import { resolveName, searchIndex } from '~/pokedex/search';
 import { abilitiesOf, baseOf, isMega, traitsOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
+import { isForAnother } from '~/pokedex/stone-species';
 import { typeNames } from '~/pokedex/type-names';
 import { resolveSpecies } from './resolve-pasted';
 import { type PartialMember, plainText, type SheetProblem } from './team-sheet';
@@ -93,7 +94,8 @@ const indexOf = (names: NameProblem['names']) =>
 function nearNames(names: NameProblem['names'], text: string): string[] {
   const meant = resolveName(indexOf(names), text, 3);
   const near = 'near' in meant ? meant.near : 'exact' in meant ? [meant.exact] : [];
-  return names === 'species' ? [...new Set(near.map(ofSheet))] : near;
+  if (names === 'species') return [...new Set(near.map(ofSheet))];
+  return names === 'item' ? near.filter((key) => !isForAnother(text, key)) : near;
 }
 
 /** A sheet names the species and its stone: the Mega form is taken only in battle. */
