@@ -197,7 +197,9 @@ function checkDetails(
   facts?: SpeciesFacts,
 ): SheetProblem[] {
   const problems: SheetProblem[] = [];
-  if (species && ability && facts && !facts.abilitiesOf(species).includes(ability)) {
+  const possible = (species && facts?.abilitiesOf(species)) || [];
+  // A species of which nothing is known makes no sheet wrong.
+  if (ability && possible.length > 0 && !possible.includes(ability)) {
     problems.push({ path: `${path}.ability`, key: 'abilityImpossible' });
   }
   moves.forEach((move, at) => {
