@@ -46,6 +46,30 @@ describe('what the engine sees is matched with names', () => {
     expect(match('en', 'abilities', 'Embody Aspect')[0]?.keys).toHaveLength(4);
   });
 
+  it.each<[Locale, string, string | undefined]>([
+    ['ja', 'ルカリオナイトＺ', 'lucarionitez'],
+    ['ja', 'ルカリオナイト', 'lucarionite'],
+    ['ja', 'ルカリオナイト2', 'lucarionitez'],
+    ['ja', 'ルカリオナイト Ｘ', undefined],
+    ['ja', 'リザードナイトＹ', 'charizarditey'],
+    ['ja', 'リサードナイ トＹ', 'charizarditey'],
+    ['ja', 'サーナイトナイト', 'gardevoirite'],
+    ['ja', 'ゲッコウガナイトＺ', undefined],
+    ['ja', 'フライゴンナイト', undefined],
+    ['en', 'Lucarionite Z', 'lucarionitez'],
+    ['en', 'Lucarionite 2', 'lucarionitez'],
+    ['en', 'Greninjite Z', undefined],
+    ['en', 'Eviolite', 'eviolite'],
+    ['en', 'White Herb', 'whiteherb'],
+  ])('%s «%s» is no other stone', (locale, read, key) => {
+    const stones = match(locale, 'items', read);
+    expect(stones[0]?.keys[0]).toBe(key);
+  });
+
+  it('a stone with something unclear behind it is not certain', () => {
+    expect(match('ja', 'items', 'ルカリオナイトス')[0]?.score).toBeLessThan(0.88);
+  });
+
   it.each(['', '0', '■■■', 'XQZK'])('«%s» is like no name', (read) => {
     expect(match('ja', 'moves', read)[0]?.score ?? 0).toBeLessThan(0.5);
   });

@@ -1,5 +1,6 @@
 import type { Locale } from '~/locales/locale';
 import { type Dictionary, plainName } from '~/pokedex/name';
+import { isStone } from '~/pokedex/stone';
 import { replaceCost, twinOf } from './confusions';
 
 /** A name that a line may be: `keys` are all things that the screen names alike. */
@@ -12,6 +13,8 @@ export interface Candidate {
 interface Entry {
   keys: string[];
   letters: Uint16Array;
+  /** The letter behind a Mega Stone's name, '' where it has none; undefined for what is no stone. */
+  stoneLetter?: string;
 }
 
 /** The names of one kind in one language, made ready for comparing. */
@@ -19,6 +22,7 @@ export interface NameIndex {
   entries: Entry[];
   /** Letters and pairs of letters → entries that have them. */
   grams: Map<number, number[]>;
+  hasStones: boolean;
 }
 
 /** One letter as it is compared: width and case are gone, but small kana and voicing marks are kept. */
@@ -43,7 +47,12 @@ export function indexNames(dictionary: Dictionary, locale: Locale, keys: Iterabl
     const text = String.fromCharCode(...letters);
     const entry = byName.get(text);
     if (entry) entry.keys.push(key);
-    else byName.set(text, { keys: [key], letters });
+    else
+      byName.set(text, {
+        keys: [key],
+        letters,
+        stoneLetter: isStone(name) ? stoneEnd(text)?.letter : undefined,
+      });
   }
   const entries = [...byName.values()];
   const grams = new Map<number, number[]>();
@@ -54,7 +63,7 @@ export function indexNames(dictionary: Dictionary, locale: Locale, keys: Iterabl
       else grams.set(gram, [i]);
     }
   });
-  return { entries, grams };
+  return { entries, grams, hasStones: entries.some(({ stoneLetter }) => stoneLetter !== undefined) };
 }
 
 function gramsOf(letters: Uint16Array): Set<number> {
@@ -79,13 +88,48 @@ export function matchName(index: NameIndex, read: Uint16Array, most = 4): Candid
     if (list) for (const i of list) shared[i]! += (gram > 65535 ? 2 : 1) + 4 / (list.length + 4);
   }
   for (let i = 0; i < shared.length; i++) shared[i]! /= index.entries[i]!.letters.length + read.length;
+  const end = index.hasStones ? stoneEnd(String.fromCharCode(...read)) : undefined;
   const found: Candidate[] = [];
   for (const i of highest(shared, compared)) {
-    const { keys, letters } = index.entries[i]!;
-    const length = Math.max(letters.length, Math.min(read.length, letters.length + 4));
-    found.push({ keys, score: Math.max(0, 1 - distance(read, letters) / length) });
+    const entry = index.entries[i]!;
+    const length = Math.max(entry.letters.length, Math.min(read.length, entry.letters.length + 4));
+    const wrong = distance(read, entry.letters);
+    const score = Math.max(0, 1 - wrong / length);
+    if (!end) found.push({ keys: entry.keys, score });
+    else if (mayBeRead(end, entry, wrong)) {
+      // Below what counts as certain (arrange.ts).
+      found.push({
+        keys: entry.keys,
+        score: end.unclear && entry.stoneLetter === '' ? Math.min(0.85, score) : score,
+      });
+    }
   }
   return found.sort((a, b) => b.score - a.score).slice(0, most);
+}
+
+interface StoneEnd {
+  letter: string;
+  /** Something stands there which may be a letter read badly. */
+  unclear: boolean;
+}
+
+/** What stands behind a Mega Stone's name; undefined for a text that is not written as one. */
+function stoneEnd(text: string): StoneEnd | undefined {
+  const behind = /^.+(?:ナイト|ite)(.{0,4})$/.exec(text)?.[1];
+  if (behind === undefined) return undefined;
+  const first = behind.charCodeAt(0);
+  const letter = [...'xyz'].find((one) => behind && replaceCost(first, one.charCodeAt(0)) < 1) ?? '';
+  return { letter, unclear: letter === '' && behind.length === 1 };
+}
+
+/**
+ * Stones share their endings and differ by a letter or two: with another letter behind it, or with hardly a letter of
+ * the Pokémon right, it is another stone, and none that we know read badly.
+ */
+function mayBeRead(end: StoneEnd, { letters, stoneLetter }: Entry, wrong: number): boolean {
+  if (stoneLetter === undefined) return wrong <= letters.length / 2;
+  const stem = letters.length - 3 - stoneLetter.length;
+  return (end.letter === '' || end.letter === stoneLetter) && wrong <= stem / 2;
 }
 
 /** Where the highest figures above 0 stand, highest first; of like ones the earlier. Sorting them all leaves megabytes behind. */
