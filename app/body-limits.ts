@@ -15,10 +15,10 @@ const uploads: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/post(\/[^/]+\/edit)?(\.data)?\/?$/, 48 * megabyte],
 ];
 
-/** How many bytes of a body are read at a path. Only a form that may bring files may be as large as those. */
-export function bodyLimit(pathname: string, contentType: string | null): number {
-  const path = withoutPrefix(pathname).toLowerCase();
+/** How many bytes of a request’s body are read. Only a form that may bring files may be as large as those. */
+export function bodyLimit({ url, headers }: Request): number {
+  const path = withoutPrefix(new URL(url).pathname).toLowerCase();
   if (results.test(path)) return mostOfResults;
-  const hasFiles = /^multipart\/form-data\b/i.test(contentType ?? '');
+  const hasFiles = /^multipart\/form-data\b/i.test(headers.get('Content-Type') ?? '');
   return (hasFiles && uploads.find(([upload]) => upload.test(path))?.[1]) || mostOfForm;
 }

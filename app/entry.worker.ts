@@ -50,9 +50,9 @@ export default {
     };
     const connected = await connect(request, context);
     if (connected) return connected;
-    const limit = bodyLimit(new URL(request.url).pathname, request.headers.get('Content-Type'));
-    const response =
-      refusalOf(request, env.PUBLIC_URL) ?? (await handleRequest(forRemix(bounded(request, limit)), context));
+    const { request: read, drain } = bounded(request, bodyLimit(request));
+    const response = refusalOf(request, env.PUBLIC_URL) ?? (await handleRequest(forRemix(read), context));
+    await drain();
     return secured(response, nonce, request, env.STORAGE_BASE);
   },
   queue: failDeadLetters,

@@ -6,25 +6,47 @@ class BodyTooLarge extends Error {}
 
 const refused = () => new BodyTooLarge('The body is too large.');
 
+// As much as the network lets through at most; a client that sends more is cut off.
+const mostDrained = 100 * 1024 * 1024;
+
+export interface BoundedRequest {
+  request: Request;
+  /** Takes in what nobody has read of the body, before the answer goes: a connection on which some is left answers no more. */
+  drain(): Promise<void>;
+}
+
 /** The request with a body that breaks off after so many bytes, however it is sent, and none where its method has none. */
-export function bounded(request: Request, most: number): Request {
+export function bounded(request: Request, most: number): BoundedRequest {
   const { body, headers, method } = request;
-  if (!body) return request;
-  if (method === 'GET' || method === 'HEAD') return new Request(request.url, { method, headers });
-  const length = headers.get('Content-Length');
-  if (length !== null && Number(length) <= most) return request;
-  let left = length === null ? most : -1;
-  const counter = new TransformStream<Uint8Array, Uint8Array>({
-    start(controller) {
-      if (left < 0) controller.error(refused());
-    },
-    transform(chunk, controller) {
-      left -= chunk.byteLength;
-      if (left < 0) controller.error(refused());
-      else controller.enqueue(chunk);
+  if (!body) return { request, drain: async () => {} };
+  const reader = body.getReader();
+  let read = 0;
+  // One after the other: the network's streams take no second question before the first is answered.
+  let last: Promise<Uint8Array | undefined> = Promise.resolve(undefined);
+  const next = () => {
+    last = last.then(async () => {
+      const { value } = await reader.read();
+      read += value?.byteLength ?? 0;
+      return value;
+    });
+    return last;
+  };
+  const drain = async () => {
+    while (read < mostDrained && (await next().catch(() => undefined)));
+  };
+  if (method === 'GET' || method === 'HEAD') {
+    return { request: new Request(request.url, { method, headers }), drain };
+  }
+  const isAnnounced = Number(headers.get('Content-Length')) > most;
+  const counted = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const value = isAnnounced ? undefined : await next();
+      if (isAnnounced || read > most) controller.error(refused());
+      else if (value) controller.enqueue(value);
+      else controller.close();
     },
   });
-  return new Request(request, { body: body.pipeThrough(counter) });
+  return { request: new Request(request.url, { method, headers, body: counted, redirect: 'manual' }), drain };
 }
 
 /** What a POST brought, as a form: an empty one when it is none. Throws the 413 page when it is too large. */
@@ -54,8 +76,7 @@ export async function readUpload(request: Request, mostFileBytes: number): Promi
   const announced = Number(request.headers.get('Content-Length') ?? Infinity);
   const isMultipart = /^multipart\/form-data\b/i.test(request.headers.get('Content-Type') ?? '');
   try {
-    if (!isMultipart || announced <= mostFileBytes)
-      return { form: await request.formData(), tooLarge };
+    if (!isMultipart || announced <= mostFileBytes) return { form: await request.formData(), tooLarge };
     const form = await parseMultipart(request, async ({ name, filename, contentType, data }) => {
       if (++parts > mostParts) throw refused();
       const chunks: BlobPart[] = [];
@@ -75,7 +96,8 @@ export async function readUpload(request: Request, mostFileBytes: number): Promi
     });
     return { form, tooLarge };
   } catch (error) {
-    if (error instanceof BodyTooLarge || (announced > mostFileBytes && announced < Infinity)) tooLarge.add('*');
+    if (error instanceof BodyTooLarge || (announced > mostFileBytes && announced < Infinity))
+      tooLarge.add('*');
     return { form: new FormData(), tooLarge, isBroken: tooLarge.size === 0 };
   }
 }
