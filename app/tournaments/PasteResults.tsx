@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { ResultsAnswer } from './edit-results';
+import { longestResults, type Misfit, mostLines } from './read-results';
 
 /** Results out of a spreadsheet: filled into the table, kept only when that is saved. */
 export function PasteResults({ paste }: { paste: ResultsAnswer['paste'] }) {
   const { t } = useTranslation();
+  const refused = paste !== undefined && paste.misfits.length > 0;
   return (
-    <details className="card" open={paste && paste.problems.length > 0}>
+    <details className="card" open={refused || (paste && paste.problems.length > 0)}>
       <summary>{t('results.paste.title')}</summary>
+      {refused && <Refusal misfits={paste.misfits} />}
       <div className="field">
         <label htmlFor="paste">{t('results.paste.label')}</label>
         <p className="hint" id="paste-hint">
@@ -17,7 +20,8 @@ export function PasteResults({ paste }: { paste: ResultsAnswer['paste'] }) {
           name="paste"
           rows={6}
           defaultValue={paste?.text}
-          aria-describedby="paste-hint"
+          aria-invalid={refused || undefined}
+          aria-describedby={refused ? 'paste-error paste-hint' : 'paste-hint'}
           placeholder={t('results.paste.example')}
           spellCheck={false}
         />
@@ -27,4 +31,39 @@ export function PasteResults({ paste }: { paste: ResultsAnswer['paste'] }) {
       </button>
     </details>
   );
+}
+
+/** Which columns were not understood, so that nothing was filled in. */
+function Refusal({ misfits }: { misfits: Misfit[] }) {
+  const { t } = useTranslation();
+  return (
+    <div className="notice bad" role="alert" id="paste-error">
+      <p>
+        <strong>{t('results.refused.nothing')}</strong>
+      </p>
+      <ul>
+        {misfits.slice(0, 30).map((misfit) => (
+          <li key={`${misfit.column} ${misfit.reason}`}>
+            <MisfitText misfit={misfit} />
+          </li>
+        ))}
+        {misfits.length > 30 && <li>{t('results.refused.more', { count: misfits.length - 30 })}</li>}
+      </ul>
+      <p>{t('results.refused.next')}</p>
+    </div>
+  );
+}
+
+function MisfitText({ misfit: { column, reason, line, text, lines = 0 } }: { misfit: Misfit }) {
+  const { t } = useTranslation();
+  const why = t(`results.refused.reasons.${reason}`, { lines: mostLines, characters: longestResults });
+  const where = [
+    typeof column === 'string' && t('results.refused.named', { name: column }),
+    typeof column === 'number' && t('results.refused.at', { column }),
+    line && t(`results.refused.${column ? 'cell' : 'wholeLine'}`, { line, text }),
+    lines > 1 && t('results.moreLines', { count: lines - 1 }),
+  ].filter((part) => typeof part === 'string');
+  return where.length > 0
+    ? t('results.refused.why', { where: where.join(t('results.refused.and')), why })
+    : why;
 }

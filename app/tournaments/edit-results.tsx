@@ -20,8 +20,8 @@ import { LastSave } from './LastSave';
 import { PasteResults } from './PasteResults';
 import { PublishResults } from './PublishResults';
 import { ResultTable } from './ResultTable';
-import { longestResults, type PastedResults, readPastedResults } from './read-results';
-import { typedResult } from './result';
+import { type PastedResults, readPastedResults } from './read-results';
+import { resultFields, typedResult } from './result';
 import styles from './results.css?url';
 import { findLastSave, listResultRows, publishResults, saveResults, undoSave } from './results.server';
 import { changedRows, type OpenRows, partWishes, withProblems } from './results-form';
@@ -49,10 +49,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export interface ResultsAnswer {
   /** Rows that are not kept yet, by team. */
   open: OpenRows;
-  state: 'wrong' | 'conflict' | 'pasted';
+  state: 'wrong' | 'conflict' | 'pasted' | 'refused';
   /** How many rows were kept, or filled from what was pasted. */
   done: number;
-  paste?: { text: string; problems: PastedResults['problems'] };
+  paste?: { text: string } & Pick<PastedResults, 'problems' | 'misfits'>;
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -103,17 +103,24 @@ export async function action(args: ActionFunctionArgs) {
   return data<ResultsAnswer>({ open: conflicts, state: 'conflict', done: kept.size }, { status: 409 });
 }
 
-/** The table filled from what was pasted, over what was typed; nothing is kept before it is looked at. */
+/**
+ * The table filled from what was pasted, over what was typed; nothing is kept before it is looked at. What a line does
+ * not say stays as it stands in the row, and a paste that was not understood as a whole fills in nothing.
+ */
 function fillFromPaste(form: FormData, rows: Awaited<ReturnType<typeof listResultRows>>): ResultsAnswer {
   const given = form.get('paste');
-  const text = typeof given === 'string' ? given.slice(0, longestResults) : '';
-  const { results, problems } = readPastedResults(text, rows);
+  const text = typeof given === 'string' ? given : '';
+  const { results, problems, misfits } = readPastedResults(text, rows);
   const open = changedRows(form, rows);
-  for (const { id, version } of rows) {
+  for (const { id, version, result: kept } of rows) {
     const result = results.get(id);
-    if (result) open[id] = { typed: typedResult(result), base: version };
+    if (!result) continue;
+    const typed = { ...(open[id]?.typed ?? typedResult(kept)) };
+    for (const field of resultFields) if (result[field] !== null) typed[field] = String(result[field]);
+    open[id] = { typed, base: version };
   }
-  return { open, state: 'pasted', done: results.size, paste: { text, problems } };
+  const state = misfits.length > 0 ? 'refused' : 'pasted';
+  return { open, state, done: results.size, paste: { text, problems, misfits } };
 }
 
 export default function EditResults() {
@@ -135,7 +142,7 @@ export default function EditResults() {
           <button hidden type="submit" name="intent" value="save">
             {t('results.save')}
           </button>
-          {answer && <AnswerNotice answer={answer} />}
+          {answer && answer.state !== 'refused' && <AnswerNotice answer={answer} />}
           <PasteResults paste={answer?.paste} />
           <ResultTable rows={rows} open={answer?.open ?? {}} />
           <button className="button primary wide" type="submit" name="intent" value="save">

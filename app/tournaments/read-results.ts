@@ -1,4 +1,5 @@
-import { type Result, type ResultField, readResult, type TypedResult } from './result';
+import { type Column, cellsOf, columnOf, hasTies, isNumber, numberIn, recordIn } from './pasted-cells';
+import { type ResultField, resultFields } from './result';
 import { foldText } from './tournament';
 
 /** Who a line can be about. */
@@ -8,65 +9,34 @@ export interface NamedTeam {
   tonamelId: string;
 }
 
-export type LineProblem = 'unknown' | 'ambiguous' | 'notANumber' | 'noNumbers' | 'twice';
+export type LineProblem = 'unknown' | 'ambiguous' | 'noNumbers' | 'twice';
+
+/** What a line says of a team; null is not said, and leaves what stands there. */
+export type PastedResult = Record<ResultField, number | null>;
+
+/** What of a paste was not understood, so that nothing of it is taken. */
+export interface Misfit {
+  reason: 'column' | 'repeated' | 'quote' | 'tooLong' | CellReason;
+  /** Its head as it was pasted, or its position from 1. */
+  column?: string | number;
+  /** The first line that shows it, from 1, with what stands there; how many lines do. */
+  line?: number;
+  text?: string;
+  lines?: number;
+}
+
+type CellReason = ResultField | 'record' | 'ties' | 'half' | 'disagree' | 'noHead' | 'unexplained';
 
 export interface PastedResults {
-  results: Map<string, Result>;
-  /** Lines that were not understood, in their order; `line` counts from 1. */
+  results: Map<string, PastedResult>;
+  /** Lines that are left out, in their order; `line` counts from 1. */
   problems: { line: number; text: string; problem: LineProblem }[];
+  misfits: Misfit[];
 }
 
 /** More than that is no table of results. */
 export const longestResults = 60_000;
 export const mostLines = 1000;
-
-type Column = ResultField | 'tonamelId' | 'displayName' | 'record';
-
-// Heads of columns as Tonamel, spreadsheets and other tools write them, folded.
-const heads: Record<Column, readonly string[]> = {
-  tonamelId: ['tonamel', 'tonamelid', 'tonamel id', 'tonamel_id', 'id'],
-  displayName: [
-    'name',
-    'player',
-    'display name',
-    'displayname',
-    '表示名',
-    '名前',
-    'ぷれいやー',
-    'ぷれいやー名',
-    'ゆーざー名',
-  ],
-  wins: ['wins', 'win', 'w', '勝', '勝ち', '勝数', '勝利数'],
-  losses: ['losses', 'loss', 'l', '敗', '負', '負け', '敗数', '敗北数'],
-  rank: ['rank', 'place', 'placement', 'standing', 'pos', '#', '順位', '最終順位'],
-  record: ['record', 'w-l', '成績', '勝敗', '戦績'],
-};
-
-const columnOf = (cell: string): Column | undefined =>
-  (Object.keys(heads) as Column[]).find((column) => heads[column].includes(foldText(cell)));
-
-/** The cells of a line: a quoted cell may hold the separator, `""` in it is a quotation mark. */
-function cellsOf(line: string, separator: string): string[] {
-  const cells: string[] = [];
-  let cell = '';
-  let quoted = false;
-  for (let at = 0; at < line.length; at++) {
-    const letter = line[at];
-    if (letter === '"' && quoted && line[at + 1] === '"') {
-      cell += '"';
-      at++;
-    } else if (letter === '"' && (quoted || cell === '')) {
-      quoted = !quoted;
-    } else if (letter === separator && !quoted) {
-      cells.push(cell);
-      cell = '';
-    } else cell += letter;
-  }
-  return [...cells, cell].map((text) => text.trim());
-}
-
-const recordIn = (cell: string) => /^(\d{1,2})\s*[-−–ー:勝]\s*(\d{1,2})敗?$/.exec(cell.normalize('NFKC'));
-const isNumber = (cell: string) => /^\d+$/.test(cell.normalize('NFKC'));
 
 /** Which team a cell names; several when it cannot be told. */
 function teamsNamed(cell: string, teams: readonly NamedTeam[], by: 'tonamelId' | 'displayName') {
@@ -77,84 +47,189 @@ function teamsNamed(cell: string, teams: readonly NamedTeam[], by: 'tonamelId' |
 
 interface Line {
   named: NamedTeam[];
-  typed: TypedResult;
+  result: PastedResult;
+  /** The cells that were not understood, by their position from 0. */
+  wrong: { at: number; reason: CellReason }[];
+}
+
+const nothing: PastedResult = { wins: null, losses: null, rank: null };
+
+/** What is wrong with a cell of that column by itself. */
+function reasonAgainst(cell: string, column: Column | 'unknown' | undefined): CellReason | undefined {
+  switch (column) {
+    case undefined:
+      return cell === '' ? undefined : 'noHead';
+    case 'record':
+      if (cell === '' || recordIn(cell)) return undefined;
+      return hasTies(cell) ? 'ties' : 'record';
+    case 'wins':
+    case 'losses':
+    case 'rank':
+      return numberIn(cell, column) === undefined ? column : undefined;
+    default:
+      return undefined;
+  }
 }
 
 /** A line below a head row: every cell is what its column says. */
-function readByHead(cells: string[], columns: (Column | undefined)[], teams: readonly NamedTeam[]): Line {
+function readByHead(
+  cells: string[],
+  columns: (Column | 'unknown' | undefined)[],
+  teams: readonly NamedTeam[],
+): Line {
   const cell = (column: Column) => cells[columns.indexOf(column)] ?? '';
-  const byId = columns.includes('tonamelId') ? teamsNamed(cell('tonamelId'), teams, 'tonamelId') : [];
-  const named =
-    byId.length > 0 || !columns.includes('displayName')
-      ? byId
-      : teamsNamed(cell('displayName'), teams, 'displayName');
-  const record = columns.includes('record') ? recordIn(cell('record')) : null;
-  return {
-    named,
-    typed: {
-      wins: record?.[1] ?? (columns.includes('wins') ? cell('wins') : ''),
-      losses: record?.[2] ?? (columns.includes('losses') ? cell('losses') : ''),
-      rank: columns.includes('rank') ? cell('rank').replace(/位$|st$|nd$|rd$|th$/i, '') : '',
-    },
-  };
+  const byId = teamsNamed(cell('tonamelId'), teams, 'tonamelId');
+  const named = byId.length > 0 ? byId : teamsNamed(cell('displayName'), teams, 'displayName');
+  const wrong: Line['wrong'] = cells.flatMap((text, at) => {
+    const reason = reasonAgainst(text, columns[at]);
+    return reason ? [{ at, reason }] : [];
+  });
+  if (wrong.length > 0) return { named, result: nothing, wrong };
+
+  const record = recordIn(cell('record'));
+  const result = { ...nothing, ...record, rank: numberIn(cell('rank'), 'rank') ?? null };
+  for (const field of ['wins', 'losses'] as const) {
+    const number = numberIn(cell(field), field) ?? result[field];
+    if (record && number !== record[field]) wrong.push({ at: columns.indexOf(field), reason: 'disagree' });
+    result[field] = number;
+  }
+  if ((result.wins === null) !== (result.losses === null))
+    wrong.push({ at: columns.indexOf(result.wins === null ? 'losses' : 'wins'), reason: 'half' });
+  return { named, result, wrong };
 }
 
-/** A line without a head row: a number before the player is the rank, after it stand wins, losses and rank. */
+// A time of day is no record where no head says so.
+const recordAlone = (cell: string) => (/[:：]/.test(cell) ? undefined : recordIn(cell));
+const isValue = (cell: string) =>
+  isNumber(cell) || recordAlone(cell) !== undefined || (cell !== '' && numberIn(cell, 'rank') !== undefined);
+
+/** A line without a head row: rank, player; or player, wins and losses or a record, rank. */
 function readByOrder(cells: string[], teams: readonly NamedTeam[]): Line {
   const find = (by: 'tonamelId' | 'displayName') =>
-    cells.findIndex((cell) => !isNumber(cell) && teamsNamed(cell, teams, by).length > 0);
-  const at = find('tonamelId') >= 0 ? find('tonamelId') : find('displayName');
-  const by = find('tonamelId') >= 0 ? 'tonamelId' : 'displayName';
-  const rest = cells.slice(at + 1);
-  const record = rest.map(recordIn).find(Boolean);
-  const numbers = rest.filter((cell) => cell !== '' && !recordIn(cell) && /\d/.test(cell.normalize('NFKC')));
-  const before = cells.slice(0, Math.max(at, 0)).find(isNumber) ?? '';
-  const [wins = '', losses = '', rank = ''] = record
-    ? [record[1], record[2], numbers[0] ?? '']
-    : [numbers[0] ?? '', numbers[1] ?? '', numbers[2] ?? ''];
-  return {
-    named: at < 0 ? [] : teamsNamed(cells[at] ?? '', teams, by),
-    typed: { wins, losses, rank: rank || before },
+    cells.findIndex((cell) => !isValue(cell) && teamsNamed(cell, teams, by).length > 0);
+  const byId = find('tonamelId');
+  const byName = byId < 0 ? find('displayName') : -1;
+  const known = Math.max(byId, byName);
+  const at = known >= 0 ? known : cells.findIndex((cell) => cell !== '' && !isValue(cell));
+  const named = known < 0 ? [] : teamsNamed(cells[at] ?? '', teams, byId < 0 ? 'displayName' : 'tonamelId');
+  const own = named.flatMap((team) => [team.displayName, team.tonamelId]).map(foldText);
+
+  const filled = cells.flatMap((text, at) => (text === '' ? [] : [{ text, at }]));
+  const others = filled.filter(
+    (cell) => cell.at !== at && (isValue(cell.text) || !own.includes(foldText(cell.text))),
+  );
+  const wrong: Line['wrong'] = others
+    // A number that is the player's own ID or name is not to be taken for a result.
+    .filter(({ text }) => at < 0 || !isValue(text) || own.includes(foldText(text)))
+    .map(({ text, at }) => ({ at, reason: hasTies(text) ? 'ties' : 'unexplained' }));
+  if (wrong.length > 0) return { named, result: nothing, wrong };
+
+  const result = { ...nothing };
+  const take = (field: ResultField, cell: { text: string; at: number } | undefined) => {
+    if (!cell) return;
+    const number = numberIn(cell.text, field);
+    if (number === undefined)
+      wrong.push({ at: cell.at, reason: isNumber(cell.text) ? field : 'unexplained' });
+    else result[field] = number;
   };
+  const before = others.filter((cell) => cell.at < at);
+  const after = others.filter((cell) => cell.at > at);
+  // With a blank cell between them it cannot be told which number is which.
+  const gap = cells.findIndex((cell, index) => index > at && cell === '');
+  const [beyond] = gap < 0 ? [] : after.filter((cell) => cell.at > gap);
+  if (beyond) return { named, result, wrong: [{ at: beyond.at, reason: 'unexplained' }] };
+
+  take('rank', before.shift());
+  const record = recordAlone(after[0]?.text ?? '');
+  const [wins, losses] = record ? [after.shift()] : after.splice(0, 2);
+  if (record) Object.assign(result, record);
+  else {
+    take('wins', wins);
+    take('losses', losses);
+    if (wins && !losses && wrong.length === 0) wrong.push({ at: wins.at, reason: 'half' });
+  }
+  if (result.rank === null) take('rank', after.shift());
+  wrong.push(...[...before, ...after].map(({ at }) => ({ at, reason: 'unexplained' as const })));
+  return { named, result, wrong };
 }
+
+/** Whether a row that names no team and has no numbers, or whose words are well known, is the head of a table. */
+function isHead(cells: string[], teams: readonly NamedTeam[]): boolean {
+  const columns = cells.map(columnOf).filter(Boolean);
+  if (columns.length > 1 && columns.some((column) => column === 'tonamelId' || column === 'displayName'))
+    return true;
+  const named = (cell: string) =>
+    teamsNamed(cell, teams, 'tonamelId').length + teamsNamed(cell, teams, 'displayName').length > 0;
+  const filled = cells.filter((cell) => cell !== '');
+  return filled.length + columns.length > 1 && !filled.some((cell) => isValue(cell) || named(cell));
+}
+
+const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 /**
  * Results out of a spreadsheet or a CSV: found by Tonamel ID, then by display name. With a head row in Japanese or
- * English the columns may stand in any order. Nothing is taken of a line with a problem.
+ * English the columns may stand in any order; without one they are rank and player, or player, wins and losses (or a
+ * record) and rank.
+ *
+ * All or nothing: every head and every cell has to be understood, in lines of unknown players too. Otherwise there are
+ * no results but `misfits`, one for each column and reason: a head that is unknown or there twice, a value without a
+ * head or out of its range, wins without losses, a record with ties or beside other wins and losses, a number whose
+ * meaning is a guess, a quotation that is not closed, more than can be read. A line that is understood but about nobody
+ * or several teams, without a result or there twice is left out alone (`problems`).
  */
 export function readPastedResults(text: string, teams: readonly NamedTeam[]): PastedResults {
-  const lines = text
-    .slice(0, longestResults)
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\r|\n/)
-    .slice(0, mostLines);
-  const separator = ['\t', ';', ','].find((each) => lines.some((line) => line.includes(each))) ?? '\t';
-  const first = lines.findIndex((line) => line.trim() !== '');
-  const columns = cellsOf(lines[first] ?? '', separator).map(columnOf);
-  const hasHead =
-    columns.some((column) => column === 'tonamelId' || column === 'displayName') &&
-    columns.filter(Boolean).length > 1;
-  const results = new Map<string, Result>();
+  const whole = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const lines = whole.split('\n');
+  const filled = lines.filter((line) => line.trim() !== '');
+  const results: PastedResults['results'] = new Map();
   const problems: PastedResults['problems'] = [];
-  for (const [index, line] of lines.entries()) {
-    if (line.trim() === '' || (hasHead && index === first)) continue;
-    const cells = cellsOf(line, separator);
-    const { named, typed } = hasHead ? readByHead(cells, columns, teams) : readByOrder(cells, teams);
+  if (whole.length > longestResults || filled.length > mostLines)
+    return { results, problems, misfits: [{ reason: 'tooLong' }] };
+
+  const separator = ['\t', ';', ','].find((each) => whole.includes(each)) ?? '\t';
+  const first = cellsOf(filled[0] ?? '', separator) ?? [];
+  const head = isHead(first, teams) ? first : undefined;
+  const columns = head?.map((name) => columnOf(name) ?? (name === '' ? undefined : 'unknown')) ?? [];
+  const misfits = new Map<string, Misfit>();
+  const refuse = (misfit: Misfit) => {
+    const key = `${misfit.reason} ${misfit.column}`;
+    const same = misfits.get(key);
+    if (!same) misfits.set(key, misfit);
+    else if (same.lines) same.lines++;
+  };
+  for (const [at, name] of head?.entries() ?? []) {
+    const column = columns[at];
+    if (column === 'unknown') refuse({ column: shortened(name), reason: 'column' });
+    else if (column && columns.filter((each) => each === column).length > 1)
+      refuse({ column: name, reason: 'repeated' });
+  }
+
+  const headAt = head ? lines.indexOf(filled[0] ?? '') : -1;
+  for (const [index, text] of lines.entries()) {
+    if (text.trim() === '' || index === headAt) continue;
+    const line = index + 1;
+    const cells = cellsOf(text, separator);
+    if (!cells) {
+      refuse({ reason: 'quote', line, text: shortened(text.trim()), lines: 1 });
+      continue;
+    }
+    const { named, result, wrong } = head ? readByHead(cells, columns, teams) : readByOrder(cells, teams);
+    for (const { at, reason } of wrong)
+      refuse({ column: head?.[at] || at + 1, reason, line, text: shortened(cells[at] ?? ''), lines: 1 });
     const [team, other] = named;
-    const read = readResult(typed);
     const problem: LineProblem | undefined = !team
       ? 'unknown'
       : other
         ? 'ambiguous'
         : results.has(team.id)
           ? 'twice'
-          : 'wrong' in read
-            ? 'notANumber'
-            : read.result === null
-              ? 'noNumbers'
-              : undefined;
-    if (problem) problems.push({ line: index + 1, text: line.trim().slice(0, 80), problem });
-    else if (team && 'result' in read && read.result) results.set(team.id, read.result);
+          : resultFields.every((field) => result[field] === null)
+            ? 'noNumbers'
+            : undefined;
+    if (problem) problems.push({ line, text: text.trim().slice(0, 80), problem });
+    else if (team) results.set(team.id, result);
   }
-  return { results, problems };
+  return misfits.size > 0
+    ? { results: new Map(), problems: [], misfits: [...misfits.values()] }
+    : { results, problems, misfits: [] };
 }

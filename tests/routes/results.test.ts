@@ -167,6 +167,51 @@ describe('the results of a tournament', () => {
     ]);
   });
 
+  it.each([
+    ['ja', here, '「Country」の列：読み取れない列です', '引き分けのある成績は入れられません'],
+    ['en', `/en${here}`, 'Column “Country”: we don’t know this column', 'we can’t take records with ties'],
+  ])(
+    'stay as they are when a paste was not understood, and it says which columns (%s)',
+    async (_, path, ...said) => {
+      expect(await kept(ren)).toEqual([7, 0, 1]);
+      const paste = 'Place,Name,Country,Record\n1,レン,JP,9-1-0\n2,アオイ,JP,6-1';
+      const response = await post({ ...(await form()), intent: 'paste', [`rank.${mio}`]: '7', paste }, path);
+      const page = await response.text();
+      expect(response.status).toBe(422);
+      for (const words of said) expect(page).toContain(words);
+      expect(page).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*aria-describedby="paste-error paste-hint"/);
+      expect(page).toMatch(/id="paste-error"[^>]*role="alert"|role="alert"[^>]*id="paste-error"/);
+      expect(page).toContain(`${paste}</textarea>`);
+      expect(page).not.toMatch(/下の表に入れました|Put into the table below/);
+      expect(page).toMatch(new RegExp(`name="wins.${ren}"[^>]*value="7"`));
+      expect(page).toMatch(new RegExp(`name="rank.${mio}"[^>]*value="7"`));
+      expect((await post(await form(page))).status).toBe(302);
+      expect([await kept(ren), await kept(aoi), await kept(mio)]).toEqual([
+        [7, 0, 1],
+        [6, 1, 2],
+        [3, 0, 7],
+      ]);
+      await post({ ...(await form()), [`rank.${mio}`]: '8' });
+    },
+  );
+
+  it('keep what a pasted line does not say', async () => {
+    const response = await post({
+      ...(await form()),
+      intent: 'paste',
+      [`wins.${mio}`]: '4',
+      paste: '順位,名前,成績\n2,レン,\n5,ミオ,\n,アオイ,5-2',
+    });
+    const page = await response.text();
+    expect(page).toContain('3チームの結果を下の表に入れました');
+    expect((await post(await form(page))).status).toBe(302);
+    expect([await kept(ren), await kept(mio), await kept(aoi)]).toEqual([
+      [7, 0, 2],
+      [4, 0, 5],
+      [5, 2, 2],
+    ]);
+  });
+
   it('are shown to everybody once they are published', async () => {
     const open = async () => (await SELF.fetch(`${site}/tournaments/${at}`)).text();
     expect(await open()).not.toContain('レン');
