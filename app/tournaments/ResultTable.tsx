@@ -33,9 +33,7 @@ function Row({ row, open }: { row: ResultRow; open?: OpenRow }) {
   const { id, displayName, tonamelId } = row;
   const kept = typedResult(row.result);
   const typed = open?.typed ?? kept;
-  const seen = open
-    ? seenOf(open.base, open.theirs ?? (open.base === row.version ? kept : typed))
-    : undefined;
+  const seen = open?.theirs ? seenOf(open.base, open.theirs) : open?.seen;
   const noteId = `note.${id}`;
   return (
     <>

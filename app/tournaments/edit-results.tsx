@@ -115,9 +115,11 @@ function fillFromPaste(form: FormData, rows: Awaited<ReturnType<typeof listResul
   for (const { id, version, result: kept } of rows) {
     const result = results.get(id);
     if (!result) continue;
-    const typed = { ...(open[id]?.typed ?? typedResult(kept)) };
+    const row = open[id];
+    const typed = { ...(row?.typed ?? typedResult(kept)) };
     for (const field of resultFields) if (result[field] !== null) typed[field] = String(result[field]);
-    open[id] = { typed, base: version };
+    // A version alone is like no result: saving sees a change, and whether somebody else was quicker than the typing.
+    open[id] = { typed, base: row?.base ?? version, seen: row && String(row.base) };
   }
   const state = misfits.length > 0 ? 'refused' : 'pasted';
   return { open, state, done: results.size, paste: { text, problems, misfits } };

@@ -13,6 +13,8 @@ export interface OpenRow {
   typed: TypedResult;
   /** The version that it starts from. */
   base: number;
+  /** What the page held of it before it was typed: it goes back, as somebody may keep another in between. */
+  seen?: string;
   wrong?: ResultField[];
   /** What somebody else has kept in between. */
   theirs?: TypedResult;
@@ -31,9 +33,9 @@ export function changedRows(form: FormData, rows: readonly ResultRow[]): OpenRow
   for (const { id } of rows) {
     if (!form.has(`wins.${id}`) || form.get(`choice.${id}`) === 'theirs') continue;
     const typed = { wins: text(`wins.${id}`), losses: text(`losses.${id}`), rank: text(`rank.${id}`) };
-    const seen = String(form.get(`seen.${id}`) ?? '');
+    const seen = String(form.get(`seen.${id}`) ?? '').slice(0, 80);
     const base = Number(seen.split('|', 1)[0]);
-    if (seenOf(base, typed) !== seen && Number.isSafeInteger(base)) changed[id] = { typed, base };
+    if (seenOf(base, typed) !== seen && Number.isSafeInteger(base)) changed[id] = { typed, base, seen };
   }
   return changed;
 }

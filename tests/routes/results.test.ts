@@ -212,6 +212,24 @@ describe('the results of a tournament', () => {
     ]);
   });
 
+  it('are not lost from the page, nor in silence, when somebody else was quicker than a paste', async () => {
+    const mine = { ...(await form()), [`wins.${mio}`]: '2' };
+    await post({ ...(await form()), [`wins.${mio}`]: '1' }, here, admin);
+    for (const [paste, wins] of [
+      ['Place,Deck\n1,Mew', 2],
+      ['順位,名前\n6,ミオ', 2],
+      // What the page had before.
+      ['名前,勝,敗,順位\nミオ,4,0,5', 4],
+    ] as const) {
+      const page = await (await post({ ...mine, intent: 'paste', paste })).text();
+      expect(page).toMatch(new RegExp(`name="wins.${mio}"[^>]*value="${wins}"`));
+      const saved = await post(await form(page));
+      expect(saved.status).toBe(409);
+      expect(await saved.text()).toContain('ミオ：どちらを残しますか');
+      expect(await kept(mio)).toEqual([1, 0, 5]);
+    }
+  });
+
   it('are shown to everybody once they are published', async () => {
     const open = async () => (await SELF.fetch(`${site}/tournaments/${at}`)).text();
     expect(await open()).not.toContain('レン');
