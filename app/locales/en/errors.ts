@@ -33,5 +33,5 @@ export const errors: Translated<typeof source> = {
   scriptProtocolRefused: 'The link is not safe, so we did not follow it.',
   foreignOrigin: 'This came from another site, so it was not accepted.',
   methodNotAllowed: 'This page does not accept that.',
-  tooLarge: 'That’s too much to send at once. Go back, shorten it and try again.',
+  tooLarge: 'That’s too much to send at once. Make it shorter.',
 };

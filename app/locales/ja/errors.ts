@@ -30,5 +30,5 @@ export const errors = {
   scriptProtocolRefused: '安全でないリンクのため、移動を止めました。',
   foreignOrigin: 'ほかのサイトから送られた操作のため、受け付けませんでした。',
   methodNotAllowed: 'このページではその操作を受け付けていません。',
-  tooLarge: '送られた内容が大きすぎます。内容を減らして、前のページからもう一度お試しください。',
+  tooLarge: '送られた内容が大きすぎます。内容を減らしてください。',
 };
