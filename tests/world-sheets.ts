@@ -1,5 +1,5 @@
+import type { TeamMember } from '~/pokedex/member';
 import type { ReadingResult, ReadValue } from '~/readings/reading';
-import type { TeamMember } from '~/teams/team-sheet';
 
 /** Of a Pokémon Champions tournament: Mega Stones and Stat Alignment. */
 export const miraiTeam: TeamMember[] = [

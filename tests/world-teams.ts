@@ -1,4 +1,4 @@
-import type { TeamMember } from '~/teams/team-sheet';
+import type { TeamMember } from '~/pokedex/member';
 
 // species, ability, item, Tera type, moves
 const member = (line: string): TeamMember => {

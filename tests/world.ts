@@ -2,7 +2,7 @@ import type { InferInsertModel } from 'drizzle-orm';
 import type { Scene } from '~/broadcast/scene';
 import type { Database } from '~/db/client.server';
 import * as schema from '~/db/schema';
-import type { TeamMember } from '~/teams/team-sheet';
+import type { TeamMember } from '~/pokedex/member';
 import { searchTextOf } from '~/tournaments/tournament';
 import { worldId } from './world-id';
 import { makePeople } from './world-people';

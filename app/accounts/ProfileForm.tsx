@@ -2,8 +2,8 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next';
 import { type Locale, locales } from '~/locales/locale';
 import { PlayerFields } from '~/teams/PlayerFields';
-import type { PlayerInfo } from '~/teams/team-sheet';
 import { SelectField } from '~/ui/Field';
+import type { PlayerInfo } from './player';
 
 const languageNames: Record<Locale, string> = { ja: '日本語', en: 'English' };
 

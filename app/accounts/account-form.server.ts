@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Translate } from '~/locales/i18n';
 import { locales } from '~/locales/locale';
-import { checkPlayer, plainPlayer } from '~/teams/team-sheet';
 import { emailAddress } from './email-address';
 import { passwordProblem } from './password.server';
+import { checkPlayer, plainPlayer } from './player';
 
 /** Passwords are never sent back. */
 export const hidden = { hideFields: ['password', 'currentPassword'] };

@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { countCharacters } from '~/teams/team-sheet';
+import { countCharacters } from '~/text/text';
 import { commonPasswords } from './common-passwords';
 
 export type PasswordProblem = 'passwordTooShort' | 'passwordTooLong' | 'passwordCommon';

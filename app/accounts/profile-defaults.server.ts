@@ -1,5 +1,5 @@
 import type { Database } from '~/db/client.server';
-import type { PlayerInfo } from '~/teams/team-sheet';
+import type { PlayerInfo } from './player';
 import { findProfile } from './user.server';
 import type { Viewer } from './viewer';
 

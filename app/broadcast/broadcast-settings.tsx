@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { requireGroup } from '~/groups/guard.server';
 import { may } from '~/groups/permission';
 import { pageTitle, translatorFor } from '~/locales/i18n';
-import { countCharacters, plainText } from '~/teams/team-sheet';
+import { countCharacters, plainText } from '~/text/text';
 import { CopyField } from '~/ui/CopyField';
 import type { PageHandle } from '~/ui/page-handle';
 import { readFormData } from '~/ui/request-body';

@@ -1,4 +1,4 @@
-import { plainText } from '~/teams/team-sheet';
+import { plainText } from '~/text/text';
 import { apply, most, type Scene, type SceneChanges, type ScenePath } from './scene';
 
 /** The fields of the draft's form, as text. */

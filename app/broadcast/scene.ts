@@ -1,5 +1,5 @@
 import { isId } from '~/db/ids';
-import { countCharacters, plainText } from '~/teams/team-sheet';
+import { countCharacters, plainText } from '~/text/text';
 import { mostRounds, type Round, roundPresets } from './round';
 
 export const sceneKinds = [

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { isId } from '~/db/ids';
 import { teamSheets, tournaments } from '~/db/schema';
-import { foldText } from '~/tournaments/tournament';
+import { foldText } from '~/text/text';
 import type { TeamChoice } from './desk-values';
 
 const mostTournaments = 50;

@@ -4,11 +4,12 @@ import type { BroadcastEvent } from '~/broadcast/event';
 import type { Scene } from '~/broadcast/scene';
 import type { Role } from '~/groups/permission';
 import type { Locale } from '~/locales/locale';
+import type { Game } from '~/pokedex/game';
+import type { TeamMember } from '~/pokedex/member';
 import type { PostRule } from '~/posts/post';
 import type { FailureReason, ReadingResult } from '~/readings/reading';
-import type { SheetKind, TeamMember } from '~/teams/team-sheet';
 import type { ResultChange } from '~/tournaments/result';
-import type { Format, Game, Rule } from '~/tournaments/tournament';
+import type { Format, Rule, SheetKind } from '~/tournaments/tournament';
 
 // Facts, not flags: what happened is kept as the instant at which it happened (UTC, milliseconds).
 const instant = () => integer({ mode: 'timestamp_ms' });

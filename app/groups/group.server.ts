@@ -2,7 +2,8 @@ import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { isId } from '~/db/ids';
 import { groups, members, tournaments } from '~/db/schema';
-import { foldText, searchTextOf } from '~/tournaments/tournament';
+import { foldText } from '~/text/text';
+import { searchTextOf } from '~/tournaments/tournament';
 import type { Place } from './permission';
 
 export interface GroupThroughMember {

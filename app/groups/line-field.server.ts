@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isInvisible, isLonger, plainText } from '~/teams/team-sheet';
+import { isInvisible, isLonger, plainLines, plainText } from '~/text/text';
 
 interface Line {
   /** Characters, as people count them. */
@@ -31,12 +31,7 @@ export const linesField = ({ max, tooLong, required }: Line) =>
     .string()
     .optional()
     .transform((typed = '', context) => {
-      const lines = typed.slice(0, 20_000).split(/\r\n|\r|\n/);
-      const text = lines
-        .map(plainText)
-        .join('\n')
-        .replace(/\n{3,}/g, '\n\n')
-        .trim();
+      const text = plainLines(typed.slice(0, 20_000));
       if (isInvisible(text) && required) context.addIssue({ code: 'custom', message: required });
       if (isLonger(text, max)) context.addIssue({ code: 'custom', message: tooLong });
       return text;

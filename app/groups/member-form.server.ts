@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { mostCharacters } from '~/accounts/player';
 import { isId } from '~/db/ids';
 import type { Translate } from '~/locales/i18n';
-import { mostCharacters } from '~/teams/team-sheet';
 import { lineField } from './line-field.server';
 import { roles } from './permission';
 

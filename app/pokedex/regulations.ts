@@ -1,4 +1,4 @@
-import type { Game } from '~/tournaments/tournament';
+import type { Game } from './game';
 import type { Name } from './name';
 
 /** What an open sheet can show of a member beside its species. Never stat points, nickname or gender. */

@@ -1,5 +1,5 @@
-import type { Game } from '~/tournaments/tournament';
 import table from './data/traits.json' with { type: 'json' };
+import type { Game } from './game';
 
 /** What the game fixes for a species or form. All values are Showdown ids. */
 export interface Traits {

@@ -6,27 +6,12 @@ import type { Locale } from '~/locales/locale';
 import { findAllByName, nameOf } from '~/pokedex/name';
 import { speciesNames } from '~/pokedex/species-names';
 import { resolveMembers } from '~/teams/resolve-members';
-import { countCharacters, plainText } from '~/teams/team-sheet';
+import { isLonger, plainLines, plainText } from '~/text/text';
 import { externalUrl } from '~/ui/safe-url';
 import { leastRank, mostOfPost, mostRank, type PostContent, postRules } from './post';
 import type { TypedPost } from './typed-post';
 
 const longestUrl = 2000;
-// A character can carry any number of marks; beyond this it is an attack on the page's layout.
-const mostUnits = 8;
-
-/** Several lines as they are stored: like plainText, with its line breaks, never more than one blank line. */
-export const plainLines = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => plainText(line))
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-
-const isLonger = (text: string, most: number) =>
-  text.length > most * mostUnits || countCharacters(text) > most;
-
 export interface ParsedPost {
   lastResult: SubmissionResult<string[]>;
   content?: PostContent;

@@ -2,7 +2,7 @@ import { plainName } from '~/pokedex/name';
 import { regulations } from '~/pokedex/regulations';
 import { baseOf, formsOf, isMega } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
-import { foldText } from '~/tournaments/tournament';
+import { foldText } from '~/text/text';
 
 export const postRules = ['single', 'double', 'triple'] as const;
 export type PostRule = (typeof postRules)[number];

@@ -1,4 +1,4 @@
-import type { TeamMember } from '~/teams/team-sheet';
+import type { TeamMember } from '~/pokedex/member';
 import { pairWithReading } from './merge-reading';
 import type { ReadingResult, ReadValue } from './reading';
 

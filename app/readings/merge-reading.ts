@@ -1,5 +1,5 @@
+import type { TeamMember } from '~/pokedex/member';
 import { baseOf } from '~/pokedex/species';
-import type { TeamMember } from '~/teams/team-sheet';
 import type { ReadingResult, ReadMember, ReadValue } from './reading';
 
 export type Certainty = 'sure' | 'unsure';

@@ -4,12 +4,12 @@ import type { SheetDetail } from '~/pokedex/regulations';
 import type { MergedMember } from '~/readings/merge-reading';
 import type { ReadingState } from '~/readings/reading';
 import { formatInstant } from '~/tournaments/instant';
+import type { SheetKind } from '~/tournaments/tournament';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import { type NameChoice, nameChoices } from './name-choice';
 import { SheetFrame } from './SheetFrame';
 import { TeamImage } from './TeamImage';
 import { TeamSheet } from './TeamSheet';
-import type { SheetKind } from './team-sheet';
 
 /** What leaves the server of a sheet that may be seen. */
 export interface ShownTeam {

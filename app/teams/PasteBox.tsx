@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Game } from '~/tournaments/tournament';
+import type { Game } from '~/pokedex/game';
 import { useLocalePath } from '~/ui/root-data';
 import { fillForm } from './form-fill.client';
 import type { PasteProblem } from './paste-problem';

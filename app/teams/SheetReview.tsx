@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { plainPlayer } from '~/accounts/player';
 import { nameOf } from '~/pokedex/name';
 import { natureNames } from '~/pokedex/nature-names';
 import { typeNames } from '~/pokedex/type-names';
 import { useLocale } from '~/ui/root-data';
 import { sheetChanges } from './sheet-changes';
-import { plainPlayer } from './team-sheet';
 import { fieldsOf, type TypedSheet } from './typed-sheet';
 
 interface Props {

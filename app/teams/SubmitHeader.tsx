@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Instant } from '~/tournaments/Instant';
+import type { SheetKind } from '~/tournaments/tournament';
 import { useLocalePath } from '~/ui/root-data';
-import type { SheetKind } from './team-sheet';
 
 export interface SubmitTournament {
   id: string;

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Game } from '~/pokedex/game';
 import type { SheetDetail } from '~/pokedex/regulations';
-import type { Game } from '~/tournaments/tournament';
 import { usePage } from '~/ui/root-data';
 import { checkStep } from './check-step.client';
 import { DraftNotice } from './DraftNotice';

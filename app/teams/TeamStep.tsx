@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Game } from '~/pokedex/game';
 import type { SheetDetail } from '~/pokedex/regulations';
-import type { Game } from '~/tournaments/tournament';
 import { CheckboxField } from '~/ui/Field';
 import { ImageField } from './ImageField';
 import { MemberFields } from './MemberFields';

@@ -1,7 +1,8 @@
+import { checkPlayer } from '~/accounts/player';
 import type { Translate } from '~/locales/i18n';
 import { findAllByName } from '~/pokedex/name';
 import { loadNames } from './load-names';
-import { checkMembers, checkPlayer, type SheetProblem, type SheetRules } from './team-sheet';
+import { checkMembers, type SheetProblem, type SheetRules } from './team-sheet';
 import type { TypedSheet } from './typed-sheet';
 
 // They come while the team is typed; nobody is held up for them.

@@ -1,12 +1,13 @@
 import type { Locale } from '~/locales/locale';
 import { abilityNames } from '~/pokedex/ability-names';
 import { itemNames } from '~/pokedex/item-names';
+import type { TeamMember } from '~/pokedex/member';
 import { moveNames } from '~/pokedex/move-names';
 import { type Dictionary, nameOf } from '~/pokedex/name';
 import { natureNames } from '~/pokedex/nature-names';
 import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
-import { type TeamMember, teamSize } from './team-sheet';
+import { teamSize } from './team-sheet';
 
 /** A team as it leaves the desk, whole. */
 export interface ExportedTeam {

@@ -1,15 +1,14 @@
+import { checkPlayer, plainPlayer } from '~/accounts/player';
+import type { Game } from '~/pokedex/game';
+import type { TeamMember } from '~/pokedex/member';
 import { findRegulation, sheetDetails } from '~/pokedex/regulations';
 import { abilitiesOf, baseOf } from '~/pokedex/species';
-import type { Game } from '~/tournaments/tournament';
 import { type NameProblem, resolveMembers } from './resolve-members';
 import {
   checkMembers,
-  checkPlayer,
   type PartialMember,
-  plainPlayer,
   type SheetProblem,
   type SheetRules,
-  type TeamMember,
   type TeamSheetContent,
 } from './team-sheet';
 import type { TypedSheet } from './typed-sheet';

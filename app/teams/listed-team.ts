@@ -2,7 +2,7 @@ import { speciesAliases } from '~/pokedex/aliases';
 import { namesBeginning, searchIndex } from '~/pokedex/search';
 import { speciesNames } from '~/pokedex/species-names';
 import type { ReadingState } from '~/readings/reading';
-import { foldText } from '~/tournaments/tournament';
+import { foldText } from '~/text/text';
 
 /** What the desk's list knows of a team. */
 export interface ListedTeam {

@@ -1,4 +1,5 @@
-import type { Game } from '~/tournaments/tournament';
+import type { Game } from '~/pokedex/game';
+import type { TeamMember } from '~/pokedex/member';
 import { longestPaste, type PasteProblem, type PasteProblemKey } from './paste-problem';
 import { readPokesolLine } from './pokesol';
 import {
@@ -12,7 +13,6 @@ import {
   resolveTeraType,
 } from './resolve-pasted';
 import { readShowdownLine, unpackShowdown } from './showdown';
-import type { TeamMember } from './team-sheet';
 
 /** No line of a team is longer; bounds the work on text that is none. */
 const longestLine = 300;

@@ -1,5 +1,6 @@
 import { abilityNames } from '~/pokedex/ability-names';
 import { itemNames } from '~/pokedex/item-names';
+import type { TeamMember } from '~/pokedex/member';
 import { moveNames } from '~/pokedex/move-names';
 import { type Dictionary, nameOf } from '~/pokedex/name';
 import { natureNames } from '~/pokedex/nature-names';
@@ -8,7 +9,6 @@ import { typeNames } from '~/pokedex/type-names';
 import type { PastedLine } from './paste';
 import { resolveMove } from './resolve-pasted';
 import { type Label, labelled, moveList } from './showdown';
-import type { TeamMember } from './team-sheet';
 
 const labels: [pattern: RegExp, label: Label][] = [
   [/^(特性|とくせい)$/, 'ability'],

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { detectLocale } from '~/locales/detect.server';
-import { games } from '~/tournaments/tournament';
+import { games } from '~/pokedex/game';
 import { pageNotFound } from '~/ui/errors';
 import { readFormData } from '~/ui/request-body';
 import { readPastedTeam } from './paste';

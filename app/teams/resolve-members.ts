@@ -10,8 +10,9 @@ import { abilitiesOf, baseOf, isMega, traitsOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { isForAnother } from '~/pokedex/stone-species';
 import { typeNames } from '~/pokedex/type-names';
+import { plainText } from '~/text/text';
 import { resolveSpecies } from './resolve-pasted';
-import { type PartialMember, plainText, type SheetProblem } from './team-sheet';
+import type { PartialMember, SheetProblem } from './team-sheet';
 import type { TypedMember } from './typed-sheet';
 
 /** A text that is no name, with the names it may mean: keys of the dictionary of its field. */

@@ -1,4 +1,4 @@
-import type { SheetKind } from './team-sheet';
+import type { SheetKind } from '~/tournaments/tournament';
 
 /**
  * A person as seen by one team sheet. `guest` holds the sheet's edit key; `moderator` and `admin` are staff of the

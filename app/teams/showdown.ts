@@ -1,6 +1,7 @@
 import { Sets, Teams } from '@pkmn/sets';
 import { abilityNames } from '~/pokedex/ability-names';
 import { itemNames } from '~/pokedex/item-names';
+import type { TeamMember } from '~/pokedex/member';
 import { moveNames } from '~/pokedex/move-names';
 import { nameOf } from '~/pokedex/name';
 import { natureNames } from '~/pokedex/nature-names';
@@ -8,7 +9,6 @@ import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
 import type { PastedLine } from './paste';
 import { resolveSpecies } from './resolve-pasted';
-import type { TeamMember } from './team-sheet';
 
 export type Label = 'ability' | 'item' | 'teraType' | 'nature' | 'moves' | 'private' | 'ignored';
 

@@ -14,7 +14,7 @@ import { findViewer } from '~/accounts/viewer.server';
 import { isId, newId } from '~/db/ids';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
-import { submissionState } from '~/tournaments/tournament';
+import { sheetKinds, submissionState } from '~/tournaments/tournament';
 import { findTournament, listOpenTournaments } from '~/tournaments/tournament.server';
 import { pageNotFound } from '~/ui/errors';
 import { localeOf } from '~/ui/root-data';
@@ -26,7 +26,7 @@ import { rulesOf } from './judge-sheet';
 import { SubmissionClosed } from './SubmissionClosed';
 import { TeamSheetForm } from './TeamSheetForm';
 import { type FormError, mayHandIn, readTeamForm } from './team-form.server';
-import { isSameSheet, sheetKinds } from './team-sheet';
+import { isSameSheet } from './team-sheet';
 import { contentOf, findOwnTeamSheet, reviseTeamSheet, submitTeamSheet } from './team-sheet.server';
 import { blankSheet } from './typed-sheet';
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { findViewer } from '~/accounts/viewer.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { findReading } from '~/readings/reading.server';
+import { sheetKinds } from '~/tournaments/tournament';
 import { CopyField } from '~/ui/CopyField';
 import { pageNotFound } from '~/ui/errors';
 import type { PageHandle } from '~/ui/page-handle';
@@ -12,7 +13,6 @@ import { draftKeyOf } from './draft';
 import { findTeamSheet } from './find-team-sheet.server';
 import { QrCode } from './QrCode';
 import styles from './submit-team.css?url';
-import { sheetKinds } from './team-sheet';
 import { findOwnTeamSheet, mayRevise } from './team-sheet.server';
 import { teamUrl } from './team-url';
 

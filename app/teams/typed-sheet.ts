@@ -1,4 +1,5 @@
-import { mostCharacters, type PlayerInfo, teamSize } from './team-sheet';
+import { mostCharacters, type PlayerInfo } from '~/accounts/player';
+import { teamSize } from './team-sheet';
 
 /** One of the six as it stands in the form: text in either language, types and Stat Alignments by key. */
 export interface TypedMember {

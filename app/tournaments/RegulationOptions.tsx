@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { games } from '~/pokedex/game';
 import { regulationAt, regulationsOf } from '~/pokedex/regulations';
 import { useLocale } from '~/ui/root-data';
-import { games } from './tournament';
 import { ownRegulation } from './tournament-values';
 
 /** Game and regulation in one choice, so that they always fit: newest games and regulations first. */

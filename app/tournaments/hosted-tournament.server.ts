@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'd
 import type { Database } from '~/db/client.server';
 import { isId } from '~/db/ids';
 import { groups, tournaments } from '~/db/schema';
+import { foldText } from '~/text/text';
 import { resultsAwaitedMs } from './attention';
-import { foldText } from './tournament';
 import { tournamentColumns } from './tournament.server';
 
 export const hostedPageSize = 12;

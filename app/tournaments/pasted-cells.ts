@@ -1,5 +1,5 @@
+import { foldText } from '~/text/text';
 import { leastOf, mostOf, type ResultField } from './result';
-import { foldText } from './tournament';
 
 export type Column = ResultField | 'tonamelId' | 'displayName' | 'record';
 

@@ -1,6 +1,6 @@
+import { foldText } from '~/text/text';
 import { type Column, cellsOf, columnOf, hasTies, isNumber, numberIn, recordIn } from './pasted-cells';
 import { type ResultField, resultFields } from './result';
-import { foldText } from './tournament';
 
 /** Who a line can be about. */
 export interface NamedTeam {

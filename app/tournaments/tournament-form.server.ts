@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { lineField } from '~/groups/line-field.server';
 import type { Translate } from '~/locales/i18n';
+import { type Game, games } from '~/pokedex/game';
 import { findRegulation } from '~/pokedex/regulations';
-import { sheetKinds } from '~/teams/team-sheet';
 import { externalUrl } from '~/ui/safe-url';
 import { knownTimeZone } from './instant';
-import { formats, type Game, games, rules } from './tournament';
+import { formats, rules, sheetKinds } from './tournament';
 import { ownRegulation, type TournamentSettings } from './tournament-values';
 import type { Clocks } from './tournament-warnings';
 import { instantOf } from './zoned-time';

@@ -1,5 +1,5 @@
-import type { SheetKind } from '~/teams/team-sheet';
-import type { Format, Game, Rule } from './tournament';
+import type { Game } from '~/pokedex/game';
+import type { Format, Rule, SheetKind } from './tournament';
 import { localOf } from './zoned-time';
 
 /** What an organizer decides about a tournament, as it is stored. */

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } fro
 import type { Database } from '~/db/client.server';
 import { isId } from '~/db/ids';
 import { groups, tournaments } from '~/db/schema';
-import { foldText, isPublished, type Phase } from './tournament';
+import { foldText } from '~/text/text';
+import { isPublished, type Phase } from './tournament';
 import type { TournamentQuery } from './tournament-query';
 
 export const pageSize = 12;

@@ -1,8 +1,11 @@
+import { foldText } from '~/text/text';
+
 export const rules = ['all', 'single', 'double', 'multi', 'triple'] as const;
 export type Rule = (typeof rules)[number];
 
-export const games = ['sv', 'champions'] as const;
-export type Game = (typeof games)[number];
+/** cts: closed team sheet, opponents see six species; ots: open team sheet, opponents see the details too. */
+export type SheetKind = 'cts' | 'ots';
+export const sheetKinds: readonly SheetKind[] = ['ots', 'cts'];
 
 export const formats = ['online', 'offline'] as const;
 export type Format = (typeof formats)[number];
@@ -47,16 +50,6 @@ export const isEntryOpen = (
 /** Results are shown from their publication on, never before the end. */
 export const hasResults = (t: { endsAt: Date; resultsPublishedAt: Date | null }, now: Date): boolean =>
   now >= t.endsAt && t.resultsPublishedAt !== null && t.resultsPublishedAt <= now;
-
-/** What is searched: letters of any width and case alike, kana of either kind, runs of blanks as one. */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
-    .replace(/\s+/g, ' ')
-    .trim();
-}
 
 /** The stored text in which a tournament is found: its own name and its group's. */
 export const searchTextOf = (name: string, groupName: string): string => foldText(`${name} ${groupName}`);

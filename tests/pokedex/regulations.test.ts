@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Game } from '~/pokedex/game';
 import {
   findRegulation,
   regulationAt,
@@ -6,7 +7,6 @@ import {
   regulationsOf,
   sheetDetails,
 } from '~/pokedex/regulations';
-import type { Game } from '~/tournaments/tournament';
 
 describe('regulations', () => {
   test('each has its own id, and ends after it starts', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { TeamMember } from '~/pokedex/member';
 import { judgeSheet, rulesOf } from '~/teams/judge-sheet';
 import { readPastedTeam } from '~/teams/paste';
 import { printPokesol } from '~/teams/pokesol';
 import { printShowdown } from '~/teams/showdown';
-import { checkMembers, type TeamMember } from '~/teams/team-sheet';
+import { checkMembers } from '~/teams/team-sheet';
 import { blankSheet } from '~/teams/typed-sheet';
 import { teamsOfRegulationC, typedIn } from './champions-team';
 

@@ -1,9 +1,9 @@
 import { abilityNames } from '~/pokedex/ability-names';
 import { itemNames } from '~/pokedex/item-names';
+import type { TeamMember } from '~/pokedex/member';
 import { moveNames } from '~/pokedex/move-names';
 import { nameOf } from '~/pokedex/name';
 import { speciesNames } from '~/pokedex/species-names';
-import type { TeamMember } from '~/teams/team-sheet';
 import type { TypedMember } from '~/teams/typed-sheet';
 
 type Full = Required<Omit<TeamMember, 'teraType'>>;

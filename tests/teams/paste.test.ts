@@ -2,6 +2,7 @@ import { Teams } from '@pkmn/sets';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { itemNames } from '~/pokedex/item-names';
+import type { TeamMember } from '~/pokedex/member';
 import { moveNames } from '~/pokedex/move-names';
 import { natureNames } from '~/pokedex/nature-names';
 import { abilitiesOf, isMega, speciesKeys } from '~/pokedex/species';
@@ -10,7 +11,6 @@ import { readPastedTeam } from '~/teams/paste';
 import { longestPaste, type PasteProblemKey } from '~/teams/paste-problem';
 import { printPokesol } from '~/teams/pokesol';
 import { printShowdown } from '~/teams/showdown';
-import type { TeamMember } from '~/teams/team-sheet';
 
 const garchomp = {
   species: 'garchomp',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { TeamMember } from '~/pokedex/member';
 import { typedOf } from '~/teams/name-typed';
 import { sheetChanges } from '~/teams/sheet-changes';
-import type { TeamMember, TeamSheetContent } from '~/teams/team-sheet';
+import type { TeamSheetContent } from '~/teams/team-sheet';
 import { harukaTeam } from '../world';
 
 const sheet = (change: Partial<TeamSheetContent> = {}) =>

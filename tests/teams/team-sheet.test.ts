@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { checkPlayer, plainPlayer } from '~/accounts/player';
 import { judgeSheet, rulesOf } from '~/teams/judge-sheet';
-import { checkMembers, checkPlayer, countCharacters, isSameSheet, plainPlayer } from '~/teams/team-sheet';
+import { checkMembers, isSameSheet } from '~/teams/team-sheet';
 import { blankSheet, type TypedSheet } from '~/teams/typed-sheet';
+import { countCharacters } from '~/text/text';
 
 const player = { displayName: 'ハルカ', discordId: 'haruka', twitterId: '', tonamelId: 'Hrk4Tm' };
 const keysOf = (change: Partial<typeof player>) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { foldText } from '~/text/text';
 import {
-  foldText,
   hasResults,
   isEntryOpen,
   isPublished,

@@ -1,0 +1,59 @@
+import { isInvisible, isLonger, plainText } from '~/text/text';
+
+/** The four lines about the player, as they are stored: an X ID is without its @, empty when there is none. */
+export interface PlayerInfo {
+  displayName: string;
+  discordId: string;
+  twitterId: string;
+  tonamelId: string;
+}
+
+export const mostCharacters = { displayName: 16, discordId: 40, twitterId: 15, tonamelId: 8 } as const;
+
+/** An ID of another service: full-width letters become plain ones. */
+const plainId = (text: string) => plainText(text.normalize('NFKC'));
+
+export function plainPlayer(typed: PlayerInfo): PlayerInfo {
+  return {
+    displayName: plainText(typed.displayName),
+    discordId: plainId(typed.discordId),
+    twitterId: plainId(typed.twitterId).replace(/^@\s*/, ''),
+    tonamelId: plainId(typed.tonamelId),
+  };
+}
+
+export const playerProblemKeys = [
+  'displayNameRequired',
+  'displayNameTooLong',
+  'discordIdRequired',
+  'discordIdTooLong',
+  'twitterIdTooLong',
+  'tonamelIdRequired',
+  'tonamelIdTooLong',
+] as const;
+
+/** What is wrong with one of the lines; texts are in locales: teams.problems. */
+export interface PlayerProblem {
+  path: keyof PlayerInfo;
+  key: (typeof playerProblemKeys)[number];
+  params?: Record<string, string | number>;
+}
+
+const requiredOfPlayers = ['displayName', 'discordId', 'tonamelId'] as const;
+
+/** What is wrong with the lines about the player, in the order of the form; a profile may leave more of them blank. */
+export function checkPlayer(
+  typed: PlayerInfo,
+  required: readonly (typeof requiredOfPlayers)[number][] = requiredOfPlayers,
+): PlayerProblem[] {
+  const player = plainPlayer(typed);
+  const problems: PlayerProblem[] = [];
+  for (const path of ['displayName', 'discordId', 'twitterId', 'tonamelId'] as const) {
+    const max = mostCharacters[path];
+    if (isInvisible(player[path])) {
+      const asked = required.find((name) => name === path);
+      if (asked) problems.push({ path, key: `${asked}Required` });
+    } else if (isLonger(player[path], max)) problems.push({ path, key: `${path}TooLong`, params: { max } });
+  }
+  return problems;
+}

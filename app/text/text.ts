@@ -1,0 +1,47 @@
+const segmenter = new Intl.Segmenter('ja', { granularity: 'grapheme' });
+
+/** Characters as people count them: 𩸽, が (also of two code points) and an emoji of a family are one each. */
+export const countCharacters = (text: string): number => [...segmenter.segment(text)].length;
+
+/** The first characters of a text, as people count them. */
+export const firstCharacters = (text: string, most: number): string =>
+  Array.from(segmenter.segment(text), ({ segment }) => segment)
+    .slice(0, most)
+    .join('');
+
+// A character can carry any number of marks; beyond this it is an attack on the page's layout.
+const mostUnits = 8;
+/** Longer than so many characters, as people count them. */
+export const isLonger = (text: string, most: number) =>
+  text.length > most * mostUnits || countCharacters(text) > most;
+
+/** One line as it is stored: no control or direction characters, single blanks, none at the ends. */
+export const plainText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '')
+    .trim();
+
+/** Nothing is to be seen of it: joiners, marks alone and the Hangul fillers show nothing. */
+export const isInvisible = (text: string) =>
+  text.replace(/\s|\u200c|\u200d|\u115f|\u1160|\u3164|\uffa0|\u2800|\p{M}/gu, '') === '';
+
+/** Several lines as they are stored: like plainText, with its line breaks, never more than one blank line. */
+export const plainLines = (text: string): string =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map((line) => plainText(line))
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+/** What is searched: letters of any width and case alike, kana of either kind, runs of blanks as one. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
