@@ -10,7 +10,7 @@ export default [
   route('sv/data/species/:species', 'pokedex/species-choices.ts'),
   route('broadcast/groups/:groupId/scene.json', 'broadcast/show-scene.ts'),
   route('api/v1/groups/:groupId/broadcast/:act', 'broadcast/control.ts'),
-  route(':locale?', 'locales/locale-prefix.tsx', [
+  route(':locale?', 'ui/locale-prefix.tsx', [
     index('tournaments/home.tsx'),
     route('mypage', 'accounts/my-page.tsx'),
     route('mypage/password', 'accounts/change-password.tsx'),

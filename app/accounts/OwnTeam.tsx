@@ -3,8 +3,8 @@ import { nameOf } from '~/pokedex/name';
 import { typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import type { listSubmittedTeams } from '~/teams/own-teams.server';
-import { Instant } from '~/tournaments/Instant';
 import { phaseOf } from '~/tournaments/tournament';
+import { Instant } from '~/ui/Instant';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import { TeamResult } from './TeamResult';
 

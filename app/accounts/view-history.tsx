@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { listTakenPart, sumUpResults } from '~/teams/own-teams.server';
-import { Instant } from '~/tournaments/Instant';
+import { Instant } from '~/ui/Instant';
 import { Pages, pageOf } from '~/ui/Pages';
 import type { PageHandle } from '~/ui/page-handle';
 import { localeOf, useLocalePath } from '~/ui/root-data';

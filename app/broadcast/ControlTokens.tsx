@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Instant } from '~/tournaments/Instant';
-import { defaultTimeZone } from '~/tournaments/instant';
+import { defaultTimeZone } from '~/time/instant';
 import { CopyField } from '~/ui/CopyField';
+import { Instant } from '~/ui/Instant';
 
 interface ControlTokensProps {
   tokens: readonly { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }[];

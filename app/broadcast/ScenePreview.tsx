@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TypeBadge } from '~/teams/TypeBadge';
-import { formatInstant } from '~/tournaments/instant';
+import { formatInstant } from '~/time/instant';
 import { useLocale } from '~/ui/root-data';
 import type { OnAirScene, OnAirSide } from './on-air';
 import { winnerOf } from './scene';

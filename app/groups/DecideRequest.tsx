@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Instant } from '~/tournaments/Instant';
-import { defaultTimeZone } from '~/tournaments/instant';
+import { defaultTimeZone } from '~/time/instant';
 import { ExternalLink } from '~/ui/ExternalLink';
+import { Instant } from '~/ui/Instant';
 import { RequestTitle } from './RequestTitle';
 import { linksOf } from './role-request';
 import type { FoundRequest } from './role-request.server';

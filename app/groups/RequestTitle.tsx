@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Instant } from '~/tournaments/Instant';
-import { defaultTimeZone } from '~/tournaments/instant';
+import { defaultTimeZone } from '~/time/instant';
+import { Instant } from '~/ui/Instant';
 import { requestState } from './role-request';
 import type { FoundRequest } from './role-request.server';
 

@@ -10,13 +10,13 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { detectLocale } from '~/locales/detect.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
+import styles from '~/ui/desk.css?url';
 import { TextField } from '~/ui/Field';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
 import { localeOf } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { renameGroup } from './group.server';
-import styles from './groups.css?url';
 import { requireGroup } from './guard.server';
 import { groupNameField } from './request-form.server';
 

@@ -6,9 +6,9 @@ import { concernsOf } from '~/tournaments/attention';
 import { HostedTournament } from '~/tournaments/HostedTournament';
 import { listOnDesk } from '~/tournaments/hosted-tournament.server';
 import { phaseOf } from '~/tournaments/tournament';
+import styles from '~/ui/desk.css?url';
 import type { PageHandle } from '~/ui/page-handle';
 import { localeOf, useLocalePath } from '~/ui/root-data';
-import styles from './groups.css?url';
 import { requireGroup } from './guard.server';
 import { may } from './permission';
 

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
+import styles from '~/ui/desk.css?url';
 import { ListSearch } from '~/ui/ListSearch';
 import { parseListQuery } from '~/ui/list-query';
 import { Pages } from '~/ui/Pages';
@@ -10,7 +11,6 @@ import type { PageHandle } from '~/ui/page-handle';
 import { localeOf, useLocalePath } from '~/ui/root-data';
 import { GroupRows } from './GroupRows';
 import { listGroups, listOwnGroups } from './group.server';
-import styles from './groups.css?url';
 import { may } from './permission';
 
 export const handle: PageHandle = { layout: 'admin' };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mostCharacters } from '~/accounts/player';
 import { isId } from '~/db/ids';
 import type { Translate } from '~/locales/i18n';
-import { lineField } from './line-field.server';
+import { lineField } from '~/text/line-field.server';
 import { roles } from './permission';
 
 /** The form that adds somebody to a group; what is wrong is said in the person's language. */

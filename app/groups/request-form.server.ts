@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isId } from '~/db/ids';
 import type { Translate } from '~/locales/i18n';
+import { lineField, linesField } from '~/text/line-field.server';
 import { externalUrl } from '~/ui/safe-url';
-import { lineField, linesField } from './line-field.server';
 import { roles } from './permission';
 import { mostOfRequest } from './role-request';
 

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
+import styles from '~/ui/desk.css?url';
 import type { PageHandle } from '~/ui/page-handle';
 import { localeOf, useLocalePath } from '~/ui/root-data';
-import styles from './groups.css?url';
 import { listOwnMemberships } from './member.server';
 
 export const handle: PageHandle = { layout: 'admin', enhance: true };

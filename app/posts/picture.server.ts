@@ -2,9 +2,9 @@ import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { isId, newId } from '~/db/ids';
 import { postPictures } from '~/db/schema';
-import type { TeamImage } from '~/readings/check-image';
+import type { TeamImage } from '~/images/check-image';
+import { deleteImages, phoneImageKey } from '~/images/stored-image.server';
 import type { RenditionMessage } from '~/readings/reading';
-import { deleteImages, phoneImageKey } from '~/readings/reading.server';
 
 const unusedAfterMs = 24 * 60 * 60_000;
 // D1 takes 100 bound values a statement.

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { sendImage } from '~/readings/send-image.server';
+import { sendImage } from '~/images/send-image.server';
 import { failure } from '~/ui/errors';
 import { forgetCard, keepCard } from './card.server';
 import { findPost } from './post.server';

@@ -1,9 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { checkPicture, type ImageRefusal, mostImageBytes } from '~/images/check-image';
+import { mayUpload } from '~/images/upload-limit.server';
 import { detectLocale } from '~/locales/detect.server';
 import { type Translate, translatorFor } from '~/locales/i18n';
-import { checkPicture, type ImageRefusal, mostImageBytes } from '~/readings/check-image';
-import { mayUpload } from '~/readings/upload-limit.server';
 import type { ErrorKey } from '~/ui/error-catalogue';
 import { readUpload } from '~/ui/request-body';
 import { findFinishedTeam } from './own-results.server';

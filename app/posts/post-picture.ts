@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { findSignedIn } from '~/accounts/session.server';
-import { sendImage } from '~/readings/send-image.server';
+import { sendImage } from '~/images/send-image.server';
 import { pageNotFound } from '~/ui/errors';
 import { findPicture } from './picture.server';
 import { viewerOf } from './post-viewer.server';

@@ -12,7 +12,7 @@ import {
   tournaments,
   users,
 } from '~/db/schema';
-import { deleteImages } from '~/readings/reading.server';
+import { deleteImages } from '~/images/stored-image.server';
 import { lostRace } from './lost-race';
 import { maySeePost, ownsOrReviews, type PostContent, type PostViewer } from './post';
 

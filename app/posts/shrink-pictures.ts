@@ -1,4 +1,4 @@
-import { mostPixels } from '~/readings/image-format';
+import { mostPixels } from '~/images/image-format';
 
 /** In the browser: makes the chosen pictures that have more pixels than a post's may have fit, as phone photos do. */
 export async function shrinkPictures(input: HTMLInputElement) {

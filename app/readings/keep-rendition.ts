@@ -1,9 +1,9 @@
+import { imageShape, mostPixels } from '~/images/image-format';
+import { phoneImageKey } from '~/images/stored-image.server';
 import type { ReaderEnv } from './consume-reading';
 import { makePhoneRendition } from './engine/phone-rendition';
 import { UnreadableImage } from './engine/unreadable-image';
-import { imageShape, mostPixels } from './image-format';
 import { type RenditionMessage, retryDelaySeconds } from './reading';
-import { phoneImageKey } from './reading.server';
 
 /** Puts the phone-size rendition beside an image. */
 export async function keepRendition(images: R2Bucket, imageKey: string, bytes: Uint8Array) {

@@ -2,8 +2,9 @@ import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { newId } from '~/db/ids';
 import { readings, teamSheets } from '~/db/schema';
+import type { TeamImage } from '~/images/check-image';
+import { deleteImages } from '~/images/stored-image.server';
 import type { Locale } from '~/locales/locale';
-import type { TeamImage } from './check-image';
 import {
   type FailureReason,
   mostAttempts,
@@ -18,13 +19,6 @@ type Stores = { IMAGES: R2Bucket; READINGS: Queue<ReadingMessage> };
 
 const unusedAfterMilliseconds = 24 * 60 * 60 * 1000;
 const sweptAtOnce = 50;
-
-/** The phone-size rendition which the reader makes beside an image. */
-export const phoneImageKey = (imageKey: string) => `${imageKey}/phone`;
-
-/** Removes images for good, with their renditions. */
-export const deleteImages = (images: R2Bucket, imageKeys: readonly string[]) =>
-  images.delete(imageKeys.flatMap((imageKey) => [imageKey, phoneImageKey(imageKey)]));
 
 /** Stores a checked image and puts it in the queue. @returns the reading's id, known to the uploader alone */
 export async function startReading(

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import { checkTeamImage, type ImageRefusal, mostImageBytes } from '~/images/check-image';
+import { mayUpload } from '~/images/upload-limit.server';
 import { detectLocale } from '~/locales/detect.server';
 import { translatorFor } from '~/locales/i18n';
 import { pageNotFound } from '~/ui/errors';
 import { readUpload } from '~/ui/request-body';
-import { checkTeamImage, type ImageRefusal, mostImageBytes } from './check-image';
 import { startReading } from './reading.server';
-import { mayUpload } from './upload-limit.server';
 
 export type UploadAnswer =
   | { readingId: string }

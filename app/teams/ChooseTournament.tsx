@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Instant } from '~/tournaments/Instant';
 import type { FoundTournament } from '~/tournaments/tournament.server';
+import { Instant } from '~/ui/Instant';
 import { useLocalePath } from '~/ui/root-data';
 import { StepProgress } from './StepProgress';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '~/tournaments/instant';
+import { formatInstant } from '~/time/instant';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import { SheetFrame } from './SheetFrame';
 

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Mark } from '~/pokedex/naming/NameInput';
 import { Field, type FieldMeta } from '~/ui/Field';
+import { fillForm, readForm } from '~/ui/form-fill.client';
 import { useHydrated } from '~/ui/use-hydrated';
-import { fillForm, readForm } from './form-fill.client';
-import type { Mark } from './NameInput';
 import { type AppliedProposals, applyProposals } from './proposals';
 import { type ReadingProgress, useReading } from './use-reading';
 

@@ -2,12 +2,12 @@ import type { FieldMetadata } from '@conform-to/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '~/pokedex/name';
+import { type Mark, NameInput } from '~/pokedex/naming/NameInput';
 import { natureNames } from '~/pokedex/nature-names';
 import type { SheetDetail } from '~/pokedex/regulations';
 import { typeNames } from '~/pokedex/type-names';
 import { type FieldMeta, SelectField } from '~/ui/Field';
 import { useLocale } from '~/ui/root-data';
-import { type Mark, NameInput } from './NameInput';
 import { SpeciesInput } from './SpeciesInput';
 import { useSpeciesChoices } from './use-species-choices';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SheetDetail } from '~/pokedex/regulations';
 import type { MergedMember } from '~/readings/merge-reading';
 import type { ReadingState } from '~/readings/reading';
-import { formatInstant } from '~/tournaments/instant';
+import { formatInstant } from '~/time/instant';
 import type { SheetKind } from '~/tournaments/tournament';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import { type NameChoice, nameChoices } from './name-choice';

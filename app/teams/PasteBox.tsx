@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from '~/pokedex/game';
+import { fillForm } from '~/ui/form-fill.client';
 import { useLocalePath } from '~/ui/root-data';
-import { fillForm } from './form-fill.client';
 import type { PasteProblem } from './paste-problem';
 import type { PasteAnswer } from './read-paste';
 

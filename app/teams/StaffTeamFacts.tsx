@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadingState } from '~/readings/reading';
-import { Instant } from '~/tournaments/Instant';
+import { Instant } from '~/ui/Instant';
 
 interface Props {
   team: {

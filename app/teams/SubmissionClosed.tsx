@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Instant } from '~/tournaments/Instant';
 import type { SubmissionState } from '~/tournaments/tournament';
+import { Instant } from '~/ui/Instant';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import { printTyped } from './print-typed';
 import type { TypedSheet } from './typed-sheet';

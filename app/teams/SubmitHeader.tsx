@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Instant } from '~/tournaments/Instant';
 import type { SheetKind } from '~/tournaments/tournament';
+import { Instant } from '~/ui/Instant';
 import { useLocalePath } from '~/ui/root-data';
 
 export interface SubmitTournament {

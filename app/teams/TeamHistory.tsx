@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Instant } from '~/tournaments/Instant';
+import { Instant } from '~/ui/Instant';
 import type { SheetChange } from './sheet-changes';
 import { sheetLabel } from './sheet-label';
 import type { HistoryEntry } from './team-history';

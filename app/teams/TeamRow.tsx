@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '~/pokedex/name';
 import { speciesNames } from '~/pokedex/species-names';
-import { Instant } from '~/tournaments/Instant';
+import { Instant } from '~/ui/Instant';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import type { MarkedTeam } from './listed-team';
 import { TeamMarks } from './TeamMarks';

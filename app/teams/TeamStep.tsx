@@ -1,11 +1,11 @@
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from '~/pokedex/game';
+import type { Mark } from '~/pokedex/naming/NameInput';
 import type { SheetDetail } from '~/pokedex/regulations';
 import { CheckboxField } from '~/ui/Field';
 import { ImageField } from './ImageField';
 import { MemberFields } from './MemberFields';
-import type { Mark } from './NameInput';
 import { PasteBox } from './PasteBox';
 import { type Answer, formId, type SheetFields, type SheetMembers } from './use-sheet-form';
 

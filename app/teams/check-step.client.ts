@@ -1,7 +1,7 @@
 import { checkPlayer } from '~/accounts/player';
 import type { Translate } from '~/locales/i18n';
 import { findAllByName } from '~/pokedex/name';
-import { loadNames } from './load-names';
+import { loadNames } from '~/pokedex/naming/load-names';
 import { checkMembers, type SheetProblem, type SheetRules } from './team-sheet';
 import type { TypedSheet } from './typed-sheet';
 

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import groupStyles from '~/groups/groups.css?url';
 import { may } from '~/groups/permission';
 import { detectLocale } from '~/locales/detect.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
@@ -10,6 +9,7 @@ import { compareReading } from '~/readings/compare-reading';
 import type { ReadingResult } from '~/readings/reading';
 import { DeskTabs } from '~/tournaments/DeskTabs';
 import { requireTournament } from '~/tournaments/guard.server';
+import groupStyles from '~/ui/desk.css?url';
 import { pageNotFound } from '~/ui/errors';
 import type { PageHandle } from '~/ui/page-handle';
 import { localeOf, useLocalePath } from '~/ui/root-data';

@@ -2,9 +2,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '~/db/client.server';
 import { staffActions, teamSheets } from '~/db/schema';
-import { lineField } from '~/groups/line-field.server';
 import type { Translate } from '~/locales/i18n';
-import { instantOf } from '~/tournaments/zoned-time';
+import { lineField } from '~/text/line-field.server';
+import { instantOf } from '~/time/zoned-time';
 import { mostOfReason } from './staff-action';
 
 const longestUnlockMs = 30 * 24 * 3_600_000;

@@ -1,14 +1,14 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { checkTeamImage, type ImageRefusal, mostImageBytes } from '~/images/check-image';
+import { mayUpload } from '~/images/upload-limit.server';
 import { detectLocale } from '~/locales/detect.server';
 import { translatorFor } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
 import type { Game } from '~/pokedex/game';
-import { checkTeamImage, type ImageRefusal, mostImageBytes } from '~/readings/check-image';
 import { proposeMembers } from '~/readings/propose-members';
 import type { ReadingState } from '~/readings/reading';
 import { findReading, startReading } from '~/readings/reading.server';
-import { mayUpload } from '~/readings/upload-limit.server';
 import { readUpload } from '~/ui/request-body';
 import { rulesOf } from './judge-sheet';
 import { typedOf } from './name-typed';

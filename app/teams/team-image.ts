@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { findViewer } from '~/accounts/viewer.server';
-import { sendImage } from '~/readings/send-image.server';
+import { sendImage } from '~/images/send-image.server';
 import { pageNotFound } from '~/ui/errors';
 import { findTeamSheet } from './find-team-sheet.server';
 import { reveal, revealsImage } from './reveal';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { fillForm, readForm } from '~/ui/form-fill.client';
 import { discardDraft, findDraft, saveDraft } from './draft';
-import { fillForm, readForm } from './form-fill.client';
 import type { FormValues } from './proposals';
 
 export interface Draft {

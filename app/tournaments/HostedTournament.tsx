@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { may, type Place } from '~/groups/permission';
+import { Instant } from '~/ui/Instant';
 import { useLocalePath } from '~/ui/root-data';
 import type { HostedTournament as Hosted } from './hosted-tournament.server';
-import { Instant } from './Instant';
 import { hasResults, isEntryOpen, isPublished, phaseOf, submissionState } from './tournament';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Instant } from './Instant';
+import { Instant } from '~/ui/Instant';
 import type { findLastSave } from './results.server';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Instant } from '~/ui/Instant';
 import type { HostedTournament } from './hosted-tournament.server';
-import { Instant } from './Instant';
 import { phaseOf } from './tournament';
 
 /** Whether everybody sees the results, and the switch. */

@@ -1,8 +1,8 @@
 import type { useForm } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
+import { timeZones } from '~/time/time-zones';
 import { SelectField, TextField } from '~/ui/Field';
 import { useLocale } from '~/ui/root-data';
-import { timeZones } from './time-zones';
 import type { TournamentValues } from './tournament-values';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Countdown, Instant } from '~/ui/Instant';
 import { useLocalePath } from '~/ui/root-data';
-import { Countdown, Instant } from './Instant';
 import { submissionState } from './tournament';
 import type { FoundTournament } from './tournament.server';
 

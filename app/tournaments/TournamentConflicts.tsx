@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatInstant } from '~/time/instant';
 import { useLocale } from '~/ui/root-data';
-import { formatInstant } from './instant';
 import { RegulationName } from './RegulationName';
 import type { Conflict, TournamentSettings, Unit } from './tournament-values';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '~/ui/ExternalLink';
+import { Instant } from '~/ui/Instant';
 import { externalUrl } from '~/ui/safe-url';
-import { Instant } from './Instant';
 import { RegulationName } from './RegulationName';
 import type { FoundTournament } from './tournament.server';
 

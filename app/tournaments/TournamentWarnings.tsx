@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { formatInstant } from '~/time/instant';
 import { useLocale } from '~/ui/root-data';
-import { formatInstant } from './instant';
 import type { Warning } from './tournament-warnings';
 
 export interface WarningView {

@@ -1,6 +1,6 @@
-import { exifTags } from '~/readings/check-image';
-import { type ImageType, imageShape } from '~/readings/image-format';
-import { stripMetadata } from '~/readings/strip-metadata';
+import { exifTags } from '~/images/check-image';
+import { type ImageType, imageShape } from '~/images/image-format';
+import { stripMetadata } from '~/images/strip-metadata';
 
 export const mostThumbnailBytes = 4 * 1024 * 1024;
 const leastWidth = 320;

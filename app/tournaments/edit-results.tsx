@@ -6,8 +6,8 @@ import {
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import deskStyles from '~/groups/groups.css?url';
 import { pageTitle, translatorFor } from '~/locales/i18n';
+import deskStyles from '~/ui/desk.css?url';
 import { pageNotFound } from '~/ui/errors';
 import type { PageHandle } from '~/ui/page-handle';
 import { readFormData } from '~/ui/request-body';

@@ -6,10 +6,10 @@ import {
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import styles from '~/groups/groups.css?url';
 import { requireGroup } from '~/groups/guard.server';
 import { detectLocale } from '~/locales/detect.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
+import styles from '~/ui/desk.css?url';
 import { pageNotFound } from '~/ui/errors';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import styles from '~/groups/groups.css?url';
 import { requireGroup } from '~/groups/guard.server';
 import { may } from '~/groups/permission';
 import { pageTitle, translatorFor } from '~/locales/i18n';
+import styles from '~/ui/desk.css?url';
 import { ListSearch } from '~/ui/ListSearch';
 import { parseListQuery } from '~/ui/list-query';
 import { Pages } from '~/ui/Pages';

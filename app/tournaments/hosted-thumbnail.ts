@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { requireGroup } from '~/groups/guard.server';
+import { mayUpload } from '~/images/upload-limit.server';
 import { localePath } from '~/locales/locale';
-import { mayUpload } from '~/readings/upload-limit.server';
 import { pageNotFound } from '~/ui/errors';
 import { readUpload } from '~/ui/request-body';
 import { redirectWithToast } from '~/ui/toast';

@@ -7,11 +7,11 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { isId, newId } from '~/db/ids';
-import styles from '~/groups/groups.css?url';
 import { requireGroup } from '~/groups/guard.server';
 import { detectLocale } from '~/locales/detect.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
+import styles from '~/ui/desk.css?url';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
 import { localeOf } from '~/ui/root-data';

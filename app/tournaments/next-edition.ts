@@ -1,6 +1,6 @@
 import { findRegulation, regulationAt } from '~/pokedex/regulations';
+import { addDays, instantOf, localOf } from '~/time/zoned-time';
 import { type TournamentSettings, type TournamentValues, valuesOf } from './tournament-values';
-import { addDays, instantOf, localOf } from './zoned-time';
 
 const day = 24 * 60 * 60_000;
 /** Nobody announces a tournament later than this before it starts. */

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { newId } from '~/db/ids';
-import type { ImageType } from '~/readings/image-format';
-import { deleteImages } from '~/readings/reading.server';
+import type { ImageType } from '~/images/image-format';
+import { deleteImages } from '~/images/stored-image.server';
 import { changeThumbnail } from './tournament-settings.server';
 
 interface Place {

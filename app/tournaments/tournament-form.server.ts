@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { lineField } from '~/groups/line-field.server';
 import type { Translate } from '~/locales/i18n';
 import { type Game, games } from '~/pokedex/game';
 import { findRegulation } from '~/pokedex/regulations';
+import { lineField } from '~/text/line-field.server';
+import { knownTimeZone } from '~/time/instant';
+import { instantOf } from '~/time/zoned-time';
 import { externalUrl } from '~/ui/safe-url';
-import { knownTimeZone } from './instant';
 import { formats, rules, sheetKinds } from './tournament';
 import { ownRegulation, type TournamentSettings } from './tournament-values';
 import type { Clocks } from './tournament-warnings';
-import { instantOf } from './zoned-time';
 
 /** Characters, as people count them. */
 export const mostOfName = 60;

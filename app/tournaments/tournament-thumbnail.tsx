@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { sendImage } from '~/readings/send-image.server';
+import { sendImage } from '~/images/send-image.server';
 import { pageNotFound } from '~/ui/errors';
 import { DrawnThumbnail } from './DrawnThumbnail';
 import { findTournament } from './tournament.server';

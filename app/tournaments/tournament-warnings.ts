@@ -1,5 +1,5 @@
+import type { Clock } from '~/time/zoned-time';
 import type { TournamentSettings } from './tournament-values';
-import type { Clock } from './zoned-time';
 
 /** What an organizer is asked about once more before it is saved; texts are in locales: host.warnings. */
 export type Warning =

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { itemNames } from '~/pokedex/item-names';
 import { type Dictionary, findByName, type Name, plainName } from '~/pokedex/name';
+import { suggestNames } from '~/pokedex/naming/name-suggestions';
 import { resolveName, searchIndex, searchNames } from '~/pokedex/search';
 import { baseOf, isMega, speciesKeys, traitsOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { isStone } from '~/pokedex/stone';
-import { suggestNames } from '~/teams/name-suggestions';
 import { readPastedTeam } from '~/teams/paste';
 import { resolveMembers } from '~/teams/resolve-members';
 import { blankSheet, type TypedMember } from '~/teams/typed-sheet';

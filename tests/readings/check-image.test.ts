@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import ExifReader from 'exifreader';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkTeamImage, mostImageBytes } from '~/readings/check-image';
+import { checkTeamImage, mostImageBytes } from '~/images/check-image';
 
 const upload = (name: string) => new Uint8Array(readFileSync(new URL(`uploads/${name}`, import.meta.url)));
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { TeamImage } from '~/readings/check-image';
-import { findReading, phoneImageKey, retryReading, startReading } from '~/readings/reading.server';
+import type { TeamImage } from '~/images/check-image';
+import { phoneImageKey } from '~/images/stored-image.server';
+import { findReading, retryReading, startReading } from '~/readings/reading.server';
 import { startWorkers } from './workers';
 
 const image = (name: string): TeamImage => ({

@@ -6,7 +6,7 @@ import { teamSheets } from '~/db/schema';
 import { typedOf } from '~/teams/name-typed';
 import { contentOf } from '~/teams/team-sheet.server';
 import { fieldsOf } from '~/teams/typed-sheet';
-import { localOf } from '~/tournaments/zoned-time';
+import { localOf } from '~/time/zoned-time';
 import { ids, worldId } from '../world';
 import { errorsOf, locationOf, person, visitor } from './person';
 

@@ -2,7 +2,7 @@ import { SELF } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '~/db/client.server';
-import { mostImageBytes } from '~/readings/check-image';
+import { mostImageBytes } from '~/images/check-image';
 import type { ReadingResult } from '~/readings/reading';
 import { failReading, findReading, finishReading } from '~/readings/reading.server';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { abilityNames } from '~/pokedex/ability-names';
 import { moveNames } from '~/pokedex/move-names';
+import { suggestNames } from '~/pokedex/naming/name-suggestions';
 import { speciesNames } from '~/pokedex/species-names';
-import { suggestNames } from '~/teams/name-suggestions';
 
 describe('suggestions while a name is written', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDuration, formatInstant, knownTimeZone } from '~/tournaments/instant';
+import { formatDuration, formatInstant, knownTimeZone } from '~/time/instant';
 
 const now = new Date('2026-11-21T00:00:00Z');
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { timeZones } from '~/tournaments/time-zones';
-import { addDays, instantOf, localOf } from '~/tournaments/zoned-time';
+import { timeZones } from '~/time/time-zones';
+import { addDays, instantOf, localOf } from '~/time/zoned-time';
 
 it.each([
   ['2026-12-05T13:00', 'Asia/Tokyo', '2026-12-05T04:00:00Z', 'once'],

@@ -2,7 +2,7 @@ import openJpeg, { type MozJPEGModule } from '@jsquash/jpeg/codec/dec/mozjpeg_de
 import jpegCode from '@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm';
 import openWebp, { type WebPModule } from '@jsquash/webp/codec/dec/webp_dec.js';
 import webpCode from '@jsquash/webp/codec/dec/webp_dec.wasm';
-import { imageShape } from '../image-format';
+import { imageShape } from '~/images/image-format';
 import { codec } from './codec';
 import { decodePng } from './decode-png';
 import { AreaAverage, type Raster } from './raster';

@@ -1,7 +1,7 @@
 import encodeWebp, { type WebPModule } from '@jsquash/webp/codec/enc/webp_enc.js';
 import webpCode from '@jsquash/webp/codec/enc/webp_enc.wasm';
 import { defaultOptions } from '@jsquash/webp/meta.js';
-import { imageShape } from '../image-format';
+import { imageShape } from '~/images/image-format';
 import { codec } from './codec';
 import { decodeImage } from './decode';
 import { release } from './release';

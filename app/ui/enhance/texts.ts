@@ -1,5 +1,5 @@
 // By its path: the small script is bundled apart from the app, where '~' means nothing.
-import { formatInstant } from '../../tournaments/instant';
+import { formatInstant } from '~/time/instant';
 
 /**
  * A moment in the viewer's own time zone (or the given one), which it names: 「11月22日(日) 10:00 日本時間」,

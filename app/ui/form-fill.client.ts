@@ -1,4 +1,4 @@
-import type { FormValues } from './proposals';
+import type { FormValues } from '~/teams/proposals';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isInvisible, isLonger, plainLines, plainText } from '~/text/text';
+import { isInvisible, isLonger, plainLines, plainText } from './text';
 
 interface Line {
   /** Characters, as people count them. */

@@ -1,6 +1,6 @@
 import { createContext, type MouseEvent, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fillForm } from './form-fill.client';
+import { fillForm } from '~/ui/form-fill.client';
 
 /** Field → the names that its text may be replaced by, and what to do once one is chosen in place. */
 export interface Choosable {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '~/ui/root-data';
-import { formatDuration, formatInstant } from './instant';
+import { formatDuration, formatInstant } from '~/time/instant';
+import { useLocale } from './root-data';
 
 /** A time in the tournament's named zone; the page's small script turns it to the reader's own. */
 export function Instant({ at, timeZone, now }: { at: Date; timeZone: string; now: Date }) {

@@ -1,4 +1,4 @@
-import { phoneImageKey } from './reading.server';
+import { phoneImageKey } from './stored-image.server';
 
 const day = 24 * 60 * 60;
 const minute = 60;
