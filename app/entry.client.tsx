@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { i18n, loadStrings } from '~/locales/i18n';
-import { reloadOnMissingParts } from '~/ui/stale-build.client';
+import { reloadOnMissingParts } from './ui/shell/stale-build.client';
 
 reloadOnMissingParts();
 

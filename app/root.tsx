@@ -4,20 +4,20 @@ import type { ReactNode } from 'react';
 import { describeSignedIn } from '~/accounts/session.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { localeCookie, prefixOf } from '~/locales/locale';
-import { ErrorPage, errorKind } from '~/ui/ErrorPage';
 import enhanceScript from '~/ui/enhance/enhance.ts?worker&url';
 import { viewOfError } from '~/ui/errors';
-import { LanguageAlternates } from '~/ui/LanguageAlternates';
-import { BusyNavigation } from '~/ui/LoadingOverlay';
 import { useNonce } from '~/ui/nonce';
 import { describePage } from '~/ui/page-data.server';
 import { handleOf } from '~/ui/page-handle';
 import { localeOf, usePage } from '~/ui/root-data';
-import { SiteFrame } from '~/ui/SiteFrame';
-import { StaleBuild } from '~/ui/StaleBuild';
-import shellStyles from '~/ui/shell.css?url';
-import { Toasts } from '~/ui/Toasts';
 import { shownToastCookie } from '~/ui/toast';
+import { ErrorPage, errorKind } from './ui/shell/ErrorPage';
+import { LanguageAlternates } from './ui/shell/LanguageAlternates';
+import { BusyNavigation } from './ui/shell/LoadingOverlay';
+import { SiteFrame } from './ui/shell/SiteFrame';
+import { StaleBuild } from './ui/shell/StaleBuild';
+import shellStyles from './ui/shell/shell.css?url';
+import { Toasts } from './ui/shell/Toasts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await describePage(request, context, await describeSignedIn(request, context));

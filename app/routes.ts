@@ -6,7 +6,7 @@ const overlay = (path: string) =>
 
 // Every URL of the product, in the order of the specification's table.
 export default [
-  route('build.json', 'ui/latest-build.ts'),
+  route('build.json', 'ui/shell/latest-build.ts'),
   route('sv/data/species/:species', 'pokedex/species-choices.ts'),
   route('broadcast/groups/:groupId/scene.json', 'broadcast/show-scene.ts'),
   route('api/v1/groups/:groupId/broadcast/:act', 'broadcast/control.ts'),
@@ -18,7 +18,7 @@ export default [
     route('mypage/account', 'accounts/manage-account.tsx'),
     route('mypage/export', 'accounts/export-account.ts'),
     route('history', 'accounts/view-history.tsx'),
-    route('error/403', 'ui/forbidden.tsx'),
+    route('error/403', 'ui/shell/forbidden.tsx'),
     route('sign-in', 'accounts/sign-in.tsx'),
     route('sign-up', 'accounts/sign-up.tsx'),
     route('auth/google', 'accounts/enter-google.ts'),
@@ -92,6 +92,6 @@ export default [
     route('pastes', 'teams/read-paste.ts'),
     route('readings', 'readings/upload-reading.ts'),
     route('readings/:readingId', 'readings/show-reading.ts'),
-    route('*', 'ui/not-found.tsx'),
+    route('*', 'ui/shell/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Mark } from '~/ui/Mark';
 import { useLocalePath, usePage } from '~/ui/root-data';
+import { Mark } from '~/ui/shell/Mark';
 
 const languages = [
   ['ja', '日本語'],

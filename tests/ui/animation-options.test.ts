@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { animationOptions, loadAnimation } from '~/ui/animation-options';
+import { animationOptions, loadAnimation } from '~/ui/shell/animation-options';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -4,12 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { i18n, loadStrings } from '~/locales/i18n';
 import { ja } from '~/locales/ja';
-import { Animation } from '~/ui/Animation';
-import { LoadingOverlay } from '~/ui/LoadingOverlay';
-import data from '~/ui/loading-animation.json';
-import { StaleBuild } from '~/ui/StaleBuild';
-import { reloadOnMissingParts } from '~/ui/stale-build.client';
-import '~/ui/shell.css';
+import { Animation } from '~/ui/shell/Animation';
+import { LoadingOverlay } from '~/ui/shell/LoadingOverlay';
+import data from '~/ui/shell/loading-animation.json';
+import { StaleBuild } from '~/ui/shell/StaleBuild';
+import { reloadOnMissingParts } from '~/ui/shell/stale-build.client';
+import '~/ui/shell/shell.css';
 
 reloadOnMissingParts();
 loadStrings('ja', ja);

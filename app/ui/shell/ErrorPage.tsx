@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { ErrorView } from './errors';
+import type { ErrorView } from '~/ui/errors';
+import { useLocalePath, usePage } from '~/ui/root-data';
 import { Mark } from './Mark';
-import { useLocalePath, usePage } from './root-data';
 
 /** What each kind of failure is called, and what to do next. */
 export function errorKind(statusCode: number): 'notFound' | 'forbidden' | 'request' | 'server' {

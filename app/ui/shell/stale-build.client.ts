@@ -1,6 +1,6 @@
 // Pages stay open at a venue for hours, and a new build may be published meanwhile. Then parts which the page still
 // wants to load are gone: it reloads itself once, and what was typed comes back.
-import { keepForms } from './kept-forms.client';
+import { keepForms } from '~/ui/kept-forms.client';
 
 const guardKey = 'sixsheet:reloaded-at';
 const guardMilliseconds = 10_000;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locales } from '~/locales/locale';
+import { accountPages, areaPages, type NavigationItem, sitePages, visibleTo } from '~/ui/navigation';
+import type { Layout } from '~/ui/page-handle';
+import { useLocalePath, usePage } from '~/ui/root-data';
 import { Mark } from './Mark';
-import { accountPages, areaPages, type NavigationItem, sitePages, visibleTo } from './navigation';
-import type { Layout } from './page-handle';
-import { useLocalePath, usePage } from './root-data';
 
 // React 18 does not know popovers yet; it hands attributes in lower case through as they are.
 const menu = { popover: 'auto' };

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { forbidden } from './errors';
+import { forbidden } from '~/ui/errors';
 
 /** Where a signed-in person without the right is sent. */
 export function loader({ request }: LoaderFunctionArgs) {

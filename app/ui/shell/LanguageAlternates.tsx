@@ -1,5 +1,5 @@
 import { locales } from '~/locales/locale';
-import { usePage } from './root-data';
+import { usePage } from '~/ui/root-data';
 
 /** Tells search engines which addresses are the same page: with each prefix, and the one which asks the browser. */
 export function LanguageAlternates() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { restoreForms } from './kept-forms.client';
+import { restoreForms } from '~/ui/kept-forms.client';
 import { reloadOnce, watchBuild } from './stale-build.client';
 
 /** On hydrated pages: gives back what was typed before a reload, and offers one when a newer build is out. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { pageNotFound } from './errors';
+import { pageNotFound } from '~/ui/errors';
 
 export function loader({ request }: LoaderFunctionArgs) {
   throw pageNotFound(request);

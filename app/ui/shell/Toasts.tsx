@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '~/locales/i18n';
-import { usePage } from './root-data';
-import type { ShownToast } from './toast';
+import { usePage } from '~/ui/root-data';
+import type { ShownToast } from '~/ui/toast';
 
 type Shown = Partial<Record<ShownToast['kind'], { toast: ShownToast; turn: number }>>;
 
