@@ -10,7 +10,7 @@ import { type SheetDetail, sheetDetails } from '~/pokedex/regulations';
 import { typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
-import { type MergedMember, mergeReading } from '~/readings/merge-reading';
+import { type MergedMember, mergeReading } from '~/teams/reading/merge-reading';
 import { reveal } from '~/teams/reveal';
 import type { Named, OnAirMember, OnAirStanding, OnAirTeam, SceneFacts } from './on-air';
 import type { Scene } from './scene';

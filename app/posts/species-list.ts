@@ -3,7 +3,7 @@ import { findByName } from '~/pokedex/name';
 import { resolveName, searchIndex } from '~/pokedex/search';
 import { baseOf, formsOf, isMega, isSpecies } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
-import { resolveSpecies } from '~/teams/resolve-pasted';
+import { resolveSpecies } from '~/teams/text/resolve-pasted';
 import { familyOf } from './post';
 
 const mostChoices = 3;

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { findSignedIn } from '~/accounts/session.server';
 import { pageTitle } from '~/locales/i18n';
-import { printShowdown } from '~/teams/showdown';
+import { printShowdown } from '~/teams/text/showdown';
 import { CopyButton } from '~/ui/CopyButton';
 import { failure } from '~/ui/errors';
 import type { PageHandle } from '~/ui/page-handle';

@@ -10,8 +10,8 @@ import type { SheetDetail } from '~/pokedex/regulations';
 import { typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
-import type { Certainty, MergedMember } from '~/readings/merge-reading';
 import { type NameChoice, namesIn } from './name-choice';
+import type { Certainty, MergedMember } from './reading/merge-reading';
 import { TeraJewel, TypeBadge } from './TypeBadge';
 
 interface TeamSheetProps {

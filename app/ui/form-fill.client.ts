@@ -1,4 +1,4 @@
-import type { FormValues } from '~/teams/proposals';
+import type { FormValues } from '~/teams/reading/proposals';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TeamMember } from '~/pokedex/member';
-import { mergeReading } from '~/readings/merge-reading';
 import type { ReadingResult, ReadMember, ReadValue } from '~/readings/reading';
+import { mergeReading } from '~/teams/reading/merge-reading';
 
 const value = (key: string | null): ReadValue => ({ key, confidence: 0.98, uncertain: false, raw: '' });
 const unsure = (key: string): ReadValue => ({ ...value(key), confidence: 0.6, uncertain: true });

@@ -1,6 +1,6 @@
 import jsQR from 'jsqr';
 import { expect, it } from 'vitest';
-import { drawQr } from '~/teams/draw-qr';
+import { drawQr } from '~/teams/page/draw-qr';
 import { teamUrl } from '~/teams/team-url';
 
 /** Paints the path's modules as an image, four pixels each, white around. */

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { countMarks, type ListedTeam, markTeams, searchTeams, type TeamQuery } from '~/teams/listed-team';
+import {
+  countMarks,
+  type ListedTeam,
+  markTeams,
+  searchTeams,
+  type TeamQuery,
+} from '~/teams/desk/listed-team';
 
 const deadline = new Date('2026-11-21T00:00:00Z');
 const now = new Date('2026-11-21T03:00:00Z');

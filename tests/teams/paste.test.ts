@@ -7,10 +7,10 @@ import { moveNames } from '~/pokedex/move-names';
 import { natureNames } from '~/pokedex/nature-names';
 import { abilitiesOf, isMega, speciesKeys } from '~/pokedex/species';
 import { typeNames } from '~/pokedex/type-names';
-import { readPastedTeam } from '~/teams/paste';
-import { longestPaste, type PasteProblemKey } from '~/teams/paste-problem';
-import { printPokesol } from '~/teams/pokesol';
-import { printShowdown } from '~/teams/showdown';
+import { readPastedTeam } from '~/teams/text/paste';
+import { longestPaste, type PasteProblemKey } from '~/teams/text/paste-problem';
+import { printPokesol } from '~/teams/text/pokesol';
+import { printShowdown } from '~/teams/text/showdown';
 
 const garchomp = {
   species: 'garchomp',

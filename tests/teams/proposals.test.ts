@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { proposeMembers } from '~/readings/propose-members';
 import type { ReadingResult, ReadValue } from '~/readings/reading';
-import { pastedValues } from '~/teams/pasted-values';
-import { applyProposals, type FormValues } from '~/teams/proposals';
+import { applyProposals, type FormValues } from '~/teams/reading/proposals';
+import { proposeMembers } from '~/teams/reading/propose-members';
+import { pastedValues } from '~/teams/text/pasted-values';
 
 const value = (key: string | null, uncertain = false): ReadValue => ({
   key,

@@ -49,7 +49,7 @@ describe('the source', () => {
     );
     expect(calls.sort()).toEqual([
       'app/posts/post-schema.server.ts: fieldsOf(typed)',
-      'app/teams/team-sheet-schema.server.ts: formOf(typed)',
+      'app/teams/form/team-sheet-schema.server.ts: formOf(typed)',
       'app/ui/parse-form.ts: named',
     ]);
     expect(using(/@conform-to\/zod/)).toHaveLength(3);

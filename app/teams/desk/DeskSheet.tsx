@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { abilityNames } from '~/pokedex/ability-names';
+import { itemNames } from '~/pokedex/item-names';
+import { moveNames } from '~/pokedex/move-names';
+import { type Dictionary, nameOf } from '~/pokedex/name';
+import { natureNames } from '~/pokedex/nature-names';
+import type { SheetDetail } from '~/pokedex/regulations';
+import { typesOf } from '~/pokedex/species';
+import { speciesNames } from '~/pokedex/species-names';
+import { typeNames } from '~/pokedex/type-names';
+import type { ComparedMember, ReadBeside } from '~/teams/reading/compare-reading';
+import { useLocale } from '~/ui/root-data';
+
+/** The six as their player wrote them, and beside each value what the image says where that is another. */
+export function DeskSheet({ six, details }: { six: ComparedMember[]; details: readonly SheetDetail[] }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const value = (names: Dictionary, key: string | undefined) =>
+    key ? nameOf(names, key, locale) : <i className="soft">{t('desk.team.blank')}</i>;
+  const beside = (names: Dictionary, read: (ReadBeside | undefined)[]) =>
+    [false, true].map((isUnsure) => {
+      const values = read.flatMap((value) => (value?.isUnsure === isUnsure ? [value] : []));
+      if (values.length === 0) return null;
+      return (
+        <span key={String(isUnsure)} className={isUnsure ? 'from-image unsure' : 'from-image'}>
+          {t('desk.team.fromImage')}: {values.map(({ key }) => nameOf(names, key, locale)).join(' / ')}
+          {isUnsure && ` (${t('desk.team.unsure')})`}
+        </span>
+      );
+    });
+  return (
+    <ol className="desk-six">
+      {six.map(({ member, ability, item, moves, isUnseen }, slot) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the six are their places
+        <li key={slot}>
+          <h3>
+            <span className="type" data-type={typesOf(member.species)[0]} aria-hidden="true" />
+            {nameOf(speciesNames, member.species, locale)}
+          </h3>
+          <dl>
+            <dt>{t('viewTeam.ability')}</dt>
+            <dd>
+              {value(abilityNames, member.ability)} {beside(abilityNames, [ability])}
+            </dd>
+            <dt>{t('viewTeam.item')}</dt>
+            <dd>
+              {value(itemNames, member.item)} {beside(itemNames, [item])}
+            </dd>
+            {details.includes('teraType') && (
+              <>
+                <dt>{t('viewTeam.teraType')}</dt>
+                <dd>{value(typeNames, member.teraType)}</dd>
+              </>
+            )}
+            {details.includes('statAlignment') && (
+              <>
+                <dt>{t('viewTeam.statAlignment')}</dt>
+                <dd>{value(natureNames, member.statAlignment)}</dd>
+              </>
+            )}
+            <dt>{t('viewTeam.moves')}</dt>
+            <dd>
+              {member.moves?.map((move) => nameOf(moveNames, move, locale)).join(' / ') ||
+                value(moveNames, undefined)}{' '}
+              {beside(moveNames, moves)}
+            </dd>
+          </dl>
+          {isUnseen && <p className="soft">{t('desk.team.unseen')}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

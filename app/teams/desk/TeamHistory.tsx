@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import type { SheetChange } from '~/teams/form/sheet-changes';
+import { sheetLabel } from '~/teams/form/sheet-label';
+import { Instant } from '~/ui/Instant';
+import type { HistoryEntry } from './team-history';
+
+interface Props {
+  entries: HistoryEntry[];
+  timeZone: string;
+  now: Date;
+  /** Earlier revisions are kept and not shown. */
+  hasMore: boolean;
+}
+
+/** What became of a team: handed in, changed, corrected, unlocked, withdrawn; by whom, when and why. */
+export function TeamHistory({ entries, timeZone, now, hasMore }: Props) {
+  const { t } = useTranslation();
+  const byWhom = ({ by, who }: HistoryEntry) =>
+    who ?? t(by === 'staff' ? 'desk.history.byFormer' : 'desk.history.byGuest');
+  return (
+    <section className="card" aria-labelledby="history">
+      <h2 id="history">{t('desk.history.title')}</h2>
+      {entries.length === 0 && <p className="soft">{t('desk.history.none')}</p>}
+      <ol className="team-history">
+        {entries.map((entry) => (
+          <li key={entry.key}>
+            <p>
+              <strong>{t(`desk.history.${entry.what}`)}</strong>{' '}
+              <span className="soft">
+                <Instant at={entry.at} timeZone={timeZone} now={now} /> · {byWhom(entry)}
+              </span>
+            </p>
+            {entry.until && (
+              <p>
+                {t('desk.history.until')}: <Instant at={entry.until} timeZone={timeZone} now={now} />
+              </p>
+            )}
+            {entry.reason && (
+              <p>
+                {t('desk.history.reason')}: {entry.reason}
+              </p>
+            )}
+            {entry.changes && <Changes changes={entry.changes} />}
+          </li>
+        ))}
+      </ol>
+      {hasMore && <p className="soft">{t('desk.history.more')}</p>}
+    </section>
+  );
+}
+
+function Changes({ changes }: { changes: SheetChange[] }) {
+  const { t } = useTranslation();
+  if (changes.length === 0) return <p className="soft">{t('desk.history.unchanged')}</p>;
+  const labelOf = (path: string) => {
+    if (path === 'members') return t('desk.history.order');
+    if (path.startsWith('members')) return sheetLabel(path, t).replace(/:$/, '');
+    return t(`teams.submit.${path as 'displayName' | 'discordId' | 'twitterId' | 'tonamelId'}`);
+  };
+  return (
+    <ul className="team-changes">
+      {changes.map(({ path, before, after }) => {
+        if (path === 'readingId') return <li key={path}>{t('desk.history.image')}</li>;
+        if (path === 'isPublic')
+          return (
+            <li key={path}>
+              {t('desk.team.isPublic')}: {t(after ? 'teams.submit.yes' : 'teams.submit.no')}
+            </li>
+          );
+        return (
+          <li key={path}>
+            {labelOf(path)}: <del>{before || t('desk.history.blank')}</del> →{' '}
+            <ins>{after || t('desk.history.blank')}</ins>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,112 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  redirectDocument,
+} from '@remix-run/cloudflare';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { recheckOnAir } from '~/broadcast/room';
+import { newId } from '~/db/ids';
+import { detectLocale } from '~/locales/detect.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { localePath } from '~/locales/locale';
+import { askServer } from '~/teams/form/hand-in.client';
+import { typedOf } from '~/teams/form/name-typed';
+import styles from '~/teams/form/submit-team.css?url';
+import { TeamSheetForm } from '~/teams/form/TeamSheetForm';
+import { type FormAnswer, readTeamForm } from '~/teams/form/team-form.server';
+import { rulesOf } from '~/teams/judge-sheet';
+import { isSameSheet } from '~/teams/team-sheet';
+import { contentOf, reviseTeamSheet } from '~/teams/team-sheet.server';
+import fieldStyles from '~/ui/fields.css?url';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf } from '~/ui/root-data';
+import { toastCookie } from '~/ui/toast';
+import { requireStaffTeam } from './find-team.server';
+import { reasonForm } from './staff-action.server';
+
+export const handle: PageHandle = { hydrate: true };
+export const links = () => [fieldStyles, styles].map((href) => ({ rel: 'stylesheet', href }));
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  const t = translatorFor(localeOf(matches));
+  return [
+    { title: pageTitle(t('desk.act.correctTitle', { name: data?.before.sheet.displayName })) },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { tournament: row, sheet, path } = await requireStaffTeam(args, 'changeTeams');
+  // A withdrawn team is put back first.
+  if (sheet.withdrawnAt) throw redirect(localePath(new URL(args.request.url).pathname, path));
+  const { id, name, game, sheetKind, submissionDeadlineAt, timeZone } = row;
+  const start = typedOf(contentOf(sheet), await detectLocale(args.request));
+  const { shows, speciesClause } = rulesOf(row);
+  return {
+    now: new Date(),
+    tournament: { id, name, game, sheetKind, submissionDeadlineAt, timeZone },
+    shows,
+    speciesClause,
+    start,
+    before: { sheet: start, revision: sheet.revision },
+    submissionKey: newId(),
+  };
+}
+
+/** The form of the players, which becomes a revision by staff, with a reason. */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const { user, group, tournament, sheet, path } = await requireStaffTeam(args, 'changeTeams');
+  const { form, answer, status, content } = await readTeamForm(request, context, tournament);
+  const { reason: typed = '', ...judged } = judgeReason(form, translatorFor(await detectLocale(request)));
+  const given: FormAnswer = { ...answer, reason: typed };
+  // Filling the form in with a paste or a reading, and going back, need no reason yet.
+  const asks = answer.review !== undefined || answer.lastResult?.status === 'error';
+  if (asks && judged.errors) {
+    const lastResult = {
+      ...answer.lastResult,
+      status: 'error' as const,
+      error: { reason: judged.errors, ...answer.lastResult?.error },
+    };
+    return data({ ...given, lastResult, review: undefined }, { status: 422 });
+  }
+  if (!content) return data(given, { status });
+  const refuse = (formError: FormAnswer['formError'], code: number, revision = sheet.revision) =>
+    data({ ...given, review: undefined, revision, formError }, { status: code });
+  const base = Number(form.get('revision'));
+  if (base === sheet.revision && isSameSheet(contentOf(sheet), content)) return refuse('unchanged', 422);
+  const { id } = sheet;
+  const change = { id, base, byUserId: user.userId, content, reason: typed };
+  const { refusal, revision } = await reviseTeamSheet(context.db, change, new Date());
+  if (refusal) return refuse(refusal, 409, revision);
+  recheckOnAir(context, group.id);
+  return redirectDocument(localePath(new URL(request.url).pathname.replace(/\.data$/, ''), path), {
+    headers: { 'Set-Cookie': toastCookie({ kind: 'success', key: 'saved' }) },
+  });
+}
+
+function judgeReason(form: FormData, t: Parameters<typeof reasonForm>[0]) {
+  const typed = form.get('reason');
+  const reason = typeof typed === 'string' ? typed : '';
+  const judged = reasonForm(t).safeParse({ reason });
+  if (judged.success) return { reason: judged.data.reason };
+  return { reason: reason.slice(0, 1000), errors: judged.error.issues.map(({ message }) => message) };
+}
+
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return askServer(serverAction);
+}
+
+/** An answer changes nothing else on the page. */
+export const shouldRevalidate = () => false;
+
+export default function CorrectTeam() {
+  const shown = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation();
+  const title = t('desk.act.correctTitle', { name: shown.before.sheet.displayName });
+  return <TeamSheetForm {...shown} answer={answer} correction={{ title, reason: answer?.reason ?? '' }} />;
+}

@@ -1,0 +1,136 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { may } from '~/groups/permission';
+import { detectLocale } from '~/locales/detect.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { sheetDetails } from '~/pokedex/regulations';
+import type { ReadingResult } from '~/readings/reading';
+import { compareReading } from '~/teams/reading/compare-reading';
+import { DeskTabs } from '~/tournaments/DeskTabs';
+import { requireTournament } from '~/tournaments/guard.server';
+import groupStyles from '~/ui/desk.css?url';
+import { pageNotFound } from '~/ui/errors';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf, useLocalePath } from '~/ui/root-data';
+import { DeskSheet } from './DeskSheet';
+import styles from './desk.css?url';
+import { StaffTeamFacts } from './StaffTeamFacts';
+import { findStaffTeam, listTeamHistory } from './staff-teams.server';
+import { TeamHistory } from './TeamHistory';
+import { historyOf } from './team-history';
+
+export const handle: PageHandle = { enhance: true };
+export const links = () => [groupStyles, styles].map((href) => ({ rel: 'stylesheet', href }));
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  const t = translatorFor(localeOf(matches));
+  return [
+    { title: pageTitle(t('desk.team.pageTitle', { name: data?.team.displayName })) },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+
+const mostRevisions = 50;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context, params } = args;
+  const { group, tournament } = await requireTournament(args, 'seeTeams');
+  const found = await findStaffTeam(context.db, tournament.id, params.teamId);
+  if (!found) throw pageNotFound(request);
+  const { sheet, reading, standing } = found;
+  const [revisions, actions] = await listTeamHistory(context.db, sheet.id);
+  const result = reading?.state === 'done' ? (reading.result as ReadingResult) : undefined;
+  // The key's hash is nobody's business, and the six are shown beside what was read.
+  const { editKeyHash, submissionKey, members, ...team } = sheet;
+  return {
+    group,
+    tournament,
+    now: new Date(),
+    team,
+    standing,
+    readingState: reading?.state ?? null,
+    details: sheetDetails(tournament.game, tournament.regulation),
+    six: compareReading(members, result),
+    history: historyOf(revisions.slice(0, mostRevisions), actions, await detectLocale(request)),
+    hasMore: revisions.length > mostRevisions,
+  };
+}
+
+export default function JudgeTeam() {
+  const { group, tournament, now, team, standing, readingState, details, six, history, hasMore } =
+    useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const here = `/admin/${group.id}/tournaments/${tournament.id}/teams/${team.id}`;
+  const isBeside = six.some(({ ability, item, moves }) => ability || item || moves.length > 0);
+  return (
+    <div className="stack">
+      <DeskTabs group={group} tournament={tournament} open="teams" />
+      <h1>{team.displayName}</h1>
+      {team.withdrawnAt && <p className="notice bad">{t('desk.history.withdraw')}</p>}
+      {may(group.place, 'changeTeams') ? (
+        <p className="desk-actions">
+          {!team.withdrawnAt && (
+            <>
+              <a className="button primary" href={toPath(`${here}/correct`)}>
+                {t('desk.team.correct')}
+              </a>
+              <a className="button" href={toPath(`${here}/unlock`)}>
+                {t('desk.team.unlock')}
+              </a>
+            </>
+          )}
+          <a
+            className={team.withdrawnAt ? 'button primary' : 'button danger'}
+            href={toPath(`${here}/withdraw`)}
+          >
+            {t(team.withdrawnAt ? 'desk.team.restore' : 'desk.team.withdraw')}
+          </a>
+        </p>
+      ) : (
+        <p className="soft">{t('desk.team.readOnly')}</p>
+      )}
+      <StaffTeamFacts {...{ team, standing, readingState, tournament, now }} />
+      <p className="desk-actions">
+        <a className="button quiet" href={toPath(`/teams/${team.id}`)}>
+          {t('desk.team.opponent')}
+        </a>
+        <a className="button quiet" href={toPath(`/teams/${team.id}/qr`)}>
+          {t('desk.team.qr')}
+        </a>
+        <a className="button quiet" href={toPath(`${here}/showdown`)}>
+          {t('desk.team.showdown')}
+        </a>
+        {readingState && (
+          <a className="button quiet" href={toPath(`/admin/team-image?team=${team.id}`)}>
+            {t('desk.team.imageAlone')}
+          </a>
+        )}
+      </p>
+      <div className={readingState ? 'desk-judge' : undefined}>
+        <section className="desk-image" aria-labelledby="image">
+          <h2 id="image">{t('desk.team.image')}</h2>
+          {readingState ? (
+            <a href={`/teams/${team.id}/image`}>
+              <img
+                src={`/teams/${team.id}/image`}
+                alt={t('viewTeam.imageAlt', { name: team.displayName })}
+                width={1280}
+                height={720}
+                loading="lazy"
+              />
+            </a>
+          ) : (
+            <p className="soft">{t('desk.team.noImage')}</p>
+          )}
+        </section>
+        <section aria-labelledby="sheet">
+          <h2 id="sheet">{t('desk.team.sheet')}</h2>
+          {isBeside && <p className="soft">{t('desk.team.legend')}</p>}
+          <DeskSheet six={six} details={details} />
+        </section>
+      </div>
+      <TeamHistory entries={history} timeZone={tournament.timeZone} now={now} hasMore={hasMore} />
+    </div>
+  );
+}

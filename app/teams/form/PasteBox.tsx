@@ -1,0 +1,96 @@
+import { type MouseEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Game } from '~/pokedex/game';
+import type { PasteProblem } from '~/teams/text/paste-problem';
+import type { PasteAnswer } from '~/teams/text/read-paste';
+import { fillForm } from '~/ui/form-fill.client';
+import { useLocalePath } from '~/ui/root-data';
+
+interface Props {
+  game: Game;
+  /** What the server made of the text of this form, without JavaScript. */
+  answer?: Pick<PasteAnswer, 'count' | 'problems'>;
+  startText?: string;
+}
+
+/** A team as text: its button fills the form in, in place with JavaScript, by the server (intent `paste`) without. */
+export function PasteBox({ game, answer, startText }: Props) {
+  const { t } = useTranslation();
+  const localePath = useLocalePath();
+  const [told, setTold] = useState<Props['answer'] | 'reading' | 'failed'>(answer);
+
+  async function fill(event: MouseEvent<HTMLButtonElement>) {
+    const { form } = event.currentTarget;
+    if (!form) return;
+    event.preventDefault();
+    setTold('reading');
+    try {
+      const body = new URLSearchParams({ game, paste: String(new FormData(form).get('paste') ?? '') });
+      const response = await fetch(localePath('/pastes'), { method: 'POST', body });
+      if (!response.ok) throw new Error(String(response.status));
+      const read: PasteAnswer = await response.json();
+      fillForm(form, read.fills);
+      setTold(read);
+    } catch {
+      setTold('failed');
+    }
+  }
+
+  return (
+    <details className="paste-box" open={answer ? true : undefined}>
+      <summary>{t('fields.paste.open')}</summary>
+      <div className="field">
+        <label htmlFor="paste">{t('fields.paste.label')}</label>
+        <p className="hint" id="paste-hint">
+          {t('fields.paste.hint')}
+        </p>
+        <textarea
+          id="paste"
+          name="paste"
+          rows={8}
+          defaultValue={startText}
+          spellCheck={false}
+          autoCapitalize="off"
+          aria-describedby="paste-hint"
+        />
+      </div>
+      <button
+        type="submit"
+        className="button"
+        name="intent"
+        value="paste"
+        formNoValidate
+        disabled={told === 'reading'}
+        onClick={fill}
+      >
+        {t('fields.paste.button')}
+      </button>
+      <div role="status" className="paste-told">
+        {told === 'failed' && <p className="notice bad">{t('fields.paste.failed')}</p>}
+        {typeof told === 'object' && <Told {...told} />}
+      </div>
+    </details>
+  );
+}
+
+function Told({ count, problems }: Pick<PasteAnswer, 'count' | 'problems'>) {
+  const { t } = useTranslation();
+  return (
+    <div className={`notice ${problems.some(isFault) || count === 0 ? 'warn' : 'good'}`}>
+      <p>{count > 0 ? t('fields.paste.done', { count }) : t('fields.paste.nothing')}</p>
+      {problems.length > 0 && (
+        <ul>
+          {problems.map((problem) => (
+            <li key={`${problem.line} ${problem.key} ${problem.text}`}>
+              {t('fields.paste.line', { line: problem.line })}
+              {': '}
+              {t(`fields.paste.problems.${problem.key}`, { text: problem.text })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const isFault = ({ key }: PasteProblem) => key !== 'privateDropped';

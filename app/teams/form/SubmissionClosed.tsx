@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { printTyped } from '~/teams/text/print-typed';
+import type { SubmissionState } from '~/tournaments/tournament';
+import { Instant } from '~/ui/Instant';
+import { useLocale, useLocalePath } from '~/ui/root-data';
+import type { TypedSheet } from './typed-sheet';
+
+interface Props {
+  now: Date;
+  tournament: { id: string; name: string; submissionDeadlineAt: Date; timeZone: string };
+  state: SubmissionState;
+  /** The player's own sheet, which can no longer be changed. */
+  teamSheetId?: string;
+  /** What came too late: it is given back, to be sent to the organizer. */
+  typed?: TypedSheet;
+}
+
+/** Says that it is too late, and by when it was not. */
+export function SubmissionClosed({ now, tournament, state, teamSheetId, typed }: Props) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const locale = useLocale();
+  const text = typed && printTyped(typed, locale);
+  return (
+    <section className="narrow card">
+      <p className="eyebrow">{tournament.name}</p>
+      <h1>{t('teams.closed.title')}</h1>
+      <p>
+        {teamSheetId
+          ? t('teams.closed.edit')
+          : t(`teams.closed.${state === 'closedByHand' ? 'closedByHand' : 'deadlinePassed'}`)}
+      </p>
+      <p>
+        {t('teams.submit.deadline')}:{' '}
+        <Instant at={tournament.submissionDeadlineAt} timeZone={tournament.timeZone} now={now} />
+      </p>
+      {text && (
+        <div className="field">
+          <label htmlFor="typed">{t('teams.closed.typed')}</label>
+          <textarea id="typed" readOnly rows={12} value={text} />
+        </div>
+      )}
+      <p className="row">
+        {teamSheetId && (
+          <a className="button primary" href={toPath(`/teams/${teamSheetId}`)}>
+            {t('teams.closed.toTeam')}
+          </a>
+        )}
+        <a className="button" href={toPath(`/tournaments/${tournament.id}`)}>
+          {t('teams.closed.toTournament')}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { checkPlayer } from '~/accounts/player';
+import type { Translate } from '~/locales/i18n';
+import { findAllByName } from '~/pokedex/name';
+import { loadNames } from '~/pokedex/naming/load-names';
+import { checkMembers, type SheetProblem, type SheetRules } from '~/teams/team-sheet';
+import type { TypedSheet } from './typed-sheet';
+
+// They come while the team is typed; nobody is held up for them.
+const namesMilliseconds = 1500;
+
+export type StepErrors = Record<string, string[]>;
+
+/** What a step can say without the network; the server says the rest when the sheet is handed in. */
+export async function checkStep(
+  step: 'player' | 'team',
+  typed: TypedSheet,
+  rules: SheetRules,
+  t: Translate,
+): Promise<StepErrors> {
+  const problems = step === 'player' ? checkPlayer(typed) : await checkTeam(typed, rules);
+  const errors: StepErrors = {};
+  for (const { path, key, params } of problems) {
+    errors[path] = [...(errors[path] ?? []), t(`teams.problems.${key}`, params ?? {})];
+  }
+  return errors;
+}
+
+async function checkTeam({ members }: TypedSheet, rules: SheetRules): Promise<SheetProblem[]> {
+  // Without the names (the network went away before they came) only blanks are seen here.
+  const names = await Promise.race([
+    loadNames('species').catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(resolve, namesMilliseconds)),
+  ]);
+  const known = members.map(({ species }) => {
+    const found = names ? findAllByName(names, species) : [];
+    return { species: found.length === 1 ? found[0] : undefined, given: species.trim() !== '' };
+  });
+  return checkMembers(known, { ...rules, itemClause: false });
+}

@@ -1,0 +1,42 @@
+import type { FormValues } from '~/teams/reading/proposals';
+
+const prefix = 'sixsheet:draft:';
+
+/** Under which a device keeps what is typed for a tournament. */
+export const draftKeyOf = (tournamentId: string) => prefix + tournamentId;
+const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;
+
+interface Draft {
+  savedAt: number;
+  values: FormValues;
+}
+
+// A device may forbid storage or have it full: a draft is a kindness, the form works without.
+function quietly<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was typed for a tournament on this device within seven days. Older drafts of any tournament are thrown away. */
+export function findDraft(tournamentId: string, now: number): FormValues | undefined {
+  return quietly(() => {
+    for (const key of Object.keys(localStorage).filter((other) => other.startsWith(prefix))) {
+      const draft = quietly(() => JSON.parse(localStorage.getItem(key) ?? '') as Draft);
+      if (!draft?.values || !(now - draft.savedAt < keptMilliseconds)) localStorage.removeItem(key);
+    }
+    const kept = localStorage.getItem(draftKeyOf(tournamentId));
+    return kept === null ? undefined : (JSON.parse(kept) as Draft).values;
+  });
+}
+
+export function saveDraft(tournamentId: string, values: FormValues, now: number) {
+  const draft: Draft = { savedAt: now, values };
+  quietly(() => localStorage.setItem(draftKeyOf(tournamentId), JSON.stringify(draft)));
+}
+
+export function discardDraft(tournamentId: string) {
+  quietly(() => localStorage.removeItem(draftKeyOf(tournamentId)));
+}

@@ -1,0 +1,120 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  redirectDocument,
+} from '@remix-run/cloudflare';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import { editKeyCookie } from '~/accounts/guest-cookie.server';
+import { isSecure } from '~/accounts/secure-cookie.server';
+import { findViewer } from '~/accounts/viewer.server';
+import { newId } from '~/db/ids';
+import { detectLocale } from '~/locales/detect.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { localePath } from '~/locales/locale';
+import { isEditKey } from '~/teams/edit-key.server';
+import { findTeamSheet } from '~/teams/find-team-sheet.server';
+import { rulesOf } from '~/teams/judge-sheet';
+import { contentOf, findOwnTeamSheet, mayRevise, reviseTeamSheet } from '~/teams/team-sheet.server';
+import { submissionState } from '~/tournaments/tournament';
+import { forbidden, pageNotFound } from '~/ui/errors';
+import { localeOf } from '~/ui/root-data';
+import { toastCookie } from '~/ui/toast';
+import { handle, links, shouldRevalidate } from './form-head';
+import { askServer } from './hand-in.client';
+import { typedOf } from './name-typed';
+import { SubmissionClosed } from './SubmissionClosed';
+import { TeamSheetForm } from './TeamSheetForm';
+import { type FormError, mayHandIn, readTeamForm } from './team-form.server';
+
+export { handle, links, shouldRevalidate };
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(translatorFor(localeOf(matches))('teams.submit.editTitle')) },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** The viewer's own sheet; somebody who only knows its address may not change it. */
+async function requireOwnSheet({ request, params, context }: LoaderFunctionArgs) {
+  const id = params.teamId?.toLowerCase() ?? '';
+  const viewer = await findViewer(request, context);
+  const own = await findOwnTeamSheet(context.db, id, viewer);
+  if (own) return { own, viewer };
+  const found = await findTeamSheet(context.db, id, viewer);
+  if (!found || found.sheet.withdrawnAt) throw pageNotFound(request);
+  throw forbidden(request);
+}
+
+/** The secret link: its key moves into the cookie, and out of the address. */
+async function takeKey({ request, params, context }: LoaderFunctionArgs, key: string) {
+  const id = params.teamId?.toLowerCase() ?? '';
+  const viewer = await findViewer(request, context);
+  const held = await findOwnTeamSheet(context.db, id, { userId: null, editKeys: new Map([[id, key]]) });
+  if (!held || !isEditKey(key, held.sheet.editKeyHash)) return;
+  const { SESSION_SECRET } = context.env;
+  const cookie = editKeyCookie(SESSION_SECRET, viewer.editKeys, [id, key], isSecure(request));
+  throw redirect(new URL(request.url).pathname, { headers: { 'Set-Cookie': cookie } });
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const now = new Date();
+  const key = new URL(args.request.url).searchParams.get('key');
+  if (key) await takeKey(args, key);
+  const { own } = await requireOwnSheet(args);
+  const { sheet, tournament: row } = own;
+  const { id, name, game, sheetKind, submissionDeadlineAt, timeZone } = row;
+  const tournament = { id, name, game, sheetKind, submissionDeadlineAt, timeZone };
+  if (!mayRevise(own, now)) {
+    const state = submissionState(row, now);
+    return data({ page: 'closed' as const, now, tournament, state, teamSheetId: sheet.id }, { status: 403 });
+  }
+  const start = typedOf(contentOf(sheet), await detectLocale(args.request, args.context));
+  const { shows, speciesClause } = rulesOf(row);
+  const before = { sheet: start, revision: sheet.revision };
+  return data({
+    page: 'form' as const,
+    now,
+    tournament,
+    shows,
+    speciesClause,
+    start,
+    before,
+    submissionKey: newId(),
+  });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const { own, viewer } = await requireOwnSheet(args);
+  const { form, answer, status, content } = await readTeamForm(request, context, own.tournament);
+  // A form may take minutes to arrive; what counts is when all of it is here.
+  const now = new Date();
+  const refuse = (formError: FormError, code: number, revision?: number) =>
+    data({ ...answer, review: undefined, formError, ...(revision && { revision }) }, { status: code });
+  if (!mayRevise(own, now)) return refuse('closed', 403);
+  if (!content) return data(answer, { status });
+  if (!(await mayHandIn(request, context.env))) return refuse('tooMany', 429);
+  const base = Number(form.get('revision'));
+  const { id } = own.sheet;
+  const change = { id, base, byUserId: viewer.userId, content };
+  const { refusal, revision } = await reviseTeamSheet(context.db, change, now);
+  if (refusal) return refuse(refusal, refusal === 'closed' ? 403 : 409, revision);
+  const to = localePath(new URL(request.url).pathname, `/teams/${id}/success/${own.tournament.sheetKind}`);
+  return redirectDocument(to, { headers: { 'Set-Cookie': toastCookie({ kind: 'success', key: 'saved' }) } });
+}
+
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return askServer(serverAction);
+}
+
+export default function EditTeam() {
+  const shown = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return shown.page === 'closed' ? (
+    <SubmissionClosed {...shown} typed={answer?.typed} />
+  ) : (
+    <TeamSheetForm {...shown} answer={answer} />
+  );
+}

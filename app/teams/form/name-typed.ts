@@ -1,0 +1,32 @@
+import type { Locale } from '~/locales/locale';
+import { abilityNames } from '~/pokedex/ability-names';
+import { itemNames } from '~/pokedex/item-names';
+import { moveNames } from '~/pokedex/move-names';
+import { type Dictionary, nameOf } from '~/pokedex/name';
+import { speciesNames } from '~/pokedex/species-names';
+import { type TeamSheetContent, teamSize } from '~/teams/team-sheet';
+import type { TypedSheet } from './typed-sheet';
+
+/** A stored sheet as its form shows it: names in the player's language, types and Stat Alignments by key. */
+export function typedOf(content: TeamSheetContent, locale: Locale): TypedSheet {
+  const name = (names: Dictionary, key?: string) => (key ? nameOf(names, key, locale) : '');
+  return {
+    displayName: content.displayName,
+    discordId: content.discordId,
+    twitterId: content.twitterId,
+    tonamelId: content.tonamelId,
+    isPublic: content.isPublic,
+    readingId: content.readingId ?? '',
+    members: Array.from({ length: teamSize }, (_, slot) => {
+      const member = content.members[slot];
+      return {
+        species: name(speciesNames, member?.species),
+        ability: name(abilityNames, member?.ability),
+        item: name(itemNames, member?.item),
+        moves: [0, 1, 2, 3].map((at) => name(moveNames, member?.moves?.[at])),
+        teraType: member?.teraType ?? '',
+        statAlignment: member?.statAlignment ?? '',
+      };
+    }),
+  };
+}

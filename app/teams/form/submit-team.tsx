@@ -1,0 +1,129 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  redirectDocument,
+} from '@remix-run/cloudflare';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import { editKeyCookie } from '~/accounts/guest-cookie.server';
+import { profileDefaults } from '~/accounts/profile-defaults.server';
+import { isSecure } from '~/accounts/secure-cookie.server';
+import { findViewer } from '~/accounts/viewer.server';
+import { isId, newId } from '~/db/ids';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { localePath } from '~/locales/locale';
+import { hashEditKey, makeEditKey } from '~/teams/edit-key.server';
+import { rulesOf } from '~/teams/judge-sheet';
+import { isSameSheet } from '~/teams/team-sheet';
+import { contentOf, findOwnTeamSheet, reviseTeamSheet, submitTeamSheet } from '~/teams/team-sheet.server';
+import { sheetKinds, submissionState } from '~/tournaments/tournament';
+import { findTournament, listOpenTournaments } from '~/tournaments/tournament.server';
+import { pageNotFound } from '~/ui/errors';
+import { localeOf } from '~/ui/root-data';
+import { ChooseTournament } from './ChooseTournament';
+import { handle, links, shouldRevalidate } from './form-head';
+import { askServer } from './hand-in.client';
+import { SubmissionClosed } from './SubmissionClosed';
+import { TeamSheetForm } from './TeamSheetForm';
+import { type FormError, mayHandIn, readTeamForm } from './team-form.server';
+import { blankSheet } from './typed-sheet';
+
+export { handle, links, shouldRevalidate };
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(translatorFor(localeOf(matches))('teams.submit.title')) },
+];
+
+/** The tournament of the address, or undefined when none is chosen; redirects to its own kind of sheet. */
+async function requireTournament({ request, params, context }: LoaderFunctionArgs, now: Date) {
+  const kind = sheetKinds.find((known) => known === params.kind?.toLowerCase());
+  if (!kind) throw pageNotFound(request);
+  if (!params.tournamentId) return undefined;
+  const tournament = await findTournament(context.db, params.tournamentId, now);
+  if (!tournament) throw pageNotFound(request);
+  if (tournament.sheetKind !== kind) {
+    const to = `/team-submit/${tournament.sheetKind}/${tournament.id}`;
+    throw redirect(localePath(new URL(request.url).pathname, to), request.method === 'POST' ? 307 : 302);
+  }
+  return tournament;
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const now = new Date();
+  const tournament = await requireTournament(args, now);
+  if (!tournament) {
+    const open = await listOpenTournaments(args.context.db, now, 50);
+    return data({ page: 'choose' as const, now, open });
+  }
+  const state = submissionState(tournament, now);
+  if (state !== 'open') return data({ page: 'closed' as const, now, tournament, state }, { status: 403 });
+  const viewer = await findViewer(args.request, args.context);
+  const { shows, speciesClause } = rulesOf(tournament);
+  return data({
+    page: 'form' as const,
+    now,
+    tournament,
+    shows,
+    speciesClause,
+    submissionKey: newId(),
+    start: { ...blankSheet(), ...(await profileDefaults(args.context.db, viewer)) },
+  });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const { db, env } = context;
+  const tournament = await requireTournament(args, new Date());
+  if (!tournament) throw pageNotFound(request);
+  const { form, answer, status, content } = await readTeamForm(request, context, tournament);
+  // A form may take minutes to arrive; what counts is when all of it is here.
+  const now = new Date();
+  const given = String(form.get('submissionKey') ?? '');
+  const submissionKey = isId(given) ? given : newId();
+  const refuse = (formError: FormError, code: number, key = submissionKey) =>
+    data({ ...answer, review: undefined, formError, submissionKey: key }, { status: code });
+  // Said at the first look already: nobody is to find out at the last press.
+  if (submissionState(tournament, now) !== 'open') return refuse('closed', 403);
+  if (!content) return data({ ...answer, submissionKey }, { status });
+  if (!(await mayHandIn(request, env))) return refuse('tooMany', 429);
+
+  const viewer = await findViewer(request, context);
+  const from = { tournamentId: tournament.id, submissionKey };
+  const editKey = makeEditKey(env.SESSION_SECRET, from);
+  const sheet = { ...from, editKeyHash: hashEditKey(editKey), ownerId: viewer.userId, content };
+  const made = await submitTeamSheet(db, sheet, now);
+  if (!made) return refuse('closed', 403);
+  const held = viewer.editKeys.get(made.id) ?? editKey;
+
+  // A repeated POST whose text was changed in between is a revision; the same text once more changes nothing.
+  if (!made.isNew) {
+    if (made.withdrawnAt) return refuse('withdrawn', 409);
+    // Whoever still has the form of a guest's sheet is that guest; a sheet in an account is its owner's alone.
+    const holder = made.ownerId === null ? { ...viewer, editKeys: new Map([[made.id, held]]) } : viewer;
+    const own = await findOwnTeamSheet(db, made.id, holder);
+    if (!own) return refuse('otherSheet', 409, newId());
+    if (!isSameSheet(contentOf(own.sheet), content)) {
+      const revision = { id: made.id, base: own.sheet.revision, byUserId: viewer.userId, content };
+      const { refusal } = await reviseTeamSheet(db, revision, now);
+      if (refusal) return refuse(refusal, refusal === 'closed' ? 403 : 409);
+    }
+  }
+  const to = localePath(new URL(request.url).pathname, `/teams/${made.id}/success/${tournament.sheetKind}`);
+  const cookie = editKeyCookie(env.SESSION_SECRET, viewer.editKeys, [made.id, held], isSecure(request));
+  return redirectDocument(to, { headers: { 'Set-Cookie': cookie } });
+}
+
+/** A form that is sent by the browser's script is answered in place; once it is handed in, its draft is gone. */
+export async function clientAction({ serverAction, params }: ClientActionFunctionArgs) {
+  return askServer(serverAction, params.tournamentId);
+}
+
+export default function SubmitTeam() {
+  const shown = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (shown.page === 'choose') return <ChooseTournament tournaments={shown.open} now={shown.now} />;
+  if (shown.page === 'closed') return <SubmissionClosed {...shown} typed={answer?.typed} />;
+  return <TeamSheetForm {...shown} answer={answer} />;
+}

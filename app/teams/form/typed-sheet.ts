@@ -1,0 +1,77 @@
+import { mostCharacters, type PlayerInfo } from '~/accounts/player';
+import { teamSize } from '~/teams/team-sheet';
+
+/** One of the six as it stands in the form: text in either language, types and Stat Alignments by key. */
+export interface TypedMember {
+  species: string;
+  ability: string;
+  item: string;
+  moves: string[];
+  teraType: string;
+  statAlignment: string;
+}
+
+/** A form as it was typed, whatever that is. */
+export interface TypedSheet extends PlayerInfo {
+  members: TypedMember[];
+  isPublic: boolean;
+  readingId: string;
+}
+
+const longestText = 400;
+
+/** Reads the fields which the form has; any other is left out, and what is missing is blank. */
+export function readTypedSheet(form: FormData): TypedSheet {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.slice(0, longestText) : '';
+  };
+  return {
+    displayName: text('displayName'),
+    discordId: text('discordId'),
+    twitterId: text('twitterId'),
+    tonamelId: text('tonamelId'),
+    members: Array.from({ length: teamSize }, (_, slot) => ({
+      species: text(`members[${slot}].species`),
+      ability: text(`members[${slot}].ability`),
+      item: text(`members[${slot}].item`),
+      moves: [0, 1, 2, 3].map((at) => text(`members[${slot}].moves[${at}]`)),
+      teraType: text(`members[${slot}].teraType`),
+      statAlignment: text(`members[${slot}].statAlignment`),
+    })),
+    isPublic: form.get('isPublic') === 'on',
+    readingId: text('readingId').slice(0, 26),
+  };
+}
+
+/** Field name → what stands in it; an unticked box and a blank are the empty text. */
+export function fieldsOf(typed: TypedSheet): Record<string, string> {
+  const fields: Record<string, string> = {
+    isPublic: typed.isPublic ? 'on' : '',
+    readingId: typed.readingId,
+  };
+  for (const name of Object.keys(mostCharacters) as (keyof PlayerInfo)[]) fields[name] = typed[name];
+  typed.members.forEach(({ moves, ...member }, slot) => {
+    for (const [field, value] of Object.entries(member)) fields[`members[${slot}].${field}`] = value;
+    moves.forEach((move, at) => {
+      fields[`members[${slot}].moves[${at}]`] = move;
+    });
+  });
+  return fields;
+}
+
+/** The form with some of its fields written anew: by a paste, by a reading, by a chosen name. */
+export function withFields(typed: TypedSheet, written: Readonly<Record<string, string>>): TypedSheet {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...fieldsOf(typed), ...written })) form.set(name, value);
+  return readTypedSheet(form);
+}
+
+/** As conform takes a form's values; a box that is not ticked has none. */
+export const initialValueOf = ({ isPublic, members, ...player }: TypedSheet) => ({
+  ...player,
+  ...(isPublic && { isPublic: 'on' }),
+  members: members.map((member) => ({ ...member })),
+});
+
+export const blankSheet = (): TypedSheet => readTypedSheet(new FormData());

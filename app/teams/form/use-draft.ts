@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { FormValues } from '~/teams/reading/proposals';
+import { fillForm, readForm } from '~/ui/form-fill.client';
+import { discardDraft, findDraft, saveDraft } from './draft';
+
+export interface Draft {
+  state: 'none' | 'kept' | 'discarded';
+  /** What was kept came back when the page was opened. */
+  restored: boolean;
+  discard: () => void;
+}
+
+const waitMilliseconds = 400;
+
+// Made anew with each form, or no draft at all: keys, what belongs to one visit, and texts that are only a tool.
+const notKept = /^(submissionKey|tournamentId|intent|paste|__.*)$/;
+
+/**
+ * Keeps what is typed on this device, and gives it back when the page is opened again. It is thrown away once handed in.
+ * @param restore false when the form holds what the server gave back, which is newer than a draft
+ * @param tournamentId undefined where nothing is kept, as when a team is changed
+ */
+export function useDraft(
+  form: RefObject<HTMLFormElement>,
+  tournamentId: string | undefined,
+  restore: boolean,
+): Draft {
+  const [state, setState] = useState<Draft['state']>('none');
+  const [restored, setRestored] = useState(false);
+  const blank = useRef<FormValues>({});
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element || tournamentId === undefined) return;
+    const valuesOf = () =>
+      Object.fromEntries(Object.entries(readForm(element)).filter(([name]) => !notKept.test(name)));
+    blank.current = valuesOf();
+    const draft = restore ? findDraft(tournamentId, Date.now()) : undefined;
+    if (draft) {
+      setState('kept');
+      setRestored(true);
+      // A slow network lets people type before this runs: what they typed stays.
+      const kept = Object.entries(draft).filter(([name]) => isUntouched(element.elements.namedItem(name)));
+      fillForm(element, Object.fromEntries(kept));
+      tellReading(element);
+    }
+    const save = () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        saveDraft(tournamentId, valuesOf(), Date.now());
+        setState('kept');
+      }, waitMilliseconds);
+    };
+    element.addEventListener('input', save);
+    element.addEventListener('change', save);
+    return () => {
+      clearTimeout(timer.current);
+      element.removeEventListener('input', save);
+      element.removeEventListener('change', save);
+    };
+  }, [form, tournamentId, restore]);
+
+  function discard() {
+    const element = form.current;
+    if (element) {
+      const empty = Object.keys(readForm(element)).filter((name) => !notKept.test(name));
+      fillForm(element, { ...Object.fromEntries(empty.map((name) => [name, ''])), ...blank.current });
+      tellReading(element);
+    }
+    clearTimeout(timer.current);
+    if (tournamentId) discardDraft(tournamentId);
+    setState('discarded');
+  }
+
+  return { state, restored, discard };
+}
+
+const isUntouched = (control: Element | RadioNodeList | null) =>
+  control instanceof HTMLInputElement && control.type !== 'checkbox'
+    ? control.value === '' || control.value === control.defaultValue
+    : control !== null;
+
+/** The image field follows the reading that the form now names. */
+const tellReading = (form: HTMLFormElement) => {
+  const reading = form.elements.namedItem('readingId');
+  if (reading instanceof HTMLInputElement) reading.dispatchEvent(new Event('restored'));
+};

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SheetDetail } from '~/pokedex/regulations';
+import type { ReadingState } from '~/readings/reading';
+import { type NameChoice, nameChoices } from '~/teams/name-choice';
+import type { MergedMember } from '~/teams/reading/merge-reading';
+import { TeamSheet } from '~/teams/TeamSheet';
+import { formatInstant } from '~/time/instant';
+import type { SheetKind } from '~/tournaments/tournament';
+import { useLocale, useLocalePath } from '~/ui/root-data';
+import { SheetFrame } from './SheetFrame';
+import { TeamImage } from './TeamImage';
+
+/** What leaves the server of a sheet that may be seen. */
+export interface ShownTeam {
+  id: string;
+  displayName: string;
+  tonamelId: string;
+  tournamentId: string;
+  tournamentName: string;
+  kind: SheetKind;
+  correctedAt: Date | null;
+  readingState: ReadingState | null;
+  details: readonly SheetDetail[];
+  members: MergedMember[];
+}
+
+interface OpponentPageProps {
+  team: ShownTeam & {
+    timeZone: string;
+    names: NameChoice;
+    isMine: boolean;
+    /** What others see of it, told to those who see everything. */
+    mine: 'open' | 'species' | 'notStarted' | 'private' | 'withdrawn' | 'everything' | undefined;
+    hasImage: boolean;
+  };
+}
+
+/** A whole team on one page, for whoever scanned its QR: no script, no second request. */
+export function OpponentPage({ team }: OpponentPageProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const path = useLocalePath();
+  const here = path(`/teams/${team.id}`);
+  const { members } = team;
+  const isRead = members.some(
+    ({ read }) => read.ability || read.item || Object.keys(read.moves ?? {}).length > 0,
+  );
+  const hasBlanks = members.some(({ ability, item, moves }) => !ability || !item || (moves?.length ?? 0) < 4);
+  const reading = team.readingState;
+
+  return (
+    <SheetFrame>
+      <header className="who">
+        <p>
+          <a href={path(`/tournaments/${team.tournamentId}`)}>{team.tournamentName}</a>
+          <span className="kind">{t(`viewTeam.${team.kind}`)}</span>
+        </p>
+        <h1>{team.displayName}</h1>
+        <p>
+          {t('viewTeam.tonamelId')} <b>{team.tonamelId}</b>
+        </p>
+      </header>
+
+      {team.correctedAt && (
+        <Notice kind="warn">
+          {t('viewTeam.corrected')}{' '}
+          <time dateTime={team.correctedAt.toISOString()}>
+            {formatInstant(team.correctedAt, team.timeZone, locale, new Date())}
+          </time>
+        </Notice>
+      )}
+      {team.mine && team.mine !== 'everything' && <Notice>{t(`viewTeam.mine.${team.mine}`)}</Notice>}
+      {team.details.length === 0 && <Notice>{t('viewTeam.closed')}</Notice>}
+      {reading && reading !== 'done' && hasBlanks && (
+        <Notice>
+          {t(`viewTeam.reading.${reading}`)}{' '}
+          {reading !== 'failed' && <a href={here}>{t('viewTeam.reading.reload')}</a>}
+        </Notice>
+      )}
+      {isRead && <Notice kind="legend">{t('viewTeam.read.legend')}</Notice>}
+
+      <nav className="names" aria-label={t('viewTeam.names.label')}>
+        {nameChoices.map((choice) => (
+          <a
+            key={choice}
+            href={choice === 'both' ? here : `${here}?names=${choice}`}
+            lang={choice === 'both' ? undefined : choice}
+            aria-current={choice === team.names ? 'true' : undefined}
+          >
+            {t(`viewTeam.names.${choice}`)}
+          </a>
+        ))}
+      </nav>
+
+      <TeamSheet members={members} details={team.details} names={team.names} locale={locale} />
+      {team.hasImage && <TeamImage src={`/teams/${team.id}/image`} name={team.displayName} />}
+
+      <p className="links">
+        {team.isMine && team.mine !== 'withdrawn' && <a href={`${here}/edit`}>{t('viewTeam.edit')}</a>}
+        <a href={`${here}/qr`}>{t('viewTeam.qr')}</a>
+      </p>
+    </SheetFrame>
+  );
+}
+
+function Notice({ kind = '', children }: { kind?: string; children: ReactNode }) {
+  return <p className={`notice ${kind}`}>{children}</p>;
+}

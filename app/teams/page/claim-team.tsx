@@ -1,0 +1,91 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { requireSignedIn } from '~/accounts/require-signed-in.server';
+import { isSecure } from '~/accounts/secure-cookie.server';
+import { findViewer } from '~/accounts/viewer.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { localePath } from '~/locales/locale';
+import { claimCookie, claimTeams, findClaimable, isClaim, makeClaim, readClaim } from '~/teams/claim.server';
+import { isEditKey } from '~/teams/edit-key.server';
+import { forbidden, pageNotFound } from '~/ui/errors';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf } from '~/ui/root-data';
+import { redirectWithToast } from '~/ui/toast';
+
+export const handle: PageHandle = { layout: 'auth' };
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(translatorFor(localeOf(matches))('teams.claim.title')) },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** The sheet, for somebody who handed it in on this device or brings a claim to it. */
+async function requireClaimable({ request, params, context }: LoaderFunctionArgs, now: Date) {
+  const id = params.teamId?.toLowerCase() ?? '';
+  const viewer = await findViewer(request, context);
+  const sheet = await findClaimable(context.db, id);
+  if (!sheet) throw pageNotFound(request);
+  const { pathname, searchParams } = new URL(request.url);
+  const secret = context.env.SESSION_SECRET;
+  const asked = isClaim(secret, id, readClaim(request.headers.get('Cookie'), id), now);
+  const holds =
+    asked ||
+    isClaim(secret, id, searchParams.get('claim'), now) ||
+    isEditKey(viewer.editKeys.get(id) ?? '', sheet.editKeyHash);
+  const owns = sheet.ownerId !== null && sheet.ownerId === viewer.userId;
+  if (!owns && (!holds || sheet.ownerId !== null)) throw forbidden(request);
+  const to = (path: string) => localePath(pathname, path);
+  return { id, sheet, viewer, asked, owns, secure: isSecure(request), to };
+}
+
+/** Takes the sheet when its button was pressed on this device before signing in; else asks once more. */
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireSignedIn(args.request, args.context);
+  const { id, sheet, asked, owns, secure, to } = await requireClaimable(args, new Date());
+  if (owns) throw redirect(to('/mypage'));
+  if (asked) {
+    await claimTeams(args.context.db, [id], user.userId);
+    const headers = { 'Set-Cookie': claimCookie(id, '', secure) };
+    throw redirectWithToast(to('/mypage'), { kind: 'success', key: 'claimed' }, headers);
+  }
+  return data({ displayName: sheet.displayName, tournamentName: sheet.tournamentName });
+}
+
+/** One click: into the account that is signed in, or by way of signing up or in. */
+export async function action(args: ActionFunctionArgs) {
+  const now = new Date();
+  const { db, env } = args.context;
+  const { id, viewer, secure, to } = await requireClaimable(args, now);
+  if (viewer.userId) {
+    await claimTeams(db, [id], viewer.userId);
+    return redirectWithToast(to('/mypage'), { kind: 'success', key: 'claimed' });
+  }
+  const claim = makeClaim(env.SESSION_SECRET, id, now);
+  // The cookie makes it happen on this device; the address lets another one, which opens the mail, ask for it.
+  const back = to(`/teams/${id}/claim?${new URLSearchParams({ claim })}`);
+  return redirect(`${to('/sign-up')}?${new URLSearchParams({ redirectTo: back })}`, {
+    headers: { 'Set-Cookie': claimCookie(id, claim, secure) },
+  });
+}
+
+export default function ClaimTeam() {
+  const { displayName, tournamentName } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  return (
+    <section className="card">
+      <h1>{t('teams.claim.title')}</h1>
+      <p>{t('teams.claim.lead', { displayName, tournamentName })}</p>
+      <form method="post">
+        <button className="button primary wide" type="submit">
+          {t('teams.claim.button')}
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,196 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { findViewer } from '~/accounts/viewer.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { findReading } from '~/readings/reading.server';
+import { findTeamSheet } from '~/teams/find-team-sheet.server';
+import { draftKeyOf } from '~/teams/form/draft';
+import styles from '~/teams/form/submit-team.css?url';
+import { findOwnTeamSheet, mayRevise } from '~/teams/team-sheet.server';
+import { teamUrl } from '~/teams/team-url';
+import { sheetKinds } from '~/tournaments/tournament';
+import { CopyField } from '~/ui/CopyField';
+import { pageNotFound } from '~/ui/errors';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf, useLocalePath, usePage } from '~/ui/root-data';
+import { QrCode } from './QrCode';
+
+export const handle: PageHandle = { layout: 'user', enhance: true };
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const meta: MetaFunction<typeof loader> = ({ data: shown, matches }) => {
+  const t = translatorFor(localeOf(matches));
+  return [
+    { title: pageTitle(t(shown?.own ? 'teams.success.title' : 'teams.success.strangerTitle')) },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { db, env } = context;
+  const id = params.teamId?.toLowerCase() ?? '';
+  if (!sheetKinds.some((kind) => kind === params.kind?.toLowerCase())) throw pageNotFound(request);
+  const now = new Date();
+  const viewer = await findViewer(request, context);
+  const headers = { 'Cache-Control': 'private, no-store' };
+  const own = await findOwnTeamSheet(db, id, viewer);
+  if (!own) {
+    const found = await findTeamSheet(db, id, viewer);
+    if (!found || found.sheet.withdrawnAt) throw pageNotFound(request);
+    return data({ id, own: undefined }, { headers });
+  }
+  const { sheet, tournament } = own;
+  const reading = sheet.readingId ? await findReading(db, sheet.readingId) : undefined;
+  const url = teamUrl(env.PUBLIC_URL, request.url, id);
+  const editKey = viewer.editKeys.get(id);
+  const shown = {
+    url,
+    editUrl: editKey && `${url}/edit?key=${editKey}`,
+    mayChange: mayRevise(own, now),
+    belongs: belongsTo(sheet.ownerId, viewer.userId),
+    /** Milliseconds since the sheet was handed in. */
+    age: now.getTime() - sheet.submittedAt.getTime(),
+    displayName: sheet.displayName,
+    tournamentId: tournament.id,
+    tournamentName: tournament.name,
+    kind: tournament.sheetKind,
+    reading: reading && { id: reading.id, state: reading.state, reason: reading.failureReason },
+  };
+  return data({ id, own: shown }, { headers });
+}
+
+const belongsTo = (ownerId: string | null, userId: string | null) => {
+  if (ownerId === null) return 'nobody';
+  return ownerId === userId ? 'viewer' : 'another';
+};
+
+type Own = NonNullable<Awaited<ReturnType<typeof loader>>['data']['own']>;
+
+export default function SubmittedTeam() {
+  const { id, own } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  if (!own) {
+    return (
+      <section className="narrow card">
+        <h1>{t('teams.success.strangerTitle')}</h1>
+        <p>{t('teams.success.stranger')}</p>
+        <a className="button primary" href={toPath(`/teams/${id}`)}>
+          {t('teams.success.toTeam')}
+        </a>
+      </section>
+    );
+  }
+  return (
+    <div
+      className="narrow stack submitted"
+      data-forget={draftKeyOf(own.tournamentId)}
+      data-forget-age={own.age}
+    >
+      <header>
+        <p className="eyebrow">{own.displayName}</p>
+        <h1>{t('teams.success.title')}</h1>
+        <p>{t('teams.success.lead', { tournament: own.tournamentName })}</p>
+      </header>
+      <section className="card submitted-qr">
+        <a href={toPath(`/teams/${id}/qr`)} aria-label={t('teams.success.bigQr')}>
+          <QrCode text={own.url} label={t('teams.success.qr')} />
+        </a>
+        <p>{t('teams.success.qrHint')}</p>
+        <CopyField
+          id="team-url"
+          label={t('teams.success.url')}
+          value={own.url}
+          copy={t('teams.success.copy')}
+        />
+        <p className="row">
+          <a className="button" href={toPath(`/teams/${id}`)}>
+            {t('teams.success.view')}
+          </a>
+          <a className="button quiet" href={toPath(`/teams/${id}/qr`)}>
+            {t('teams.success.bigQr')}
+          </a>
+        </p>
+      </section>
+      {own.reading && <ReadingState teamSheetId={id} kind={own.kind} reading={own.reading} />}
+      {own.mayChange && (
+        <section className="card">
+          <h2>{t('teams.success.editTitle')}</h2>
+          <p>{t('teams.success.editHint')}</p>
+          {own.editUrl && (
+            <CopyField
+              id="edit-url"
+              label={t('teams.success.editUrl')}
+              value={own.editUrl}
+              copy={t('teams.success.copyEdit')}
+            />
+          )}
+          <a className="button" href={toPath(`/teams/${id}/edit`)}>
+            {t('teams.success.edit')}
+          </a>
+        </section>
+      )}
+      <AccountOffer teamSheetId={id} belongs={own.belongs} />
+      <p>
+        <a className="button wide" href={toPath(`/team-submit/${own.kind}`)}>
+          {t('teams.success.another')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** Into an account with it, by one click; or where its owner finds it. */
+function AccountOffer({ teamSheetId, belongs }: { teamSheetId: string; belongs: Own['belongs'] }) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { signedIn } = usePage();
+  if (belongs === 'another') return null;
+  if (belongs === 'viewer') {
+    return (
+      <p>
+        <a className="button wide" href={toPath('/mypage')}>
+          {t('teams.success.myPage')}
+        </a>
+      </p>
+    );
+  }
+  return (
+    <section className="card">
+      <h2>{t(signedIn ? 'teams.success.claim' : 'teams.success.account')}</h2>
+      <p>{t('teams.success.accountNote')}</p>
+      <form method="post" action={toPath(`/teams/${teamSheetId}/claim`)}>
+        <button className="button" type="submit">
+          {t(signedIn ? 'teams.success.claim' : 'teams.success.signUp')}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+function ReadingState({
+  teamSheetId,
+  kind,
+  reading: { id, state, reason },
+}: {
+  teamSheetId: string;
+  kind: Own['kind'];
+  reading: NonNullable<Own['reading']>;
+}) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const going = state === 'queued' || state === 'reading';
+  const poll = going ? { 'data-poll': toPath(`/readings/${id}`), 'data-poll-state': state } : {};
+  return (
+    <section className="card" role="status" {...poll}>
+      <h2>{t('teams.success.reading')}</h2>
+      <p>{t(`readings.states.${state}`)}</p>
+      {state === 'failed' && reason && <p>{t(`readings.failures.${reason}`)}</p>}
+      {going && (
+        <a className="button quiet" href={toPath(`/teams/${teamSheetId}/success/${kind}`)}>
+          {t('teams.success.refresh')}
+        </a>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { stranger } from '~/accounts/viewer';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { findTeamSheet } from '~/teams/find-team-sheet.server';
+import { teamUrl } from '~/teams/team-url';
+import { pageNotFound } from '~/ui/errors';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf, useLocalePath } from '~/ui/root-data';
+import { QrCode } from './QrCode';
+import { SheetFrame } from './SheetFrame';
+import { links, sheetStyles } from './sheet-head';
+import styles from './team-qr.css?inline';
+
+export const handle: PageHandle = { layout: 'bare', styles: sheetStyles + styles };
+
+export { links };
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data: team, matches }) => {
+  const t = translatorFor(localeOf(matches));
+  return [
+    { title: pageTitle(team && t('viewTeam.qrPage.title', { name: team.displayName })) },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+
+/** Shows nothing of the team, so it needs no rights: whoever asks knows the address that it encodes. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const found = await findTeamSheet(context.db, params.teamId?.toLowerCase() ?? '', stranger);
+  if (!found || found.sheet.withdrawnAt) throw pageNotFound(request);
+  const { id, displayName, tournamentName } = found.sheet;
+  const url = teamUrl(context.env.PUBLIC_URL, request.url, id);
+  return data(
+    { id, displayName, tournamentName, url },
+    { headers: { 'Cache-Control': 'private, no-cache' } },
+  );
+}
+
+export default function TeamQr() {
+  const { id, displayName, tournamentName, url } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const path = useLocalePath();
+  return (
+    <SheetFrame>
+      <section className="qr-card">
+        <p>{tournamentName}</p>
+        <h1>{displayName}</h1>
+        <QrCode text={url} label={t('viewTeam.qrPage.label')} />
+        <p className="url">{url}</p>
+      </section>
+      <p className="hint">
+        {t('viewTeam.qrPage.scan')}
+        <br />
+        {t('viewTeam.qrPage.brightness')}
+      </p>
+      <p className="links">
+        <a href={path(`/teams/${id}`)}>{t('viewTeam.qrPage.open')}</a>
+      </p>
+    </SheetFrame>
+  );
+}

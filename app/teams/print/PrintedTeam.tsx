@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import type { Locale } from '~/locales/locale';
+import { abilityNames } from '~/pokedex/ability-names';
+import { itemNames } from '~/pokedex/item-names';
+import { moveNames } from '~/pokedex/move-names';
+import { type Dictionary, nameOf } from '~/pokedex/name';
+import { natureNames } from '~/pokedex/nature-names';
+import type { SheetDetail } from '~/pokedex/regulations';
+import { speciesNames } from '~/pokedex/species-names';
+import { typeNames } from '~/pokedex/type-names';
+import { QrCode } from '~/teams/page/QrCode';
+import type { MergedMember } from '~/teams/reading/merge-reading';
+import { useLocale } from '~/ui/root-data';
+
+interface Props {
+  team: {
+    number: number;
+    displayName: string;
+    tonamelId: string;
+    url: string;
+    members: MergedMember[];
+  };
+  tournamentName: string;
+  details: readonly SheetDetail[];
+}
+
+/** One team on one A4 page: its sheet in both languages, and the QR that opens it. */
+export function PrintedTeam({ team, tournamentName, details }: Props) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const other: Locale = locale === 'ja' ? 'en' : 'ja';
+  const both = (names: Dictionary, key: string) => {
+    const [first, second] = [nameOf(names, key, locale), nameOf(names, key, other)];
+    return (
+      <>
+        {first} {second !== first && <small lang={other}>{second}</small>}
+      </>
+    );
+  };
+  const value = (names: Dictionary, key: string | undefined, isRead: boolean) =>
+    key ? <span className={isRead ? 'read' : undefined}>{both(names, key)}</span> : '—';
+  return (
+    <article className="sheet">
+      <header>
+        <div>
+          <p>
+            {tournamentName} · {team.number}
+          </p>
+          <h2>{team.displayName}</h2>
+          <p>
+            {t('viewTeam.tonamelId')} <b>{team.tonamelId}</b>
+          </p>
+          <p className="url">{team.url}</p>
+        </div>
+        <QrCode text={team.url} label={t('viewTeam.qrPage.label')} />
+      </header>
+      <ol>
+        {team.members.map((member, slot) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the six are their places
+          <li key={slot}>
+            <h3>{both(speciesNames, member.species)}</h3>
+            <dl>
+              <dt>{t('viewTeam.ability')}</dt>
+              <dd>{value(abilityNames, member.ability, member.read.ability !== undefined)}</dd>
+              <dt>{t('viewTeam.item')}</dt>
+              <dd>{value(itemNames, member.item, member.read.item !== undefined)}</dd>
+              {details.includes('teraType') && (
+                <>
+                  <dt>{t('viewTeam.teraType')}</dt>
+                  <dd>{value(typeNames, member.teraType, false)}</dd>
+                </>
+              )}
+              {details.includes('statAlignment') && (
+                <>
+                  <dt>{t('viewTeam.statAlignment')}</dt>
+                  <dd>{value(natureNames, member.statAlignment, false)}</dd>
+                </>
+              )}
+            </dl>
+            <ul>
+              {member.moves?.map((move) => (
+                <li key={move}>{value(moveNames, move, member.read.moves?.[move] !== undefined)}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { listExportedTeams } from '~/teams/desk/staff-teams.server';
+import { teamUrl } from '~/teams/team-url';
+import { requireTournament } from '~/tournaments/guard.server';
+import { fileHeaders } from './download';
+
+/** Every team of the tournament with its keys of the game, for programs. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args;
+  const { tournament } = await requireTournament(args, 'seeTeams');
+  const { id, name, game, regulation, sheetKind, scheduledStartAt, endsAt } = tournament;
+  const teams = await listExportedTeams(context.db, id);
+  const file = {
+    tournament: { id, name, game, regulation, sheetKind, scheduledStartAt, endsAt },
+    teams: teams.map((team) => ({
+      ...team,
+      url: teamUrl(context.env.PUBLIC_URL, request.url, team.id),
+    })),
+  };
+  return new Response(JSON.stringify(file), {
+    headers: fileHeaders('application/json; charset=utf-8', `${name}.json`),
+  });
+}

@@ -1,0 +1,48 @@
+import type { TeamMember } from '~/pokedex/member';
+import type { ReadingResult, ReadValue } from '~/readings/reading';
+import { pairWithReading } from './merge-reading';
+
+/** What the image says beside what stands on the sheet. */
+export interface ReadBeside {
+  /** A key of the pokedex. */
+  key: string;
+  isUnsure: boolean;
+  /** The sheet says something else; otherwise it says nothing. */
+  differs: boolean;
+}
+
+export interface ComparedMember {
+  member: TeamMember;
+  ability?: ReadBeside;
+  item?: ReadBeside;
+  /** Moves that were read and are not on the sheet. */
+  moves: ReadBeside[];
+  /** None of the image's six is this species. */
+  isUnseen: boolean;
+}
+
+/** Each of the six beside what was read: only what the sheet does not say itself. */
+export function compareReading(
+  members: readonly TeamMember[],
+  result: ReadingResult | undefined,
+): ComparedMember[] {
+  const read = pairWithReading(members, result);
+  return members.map((member, slot) => {
+    const seen = read[slot];
+    const beside = (value: ReadValue | undefined, written: string | undefined): ReadBeside | undefined =>
+      !value || value.key === null || value.key === written
+        ? undefined
+        : { key: value.key, isUnsure: value.uncertain, differs: written !== undefined };
+    const written = member.moves ?? [];
+    return {
+      member,
+      ability: beside(seen?.ability, member.ability),
+      item: beside(seen?.item, member.item),
+      moves: (seen?.moves ?? []).flatMap((move) => {
+        if (move.key === null || written.includes(move.key)) return [];
+        return [{ key: move.key, isUnsure: move.uncertain, differs: written.length >= 4 }];
+      }),
+      isUnseen: result !== undefined && seen === undefined,
+    };
+  });
+}

@@ -1,0 +1,59 @@
+import type { TeamMember } from '~/pokedex/member';
+import { baseOf } from '~/pokedex/species';
+import type { ReadingResult, ReadMember, ReadValue } from '~/readings/reading';
+
+export type Certainty = 'sure' | 'unsure';
+
+/** A member as it is shown: `read` names what comes from the image and has not been confirmed by a person. */
+export interface MergedMember extends TeamMember {
+  read: { ability?: Certainty; item?: Certainty; moves?: Readonly<Record<string, Certainty>> };
+}
+
+/**
+ * What was read of each member. Members are matched by species (the screen shows no form, so by base species if need
+ * be), each one of the reading at most once.
+ */
+export function pairWithReading(
+  members: readonly TeamMember[],
+  result: ReadingResult | undefined,
+): (ReadMember | undefined)[] {
+  const left = [...(result?.members ?? [])];
+  const take = (matches: (species: string) => boolean): ReadMember | undefined => {
+    const at = left.findIndex(({ species }) => species.key !== null && matches(species.key));
+    return at < 0 ? undefined : left.splice(at, 1)[0];
+  };
+  // Exact matches first, so that a base form never takes the reading of its sibling.
+  const exact = members.map(({ species }) => take((key) => key === species));
+  return members.map(({ species }, slot) => exact[slot] ?? take((key) => baseOf(key) === baseOf(species)));
+}
+
+/** Fills the blanks of a sheet from a reading; what a person typed or confirmed always stays. */
+export function mergeReading(
+  members: readonly TeamMember[],
+  result: ReadingResult | undefined,
+): MergedMember[] {
+  const read = pairWithReading(members, result);
+  return members.map((member, slot) => fillBlanks(member, read[slot]));
+}
+
+function fillBlanks(member: TeamMember, read: ReadMember | undefined): MergedMember {
+  const merged: MergedMember = { ...member, read: {} };
+  if (!read) return merged;
+  for (const field of ['ability', 'item'] as const) {
+    const { key } = read[field];
+    if (member[field] || key === null) continue;
+    merged[field] = key;
+    merged.read[field] = certainty(read[field]);
+  }
+  const typed = member.moves ?? [];
+  const seen = new Map(read.moves.flatMap((move) => (move.key === null ? [] : [[move.key, move]])));
+  // Moves which contradict the image are left alone: half of each would be nobody's moveset.
+  if (typed.length < 4 && typed.every((key) => seen.has(key))) {
+    const filled = [...seen.values()].filter(({ key }) => !typed.includes(key as string));
+    merged.moves = [...typed, ...filled.map(({ key }) => key as string)];
+    merged.read.moves = Object.fromEntries(filled.map((move) => [move.key, certainty(move)]));
+  }
+  return merged;
+}
+
+const certainty = ({ uncertain }: ReadValue): Certainty => (uncertain ? 'unsure' : 'sure');

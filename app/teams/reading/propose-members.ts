@@ -1,0 +1,34 @@
+import type { Locale } from '~/locales/locale';
+import { abilityNames } from '~/pokedex/ability-names';
+import { itemNames } from '~/pokedex/item-names';
+import { moveNames } from '~/pokedex/move-names';
+import { type Dictionary, foldName, nameOf, plainName } from '~/pokedex/name';
+import { formsOf } from '~/pokedex/species';
+import { speciesNames } from '~/pokedex/species-names';
+import type { ReadingResult, ReadValue } from '~/readings/reading';
+import type { ProposedMember, ProposedValue } from './proposals';
+
+/** A reading as a form in one language takes it over. The screen shows no form, so all forms of a species are alike. */
+export function proposeMembers({ members }: ReadingResult, locale: Locale): ProposedMember[] {
+  return members.map(({ species, ability, item, moves }) => ({
+    species: propose(speciesNames, species, locale, species.key === null ? [] : formsOf(species.key)),
+    ability: propose(abilityNames, ability, locale),
+    item: propose(itemNames, item, locale),
+    moves: moves.flatMap((move) => propose(moveNames, move, locale) ?? []),
+  }));
+}
+
+function propose(
+  names: Dictionary,
+  { key, uncertain, choices = [] }: ReadValue,
+  locale: Locale,
+  forms: readonly string[] = [],
+): ProposedValue | undefined {
+  if (key === null) return undefined;
+  const alike = new Set<string>();
+  for (const other of [key, ...forms]) {
+    const { ja = other, en = other } = names[other] ?? {};
+    for (const name of [other, ja, en, plainName(ja), plainName(en)]) alike.add(foldName(name));
+  }
+  return { name: nameOf(names, key, locale), alike: [...alike], uncertain: uncertain || choices.length > 1 };
+}

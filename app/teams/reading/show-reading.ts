@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { detectLocale } from '~/locales/detect.server';
+import { translatorFor } from '~/locales/i18n';
+import type { FailureReason, ReadingResult, ReadingState } from '~/readings/reading';
+import { findReading, type Reading, retryReading, reviveIfStale } from '~/readings/reading.server';
+import { pageNotFound } from '~/ui/errors';
+import type { ProposedMember } from './proposals';
+import { proposeMembers } from './propose-members';
+
+export interface ReadingAnswer {
+  state: ReadingState;
+  /** Why it failed, and what to do about it. */
+  reason?: string;
+  members?: ProposedMember[];
+}
+
+/** How far a reading is, for whoever knows its id. */
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
+  const reading = await requireReading(request, params.readingId, context);
+  await reviveIfStale(context.db, context.env.READINGS, reading, new Date());
+  return answer(request, reading);
+}
+
+/** Tries a failed reading again. */
+export async function action({ request, params, context }: ActionFunctionArgs): Promise<Response> {
+  const { id } = await requireReading(request, params.readingId, context);
+  await retryReading(context.db, context.env.READINGS, id, new Date());
+  return answer(request, await requireReading(request, id, context));
+}
+
+async function requireReading(
+  request: Request,
+  id: string | undefined,
+  { db }: LoaderFunctionArgs['context'],
+): Promise<Reading> {
+  const reading = id && (await findReading(db, id.toLowerCase()));
+  if (!reading) throw pageNotFound(request);
+  return reading;
+}
+
+async function answer(request: Request, { state, failureReason, result }: Reading): Promise<Response> {
+  const locale = await detectLocale(request);
+  const t = translatorFor(locale);
+  const body: ReadingAnswer = { state };
+  if (state === 'failed')
+    body.reason = t(`readings.failures.${(failureReason as FailureReason) ?? 'tooManyTries'}`);
+  if (state === 'done') body.members = proposeMembers(result as ReadingResult, locale);
+  return Response.json(body, { headers: { 'Cache-Control': 'no-store' } });
+}

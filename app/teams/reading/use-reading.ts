@@ -1,0 +1,135 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocalePath } from '~/ui/root-data';
+import type { ProposedMember } from './proposals';
+import type { ReadingAnswer } from './show-reading';
+
+export type ReadingProgress =
+  | { state: 'none' | 'compressing' | 'queued' | 'reading' | 'done' }
+  | { state: 'uploading'; percent: number }
+  /** `text` is the server's reason; without one the network failed. */
+  | { state: 'failed'; during: 'upload' | 'check' | 'reading'; text?: string };
+
+const firstWait = 800;
+const longestWait = 8000;
+const mostSilentFailures = 6;
+
+/** An image on its way from the device to a reading: sent, followed until it is done, tried again where it failed. */
+export function useReading(
+  startId: string,
+  startState: ReadingProgress['state'] | undefined,
+  onDone: (members: ProposedMember[]) => void,
+) {
+  const readingsPath = useLocalePath()('/readings');
+  const [readingId, setReadingId] = useState(startId);
+  const [progress, setProgress] = useState<ReadingProgress>(() => startOf(startId, startState));
+  const file = useRef<File>();
+  const going = useRef<AbortController>();
+  const done = useRef(onDone);
+  done.current = onDone;
+
+  const begin = useCallback(() => {
+    going.current?.abort();
+    going.current = new AbortController();
+    return going.current.signal;
+  }, []);
+
+  const follow = useCallback(
+    async (id: string, signal: AbortSignal, again = false) => {
+      const url = `${readingsPath}/${id}`;
+      let failures = 0;
+      let method = again ? 'POST' : 'GET';
+      for (let wait = firstWait; !signal.aborted; wait = Math.min(wait * 1.4, longestWait)) {
+        try {
+          const response = await fetch(url, { method, signal });
+          if (response.status === 404) return forget();
+          if (!response.ok) throw new Error(String(response.status));
+          const answer: ReadingAnswer = await response.json();
+          failures = 0;
+          method = 'GET';
+          if (signal.aborted) return;
+          if (answer.state === 'failed') {
+            return setProgress({ state: 'failed', during: 'reading', text: answer.reason });
+          }
+          setProgress({ state: answer.state });
+          if (answer.state === 'done') return done.current(answer.members ?? []);
+        } catch {
+          failures++;
+          if (signal.aborted) return;
+          if (failures > mostSilentFailures) return setProgress({ state: 'failed', during: 'check' });
+        }
+        await new Promise((resolve) => setTimeout(resolve, wait));
+      }
+
+      // Swept away since: the form goes on without it.
+      function forget() {
+        setReadingId('');
+        setProgress({ state: 'none' });
+      }
+    },
+    [readingsPath],
+  );
+
+  const send = useCallback(
+    async (image: File) => {
+      file.current = image;
+      const signal = begin();
+      try {
+        setReadingId('');
+        setProgress({ state: 'compressing' });
+        const { sendImage, shrinkImage } = await import('./image-upload.client');
+        const smaller = await shrinkImage(image);
+        if (signal.aborted) return;
+        const report = (percent: number) => setProgress({ state: 'uploading', percent });
+        report(0);
+        const answer = await sendImage(readingsPath, smaller, report, signal);
+        if ('error' in answer) {
+          return setProgress({ state: 'failed', during: 'upload', text: answer.error.text });
+        }
+        setReadingId(answer.readingId);
+        setProgress({ state: 'queued' });
+        await follow(answer.readingId, signal);
+      } catch {
+        if (!signal.aborted) setProgress({ state: 'failed', during: 'upload' });
+      }
+    },
+    [begin, follow, readingsPath],
+  );
+
+  const resume = useCallback(
+    (id: string) => {
+      setReadingId(id);
+      setProgress({ state: 'queued' });
+      void follow(id, begin());
+    },
+    [begin, follow],
+  );
+
+  const tryAgain = () => {
+    if (progress.state !== 'failed') return;
+    if (progress.during === 'upload' && file.current) return void send(file.current);
+    setProgress({ state: 'queued' });
+    void follow(readingId, begin(), progress.during === 'reading');
+  };
+
+  const remove = useCallback(() => {
+    going.current?.abort();
+    file.current = undefined;
+    setReadingId('');
+    setProgress({ state: 'none' });
+  }, []);
+
+  // A reading that the form came with is followed from where it was.
+  const first = useRef({ startId, startState });
+  useEffect(() => {
+    const { startId: id, startState: state } = first.current;
+    if (id && state !== 'done') resume(id);
+    return () => going.current?.abort();
+  }, [resume]);
+
+  return { readingId, progress, send, resume, tryAgain, remove };
+}
+
+function startOf(id: string, state: ReadingProgress['state'] | undefined): ReadingProgress {
+  if (!id) return { state: 'none' };
+  return { state: state === 'done' || state === 'reading' ? state : 'queued' };
+}

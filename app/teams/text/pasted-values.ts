@@ -1,0 +1,26 @@
+import type { Locale } from '~/locales/locale';
+import { abilityNames } from '~/pokedex/ability-names';
+import { itemNames } from '~/pokedex/item-names';
+import { moveNames } from '~/pokedex/move-names';
+import { type Dictionary, nameOf } from '~/pokedex/name';
+import { speciesNames } from '~/pokedex/species-names';
+import { memberField, moveField } from '~/teams/reading/proposals';
+import type { PastedMember } from './paste';
+
+/**
+ * A team as form fields: names in the viewer's language, types and Stat Alignments by key (they are selects). Members
+ * that the text names replace a slot as a whole, so that nothing of another Pokémon stays behind; the rest is left.
+ */
+export function pastedValues(members: readonly PastedMember[], locale: Locale): Record<string, string> {
+  const values: Record<string, string> = {};
+  const name = (names: Dictionary, key?: string) => (key ? nameOf(names, key, locale) : '');
+  for (const [slot, member] of members.entries()) {
+    values[memberField(slot, 'species')] = name(speciesNames, member.species) || (member.speciesText ?? '');
+    values[memberField(slot, 'ability')] = name(abilityNames, member.ability);
+    values[memberField(slot, 'item')] = name(itemNames, member.item);
+    values[memberField(slot, 'teraType')] = member.teraType ?? '';
+    values[memberField(slot, 'statAlignment')] = member.statAlignment ?? '';
+    for (const at of [0, 1, 2, 3]) values[moveField(slot, at)] = name(moveNames, member.moves?.[at]);
+  }
+  return values;
+}

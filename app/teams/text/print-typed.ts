@@ -1,0 +1,23 @@
+import type { Locale } from '~/locales/locale';
+import { nameOf } from '~/pokedex/name';
+import { natureNames } from '~/pokedex/nature-names';
+import { typeNames } from '~/pokedex/type-names';
+import type { TypedSheet } from '~/teams/form/typed-sheet';
+
+/** What stands in the form as plain text, blanks left out: the player's own facts, then a line for each of the six. */
+export function printTyped(typed: TypedSheet, locale: Locale): string {
+  const player = [typed.displayName, typed.discordId, typed.twitterId, typed.tonamelId];
+  const members = typed.members.map(({ species, ability, item, teraType, statAlignment, moves }) =>
+    [
+      species,
+      ability,
+      item,
+      nameOf(typeNames, teraType, locale),
+      nameOf(natureNames, statAlignment, locale),
+      ...moves,
+    ]
+      .filter(Boolean)
+      .join(' / '),
+  );
+  return [...player, ...members].filter(Boolean).join('\n');
+}
