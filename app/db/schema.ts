@@ -8,7 +8,7 @@ import type { Game } from '~/pokedex/game';
 import type { TeamMember } from '~/pokedex/member';
 import type { PostRule } from '~/posts/post';
 import type { FailureReason, ReadingResult } from '~/readings/reading';
-import type { ResultChange } from '~/tournaments/result';
+import type { ResultChange } from '~/tournaments/results/result';
 import type { Format, Rule, SheetKind } from '~/tournaments/tournament';
 
 // Facts, not flags: what happened is kept as the instant at which it happened (UTC, milliseconds).

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocalePath } from '~/ui/root-data';
+import type { listPublicTeams } from './results/standings.server';
 import { SixNames } from './SixNames';
-import type { listPublicTeams } from './standings.server';
 
 /** The teams which their players made public, each with its six. */
 export function PublicTeams({ teams }: { teams: Awaited<ReturnType<typeof listPublicTeams>> }) {

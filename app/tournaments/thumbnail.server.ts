@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { newId } from '~/db/ids';
 import type { ImageType } from '~/images/image-format';
 import { deleteImages } from '~/images/stored-image.server';
-import { changeThumbnail } from './tournament-settings.server';
+import { changeThumbnail } from './host/tournament-settings.server';
 
 interface Place {
   groupId: string;

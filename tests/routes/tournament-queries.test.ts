@@ -4,7 +4,7 @@ import { stranger } from '~/accounts/viewer';
 import { openDatabase } from '~/db/client.server';
 import { hashEditKey } from '~/teams/edit-key.server';
 import { listOwnTeams } from '~/teams/own-teams.server';
-import { listPublicTeams, listStandings } from '~/tournaments/standings.server';
+import { listPublicTeams, listStandings } from '~/tournaments/results/standings.server';
 import { type Phase, phases } from '~/tournaments/tournament';
 import {
   findTournament,

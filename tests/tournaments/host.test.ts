@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { concernsOf } from '~/tournaments/attention';
-import type { HostedTournament } from '~/tournaments/hosted-tournament.server';
-import { firstDraft, nextEdition, nextName } from '~/tournaments/next-edition';
-import { conflictsOf, type TournamentSettings, valuesOf } from '~/tournaments/tournament-values';
-import { confirmationOf, warningsOf } from '~/tournaments/tournament-warnings';
+import { concernsOf } from '~/tournaments/host/attention';
+import type { HostedTournament } from '~/tournaments/host/hosted-tournament.server';
+import { firstDraft, nextEdition, nextName } from '~/tournaments/host/next-edition';
+import { conflictsOf, type TournamentSettings, valuesOf } from '~/tournaments/host/tournament-values';
+import { confirmationOf, warningsOf } from '~/tournaments/host/tournament-warnings';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const once = { startsAt: 'once', deadlineAt: 'once', endsAt: 'once' } as const;

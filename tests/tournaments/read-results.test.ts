@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostLines, readPastedResults } from '~/tournaments/read-results';
-import { readResult } from '~/tournaments/result';
+import { mostLines, readPastedResults } from '~/tournaments/results/read-results';
+import { readResult } from '~/tournaments/results/result';
 
 const teams = [
   { id: 'haruka', displayName: 'ハルカ', tonamelId: 'Hrk4Tm' },

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { Permission } from '~/groups/permission';
-import { requireTournament } from '~/tournaments/guard.server';
+import { requireTournament } from '~/tournaments/host/guard.server';
 import { pageNotFound } from '~/ui/errors';
 import { findStaffTeam } from './staff-teams.server';
 

@@ -11,7 +11,7 @@ import {
   users,
 } from '~/db/schema';
 import { sheetDetails } from '~/pokedex/regulations';
-import type { HostedTournament } from '~/tournaments/hosted-tournament.server';
+import type { HostedTournament } from '~/tournaments/host/hosted-tournament.server';
 import type { ListedTeam } from './listed-team';
 
 type Tournament = Pick<HostedTournament, 'id' | 'game' | 'regulation'>;

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { detectLocale } from '~/locales/detect.server';
 import { listExportedTeams } from '~/teams/desk/staff-teams.server';
 import { teamUrl } from '~/teams/team-url';
-import { requireTournament } from '~/tournaments/guard.server';
+import { requireTournament } from '~/tournaments/host/guard.server';
 import { csvFile } from './csv';
 import { fileHeaders } from './download';
 import { teamRows } from './export-teams';

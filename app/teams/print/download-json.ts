@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { listExportedTeams } from '~/teams/desk/staff-teams.server';
 import { teamUrl } from '~/teams/team-url';
-import { requireTournament } from '~/tournaments/guard.server';
+import { requireTournament } from '~/tournaments/host/guard.server';
 import { fileHeaders } from './download';
 
 /** Every team of the tournament with its keys of the game, for programs. */

@@ -7,7 +7,7 @@ import type { ReadingResult } from '~/readings/reading';
 import { listPrintedTeams } from '~/teams/desk/staff-teams.server';
 import { mergeReading } from '~/teams/reading/merge-reading';
 import { teamUrl } from '~/teams/team-url';
-import { requireTournament } from '~/tournaments/guard.server';
+import { requireTournament } from '~/tournaments/host/guard.server';
 import { parseListQuery } from '~/ui/list-query';
 import type { PageHandle } from '~/ui/page-handle';
 import { localeOf } from '~/ui/root-data';

@@ -5,7 +5,7 @@ import { pageTitle, translatorFor } from '~/locales/i18n';
 import { listPrintedTeams } from '~/teams/desk/staff-teams.server';
 import { QrCode } from '~/teams/page/QrCode';
 import { teamUrl } from '~/teams/team-url';
-import { requireTournament } from '~/tournaments/guard.server';
+import { requireTournament } from '~/tournaments/host/guard.server';
 import { parseListQuery } from '~/ui/list-query';
 import type { PageHandle } from '~/ui/page-handle';
 import { localeOf } from '~/ui/root-data';

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { requireGroup } from '~/groups/guard.server';
 import { detectLocale } from '~/locales/detect.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
+import { isPublished } from '~/tournaments/tournament';
 import styles from '~/ui/desk.css?url';
 import { pageNotFound } from '~/ui/errors';
 import { parseForm } from '~/ui/parse-form';
@@ -22,7 +23,6 @@ import { findHostedTournament } from './hosted-tournament.server';
 import { PictureForm } from './PictureForm';
 import { type NotSaved, TournamentForm } from './TournamentForm';
 import { TournamentSwitches } from './TournamentSwitches';
-import { isPublished } from './tournament';
 import { tournamentFields } from './tournament-form.server';
 import { editTournament } from './tournament-settings.server';
 import {

@@ -7,15 +7,15 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { pageTitle, translatorFor } from '~/locales/i18n';
+import { DeskTabs } from '~/tournaments/host/DeskTabs';
+import { requireTournament } from '~/tournaments/host/guard.server';
+import { DeskBadges } from '~/tournaments/host/HostedTournament';
 import deskStyles from '~/ui/desk.css?url';
 import { pageNotFound } from '~/ui/errors';
 import type { PageHandle } from '~/ui/page-handle';
 import { readFormData } from '~/ui/request-body';
 import { localeOf } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
-import { DeskTabs } from './DeskTabs';
-import { requireTournament } from './guard.server';
-import { DeskBadges } from './HostedTournament';
 import { LastSave } from './LastSave';
 import { PasteResults } from './PasteResults';
 import { PublishResults } from './PublishResults';

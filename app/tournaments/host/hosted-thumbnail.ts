@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { requireGroup } from '~/groups/guard.server';
 import { mayUpload } from '~/images/upload-limit.server';
 import { localePath } from '~/locales/locale';
+import { putThumbnail, removeThumbnail } from '~/tournaments/thumbnail.server';
 import { pageNotFound } from '~/ui/errors';
 import { readUpload } from '~/ui/request-body';
 import { redirectWithToast } from '~/ui/toast';
 import { checkThumbnail, mostThumbnailBytes, type ThumbnailRefusal } from './check-thumbnail';
 import { findHostedTournament } from './hosted-tournament.server';
-import { putThumbnail, removeThumbnail } from './thumbnail.server';
 
 async function find({ request, context, params }: LoaderFunctionArgs) {
   const { group } = await requireGroup(request, context, params.id, 'manageTournaments');

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { may, type Place } from '~/groups/permission';
+import { hasResults, isEntryOpen, isPublished, phaseOf, submissionState } from '~/tournaments/tournament';
 import { Instant } from '~/ui/Instant';
 import { useLocalePath } from '~/ui/root-data';
 import type { HostedTournament as Hosted } from './hosted-tournament.server';
-import { hasResults, isEntryOpen, isPublished, phaseOf, submissionState } from './tournament';
 
 interface Props {
   tournament: Hosted;

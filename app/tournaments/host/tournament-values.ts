@@ -1,6 +1,6 @@
 import type { Game } from '~/pokedex/game';
 import { localOf } from '~/time/zoned-time';
-import type { Format, Rule, SheetKind } from './tournament';
+import type { Format, Rule, SheetKind } from '~/tournaments/tournament';
 
 /** What an organizer decides about a tournament, as it is stored. */
 export interface TournamentSettings {

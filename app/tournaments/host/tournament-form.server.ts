@@ -5,8 +5,8 @@ import { findRegulation } from '~/pokedex/regulations';
 import { lineField } from '~/text/line-field.server';
 import { knownTimeZone } from '~/time/instant';
 import { instantOf } from '~/time/zoned-time';
+import { formats, rules, sheetKinds } from '~/tournaments/tournament';
 import { externalUrl } from '~/ui/safe-url';
-import { formats, rules, sheetKinds } from './tournament';
 import { ownRegulation, type TournamentSettings } from './tournament-values';
 import type { Clocks } from './tournament-warnings';
 

@@ -3,8 +3,8 @@ import type { Database } from '~/db/client.server';
 import { isId } from '~/db/ids';
 import { groups, tournaments } from '~/db/schema';
 import { foldText } from '~/text/text';
+import { tournamentColumns } from '~/tournaments/tournament.server';
 import { resultsAwaitedMs } from './attention';
-import { tournamentColumns } from './tournament.server';
 
 export const hostedPageSize = 12;
 

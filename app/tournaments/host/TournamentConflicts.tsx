@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '~/time/instant';
+import { RegulationName } from '~/tournaments/RegulationName';
 import { useLocale } from '~/ui/root-data';
-import { RegulationName } from './RegulationName';
 import type { Conflict, TournamentSettings, Unit } from './tournament-values';
 
 export interface ConflictView {

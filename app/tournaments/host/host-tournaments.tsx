@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { requireGroup } from '~/groups/guard.server';
 import { may } from '~/groups/permission';
 import { pageTitle, translatorFor } from '~/locales/i18n';
+import publicStyles from '~/tournaments/tournaments.css?url';
 import styles from '~/ui/desk.css?url';
 import { ListSearch } from '~/ui/ListSearch';
 import { parseListQuery } from '~/ui/list-query';
@@ -17,7 +18,6 @@ import {
   hostedFilters,
   listHostedTournaments,
 } from './hosted-tournament.server';
-import publicStyles from './tournaments.css?url';
 
 export const handle: PageHandle = { enhance: true };
 export const links = () => [

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { DrawnThumbnail } from '~/tournaments/DrawnThumbnail';
 import { useLocalePath } from '~/ui/root-data';
 import type { ThumbnailRefusal } from './check-thumbnail';
-import { DrawnThumbnail } from './DrawnThumbnail';
 
 interface Props {
   tournament: { id: string; name: string; thumbnailKey: string | null };

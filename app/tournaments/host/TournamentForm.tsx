@@ -1,13 +1,13 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formats, rules } from '~/tournaments/tournament';
 import { CheckboxField, SelectField, TextField } from '~/ui/Field';
 import { RadioField } from '~/ui/RadioField';
 import { RegulationOptions } from './RegulationOptions';
 import { ScheduleFields } from './ScheduleFields';
 import { type ConflictView, TournamentConflicts } from './TournamentConflicts';
 import { TournamentWarnings, type WarningView } from './TournamentWarnings';
-import { formats, rules } from './tournament';
 import type { TournamentValues } from './tournament-values';
 
 /** What came of the last attempt to save, when it was not saved. */

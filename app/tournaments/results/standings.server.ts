@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { standings, teamSheets } from '~/db/schema';
-import { hasResults, phaseOf } from './tournament';
-import type { FoundTournament } from './tournament.server';
+import { hasResults, phaseOf } from '~/tournaments/tournament';
+import type { FoundTournament } from '~/tournaments/tournament.server';
 
 const mostShown = 512;
 const rankLast = sql`${standings.rank} is null`;

@@ -1,6 +1,6 @@
 import { findRegulation } from '~/pokedex/regulations';
+import { isPublished, phaseOf, submissionState } from '~/tournaments/tournament';
 import type { HostedTournament } from './hosted-tournament.server';
-import { isPublished, phaseOf, submissionState } from './tournament';
 
 /** What an organizer may have forgotten; texts are in locales: host.concerns. */
 export type Concern = 'notPublished' | 'closedByHand' | 'regulationOver' | 'noResults';

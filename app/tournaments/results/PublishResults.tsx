@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { HostedTournament } from '~/tournaments/host/hosted-tournament.server';
+import { phaseOf } from '~/tournaments/tournament';
 import { Instant } from '~/ui/Instant';
-import type { HostedTournament } from './hosted-tournament.server';
-import { phaseOf } from './tournament';
 
 /** Whether everybody sees the results, and the switch. */
 export function PublishResults({ tournament, now }: { tournament: HostedTournament; now: Date }) {
