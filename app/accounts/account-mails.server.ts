@@ -4,8 +4,8 @@ import { translatorFor } from '~/locales/i18n';
 import { type Locale, localePath } from '~/locales/locale';
 import { deliver, sendMail } from './mail.server';
 import { linkHours, makeMailLink } from './mail-link.server';
+import { keepWhereTo } from './sign-in/where-to';
 import { findUserByEmail } from './user.server';
-import { keepWhereTo } from './where-to';
 
 interface SignUp {
   email: string;

@@ -21,12 +21,12 @@ import { readFormData } from '~/ui/request-body';
 import { localeOf, useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { AccountCard } from './AccountCard';
-import { profileFields } from './account-form.server';
 import { ClaimForm } from './ClaimForm';
 import styles from './my-page.css?url';
 import { OwnTeam } from './OwnTeam';
-import { ProfileForm } from './ProfileForm';
 import { requireSignedIn } from './require-signed-in.server';
+import { ProfileForm } from './settings/ProfileForm';
+import { profileFields } from './sign-in/account-form.server';
 import { findAccount, saveProfile } from './user.server';
 import { findViewer } from './viewer.server';
 

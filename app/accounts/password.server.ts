@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { countCharacters } from '~/text/text';
-import { commonPasswords } from './common-passwords';
+import { commonPasswords } from './sign-in/common-passwords';
 
 export type PasswordProblem = 'passwordTooShort' | 'passwordTooLong' | 'passwordCommon';
 

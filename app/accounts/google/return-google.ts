@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { mailNotice } from '~/accounts/account-mails.server';
+import { addressOf, mayTry } from '~/accounts/attempts.server';
+import { startSession } from '~/accounts/session.server';
+import { findAccount } from '~/accounts/user.server';
 import { pageNotFound } from '~/ui/errors';
 import { redirectWithToast } from '~/ui/toast';
-import { mailNotice } from './account-mails.server';
-import { addressOf, mayTry } from './attempts.server';
 import { type GoogleRefusal, hasGoogle, returnFromGoogle } from './google.server';
 import { enterWithGoogle } from './google-user.server';
-import { startSession } from './session.server';
-import { findAccount } from './user.server';
 
 /** Where Google sends people back to: signs in, or says at the sign-in why not. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

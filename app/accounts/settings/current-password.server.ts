@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { forgetTries, mayTry } from '~/accounts/attempts.server';
+import { isPassword } from '~/accounts/password.server';
 import type { Database } from '~/db/client.server';
 import { users } from '~/db/schema';
-import { forgetTries, mayTry } from './attempts.server';
-import { isPassword } from './password.server';
 
 export type PasswordRefusal = 'wrongCurrentPassword' | 'tooManyTries';
 

@@ -1,9 +1,9 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
+import type { PlayerInfo } from '~/accounts/player';
 import { type Locale, locales } from '~/locales/locale';
 import { PlayerFields } from '~/teams/PlayerFields';
 import { SelectField } from '~/ui/Field';
-import type { PlayerInfo } from './player';
 
 const languageNames: Record<Locale, string> = { ja: '日本語', en: 'English' };
 

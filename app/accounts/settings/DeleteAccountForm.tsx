@@ -1,7 +1,7 @@
 import { type FormMetadata, getFormProps } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
+import { CurrentPasswordField } from '~/accounts/sign-in/PasswordField';
 import { type FieldMeta, TextField } from '~/ui/Field';
-import { CurrentPasswordField } from './PasswordField';
 
 interface Props {
   // biome-ignore lint/suspicious/noExplicitAny: conform's metadata is invariant in the form that it belongs to.

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { AccountNotice } from '~/accounts/sign-in/AccountForm';
+import { keepWhereTo } from '~/accounts/sign-in/where-to';
 import { useLocalePath, usePage } from '~/ui/root-data';
-import { AccountNotice } from './AccountForm';
-import { keepWhereTo } from './where-to';
 
 type Page = 'signIn' | 'signUp';
 const refusals = ['denied', 'expired', 'unverified', 'taken', 'failed'] as const;

@@ -8,6 +8,11 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { mayTry } from '~/accounts/attempts.server';
+import { findMailLink, takeMailLink } from '~/accounts/mail-link.server';
+import { isPassword } from '~/accounts/password.server';
+import { startSession } from '~/accounts/session.server';
+import { addUser } from '~/accounts/user.server';
 import { detectLocale } from '~/locales/detect.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { TextField } from '~/ui/Field';
@@ -18,11 +23,6 @@ import { localeOf, useLocalePath, usePage } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { AccountForm, AccountNotice } from './AccountForm';
 import { hidden, passwordField } from './account-form.server';
-import { mayTry } from './attempts.server';
-import { findMailLink, takeMailLink } from './mail-link.server';
-import { isPassword } from './password.server';
-import { startSession } from './session.server';
-import { addUser } from './user.server';
 import { keepWhereTo, whereTo } from './where-to';
 
 export const handle: PageHandle = { layout: 'auth' };

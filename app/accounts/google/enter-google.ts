@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { keepWhereTo } from '~/accounts/sign-in/where-to';
 import { localePath } from '~/locales/locale';
 import { pageNotFound } from '~/ui/errors';
 import { hasGoogle, leaveForGoogle } from './google.server';
-import { keepWhereTo } from './where-to';
 
 /** The link to Google. A link and not a form: the page's policy lets forms lead nowhere else. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

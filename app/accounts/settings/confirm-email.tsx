@@ -6,15 +6,15 @@ import {
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { mailNotice } from '~/accounts/account-mails.server';
+import { findMailLink, takeMailLink } from '~/accounts/mail-link.server';
+import { AccountNotice } from '~/accounts/sign-in/AccountForm';
+import { changeEmail } from '~/accounts/user.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
 import type { PageHandle } from '~/ui/page-handle';
 import { localeOf, useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
-import { AccountNotice } from './AccountForm';
-import { mailNotice } from './account-mails.server';
-import { findMailLink, takeMailLink } from './mail-link.server';
-import { changeEmail } from './user.server';
 
 export const handle: PageHandle = { layout: 'auth' };
 export const meta: MetaFunction = ({ matches }) => [

@@ -1,5 +1,7 @@
 import { type AppLoadContext, createCookieSessionStorage, type SessionStorage } from '@remix-run/cloudflare';
 import { Authenticator } from 'remix-auth';
+import { whereTo } from '~/accounts/sign-in/where-to';
+import { newToken } from '~/accounts/tokens.server';
 import { localePath } from '~/locales/locale';
 import {
   CheckedGoogleStrategy,
@@ -7,8 +9,6 @@ import {
   type GoogleIdentity,
   type Proofs,
 } from './google-strategy.server';
-import { newToken } from './tokens.server';
-import { whereTo } from './where-to';
 
 /** Whether people can sign in with Google here. */
 export const hasGoogle = ({ env }: AppLoadContext): boolean => env.GOOGLE_CLIENT_ID !== '';

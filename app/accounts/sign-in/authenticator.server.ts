@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { Authenticator, AuthorizationError } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
-import { addressOf, forgetTries, mayTry } from './attempts.server';
-import { emailAddress } from './email-address';
-import { isPassword } from './password.server';
-import { sessionStorage } from './session.server';
-import { findUserByEmail } from './user.server';
+import { addressOf, forgetTries, mayTry } from '~/accounts/attempts.server';
+import { emailAddress } from '~/accounts/email-address';
+import { isPassword } from '~/accounts/password.server';
+import { sessionStorage } from '~/accounts/session.server';
+import { findUserByEmail } from '~/accounts/user.server';
 
 export type SignInRefusal = 'wrongPassword' | 'tooManyTries';
 

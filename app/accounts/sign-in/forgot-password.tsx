@@ -9,6 +9,9 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { mailResetLink } from '~/accounts/account-mails.server';
+import { addressOf, mayTry } from '~/accounts/attempts.server';
+import { hasMailTrouble } from '~/accounts/mail.server';
 import { detectLocale } from '~/locales/detect.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
@@ -19,9 +22,6 @@ import { readFormData } from '~/ui/request-body';
 import { localeOf } from '~/ui/root-data';
 import { AccountForm, AccountNotice } from './AccountForm';
 import { emailField } from './account-form.server';
-import { mailResetLink } from './account-mails.server';
-import { addressOf, mayTry } from './attempts.server';
-import { hasMailTrouble } from './mail.server';
 import { keepWhereTo } from './where-to';
 
 export const handle: PageHandle = { layout: 'auth' };

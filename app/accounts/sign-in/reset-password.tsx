@@ -8,6 +8,10 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { findMailLink, takeMailLink } from '~/accounts/mail-link.server';
+import { hashPassword } from '~/accounts/password.server';
+import { startSession } from '~/accounts/session.server';
+import { findUserByEmail, resetPassword } from '~/accounts/user.server';
 import { detectLocale } from '~/locales/detect.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { TextField } from '~/ui/Field';
@@ -18,10 +22,6 @@ import { localeOf, useLocalePath, usePage } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { AccountForm, AccountNotice } from './AccountForm';
 import { hidden, newPasswordField } from './account-form.server';
-import { findMailLink, takeMailLink } from './mail-link.server';
-import { hashPassword } from './password.server';
-import { startSession } from './session.server';
-import { findUserByEmail, resetPassword } from './user.server';
 import { keepWhereTo, whereTo } from './where-to';
 
 export const handle: PageHandle = { layout: 'auth' };

@@ -8,6 +8,11 @@ import {
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { mailSignUp } from '~/accounts/account-mails.server';
+import { addressOf, mayTry } from '~/accounts/attempts.server';
+import { GoogleWay, isWithGoogle, Ways } from '~/accounts/google/GoogleWay';
+import { hasGoogle } from '~/accounts/google/google.server';
+import { hashPassword } from '~/accounts/password.server';
 import { detectLocale } from '~/locales/detect.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
@@ -18,11 +23,6 @@ import { readFormData } from '~/ui/request-body';
 import { localeOf, useLocalePath, usePage } from '~/ui/root-data';
 import { AccountForm, AccountNotice } from './AccountForm';
 import { hidden, signUpFields } from './account-form.server';
-import { mailSignUp } from './account-mails.server';
-import { addressOf, mayTry } from './attempts.server';
-import { GoogleWay, isWithGoogle, Ways } from './GoogleWay';
-import { hasGoogle } from './google.server';
-import { hashPassword } from './password.server';
 import { keepWhereTo } from './where-to';
 
 export const handle: PageHandle = { layout: 'auth' };

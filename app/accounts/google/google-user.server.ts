@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { emailAddress } from '~/accounts/email-address';
+import { mostCharacters } from '~/accounts/player';
 import type { Database } from '~/db/client.server';
 import { newId } from '~/db/ids';
 import { users } from '~/db/schema';
 import { firstCharacters, plainText } from '~/text/text';
-import { emailAddress } from './email-address';
 import type { GoogleIdentity } from './google-strategy.server';
-import { mostCharacters } from './player';
 
 type Found =
   | { userId: string; how: 'known' | 'made' }

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { redirect } from '@remix-run/cloudflare';
+import { endSession } from '~/accounts/session.server';
 import { localePath } from '~/locales/locale';
 import { redirectWithToast } from '~/ui/toast';
-import { endSession } from './session.server';
 
 const home = (request: Request) => localePath(new URL(request.url).pathname, '/');
 

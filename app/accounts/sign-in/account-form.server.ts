@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { emailAddress } from '~/accounts/email-address';
+import { passwordProblem } from '~/accounts/password.server';
+import { checkPlayer, plainPlayer } from '~/accounts/player';
 import type { Translate } from '~/locales/i18n';
 import { locales } from '~/locales/locale';
-import { emailAddress } from './email-address';
-import { passwordProblem } from './password.server';
-import { checkPlayer, plainPlayer } from './player';
 
 /** Passwords are never sent back. */
 export const hidden = { hideFields: ['password', 'currentPassword'] };

@@ -9,6 +9,9 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { GoogleWay, isWithGoogle, Ways } from '~/accounts/google/GoogleWay';
+import { hasGoogle } from '~/accounts/google/google.server';
+import { findSignedIn, startSession } from '~/accounts/session.server';
 import { detectLocale } from '~/locales/detect.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { withoutPrefix } from '~/locales/locale';
@@ -21,9 +24,6 @@ import { redirectWithToast } from '~/ui/toast';
 import { AccountForm } from './AccountForm';
 import { emailField, hidden, passwordField } from './account-form.server';
 import { authenticate } from './authenticator.server';
-import { GoogleWay, isWithGoogle, Ways } from './GoogleWay';
-import { hasGoogle } from './google.server';
-import { findSignedIn, startSession } from './session.server';
 import { keepWhereTo, whereTo } from './where-to';
 
 export const handle: PageHandle = { layout: 'auth' };
