@@ -5,13 +5,13 @@ import { sweepMailLinks } from '~/accounts/mail-link.server';
 import { sweepSessions } from '~/accounts/session.server';
 import { connect } from '~/broadcast/connect.server';
 import { type Database, openDatabase } from '~/db/client.server';
-import { sweepPictures } from '~/posts/picture.server';
 import { failDeadLetters } from '~/readings/dead-letters.server';
 import type { ReadingMessage, RenditionMessage } from '~/readings/reading';
 import { sweepReadings } from '~/readings/reading.server';
 import { bounded } from '~/ui/request-body';
 import { forRemix, refusalOf, secured } from '~/ui/security';
 import { bodyLimit } from './body-limits';
+import { sweepPictures } from './posts/pictures/picture.server';
 
 export { BroadcastRoom } from '~/broadcast/room.server';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocalePath } from '~/ui/root-data';
 import { FavoriteButton } from './FavoriteButton';
-import { pictureUrls } from './picture-path';
+import { pictureUrls } from './pictures/picture-path';
 import type { ListedPost } from './post-list.server';
 import { RankBadge } from './RankBadge';
 import { RegulationText } from './RegulationText';

@@ -4,7 +4,7 @@ import type { Locale } from '~/locales/locale';
 import { nameOf } from '~/pokedex/name';
 import { speciesNames } from '~/pokedex/species-names';
 import type { PageData } from '~/ui/root-data';
-import { cardHeight, cardWidth } from './card-size';
+import { cardHeight, cardWidth } from './pictures/card-size';
 import type { ViewedPost } from './view-post';
 
 /** What search engines, X and chats are told of a post; one that is not published is kept from them. */

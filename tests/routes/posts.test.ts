@@ -7,11 +7,11 @@ import { openDatabase } from '~/db/client.server';
 import { newId } from '~/db/ids';
 import { imageShape } from '~/images/image-format';
 import { setFavorite } from '~/posts/favorite.server';
-import { keepPicture, sweepPictures } from '~/posts/picture.server';
+import { keepPicture, sweepPictures } from '~/posts/pictures/picture.server';
 import { favoritesQuery, listPosts, ownPostsQuery } from '~/posts/post-list.server';
 import { everyPost, examinedAtMost, type PostQuery, parsePostQuery } from '~/posts/post-query';
 import { leadsOf, postsQuery, reachQuery } from '~/posts/post-search.server';
-import { pendingQuery } from '~/posts/review.server';
+import { pendingQuery } from '~/posts/review/review.server';
 import { demoPassword, ids, worldId } from '../world';
 
 const site = 'https://sixsheet.test';

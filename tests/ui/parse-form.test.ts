@@ -48,7 +48,7 @@ describe('the source', () => {
       [...text.matchAll(/\bparseWithZod\(([^{]*?), \{/g)].map(([, form]) => `${path}: ${form}`),
     );
     expect(calls.sort()).toEqual([
-      'app/posts/post-schema.server.ts: fieldsOf(typed)',
+      'app/posts/write/post-schema.server.ts: fieldsOf(typed)',
       'app/teams/form/team-sheet-schema.server.ts: formOf(typed)',
       'app/ui/parse-form.ts: named',
     ]);

@@ -3,7 +3,7 @@ import { nameOf } from '~/pokedex/name';
 import { typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { lookOf } from '~/pokedex/type-looks';
-import { cardHeight, cardWidth } from '../card-size';
+import { cardHeight, cardWidth } from '~/posts/pictures/card-size';
 import type { PostRule } from '../post';
 import { blankCanvas, type Canvas, fill, hex, type Placing } from './canvas';
 import { widthOf, write } from './letters';

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { sendImage } from '~/images/send-image.server';
+import { findPost } from '~/posts/post.server';
 import { failure } from '~/ui/errors';
 import { forgetCard, keepCard } from './card.server';
-import { findPost } from './post.server';
 
 /** The picture that a shared link shows, of the approved version: made once, kept in IMAGES. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -2,8 +2,8 @@ import type { Locale } from '~/locales/locale';
 import { nameOf } from '~/pokedex/name';
 import { findRegulation } from '~/pokedex/regulations';
 import { speciesNames } from '~/pokedex/species-names';
+import { postRules } from '~/posts/post';
 import type { FinishedTeam } from './own-results.server';
-import { postRules } from './post';
 import { blankPost, type TypedPost } from './typed-post';
 
 /** The form as one's own team of a finished tournament fills it. */

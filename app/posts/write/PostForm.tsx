@@ -5,13 +5,13 @@ import type { Translate } from '~/locales/i18n';
 import { ChoicesContext } from '~/pokedex/naming/NameChoices';
 import { NameInput } from '~/pokedex/naming/NameInput';
 import { regulations } from '~/pokedex/regulations';
+import type { KeptPicture } from '~/posts/pictures/picture.server';
+import { type PostRule, postRules } from '~/posts/post';
 import { ErrorSummary } from '~/ui/ErrorSummary';
 import { isErrorKey } from '~/ui/error-catalogue';
 import { SelectField, TextareaField, TextField } from '~/ui/Field';
 import { useLocale, usePage } from '~/ui/root-data';
 import { PictureFields } from './PictureFields';
-import type { KeptPicture } from './picture.server';
-import { type PostRule, postRules } from './post';
 import type { PostAnswer } from './post-form.server';
 import type { TypedPost } from './typed-post';
 

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { newId } from '~/db/ids';
 import { postPictures } from '~/db/schema';
-import type { CardContent } from './card/draw-card';
+import type { CardContent } from '~/posts/card/draw-card';
 import { cardHeight, cardWidth } from './card-size';
 
 interface Card extends CardContent {
@@ -16,7 +16,7 @@ export async function keepCard(db: Database, images: R2Bucket, { postId, version
   const columns = { imageKey: postPictures.imageKey, imageType: postPictures.imageType };
   const [known] = await db.select(columns).from(postPictures).where(of);
   if (known) return known;
-  const { drawCard } = await import('./card/draw-card');
+  const { drawCard } = await import('~/posts/card/draw-card');
   const card = { imageKey: `cards/${postId}-${version}`, imageType: 'image/png' };
   await images.put(card.imageKey, await drawCard(content), { httpMetadata: { contentType: card.imageType } });
   const size = { width: cardWidth, height: cardHeight };

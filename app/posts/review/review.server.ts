@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { postPictures, postSpecies, posts, postVersions, users } from '~/db/schema';
-import { regulationKeyOf, speciesLists } from './post';
-import type { Cursor } from './post-query';
+import { regulationKeyOf, speciesLists } from '~/posts/post';
+import type { Cursor } from '~/posts/post-query';
 
 export const queueSize = 10;
 

@@ -3,13 +3,13 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
+import { findPost } from '~/posts/post.server';
+import { viewerOf } from '~/posts/post-viewer.server';
+import styles from '~/posts/posts.css?url';
+import { TeamOfSix } from '~/posts/TeamOfSix';
 import { failure } from '~/ui/errors';
 import type { PageHandle } from '~/ui/page-handle';
 import { localeOf, useLocalePath } from '~/ui/root-data';
-import { findPost } from './post.server';
-import { viewerOf } from './post-viewer.server';
-import styles from './posts.css?url';
-import { TeamOfSix } from './TeamOfSix';
 
 export const handle: PageHandle = { layout: 'user' };
 export const links = () => [{ rel: 'stylesheet', href: styles }];

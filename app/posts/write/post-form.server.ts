@@ -4,14 +4,14 @@ import { checkPicture, type ImageRefusal, mostImageBytes } from '~/images/check-
 import { mayUpload } from '~/images/upload-limit.server';
 import { detectLocale } from '~/locales/detect.server';
 import { type Translate, translatorFor } from '~/locales/i18n';
+import { findOwnPictures, type KeptPicture, keepPicture } from '~/posts/pictures/picture.server';
+import { mostOfPost, type PostContent } from '~/posts/post';
+import { sameSix } from '~/posts/verify-result';
 import type { ErrorKey } from '~/ui/error-catalogue';
 import { readUpload } from '~/ui/request-body';
 import { findFinishedTeam } from './own-results.server';
-import { findOwnPictures, type KeptPicture, keepPicture } from './picture.server';
-import { mostOfPost, type PostContent } from './post';
 import { parsePost } from './post-schema.server';
 import { readTypedPost, type TypedPost } from './typed-post';
-import { sameSix } from './verify-result';
 
 export type PostFormError = 'tooMany' | 'conflict' | 'tooLarge' | 'unreadable' | ErrorKey;
 

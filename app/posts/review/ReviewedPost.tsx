@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { PostDate } from '~/posts/PostDate';
+import { PostText } from '~/posts/PostText';
+import { PostPictures } from '~/posts/pictures/PostPictures';
+import { pictureUrls } from '~/posts/pictures/picture-path';
+import { RankBadge } from '~/posts/RankBadge';
+import { RegulationText } from '~/posts/RegulationText';
+import { TeamOfSix } from '~/posts/TeamOfSix';
 import { ExternalLink } from '~/ui/ExternalLink';
 import { useLocalePath } from '~/ui/root-data';
-import { PostDate } from './PostDate';
-import { PostPictures } from './PostPictures';
-import { PostText } from './PostText';
-import { pictureUrls } from './picture-path';
-import { RankBadge } from './RankBadge';
-import { RegulationText } from './RegulationText';
 import type { PendingPost } from './review.server';
-import { TeamOfSix } from './TeamOfSix';
 
 interface Props {
   post: PendingPost;

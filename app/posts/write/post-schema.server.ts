@@ -5,10 +5,10 @@ import type { Translate } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
 import { findAllByName, nameOf } from '~/pokedex/name';
 import { speciesNames } from '~/pokedex/species-names';
+import { leastRank, mostOfPost, mostRank, type PostContent, postRules } from '~/posts/post';
 import { resolveMembers } from '~/teams/resolve-members';
 import { isLonger, plainLines, plainText } from '~/text/text';
 import { externalUrl } from '~/ui/safe-url';
-import { leastRank, mostOfPost, mostRank, type PostContent, postRules } from './post';
 import type { TypedPost } from './typed-post';
 
 const longestUrl = 2000;

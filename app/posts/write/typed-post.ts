@@ -1,5 +1,5 @@
+import { mostOfPost } from '~/posts/post';
 import { teamSize } from '~/teams/team-sheet';
-import { mostOfPost } from './post';
 
 /** The fields of the form as somebody wrote them. */
 export interface TypedPost {

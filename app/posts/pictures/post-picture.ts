@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { findSignedIn } from '~/accounts/session.server';
 import { sendImage } from '~/images/send-image.server';
+import { viewerOf } from '~/posts/post-viewer.server';
 import { pageNotFound } from '~/ui/errors';
 import { findPicture } from './picture.server';
-import { viewerOf } from './post-viewer.server';
 
 /**
  * An uploaded picture: everybody's once its post is published, before that its owner's and the reviewers'. `?size=phone`

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { KeptPicture } from '~/posts/pictures/picture.server';
+import { picturePath } from '~/posts/pictures/picture-path';
+import { mostOfPost } from '~/posts/post';
 import { ariaOf, Field, FieldErrors, type FieldMeta, TextField } from '~/ui/Field';
-import type { KeptPicture } from './picture.server';
-import { picturePath } from './picture-path';
-import { mostOfPost } from './post';
 import { shrinkPictures } from './shrink-pictures';
 
 interface Props {
