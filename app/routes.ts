@@ -2,7 +2,7 @@ import { index, type RouteConfig, route } from '@remix-run/route-config';
 import { broadcastEvents, playerEvents } from './broadcast/event';
 
 const overlay = (path: string) =>
-  route(`broadcast/${path}`, 'broadcast/show-overlay.ts', { id: `overlay/${path}` });
+  route(`broadcast/${path}`, 'broadcast/overlay/show-overlay.ts', { id: `overlay/${path}` });
 
 // Every URL of the product, in the order of the specification's table.
 export default [
@@ -39,15 +39,15 @@ export default [
     route('admin/team-image', 'teams/page/team-image-alone.tsx'),
     route('admin/:id/tournaments/:tournamentId/teams/print', 'teams/print/print-pack.tsx'),
     route('admin/:id/tournaments/:tournamentId/teams/slips', 'teams/print/print-slips.tsx'),
-    route('admin/:id/streaming-input/draft.json', 'broadcast/show-draft.ts'),
+    route('admin/:id/streaming-input/draft.json', 'broadcast/desk/show-draft.ts'),
     route('admin/:id', 'groups/group-frame.tsx', [
       index('groups/group-home.tsx'),
       route('leave', 'groups/leave-group.tsx'),
       route('settings', 'groups/edit-group.tsx'),
       route('members', 'groups/manage-members.tsx'),
       route('members/:userId/remove', 'groups/remove-member.tsx'),
-      route('streaming-input', 'broadcast/streaming-input.tsx'),
-      route('streaming-input/settings', 'broadcast/broadcast-settings.tsx'),
+      route('streaming-input', 'broadcast/desk/streaming-input.tsx'),
+      route('streaming-input/settings', 'broadcast/desk/broadcast-settings.tsx'),
       route('tournaments', 'tournaments/host/host-tournaments.tsx'),
       route('tournaments/new', 'tournaments/host/new-tournament.tsx'),
       route('tournaments/:tournamentId/edit', 'tournaments/host/edit-tournament.tsx'),
@@ -74,8 +74,8 @@ export default [
     route('posts/mine', 'posts/own-posts.tsx'),
     route('favorites', 'posts/list-favorites.tsx'),
     route('admin/posts', 'posts/review/review-posts.tsx'),
-    route('broadcast', 'broadcast/list-overlays.tsx'),
-    route('broadcast/:event/files/:file', 'broadcast/download-obs.ts'),
+    route('broadcast', 'broadcast/overlay/list-overlays.tsx'),
+    route('broadcast/:event/files/:file', 'broadcast/overlay/download-obs.ts'),
     ...broadcastEvents.map(overlay),
     ...playerEvents.map((event) => overlay(`players/${event}`)),
     route('tournaments', 'tournaments/list-tournaments.tsx'),

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { broadcastEvents } from '~/broadcast/event';
-import { sceneCollection } from '~/broadcast/obs';
 import { waitAfter } from '~/broadcast/overlay/connection';
 import { fixtureOfPart, listFixtures } from '~/broadcast/overlay/fixtures';
 import { html } from '~/broadcast/overlay/html';
+import { sceneCollection } from '~/broadcast/overlay/obs';
 import { parseOverlayOptions, parts } from '~/broadcast/overlay/options';
 import type { Picture } from '~/broadcast/overlay/parts';
 import { drawScene } from '~/broadcast/overlay/stage';
 import { clockText, emsOf } from '~/broadcast/overlay/text';
-import { themeOf, widthsOf } from '~/broadcast/themes';
+import { themeOf, widthsOf } from '~/broadcast/overlay/themes';
 
 const options = (query: string) => parseOverlayOptions(new URLSearchParams(query));
 

@@ -1,7 +1,7 @@
 import { SELF } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { valuesOf } from '~/broadcast/desk-values';
+import { valuesOf } from '~/broadcast/desk/desk-values';
 import { roomOf } from '~/broadcast/room';
 import type { Scene } from '~/broadcast/scene';
 import { demoPassword, ids, worldId } from '../world';

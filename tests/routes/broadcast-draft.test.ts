@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { valuesOf } from '~/broadcast/desk-values';
+import { valuesOf } from '~/broadcast/desk/desk-values';
 import { roomOf } from '~/broadcast/room';
 import { ids } from '../world';
 import { person, visitor } from './person';

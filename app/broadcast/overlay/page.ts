@@ -1,11 +1,11 @@
 import { type BroadcastEvent, titleOfEvent } from '../event';
-import { stylesOf } from '../themes';
 import arrangement from './arrangement.css?inline';
 import { type Html, html } from './html';
 import type { OverlayState } from './live';
 import liveScript from './live.ts?worker&url';
 import styles from './overlay.css?inline';
 import { drawScene } from './stage';
+import { stylesOf } from './themes';
 
 // Before all else: nothing opaque may ever be painted.
 const clear = 'html,body{margin:0;background:transparent;overflow:hidden}';

@@ -2,10 +2,10 @@ import { type Name, plainName } from '~/pokedex/name';
 import { lookOf } from '~/pokedex/type-looks';
 import type { OnAirMember, OnAirScene, OnAirSide } from '../on-air';
 import { type LanguageMode, winnerOf, winsNeeded } from '../scene';
-import type { Theme } from '../theme';
 import { type Html, html } from './html';
 import type { OverlayOptions } from './options';
 import { clockText, emsOf } from './text';
+import type { Theme } from './theme';
 import { bestOfWords, words } from './words';
 
 /** Everything that a picture is made of: the same on the server and in the browser. */

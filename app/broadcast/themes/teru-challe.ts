@@ -1,4 +1,4 @@
-import type { Theme } from '../theme';
+import type { Theme } from '~/broadcast/overlay/theme';
 
 export const theme: Theme = {
   title: { ja: 'てるチャレ', en: 'Teru Challe' },

@@ -1,4 +1,4 @@
-import type { Preview } from './overlay/options';
+import type { Preview } from '~/broadcast/overlay/options';
 
 interface Props {
   /** Of the overlay, with or without a query. */

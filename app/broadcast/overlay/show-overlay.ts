@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { findBroadcast, findBroadcastOfEvent, onAirOf } from '~/broadcast/broadcast.server';
+import { findDraftForStaff } from '~/broadcast/draft.server';
+import { isBroadcastEvent } from '~/broadcast/event';
 import { withoutPrefix } from '~/locales/locale';
 import { pageNotFound } from '~/ui/errors';
-import { findBroadcast, findBroadcastOfEvent, onAirOf } from './broadcast.server';
-import { findDraftForStaff } from './draft.server';
-import { isBroadcastEvent } from './event';
-import { listFixtures } from './overlay/fixtures';
-import { parseOverlayOptions } from './overlay/options';
-import { overlayPage } from './overlay/page';
+import { listFixtures } from './fixtures';
+import { parseOverlayOptions } from './options';
+import { overlayPage } from './page';
 import { themeOf, widthsOf } from './themes';
 
 /** An overlay for OBS: the scene as the database last knew it, whole in this response; the script then follows the room. */

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { broadcastEvents, isBroadcastEvent, playerEvents, titleOfEvent } from '~/broadcast/event';
 import { isId } from '~/db/ids';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import type { PageHandle } from '~/ui/page-handle';
 import { localeOf, useLocalePath, usePage } from '~/ui/root-data';
-import { broadcastEvents, isBroadcastEvent, playerEvents, titleOfEvent } from './event';
+import { fixtureOfPart } from './fixtures';
 import styles from './list-overlays.css?url';
+import liveScript from './live.ts?worker&url';
 import { OverlayAddress } from './OverlayAddress';
 import { overlayAddress } from './obs';
-import { fixtureOfPart } from './overlay/fixtures';
-import liveScript from './overlay/live.ts?worker&url';
-import { parts } from './overlay/options';
+import { parts } from './options';
 
 export const handle: PageHandle = { enhance: true };
 // The frames below run the overlays' script.

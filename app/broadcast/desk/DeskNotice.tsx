@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { valueAt } from '~/broadcast/merge-scenes';
+import { nameOfRound } from '~/broadcast/round';
+import type { Scene, ScenePath } from '~/broadcast/scene';
 import type { ja } from '~/locales/ja';
 import { useLocale } from '~/ui/root-data';
-import { valueAt } from './merge-scenes';
-import { nameOfRound } from './round';
-import type { Scene, ScenePath } from './scene';
 
 /** What became of the last press, when it did not simply work. */
 export interface DeskNews {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { isBroadcastEvent } from '~/broadcast/event';
 import { isId } from '~/db/ids';
 import { pageNotFound } from '~/ui/errors';
-import { isBroadcastEvent } from './event';
 import { localPage, overlayAddress, sceneCollection } from './obs';
 
 /** Files for the stream PC: `scenes.json` for OBS to import, `overlay.html` to open from its disk. */

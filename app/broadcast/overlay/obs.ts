@@ -1,5 +1,5 @@
-import { type BroadcastEvent, titleOfEvent } from './event';
-import { type Part, parts } from './overlay/options';
+import { type BroadcastEvent, titleOfEvent } from '~/broadcast/event';
+import { type Part, parts } from './options';
 
 /** The address of an overlay as OBS is given it; without a part the whole picture. */
 export function overlayAddress(

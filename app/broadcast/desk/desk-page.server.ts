@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { findBroadcast } from './broadcast.server';
-import { differences } from './merge-scenes';
-import { sceneOnAir } from './on-air';
-import { roomOf } from './room';
-import type { Person } from './room.server';
-import { findSceneFacts } from './scene-facts.server';
+import { findBroadcast } from '~/broadcast/broadcast.server';
+import { differences } from '~/broadcast/merge-scenes';
+import { sceneOnAir } from '~/broadcast/on-air';
+import { roomOf } from '~/broadcast/room';
+import type { Person } from '~/broadcast/room.server';
+import { findSceneFacts } from '~/broadcast/scene-facts.server';
 import { listDeskTournaments, listTeamChoices, searchTeams } from './team-choices.server';
 
 /** All that the desk's page shows; `find` is what is searched among the players. */

@@ -7,6 +7,9 @@ import {
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { chooseEvent, findBroadcast } from '~/broadcast/broadcast.server';
+import { listControlTokens, makeControlToken, revokeControlToken } from '~/broadcast/control-token.server';
+import { broadcastEvents, isBroadcastEvent, titleOfEvent } from '~/broadcast/event';
 import { requireGroup } from '~/groups/guard.server';
 import { may } from '~/groups/permission';
 import { pageTitle, translatorFor } from '~/locales/i18n';
@@ -16,11 +19,8 @@ import type { PageHandle } from '~/ui/page-handle';
 import { readFormData } from '~/ui/request-body';
 import { localeOf, useLocalePath, usePage } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
-import { chooseEvent, findBroadcast } from './broadcast.server';
 import { ControlHelp } from './ControlHelp';
 import { ControlTokens } from './ControlTokens';
-import { listControlTokens, makeControlToken, revokeControlToken } from './control-token.server';
-import { broadcastEvents, isBroadcastEvent, titleOfEvent } from './event';
 import styles from './streaming-input.css?url';
 
 export const handle: PageHandle = { enhance: true };

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { draftOnAir } from '~/broadcast/draft.server';
 import { requireGroup } from '~/groups/guard.server';
-import { draftOnAir } from './draft.server';
 
 /** The draft as it would go on air, for its staff: a preview is drawn from it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

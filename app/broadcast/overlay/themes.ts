@@ -1,15 +1,19 @@
-import type { BroadcastEvent } from './event';
-import widths from './fonts/widths.json';
-import type { Picture } from './overlay/parts';
+import type { BroadcastEvent } from '~/broadcast/event';
+import widths from '~/broadcast/fonts/widths.json';
+import type { Picture } from './parts';
 import type { JapaneseFace, LatinFace, Theme } from './theme';
 
-const themes = import.meta.glob<Theme>('./themes/*.ts', { eager: true, import: 'theme' });
-const shapes = import.meta.glob<string>('./themes/*.css', {
+const themes = import.meta.glob<Theme>('../themes/*.ts', { eager: true, import: 'theme' });
+const shapes = import.meta.glob<string>('../themes/*.css', {
   eager: true,
   query: '?inline',
   import: 'default',
 });
-const fonts = import.meta.glob<string>('./fonts/*.css', { eager: true, query: '?inline', import: 'default' });
+const fonts = import.meta.glob<string>('../fonts/*.css', {
+  eager: true,
+  query: '?inline',
+  import: 'default',
+});
 
 const families: Record<LatinFace, [family: string, weight: number]> = {
   barlow: ['Barlow Condensed', 800],
@@ -25,7 +29,7 @@ const families: Record<LatinFace, [family: string, weight: number]> = {
 
 /** The looks of a named event: `themes/<event>.ts`. */
 export function themeOf(event: BroadcastEvent): Theme {
-  const theme = themes[`./themes/${event}.ts`];
+  const theme = themes[`../themes/${event}.ts`];
   if (!theme) throw new Error(`app/broadcast/themes/${event}.ts is missing.`);
   return theme;
 }
@@ -39,9 +43,9 @@ export function stylesOf(event: BroadcastEvent): string {
   const [family, weight] = families[latin];
   const stack = [latin, japanese, 'mplus' as const].map((face) => `'${families[face][0]}'`);
   return [
-    ...[...faces].map((face) => fonts[`./fonts/${face}.css`] ?? ''),
+    ...[...faces].map((face) => fonts[`../fonts/${face}.css`] ?? ''),
     `:root{--latin:'${family}';--font:${[...new Set(stack)].join(',')},sans-serif;--weight:${weight};`,
     `--ink:${colors.ink};--paper:${colors.paper};--accent:${colors.accent};--on-accent:${colors.onAccent}}`,
-    shapes[`./themes/${event}.css`] ?? '',
+    shapes[`../themes/${event}.css`] ?? '',
   ].join('');
 }

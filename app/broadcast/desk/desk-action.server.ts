@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import type { DeskCommand } from '~/broadcast/desk';
+import { scenePaths, withFieldsOf } from '~/broadcast/merge-scenes';
+import { roomOf } from '~/broadcast/room';
+import type { Operated, Person } from '~/broadcast/room.server';
+import { apply, blankScene, type Scene, sceneOf } from '~/broadcast/scene';
 import type { DeskNews } from './DeskNotice';
-import type { DeskCommand } from './desk';
 import { type DeskProblems, type DeskValues, sceneFrom, sentValues, valuesOf } from './desk-values';
-import { scenePaths, withFieldsOf } from './merge-scenes';
-import { roomOf } from './room';
-import type { Operated, Person } from './room.server';
-import { apply, blankScene, type Scene, sceneOf } from './scene';
 import { listTeamChoices } from './team-choices.server';
 
 /** What is shown when a press did not simply work: the news, and all that was typed. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OnAirScene } from './on-air';
+import type { OnAirScene } from '~/broadcast/on-air';
 
 interface OnAirControlsProps {
   live: OnAirScene | null;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { OverlayFrame } from '~/broadcast/desk/OverlayFrame';
 import { CopyField } from '~/ui/CopyField';
-import { OverlayFrame } from './OverlayFrame';
 
 interface Props {
   id: string;

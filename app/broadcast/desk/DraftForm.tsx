@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import type { OnAirScene } from '~/broadcast/on-air';
+import { bestOfs, type Caster, languageModes, type Scene, sceneKinds } from '~/broadcast/scene';
 import { DeskChoice, type DeskFormState, DeskSelect, DeskText, DeskTextarea } from './DeskField';
 import type { TeamChoice } from './desk-values';
 import { casterNumbers, countdownMinutes } from './desk-values';
-import type { OnAirScene } from './on-air';
 import { PlayerSearch } from './PlayerSearch';
 import { RoundFields, SideFields, type SideLink } from './SideFields';
-import { bestOfs, type Caster, languageModes, type Scene, sceneKinds } from './scene';
 
 interface DraftFormProps {
   state: DeskFormState;

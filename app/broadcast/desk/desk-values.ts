@@ -1,5 +1,5 @@
+import { apply, most, type Scene, type SceneChanges, type ScenePath } from '~/broadcast/scene';
 import { plainText } from '~/text/text';
-import { apply, most, type Scene, type SceneChanges, type ScenePath } from './scene';
 
 /** The fields of the draft's form, as text. */
 export type DeskValues = Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { OnAirScene, OnAirSide } from '~/broadcast/on-air';
+import { winnerOf } from '~/broadcast/scene';
 import { TypeBadge } from '~/teams/TypeBadge';
 import { formatInstant } from '~/time/instant';
 import { useLocale } from '~/ui/root-data';
-import type { OnAirScene, OnAirSide } from './on-air';
-import { winnerOf } from './scene';
 
 /** What a scene says, small: not the overlay's looks, but all of its words at a glance. */
 export function ScenePreview({ scene, label, now }: { scene: OnAirScene | null; label: string; now: Date }) {

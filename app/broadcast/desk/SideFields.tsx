@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { OnAirTeam } from '~/broadcast/on-air';
+import { nameOfPreset, roundPresets } from '~/broadcast/round';
 import { useLocale } from '~/ui/root-data';
 import { type DeskFormState, DeskSelect, DeskText } from './DeskField';
 import { sideColors } from './desk-values';
-import type { OnAirTeam } from './on-air';
-import { nameOfPreset, roundPresets } from './round';
 
 export interface SideLink {
   /** Of the team that is linked. */
