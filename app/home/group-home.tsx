@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { requireGroup } from '~/groups/guard.server';
+import { may } from '~/groups/permission';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { concernsOf } from '~/tournaments/host/attention';
 import { HostedTournament } from '~/tournaments/host/HostedTournament';
@@ -9,8 +11,6 @@ import { phaseOf } from '~/tournaments/tournament';
 import styles from '~/ui/desk.css?url';
 import type { PageHandle } from '~/ui/page-handle';
 import { localeOf, useLocalePath } from '~/ui/root-data';
-import { requireGroup } from './guard.server';
-import { may } from './permission';
 
 export const handle: PageHandle = { enhance: true };
 export const links = () => [{ rel: 'stylesheet', href: styles }];

@@ -7,13 +7,13 @@ import { PostList } from '~/posts/PostList';
 import { listPosts } from '~/posts/post-list.server';
 import { everyPost, postsPath } from '~/posts/post-query';
 import postStyles from '~/posts/posts.css?url';
+import { TournamentCard } from '~/tournaments/TournamentCard';
+import { type FoundTournament, listOpenTournaments, listTournaments } from '~/tournaments/tournament.server';
+import styles from '~/tournaments/tournaments.css?url';
 import type { PageHandle } from '~/ui/page-handle';
 import { localeOf, useLocalePath } from '~/ui/root-data';
 import { HeroSheets } from './HeroSheets';
 import homeStyles from './home.css?url';
-import { TournamentCard } from './TournamentCard';
-import { type FoundTournament, listOpenTournaments, listTournaments } from './tournament.server';
-import styles from './tournaments.css?url';
 
 export const handle: PageHandle = { enhance: true };
 export const links = () => [

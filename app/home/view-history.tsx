@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { listTakenPart, sumUpResults } from '~/teams/own-teams.server';
 import { Instant } from '~/ui/Instant';
+import styles from '~/ui/my-page.css?url';
 import { Pages, pageOf } from '~/ui/Pages';
 import type { PageHandle } from '~/ui/page-handle';
 import { localeOf, useLocalePath } from '~/ui/root-data';
-import styles from './my-page.css?url';
-import { requireSignedIn } from './require-signed-in.server';
 import { TeamResult } from './TeamResult';
 
 export const handle: PageHandle = { layout: 'user', enhance: true };

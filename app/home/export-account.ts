@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { pageNotFound } from '~/ui/errors';
 import { exportAccount } from './account-export.server';
-import { requireSignedIn } from './require-signed-in.server';
 
 /** Everything about the account as one JSON file to keep. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
