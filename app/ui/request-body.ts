@@ -6,8 +6,8 @@ class BodyTooLarge extends Error {}
 
 const refused = () => new BodyTooLarge('The body is too large.');
 
-// As much as the network lets through at most; a client that sends more is cut off.
-const mostDrained = 100 * 1024 * 1024;
+// More than any form may bring; a client that sends more is cut off.
+const mostDrained = 64 * 1024 * 1024;
 
 export interface BoundedRequest {
   request: Request;
@@ -94,6 +94,7 @@ export async function readUpload(request: Request, mostFileBytes: number): Promi
       textBytes += size;
       return new Blob(chunks).text();
     });
+    if (parts === 0) throw refused();
     return { form, tooLarge };
   } catch (error) {
     if (error instanceof BodyTooLarge || (announced > mostFileBytes && announced < Infinity))

@@ -263,7 +263,7 @@ describe('the deadline’s very second', () => {
   const start = async () => {
     const tournamentId = await openTournament();
     const sheets = await Promise.all(Array.from({ length: 40 }, () => handIn(tournamentId)));
-    const deadline = fromNow(700);
+    const deadline = fromNow(1500);
     await db
       .update(tournaments)
       .set({ submissionDeadlineAt: deadline, scheduledStartAt: fromNow(60 * minute) })
@@ -279,7 +279,7 @@ describe('the deadline’s very second', () => {
     const { sheets, deadline } = await start();
     const outcomes = await Promise.all(
       sheets.map(async (sheet, turn) => {
-        await at(turn * 35);
+        await at(turn * 75);
         return { sheet, status: (await write(sheet)).status };
       }),
     );
@@ -299,7 +299,7 @@ describe('the deadline’s very second', () => {
     const { tournamentId, deadline } = await start();
     const outcomes = await Promise.all(
       Array.from({ length: 40 }, async (_, turn) => {
-        await at(turn * 35);
+        await at(turn * 75);
         const key = newId();
         const { status } = await send(submitTo(tournamentId), { ...goodFields(key), intent: 'submit' });
         const [made] = await db.select().from(teamSheets).where(eq(teamSheets.submissionKey, key));
