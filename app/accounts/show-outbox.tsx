@@ -1,16 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { desc } from 'drizzle-orm';
 import { useTranslation } from 'react-i18next';
 import { outbox } from '~/db/schema';
-import { pageTitle, translatorFor } from '~/locales/i18n';
 import { pageNotFound } from '~/ui/errors';
-import { localeOf } from '~/ui/root-data';
+import { page } from '~/ui/page';
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(translatorFor(localeOf(matches))('accounts.outbox.title')) },
-  { name: 'robots', content: 'noindex' },
-];
+const { meta } = page({
+  title: (t) => t('accounts.outbox.title'),
+});
+
+export { meta };
 
 /** The mails that would have been sent, newest first; only on one's own machine. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

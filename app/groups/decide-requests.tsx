@@ -1,19 +1,14 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { detectLocale } from '~/locales/detect.server';
-import { pageTitle, translatorFor } from '~/locales/i18n';
+import { translatorFor } from '~/locales/i18n';
 import styles from '~/ui/desk.css?url';
 import { parseListQuery } from '~/ui/list-query';
 import { Pages } from '~/ui/Pages';
+import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { readFormData } from '~/ui/request-body';
-import { localeOf } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { DecideRequest } from './DecideRequest';
 import { requireOperator } from './guard.server';
@@ -30,11 +25,12 @@ import {
 import { mailDecision } from './role-request-mails.server';
 
 export const handle: PageHandle = { layout: 'admin', enhance: true };
-export const links = () => [{ rel: 'stylesheet', href: styles }];
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(translatorFor(localeOf(matches))('requests.decideTitle')) },
-  { name: 'robots', content: 'noindex' },
-];
+const { meta, links } = page({
+  title: (t) => t('requests.decideTitle'),
+  styles: [styles],
+});
+
+export { links, meta };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireOperator(request, context, 'decideRequests');

@@ -1,30 +1,26 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { detectLocale } from '~/locales/detect.server';
-import { pageTitle, translatorFor } from '~/locales/i18n';
+import { translatorFor } from '~/locales/i18n';
 import styles from '~/ui/desk.css?url';
 import { TextField } from '~/ui/Field';
+import { page } from '~/ui/page';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
-import { localeOf } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { renameGroup } from './group.server';
 import { requireGroup } from './guard.server';
 import { groupNameField } from './request-form.server';
 
-export const links = () => [{ rel: 'stylesheet', href: styles }];
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(translatorFor(localeOf(matches))('groups.settings.title')) },
-  { name: 'robots', content: 'noindex' },
-];
+const { meta, links } = page({
+  title: (t) => t('groups.settings.title'),
+  styles: [styles],
+});
+
+export { links, meta };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return (await requireGroup(request, context, params.id, 'manageGroup')).group;

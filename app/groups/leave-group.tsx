@@ -1,19 +1,20 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { pageTitle, translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
 import { Confirm, isConfirmed } from '~/ui/Confirm';
 import { pageNotFound } from '~/ui/errors';
-import { localeOf, useLocalePath } from '~/ui/root-data';
+import { page } from '~/ui/page';
+import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { requireGroup } from './guard.server';
 import { findMember, removeMember } from './member.server';
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(translatorFor(localeOf(matches))('groups.leave.title')) },
-  { name: 'robots', content: 'noindex' },
-];
+const { meta } = page({
+  title: (t) => t('groups.leave.title'),
+});
+
+export { meta };
 
 /** Only members can leave: a site admin who looks in has nothing to leave. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

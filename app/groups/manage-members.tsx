@@ -1,19 +1,14 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { findSignedIn } from '~/accounts/session.server';
 import { detectLocale } from '~/locales/detect.server';
-import { pageTitle, translatorFor } from '~/locales/i18n';
+import { translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
 import styles from '~/ui/desk.css?url';
+import { page } from '~/ui/page';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
-import { localeOf } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { AddMember } from './AddMember';
 import { requireGroup } from './guard.server';
@@ -22,11 +17,12 @@ import { addMember, changeRole, listMembers } from './member.server';
 import { memberFields } from './member-form.server';
 import { may, roles } from './permission';
 
-export const links = () => [{ rel: 'stylesheet', href: styles }];
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(translatorFor(localeOf(matches))('groups.member.title')) },
-  { name: 'robots', content: 'noindex' },
-];
+const { meta, links } = page({
+  title: (t) => t('groups.member.title'),
+  styles: [styles],
+});
+
+export { links, meta };
 
 const typedFields = ['uid', 'displayName', 'tonamelId', 'role'] as const;
 export type TypedMember = Partial<Record<(typeof typedFields)[number], string>>;

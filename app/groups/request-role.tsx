@@ -1,21 +1,17 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { mayTry } from '~/accounts/attempts.server';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { detectLocale } from '~/locales/detect.server';
-import { pageTitle, translatorFor } from '~/locales/i18n';
+import { translatorFor } from '~/locales/i18n';
 import styles from '~/ui/desk.css?url';
 import { parseListQuery } from '~/ui/list-query';
+import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
-import { localeOf, useLocalePath } from '~/ui/root-data';
+import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { ChooseGroup } from './ChooseGroup';
 import { findGroupName, listGroups } from './group.server';
@@ -27,11 +23,12 @@ import { mostOpenRequests } from './role-request';
 import { addRequest, listOwnRequests, withdrawRequest } from './role-request.server';
 
 export const handle: PageHandle = { layout: 'user', enhance: true };
-export const links = () => [{ rel: 'stylesheet', href: styles }];
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(translatorFor(localeOf(matches))('requests.title')) },
-  { name: 'robots', content: 'noindex' },
-];
+const { meta, links } = page({
+  title: (t) => t('requests.title'),
+  styles: [styles],
+});
+
+export { links, meta };
 
 /** `?kind=join` asks to join a group: first `?q=` finds it, then `?group=` is it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

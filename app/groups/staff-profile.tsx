@@ -1,19 +1,20 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
-import { pageTitle, translatorFor } from '~/locales/i18n';
 import styles from '~/ui/desk.css?url';
+import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
-import { localeOf, useLocalePath } from '~/ui/root-data';
+import { useLocalePath } from '~/ui/root-data';
 import { listOwnMemberships } from './member.server';
 
 export const handle: PageHandle = { layout: 'admin', enhance: true };
-export const links = () => [{ rel: 'stylesheet', href: styles }];
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(translatorFor(localeOf(matches))('groups.profile.title')) },
-  { name: 'robots', content: 'noindex' },
-];
+const { meta, links } = page({
+  title: (t) => t('groups.profile.title'),
+  styles: [styles],
+});
+
+export { links, meta };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireSignedIn(request, context);

@@ -1,26 +1,24 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireGroup } from '~/groups/guard.server';
 import { may } from '~/groups/permission';
-import { pageTitle, translatorFor } from '~/locales/i18n';
 import { concernsOf } from '~/tournaments/host/attention';
 import { HostedTournament } from '~/tournaments/host/HostedTournament';
 import { listOnDesk } from '~/tournaments/host/hosted-tournament.server';
 import { phaseOf } from '~/tournaments/tournament';
 import styles from '~/ui/desk.css?url';
+import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
-import { localeOf, useLocalePath } from '~/ui/root-data';
+import { useLocalePath } from '~/ui/root-data';
 
 export const handle: PageHandle = { enhance: true };
-export const links = () => [{ rel: 'stylesheet', href: styles }];
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
-  const t = translatorFor(localeOf(matches));
-  return [
-    { title: pageTitle(t('groups.home.title', { name: data?.group.name })) },
-    { name: 'robots', content: 'noindex' },
-  ];
-};
+const { meta, links } = page<typeof loader>({
+  title: (t, data) => t('groups.home.title', { name: data?.group.name }),
+  styles: [styles],
+});
+
+export { links, meta };
 
 const mostShown = 6;
 

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
@@ -12,7 +7,7 @@ import { profileFields } from '~/accounts/sign-in/account-form.server';
 import { findAccount, saveProfile } from '~/accounts/user.server';
 import { findViewer } from '~/accounts/viewer.server';
 import { detectLocale } from '~/locales/detect.server';
-import { pageTitle, translatorFor } from '~/locales/i18n';
+import { translatorFor } from '~/locales/i18n';
 import { localeCookie, localePath, prefixOf } from '~/locales/locale';
 import { MyPosts } from '~/posts/MyPosts';
 import { listOwnPosts } from '~/posts/post-list.server';
@@ -21,23 +16,25 @@ import { claimTeams, listClaimable } from '~/teams/claim.server';
 import { listSubmittedTeams } from '~/teams/own-teams.server';
 import styles from '~/ui/my-page.css?url';
 import { Pages, pageOf } from '~/ui/Pages';
+import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
-import { localeOf, useLocalePath } from '~/ui/root-data';
+import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { AccountCard } from './AccountCard';
 import { ClaimForm } from './ClaimForm';
 import { OwnTeam } from './OwnTeam';
 
 export const handle: PageHandle = { layout: 'user', enhance: true };
-export const links = () => [styles, postStyles].map((href) => ({ rel: 'stylesheet', href }));
 // The others are a click away.
 const newestPosts = 3;
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(translatorFor(localeOf(matches))('profile.myPage.title')) },
-  { name: 'robots', content: 'noindex' },
-];
+const { meta, links } = page({
+  title: (t) => t('profile.myPage.title'),
+  styles: [styles, postStyles],
+});
+
+export { links, meta };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = context;

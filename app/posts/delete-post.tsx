@@ -1,22 +1,23 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
-import { pageTitle, translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
 import { failure } from '~/ui/errors';
+import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
-import { localeOf, useLocalePath } from '~/ui/root-data';
+import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { ownsOrReviews } from './post';
 import { deletePost, findPost } from './post.server';
 import { viewerOf } from './post-viewer.server';
 
 export const handle: PageHandle = { layout: 'user' };
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(translatorFor(localeOf(matches))('posts.delete.title')) },
-  { name: 'robots', content: 'noindex' },
-];
+const { meta } = page({
+  title: (t) => t('posts.delete.title'),
+});
+
+export { meta };
 
 /** A post that the person may delete: one's own, or any for those who review. */
 async function requireDeletable({ request, params, context }: LoaderFunctionArgs) {

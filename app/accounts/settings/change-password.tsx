@@ -1,11 +1,5 @@
 import { useForm } from '@conform-to/react';
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -19,22 +13,24 @@ import { hidden, newPasswordField, passwordField } from '~/accounts/sign-in/acco
 import { CurrentPasswordField, NewPasswordField } from '~/accounts/sign-in/PasswordField';
 import { changePassword, findAccount } from '~/accounts/user.server';
 import { detectLocale } from '~/locales/detect.server';
-import { pageTitle, translatorFor } from '~/locales/i18n';
+import { translatorFor } from '~/locales/i18n';
 import { localePath, withoutPrefix } from '~/locales/locale';
 import styles from '~/ui/my-page.css?url';
+import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
-import { localeOf, useLocalePath } from '~/ui/root-data';
+import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { refusalOfPassword } from './current-password.server';
 
 export const handle: PageHandle = { layout: 'user' };
-export const links = () => [{ rel: 'stylesheet', href: styles }];
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(translatorFor(localeOf(matches))('accounts.changePassword.title')) },
-  { name: 'robots', content: 'noindex' },
-];
+const { meta, links } = page({
+  title: (t) => t('accounts.changePassword.title'),
+  styles: [styles],
+});
+
+export { links, meta };
 
 /** The page of one's own from which this one was opened: a player's, or that of the staff. */
 const ownPage = (path: string) => (/^\/admin(\/|$)/i.test(withoutPrefix(path)) ? '/admin/mypage' : '/mypage');

@@ -1,26 +1,22 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { mailNotice } from '~/accounts/account-mails.server';
 import { findMailLink, takeMailLink } from '~/accounts/mail-link.server';
 import { AccountNotice } from '~/accounts/sign-in/AccountForm';
 import { changeEmail } from '~/accounts/user.server';
-import { pageTitle, translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
+import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
-import { localeOf, useLocalePath } from '~/ui/root-data';
+import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 
 export const handle: PageHandle = { layout: 'auth' };
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(translatorFor(localeOf(matches))('accounts.confirmEmail.title')) },
-  { name: 'robots', content: 'noindex' },
-];
+const { meta } = page({
+  title: (t) => t('accounts.confirmEmail.title'),
+});
+
+export { meta };
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 

@@ -1,10 +1,5 @@
 import { useForm } from '@conform-to/react';
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -16,23 +11,25 @@ import { hidden, passwordField } from '~/accounts/sign-in/account-form.server';
 import { deleteAccount, findAccount } from '~/accounts/user.server';
 import { listOwnMemberships } from '~/groups/member.server';
 import { detectLocale } from '~/locales/detect.server';
-import { pageTitle, translatorFor } from '~/locales/i18n';
+import { translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
 import styles from '~/ui/my-page.css?url';
+import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
-import { localeOf, useLocalePath } from '~/ui/root-data';
+import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { refusalOfPassword } from './current-password.server';
 import { DeleteAccountForm } from './DeleteAccountForm';
 
 export const handle: PageHandle = { layout: 'user' };
-export const links = () => [{ rel: 'stylesheet', href: styles }];
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(translatorFor(localeOf(matches))('accounts.manage.title')) },
-  { name: 'robots', content: 'noindex' },
-];
+const { meta, links } = page({
+  title: (t) => t('accounts.manage.title'),
+  styles: [styles],
+});
+
+export { links, meta };
 
 async function ownAccount(request: Request, context: LoaderFunctionArgs['context']) {
   const { userId, email } = await requireSignedIn(request, context);

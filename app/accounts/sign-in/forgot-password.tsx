@@ -1,11 +1,5 @@
 import { useForm } from '@conform-to/react';
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -13,22 +7,23 @@ import { mailResetLink } from '~/accounts/account-mails.server';
 import { addressOf, mayTry } from '~/accounts/attempts.server';
 import { hasMailTrouble } from '~/accounts/mail.server';
 import { detectLocale } from '~/locales/detect.server';
-import { pageTitle, translatorFor } from '~/locales/i18n';
+import { translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
 import { TextField } from '~/ui/Field';
+import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
-import { localeOf } from '~/ui/root-data';
 import { AccountForm, AccountNotice } from './AccountForm';
 import { emailField } from './account-form.server';
 import { keepWhereTo } from './where-to';
 
 export const handle: PageHandle = { layout: 'auth' };
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(translatorFor(localeOf(matches))('accounts.forgot.title')) },
-  { name: 'robots', content: 'noindex' },
-];
+const { meta } = page({
+  title: (t) => t('accounts.forgot.title'),
+});
+
+export { meta };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const sent = new URL(request.url).searchParams.has('sent');

@@ -3,7 +3,6 @@ import {
   data,
   type HeadersFunction,
   type LoaderFunctionArgs,
-  type MetaFunction,
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -12,23 +11,24 @@ import { listControlTokens, makeControlToken, revokeControlToken } from '~/broad
 import { broadcastEvents, isBroadcastEvent, titleOfEvent } from '~/broadcast/event';
 import { requireGroup } from '~/groups/guard.server';
 import { may } from '~/groups/permission';
-import { pageTitle, translatorFor } from '~/locales/i18n';
 import { countCharacters, plainText } from '~/text/text';
 import { CopyField } from '~/ui/CopyField';
+import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { readFormData } from '~/ui/request-body';
-import { localeOf, useLocalePath, usePage } from '~/ui/root-data';
+import { useLocalePath, usePage } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { ControlHelp } from './ControlHelp';
 import { ControlTokens } from './ControlTokens';
 import styles from './streaming-input.css?url';
 
 export const handle: PageHandle = { enhance: true };
-export const links = () => [{ rel: 'stylesheet', href: styles }];
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(translatorFor(localeOf(matches))('broadcast.settings.title')) },
-  { name: 'robots', content: 'noindex' },
-];
+const { meta, links } = page({
+  title: (t) => t('broadcast.settings.title'),
+  styles: [styles],
+});
+
+export { links, meta };
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

@@ -1,16 +1,10 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireGroup } from '~/groups/guard.server';
-import { pageTitle, translatorFor } from '~/locales/i18n';
+import { page } from '~/ui/page';
 import { readFormData } from '~/ui/request-body';
-import { localeOf, useLocalePath } from '~/ui/root-data';
+import { useLocalePath } from '~/ui/root-data';
 import { DeskKeys } from './DeskKeys';
 import { DeskNotice, FieldName } from './DeskNotice';
 import { DraftForm } from './DraftForm';
@@ -23,11 +17,12 @@ import { OverlayFrames } from './OverlayFrames';
 import { ScenePreview } from './ScenePreview';
 import styles from './streaming-input.css?url';
 
-export const links = () => [{ rel: 'stylesheet', href: styles }];
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(translatorFor(localeOf(matches))('broadcast.title')) },
-  { name: 'robots', content: 'noindex' },
-];
+const { meta, links } = page({
+  title: (t) => t('broadcast.title'),
+  styles: [styles],
+});
+
+export { links, meta };
 
 const mostSearched = 40;
 

@@ -1,14 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireOperator } from '~/groups/guard.server';
 import { detectLocale } from '~/locales/detect.server';
-import { pageTitle, translatorFor } from '~/locales/i18n';
+import { translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
 import { keepCard } from '~/posts/pictures/card.server';
 import { askForRenditions } from '~/posts/pictures/picture.server';
@@ -18,20 +13,22 @@ import { parseCursor, printCursor } from '~/posts/post-query';
 import styles from '~/posts/posts.css?url';
 import postsScript from '~/posts/posts-script.ts?worker&url';
 import { countCharacters, plainLines } from '~/text/text';
+import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { readFormData } from '~/ui/request-body';
-import { localeOf, useLocalePath } from '~/ui/root-data';
+import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { mailDecision } from './decision-mail.server';
 import { ReviewedPost } from './ReviewedPost';
 import { approvePost, listPending, rejectPost } from './review.server';
 
 export const handle: PageHandle = { layout: 'admin', enhance: true };
-export const links = () => [styles, postStyles].map((href) => ({ rel: 'stylesheet', href }));
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(translatorFor(localeOf(matches))('posts.review.title')) },
-  { name: 'robots', content: 'noindex' },
-];
+const { meta, links } = page({
+  title: (t) => t('posts.review.title'),
+  styles: [styles, postStyles],
+});
+
+export { links, meta };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireOperator(request, context, 'reviewPosts');

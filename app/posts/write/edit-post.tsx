@@ -1,16 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { newId } from '~/db/ids';
 import { detectLocale } from '~/locales/detect.server';
-import { pageTitle, translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
 import { nameOf } from '~/pokedex/name';
 import { speciesNames } from '~/pokedex/species-names';
@@ -20,19 +13,20 @@ import { viewerOf } from '~/posts/post-viewer.server';
 import styles from '~/posts/posts.css?url';
 import { failure } from '~/ui/errors';
 import fieldStyles from '~/ui/fields.css?url';
+import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
-import { localeOf } from '~/ui/root-data';
 import { PostForm } from './PostForm';
 import formStyles from './post-form.css?url';
 import { readPostForm } from './post-form.server';
 import type { TypedPost } from './typed-post';
 
 export const handle: PageHandle = { layout: 'user', hydrate: true };
-export const links = () => [fieldStyles, styles, formStyles].map((href) => ({ rel: 'stylesheet', href }));
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(translatorFor(localeOf(matches))('posts.form.editTitle')) },
-  { name: 'robots', content: 'noindex' },
-];
+const { meta, links } = page({
+  title: (t) => t('posts.form.editTitle'),
+  styles: [fieldStyles, styles, formStyles],
+});
+
+export { links, meta };
 
 /** The author's own post, as they wrote it last. Others may not change it; what they don't see is not found. */
 async function requireOwnPost({ request, params, context }: LoaderFunctionArgs) {

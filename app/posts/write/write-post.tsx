@@ -1,24 +1,17 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { mayTry } from '~/accounts/attempts.server';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { isId, newId } from '~/db/ids';
 import { detectLocale } from '~/locales/detect.server';
-import { pageTitle, translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
 import { postsPerDay } from '~/posts/post';
 import { createPost, findBySubmission } from '~/posts/post.server';
 import styles from '~/posts/posts.css?url';
 import fieldStyles from '~/ui/fields.css?url';
+import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
-import { localeOf } from '~/ui/root-data';
 import { FromTeam } from './FromTeam';
 import { filledFrom } from './filled-from';
 import { findFinishedTeam, listFinishedTeams } from './own-results.server';
@@ -28,11 +21,12 @@ import { readPostForm } from './post-form.server';
 import { blankPost } from './typed-post';
 
 export const handle: PageHandle = { layout: 'user', hydrate: true };
-export const links = () => [fieldStyles, styles, formStyles].map((href) => ({ rel: 'stylesheet', href }));
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(translatorFor(localeOf(matches))('posts.form.title')) },
-  { name: 'robots', content: 'noindex' },
-];
+const { meta, links } = page({
+  title: (t) => t('posts.form.title'),
+  styles: [fieldStyles, styles, formStyles],
+});
+
+export { links, meta };
 
 const dayMs = 24 * 60 * 60_000;
 

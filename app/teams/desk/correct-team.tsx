@@ -2,7 +2,6 @@ import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
-  type MetaFunction,
   redirect,
   redirectDocument,
 } from '@remix-run/cloudflare';
@@ -11,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { recheckOnAir } from '~/broadcast/room';
 import { newId } from '~/db/ids';
 import { detectLocale } from '~/locales/detect.server';
-import { pageTitle, translatorFor } from '~/locales/i18n';
+import { translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
 import { askServer } from '~/teams/form/hand-in.client';
 import { typedOf } from '~/teams/form/name-typed';
@@ -22,21 +21,19 @@ import { rulesOf } from '~/teams/judge-sheet';
 import { isSameSheet } from '~/teams/team-sheet';
 import { contentOf, reviseTeamSheet } from '~/teams/team-sheet.server';
 import fieldStyles from '~/ui/fields.css?url';
+import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
-import { localeOf } from '~/ui/root-data';
 import { toastCookie } from '~/ui/toast';
 import { requireStaffTeam } from './find-team.server';
 import { reasonForm } from './staff-action.server';
 
 export const handle: PageHandle = { hydrate: true };
-export const links = () => [fieldStyles, styles].map((href) => ({ rel: 'stylesheet', href }));
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
-  const t = translatorFor(localeOf(matches));
-  return [
-    { title: pageTitle(t('desk.act.correctTitle', { name: data?.before.sheet.displayName })) },
-    { name: 'robots', content: 'noindex' },
-  ];
-};
+const { meta, links } = page<typeof loader>({
+  title: (t, data) => t('desk.act.correctTitle', { name: data?.before.sheet.displayName }),
+  styles: [fieldStyles, styles],
+});
+
+export { links, meta };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { tournament: row, sheet, path } = await requireStaffTeam(args, 'changeTeams');

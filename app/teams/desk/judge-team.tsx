@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { may } from '~/groups/permission';
 import { detectLocale } from '~/locales/detect.server';
-import { pageTitle, translatorFor } from '~/locales/i18n';
 import { sheetDetails } from '~/pokedex/regulations';
 import type { ReadingResult } from '~/readings/reading';
 import { compareReading } from '~/teams/reading/compare-reading';
@@ -11,8 +10,9 @@ import { DeskTabs } from '~/tournaments/host/DeskTabs';
 import { requireTournament } from '~/tournaments/host/guard.server';
 import groupStyles from '~/ui/desk.css?url';
 import { pageNotFound } from '~/ui/errors';
+import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
-import { localeOf, useLocalePath } from '~/ui/root-data';
+import { useLocalePath } from '~/ui/root-data';
 import { DeskSheet } from './DeskSheet';
 import styles from './desk.css?url';
 import { StaffTeamFacts } from './StaffTeamFacts';
@@ -21,14 +21,12 @@ import { TeamHistory } from './TeamHistory';
 import { historyOf } from './team-history';
 
 export const handle: PageHandle = { enhance: true };
-export const links = () => [groupStyles, styles].map((href) => ({ rel: 'stylesheet', href }));
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
-  const t = translatorFor(localeOf(matches));
-  return [
-    { title: pageTitle(t('desk.team.pageTitle', { name: data?.team.displayName })) },
-    { name: 'robots', content: 'noindex' },
-  ];
-};
+const { meta, links } = page<typeof loader>({
+  title: (t, data) => t('desk.team.pageTitle', { name: data?.team.displayName }),
+  styles: [groupStyles, styles],
+});
+
+export { links, meta };
 
 const mostRevisions = 50;
 

@@ -1,15 +1,15 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { isId } from '~/db/ids';
-import { pageTitle, translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
 import { DeskTabs } from '~/tournaments/host/DeskTabs';
 import { requireTournament } from '~/tournaments/host/guard.server';
 import groupStyles from '~/ui/desk.css?url';
 import { Pages } from '~/ui/Pages';
+import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
-import { localeOf, useLocalePath } from '~/ui/root-data';
+import { useLocalePath } from '~/ui/root-data';
 import { ChooseDeskTournament } from './ChooseDeskTournament';
 import styles from './desk.css?url';
 import { countMarks, markTeams, searchTeams, type TeamQuery, teamMarks } from './listed-team';
@@ -18,14 +18,12 @@ import { TeamRow } from './TeamRow';
 import { parseTeamQuery, teamQueryText } from './team-query';
 
 export const handle: PageHandle = { enhance: true };
-export const links = () => [groupStyles, styles].map((href) => ({ rel: 'stylesheet', href }));
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
-  const t = translatorFor(localeOf(matches));
-  return [
-    { title: pageTitle(t('desk.list.pageTitle', { name: data?.tournament.name })) },
-    { name: 'robots', content: 'noindex' },
-  ];
-};
+const { meta, links } = page<typeof loader>({
+  title: (t, data) => t('desk.list.pageTitle', { name: data?.tournament.name }),
+  styles: [groupStyles, styles],
+});
+
+export { links, meta };
 
 const pageSize = 100;
 

@@ -1,33 +1,29 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { detectLocale } from '~/locales/detect.server';
-import { pageTitle, translatorFor } from '~/locales/i18n';
+import { translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
 import { formatInstant, timeZoneName } from '~/time/instant';
 import { localOf } from '~/time/zoned-time';
 import { TextField } from '~/ui/Field';
+import { page } from '~/ui/page';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
-import { localeOf, useLocale, useLocalePath } from '~/ui/root-data';
+import { useLocale, useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import styles from './desk.css?url';
 import { requireStaffTeam } from './find-team.server';
 import { mostOfReason } from './staff-action';
 import { actOnTeam, reasonForm, seenOf, seenText, unlockForm } from './staff-action.server';
 
-export const links = () => [{ rel: 'stylesheet', href: styles }];
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(translatorFor(localeOf(matches))('desk.act.unlockTitle')) },
-  { name: 'robots', content: 'noindex' },
-];
+const { meta, links } = page({
+  title: (t) => t('desk.act.unlockTitle'),
+  styles: [styles],
+});
+
+export { links, meta };
 
 const usualMs = 2 * 3_600_000;
 

@@ -1,32 +1,26 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { recheckOnAir } from '~/broadcast/room';
 import { detectLocale } from '~/locales/detect.server';
-import { pageTitle, translatorFor } from '~/locales/i18n';
+import { translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
 import { TextField } from '~/ui/Field';
+import { page } from '~/ui/page';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
-import { localeOf, useLocalePath } from '~/ui/root-data';
+import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { requireStaffTeam } from './find-team.server';
 import { mostOfReason } from './staff-action';
 import { actOnTeam, reasonForm, seenOf, seenText } from './staff-action.server';
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
-  const t = translatorFor(localeOf(matches));
-  return [
-    { title: pageTitle(t(`desk.act.${data?.action ?? 'withdraw'}Title`)) },
-    { name: 'robots', content: 'noindex' },
-  ];
-};
+const { meta } = page<typeof loader>({
+  title: (t, data) => t(`desk.act.${data?.action ?? 'withdraw'}Title`),
+});
+
+export { meta };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { sheet, lastActionId, path } = await requireStaffTeam(args, 'changeTeams');

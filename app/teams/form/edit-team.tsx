@@ -2,7 +2,6 @@ import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
-  type MetaFunction,
   redirect,
   redirectDocument,
 } from '@remix-run/cloudflare';
@@ -12,7 +11,6 @@ import { isSecure } from '~/accounts/secure-cookie.server';
 import { findViewer } from '~/accounts/viewer.server';
 import { newId } from '~/db/ids';
 import { detectLocale } from '~/locales/detect.server';
-import { pageTitle, translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
 import { isEditKey } from '~/teams/edit-key.server';
 import { findTeamSheet } from '~/teams/find-team-sheet.server';
@@ -20,7 +18,7 @@ import { rulesOf } from '~/teams/judge-sheet';
 import { contentOf, findOwnTeamSheet, mayRevise, reviseTeamSheet } from '~/teams/team-sheet.server';
 import { submissionState } from '~/tournaments/tournament';
 import { forbidden, pageNotFound } from '~/ui/errors';
-import { localeOf } from '~/ui/root-data';
+import { page } from '~/ui/page';
 import { toastCookie } from '~/ui/toast';
 import { handle, links, shouldRevalidate } from './form-head';
 import { askServer } from './hand-in.client';
@@ -31,10 +29,11 @@ import { type FormError, mayHandIn, readTeamForm } from './team-form.server';
 
 export { handle, links, shouldRevalidate };
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(translatorFor(localeOf(matches))('teams.submit.editTitle')) },
-  { name: 'robots', content: 'noindex' },
-];
+const { meta } = page({
+  title: (t) => t('teams.submit.editTitle'),
+});
+
+export { meta };
 
 /** The viewer's own sheet; somebody who only knows its address may not change it. */
 async function requireOwnSheet({ request, params, context }: LoaderFunctionArgs) {

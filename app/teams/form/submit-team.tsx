@@ -2,7 +2,6 @@ import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
-  type MetaFunction,
   redirect,
   redirectDocument,
 } from '@remix-run/cloudflare';
@@ -12,7 +11,6 @@ import { profileDefaults } from '~/accounts/profile-defaults.server';
 import { isSecure } from '~/accounts/secure-cookie.server';
 import { findViewer } from '~/accounts/viewer.server';
 import { isId, newId } from '~/db/ids';
-import { pageTitle, translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
 import { hashEditKey, makeEditKey } from '~/teams/edit-key.server';
 import { rulesOf } from '~/teams/judge-sheet';
@@ -21,7 +19,7 @@ import { contentOf, findOwnTeamSheet, reviseTeamSheet, submitTeamSheet } from '~
 import { sheetKinds, submissionState } from '~/tournaments/tournament';
 import { findTournament, listOpenTournaments } from '~/tournaments/tournament.server';
 import { pageNotFound } from '~/ui/errors';
-import { localeOf } from '~/ui/root-data';
+import { page } from '~/ui/page';
 import { ChooseTournament } from './ChooseTournament';
 import { handle, links, shouldRevalidate } from './form-head';
 import { askServer } from './hand-in.client';
@@ -32,9 +30,12 @@ import { blankSheet } from './typed-sheet';
 
 export { handle, links, shouldRevalidate };
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(translatorFor(localeOf(matches))('teams.submit.title')) },
-];
+const { meta } = page({
+  title: (t) => t('teams.submit.title'),
+  isPublic: true,
+});
+
+export { meta };
 
 /** The tournament of the address, or undefined when none is chosen; redirects to its own kind of sheet. */
 async function requireTournament({ request, params, context }: LoaderFunctionArgs, now: Date) {

@@ -1,8 +1,7 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
+import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { findViewer } from '~/accounts/viewer.server';
-import { pageTitle, translatorFor } from '~/locales/i18n';
 import { findReading } from '~/readings/reading.server';
 import { findTeamSheet } from '~/teams/find-team-sheet.server';
 import { draftKeyOf } from '~/teams/form/draft';
@@ -12,19 +11,18 @@ import { teamUrl } from '~/teams/team-url';
 import { sheetKinds } from '~/tournaments/tournament';
 import { CopyField } from '~/ui/CopyField';
 import { pageNotFound } from '~/ui/errors';
+import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
-import { localeOf, useLocalePath, usePage } from '~/ui/root-data';
+import { useLocalePath, usePage } from '~/ui/root-data';
 import { QrCode } from './QrCode';
 
 export const handle: PageHandle = { layout: 'user', enhance: true };
-export const links = () => [{ rel: 'stylesheet', href: styles }];
-export const meta: MetaFunction<typeof loader> = ({ data: shown, matches }) => {
-  const t = translatorFor(localeOf(matches));
-  return [
-    { title: pageTitle(t(shown?.own ? 'teams.success.title' : 'teams.success.strangerTitle')) },
-    { name: 'robots', content: 'noindex' },
-  ];
-};
+const { meta, links } = page<typeof loader>({
+  title: (t, shown) => t(shown?.own ? 'teams.success.title' : 'teams.success.strangerTitle'),
+  styles: [styles],
+});
+
+export { links, meta };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, env } = context;

@@ -1,23 +1,20 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireGroup } from '~/groups/guard.server';
-import { pageTitle, translatorFor } from '~/locales/i18n';
 import { findTeamOnDesk } from '~/teams/desk/staff-teams.server';
 import { pageNotFound } from '~/ui/errors';
+import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
-import { localeOf } from '~/ui/root-data';
 import styles from './team-image-alone.css?inline';
 
 export const handle: PageHandle = { layout: 'bare', styles };
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
-  const t = translatorFor(localeOf(matches));
-  return [
-    { title: pageTitle(data && t('viewTeam.imageAlt', { name: data.displayName })) },
-    { name: 'robots', content: 'noindex' },
-  ];
-};
+const { meta } = page<typeof loader>({
+  title: (t, data) => data && t('viewTeam.imageAlt', { name: data.displayName }),
+});
+
+export { meta };
 
 /** `?team=`: for the staff of the group whose tournament the team is in, and for nobody else. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,13 +1,13 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { stranger } from '~/accounts/viewer';
-import { pageTitle, translatorFor } from '~/locales/i18n';
 import { findTeamSheet } from '~/teams/find-team-sheet.server';
 import { teamUrl } from '~/teams/team-url';
 import { pageNotFound } from '~/ui/errors';
+import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
-import { localeOf, useLocalePath } from '~/ui/root-data';
+import { useLocalePath } from '~/ui/root-data';
 import { QrCode } from './QrCode';
 import { SheetFrame } from './SheetFrame';
 import { links, sheetStyles } from './sheet-head';
@@ -19,13 +19,11 @@ export { links };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data: team, matches }) => {
-  const t = translatorFor(localeOf(matches));
-  return [
-    { title: pageTitle(team && t('viewTeam.qrPage.title', { name: team.displayName })) },
-    { name: 'robots', content: 'noindex' },
-  ];
-};
+const { meta } = page<typeof loader>({
+  title: (t, team) => team && t('viewTeam.qrPage.title', { name: team.displayName }),
+});
+
+export { meta };
 
 /** Shows nothing of the team, so it needs no rights: whoever asks knows the address that it encodes. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -1,25 +1,22 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { pageTitle, translatorFor } from '~/locales/i18n';
 import { listPrintedTeams } from '~/teams/desk/staff-teams.server';
 import { QrCode } from '~/teams/page/QrCode';
 import { teamUrl } from '~/teams/team-url';
 import { requireTournament } from '~/tournaments/host/guard.server';
 import { parseListQuery } from '~/ui/list-query';
+import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
-import { localeOf } from '~/ui/root-data';
 import { PrintBar } from './PrintBar';
 import styles from './print-teams.css?inline';
 
 export const handle: PageHandle = { layout: 'bare', styles };
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
-  const t = translatorFor(localeOf(matches));
-  return [
-    { title: pageTitle(t('desk.print.slipsTitle', { name: data?.tournament.name })) },
-    { name: 'robots', content: 'noindex' },
-  ];
-};
+const { meta } = page<typeof loader>({
+  title: (t, data) => t('desk.print.slipsTitle', { name: data?.tournament.name }),
+});
+
+export { meta };
 
 // Eight a sheet of A4.
 const size = 80;

@@ -1,20 +1,16 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireGroup } from '~/groups/guard.server';
 import { detectLocale } from '~/locales/detect.server';
-import { pageTitle, translatorFor } from '~/locales/i18n';
+import { translatorFor } from '~/locales/i18n';
 import { isPublished } from '~/tournaments/tournament';
 import styles from '~/ui/desk.css?url';
 import { pageNotFound } from '~/ui/errors';
+import { page } from '~/ui/page';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
-import { localeOf, useLocalePath } from '~/ui/root-data';
+import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { isThumbnailRefusal } from './check-thumbnail';
 import { DeskTabs } from './DeskTabs';
@@ -35,14 +31,12 @@ import {
 } from './tournament-values';
 import { confirmationOf, warningsOf } from './tournament-warnings';
 
-export const links = () => [{ rel: 'stylesheet', href: styles }];
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
-  const t = translatorFor(localeOf(matches));
-  return [
-    { title: pageTitle(t('host.editTitle', { name: data?.tournament.name })) },
-    { name: 'robots', content: 'noindex' },
-  ];
-};
+const { meta, links } = page<typeof loader>({
+  title: (t, data) => t('host.editTitle', { name: data?.tournament.name }),
+  styles: [styles],
+});
+
+export { links, meta };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { group } = await requireGroup(request, context, params.id, 'manageTournaments');

@@ -1,16 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireGroup } from '~/groups/guard.server';
 import { may } from '~/groups/permission';
-import { pageTitle, translatorFor } from '~/locales/i18n';
 import publicStyles from '~/tournaments/tournaments.css?url';
 import styles from '~/ui/desk.css?url';
 import { ListSearch } from '~/ui/ListSearch';
 import { parseListQuery } from '~/ui/list-query';
 import { Pages } from '~/ui/Pages';
+import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
-import { localeOf, useLocalePath } from '~/ui/root-data';
+import { useLocalePath } from '~/ui/root-data';
 import { HostedTournament } from './HostedTournament';
 import {
   type HostedFilter,
@@ -24,13 +24,11 @@ export const links = () => [
   { rel: 'stylesheet', href: publicStyles },
   { rel: 'stylesheet', href: styles },
 ];
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
-  const t = translatorFor(localeOf(matches));
-  return [
-    { title: pageTitle(t('host.title', { name: data?.group.name })) },
-    { name: 'robots', content: 'noindex' },
-  ];
-};
+const { meta } = page<typeof loader>({
+  title: (t, data) => t('host.title', { name: data?.group.name }),
+});
+
+export { meta };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { group } = await requireGroup(request, context, params.id, 'seeTournaments');

@@ -1,21 +1,16 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { isId, newId } from '~/db/ids';
 import { requireGroup } from '~/groups/guard.server';
 import { detectLocale } from '~/locales/detect.server';
-import { pageTitle, translatorFor } from '~/locales/i18n';
+import { translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
 import { copyThumbnail } from '~/tournaments/thumbnail.server';
 import styles from '~/ui/desk.css?url';
+import { page } from '~/ui/page';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
-import { localeOf } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { findHostedTournament } from './hosted-tournament.server';
 import { firstDraft, nextEdition } from './next-edition';
@@ -24,11 +19,12 @@ import { tournamentFields } from './tournament-form.server';
 import { addTournament, findLatestTournament } from './tournament-settings.server';
 import { confirmationOf, warningsOf } from './tournament-warnings';
 
-export const links = () => [{ rel: 'stylesheet', href: styles }];
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(translatorFor(localeOf(matches))('host.new')) },
-  { name: 'robots', content: 'noindex' },
-];
+const { meta, links } = page({
+  title: (t) => t('host.new'),
+  styles: [styles],
+});
+
+export { links, meta };
 
 /** `?from=` is a tournament of the group which this one is like. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

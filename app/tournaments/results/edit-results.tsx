@@ -1,20 +1,14 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { pageTitle, translatorFor } from '~/locales/i18n';
 import { DeskTabs } from '~/tournaments/host/DeskTabs';
 import { requireTournament } from '~/tournaments/host/guard.server';
 import { DeskBadges } from '~/tournaments/host/HostedTournament';
 import deskStyles from '~/ui/desk.css?url';
 import { pageNotFound } from '~/ui/errors';
+import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { readFormData } from '~/ui/request-body';
-import { localeOf } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { LastSave } from './LastSave';
 import { PasteResults } from './PasteResults';
@@ -27,14 +21,12 @@ import { findLastSave, listResultRows, publishResults, saveResults, undoSave } f
 import { changedRows, type OpenRows, partWishes, withProblems } from './results-form';
 
 export const handle: PageHandle = { enhance: true };
-export const links = () => [deskStyles, styles].map((href) => ({ rel: 'stylesheet', href }));
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
-  const t = translatorFor(localeOf(matches));
-  return [
-    { title: pageTitle(t('results.title', { name: data?.tournament.name })) },
-    { name: 'robots', content: 'noindex' },
-  ];
-};
+const { meta, links } = page<typeof loader>({
+  title: (t, data) => t('results.title', { name: data?.tournament.name }),
+  styles: [deskStyles, styles],
+});
+
+export { links, meta };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { db } = args.context;
