@@ -1,10 +1,12 @@
 import * as build from 'virtual:remix/server-build';
-import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/cloudflare';
+import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare';
 import { sweepAttempts } from '~/accounts/attempts.server';
 import { sweepMailLinks } from '~/accounts/mail-link.server';
 import { sweepSessions } from '~/accounts/session.server';
 import { connect } from '~/broadcast/connect.server';
 import { type Database, openDatabase } from '~/db/client.server';
+import type { Translate } from '~/locales/i18n';
+import type { Locale } from '~/locales/locale';
 import { failDeadLetters } from '~/readings/dead-letters.server';
 import type { ReadingMessage, RenditionMessage } from '~/readings/reading';
 import { sweepReadings } from '~/readings/reading.server';
@@ -12,6 +14,7 @@ import { bounded } from '~/ui/request-body';
 import { forRemix, refusalOf, secured } from '~/ui/security';
 import { bodyLimit } from './body-limits';
 import { sweepPictures } from './posts/pictures/picture.server';
+import { contextOf } from './request-context.server';
 
 export { BroadcastRoom } from '~/broadcast/room.server';
 
@@ -26,6 +29,15 @@ declare module '@remix-run/cloudflare' {
     timeZone?: string;
     /** Changes with every build of what the browser loads. */
     buildId: string;
+    /** In which the answer is written. */
+    locale: Locale;
+    t: Translate;
+    /** When the request came. What a write rests on is asked again, once all of the form has come. */
+    now: Date;
+    /** A path of the site with the locale prefix of the request. */
+    to(path: string): string;
+    /** What is found under a key, looked for once however many loaders and components ask. */
+    once<T>(key: string, find: () => Promise<T>): Promise<T>;
   }
   interface Future {
     v3_singleFetch: true;
@@ -38,22 +50,13 @@ const handleRequest = createRequestHandler(serverBuild, 'production');
 
 export default {
   async fetch(request, env, ctx) {
-    const nonce = crypto.randomUUID();
-    const context: AppLoadContext = {
-      env,
-      ctx,
-      nonce,
-      db: openDatabase(env.DB),
-      buildId,
-      // On one's own machine the network's facts are made up.
-      timeZone: env.ENVIRONMENT === 'local' ? undefined : (request.cf?.timezone as string | undefined),
-    };
+    const context = await contextOf(request, env, ctx, buildId);
     const connected = await connect(request, context);
     if (connected) return connected;
     const { request: read, drain } = bounded(request, bodyLimit(request));
     const response = refusalOf(request, env.PUBLIC_URL) ?? (await handleRequest(forRemix(read), context));
     await drain();
-    return secured(response, nonce, request, env.STORAGE_BASE);
+    return secured(response, context.nonce, request, env.STORAGE_BASE);
   },
   queue: failDeadLetters,
   async scheduled(_event, env) {

@@ -1,5 +1,4 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { detectLocale } from '~/locales/detect.server';
 import { translatorFor } from '~/locales/i18n';
 import { type Locale, localePath } from '~/locales/locale';
 import { deliver, sendMail } from './mail.server';
@@ -14,12 +13,12 @@ interface SignUp {
 }
 
 /** Writes in the language that the account has chosen, else in that of the request. */
-async function writer(request: Request, { env }: AppLoadContext, locale?: Locale | null) {
+function writer(request: Request, { env, locale: shown }: AppLoadContext, locale?: Locale | null) {
   const { origin, pathname, search } = new URL(request.url);
   const site = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : origin;
   const current = locale ? `/${locale}` : pathname;
   return {
-    t: translatorFor(locale ?? (await detectLocale(request))),
+    t: translatorFor(locale ?? shown),
     urlOf: (path: string) => site + localePath(current, path),
     /** Of a way in: it leads on to where the person wanted to go. */
     wayInOf: (path: string) => site + localePath(current, keepWhereTo(path, search)),
@@ -34,7 +33,7 @@ export async function mailSignUp(request: Request, context: AppLoadContext, sign
   const { db, env } = context;
   const user = await findUserByEmail(db, signUp.email);
   const token = await makeMailLink(db, { purpose: 'signUp', ...signUp }, now);
-  const { t, wayInOf } = await writer(request, context, user?.locale);
+  const { t, wayInOf } = writer(request, context, user?.locale);
   const text = user
     ? t('accounts.mails.known.text', { signIn: wayInOf('/sign-in'), forgot: wayInOf('/forgot-password') })
     : t('accounts.mails.signUp.text', {
@@ -50,7 +49,7 @@ export async function mailResetLink(request: Request, context: AppLoadContext, e
   const { db, env } = context;
   const user = await findUserByEmail(db, email);
   if (!user) return;
-  const { t, wayInOf } = await writer(request, context, user.locale);
+  const { t, wayInOf } = writer(request, context, user.locale);
   const token = await makeMailLink(db, { purpose: 'resetPassword', email }, now);
   const url = wayInOf(`/reset-password?token=${token}`);
   const text = t('accounts.mails.reset.text', { url, hours: linkHours.resetPassword });
@@ -75,7 +74,7 @@ export async function mailEmailChange(
   now: Date,
 ) {
   const { db, env } = context;
-  const { t, urlOf } = await writer(request, context, person.locale);
+  const { t, urlOf } = writer(request, context, person.locale);
   const isTaken = (await findUserByEmail(db, email)) !== undefined;
   const token = await makeMailLink(db, { purpose: 'changeEmail', email, userId: person.userId }, now);
   const text = isTaken
@@ -105,7 +104,7 @@ export async function mailNotice(
   notice: Notice,
   { email, locale }: Omit<Person, 'userId'>,
 ) {
-  const { t, urlOf } = await writer(request, context, locale);
+  const { t, urlOf } = writer(request, context, locale);
   const text = t(`accounts.mails.${notice}.text`, { forgot: urlOf('/forgot-password') });
   const subject = t(`accounts.mails.${notice}.subject`);
   await sendMail(context.db, context.env, { to: email, subject, text });

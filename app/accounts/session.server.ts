@@ -77,17 +77,9 @@ const findByToken = async (db: Database, token: string, now: Date) => {
 
 export type SignedIn = Awaited<ReturnType<typeof findByToken>>;
 
-// The loaders of one page ask at the same time; its context is theirs alone.
-const asked = new WeakMap<AppLoadContext, Promise<SignedIn>>();
-
 /** Who is signed in: one query a request, none without a session cookie. */
-export function findSignedIn(request: Request, context: AppLoadContext): Promise<SignedIn> {
-  const known = asked.get(context);
-  if (known) return known;
-  const finding = readSession(request, context);
-  asked.set(context, finding);
-  return finding;
-}
+export const findSignedIn = (request: Request, context: AppLoadContext): Promise<SignedIn> =>
+  context.once('signedIn', () => readSession(request, context));
 
 async function readSession(request: Request, context: AppLoadContext): Promise<SignedIn> {
   const { db, ctx } = context;

@@ -1,8 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { detectLocale } from '~/locales/detect.server';
-import { translatorFor } from '~/locales/i18n';
 import styles from '~/ui/desk.css?url';
 import { parseListQuery } from '~/ui/list-query';
 import { Pages } from '~/ui/Pages';
@@ -39,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listOpenRequests(context.db, page),
     listDecidedRequests(context.db),
   ]);
-  return { now: new Date(), page, decided, ...open };
+  return { now: context.now, page, decided, ...open };
 }
 
 /** What keeps a decision from being written, beside the request that it is about. */
@@ -59,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!found || (decision !== 'approve' && decision !== 'decline'))
     throw redirectWithToast(here, { kind: 'error', key: 'saveFailed' });
 
-  const t = translatorFor(await detectLocale(request));
+  const { t } = context;
   const typed = String(form.get('answer') ?? '');
   const parsed = answerField(t, decision === 'decline').safeParse(typed);
   if (!parsed.success) {

@@ -3,8 +3,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { detectLocale } from '~/locales/detect.server';
-import { translatorFor } from '~/locales/i18n';
 import styles from '~/ui/desk.css?url';
 import { TextField } from '~/ui/Field';
 import { page } from '~/ui/page';
@@ -28,7 +26,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { group } = await requireGroup(request, context, params.id, 'manageGroup');
-  const t = translatorFor(await detectLocale(request));
+  const { t } = context;
   const form = await readFormData(request);
   const submission = parseForm(form, z.object({ name: groupNameField(t) }));
   if (submission.status !== 'success') return data(submission.reply(), { status: 422 });

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { localePath } from '~/locales/locale';
 import { Confirm, isConfirmed } from '~/ui/Confirm';
 import { pageNotFound } from '~/ui/errors';
 import { page } from '~/ui/page';
@@ -27,10 +26,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { group, user } = await requireGroup(request, context, params.id, 'seeGroup');
   const left = (await isConfirmed(request)) && (await removeMember(context.db, group.id, user.userId));
-  const { pathname } = new URL(request.url);
   throw left
-    ? redirectWithToast(localePath(pathname, '/admin/mypage'), { kind: 'success', key: 'groupLeft' })
-    : redirectWithToast(localePath(pathname, `/admin/${group.id}/leave`), {
+    ? redirectWithToast(context.to('/admin/mypage'), { kind: 'success', key: 'groupLeft' })
+    : redirectWithToast(context.to(`/admin/${group.id}/leave`), {
         kind: 'error',
         key: 'saveFailed',
       });

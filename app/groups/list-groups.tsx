@@ -23,7 +23,7 @@ export { links, meta };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireSignedIn(request, context);
-  const now = new Date();
+  const { now } = context;
   const query = parseListQuery(new URL(request.url).searchParams);
   const seesAll = may(user.siteAdminSince ? 'siteAdmin' : 'user', 'seeAllGroups');
   const [own, all] = await Promise.all([

@@ -2,8 +2,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { findSignedIn } from '~/accounts/session.server';
-import { detectLocale } from '~/locales/detect.server';
-import { translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
 import styles from '~/ui/desk.css?url';
 import { page } from '~/ui/page';
@@ -42,8 +40,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await readFormData(request);
   if (!(await findSignedIn(request, context))) throw toSignIn(request, form);
   const { group } = await requireGroup(request, context, params.id, 'manageMembers');
-  const t = translatorFor(await detectLocale(request));
-  const here = localePath(new URL(request.url).pathname, `/admin/${group.id}/members`);
+  const { t } = context;
+  const here = context.to(`/admin/${group.id}/members`);
 
   if (form.get('intent') === 'role') {
     const role = roles.find((each) => each === form.get('role'));

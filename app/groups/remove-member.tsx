@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { localePath } from '~/locales/locale';
 import { Confirm, isConfirmed } from '~/ui/Confirm';
 import { pageNotFound } from '~/ui/errors';
 import { page } from '~/ui/page';
@@ -27,7 +26,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { group } = await requireGroup(request, context, params.id, 'manageMembers');
   const userId = (params.userId ?? '').toLowerCase();
   const removed = (await isConfirmed(request)) && (await removeMember(context.db, group.id, userId));
-  const members = localePath(new URL(request.url).pathname, `/admin/${group.id}/members`);
+  const members = context.to(`/admin/${group.id}/members`);
   // Refused: the page says why.
   throw removed
     ? redirectWithToast(members, { kind: 'success', key: 'memberRemoved' })

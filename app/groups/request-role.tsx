@@ -3,8 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { mayTry } from '~/accounts/attempts.server';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
-import { detectLocale } from '~/locales/detect.server';
-import { translatorFor } from '~/locales/i18n';
 import styles from '~/ui/desk.css?url';
 import { parseListQuery } from '~/ui/list-query';
 import { page } from '~/ui/page';
@@ -33,7 +31,7 @@ export { links, meta };
 /** `?kind=join` asks to join a group: first `?q=` finds it, then `?group=` is it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireSignedIn(request, context);
-  const now = new Date();
+  const { now } = context;
   const { searchParams } = new URL(request.url);
   const kind = searchParams.get('kind') === 'join' ? ('join' as const) : ('newGroup' as const);
   const query = parseListQuery(searchParams);
@@ -56,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       withdrawn ? { kind: 'success', key: 'requestWithdrawn' } : { kind: 'error', key: 'saveFailed' },
     );
   }
-  const t = translatorFor(await detectLocale(request));
+  const { t } = context;
   const isJoin = form.get('kind') === 'join';
   const submission = isJoin ? parseForm(form, joinFields(t)) : parseForm(form, newGroupFields(t));
   if (submission.status !== 'success') return data(submission.reply(), { status: 422 });

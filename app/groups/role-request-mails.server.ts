@@ -1,6 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { deliver } from '~/accounts/mail.server';
-import { detectLocale } from '~/locales/detect.server';
 import { translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
 import type { FoundRequest } from './role-request.server';
@@ -8,10 +7,10 @@ import type { FoundRequest } from './role-request.server';
 /** Tells a person what was decided about their request, in their own language. */
 export async function mailDecision(
   request: Request,
-  { db, env }: AppLoadContext,
+  { db, env, locale: shown }: AppLoadContext,
   { userEmail, userLocale, kind, role, groupId, groupName, approvedAt, answer }: FoundRequest,
 ) {
-  const locale = userLocale ?? (await detectLocale(request));
+  const locale = userLocale ?? shown;
   const t = translatorFor(locale);
   const site = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : new URL(request.url).origin;
   const what =

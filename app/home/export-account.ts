@@ -6,7 +6,7 @@ import { exportAccount } from './account-export.server';
 /** Everything about the account as one JSON file to keep. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId } = await requireSignedIn(request, context);
-  const now = new Date();
+  const { now } = context;
   const everything = await exportAccount(context.db, userId);
   if (!everything) throw pageNotFound(request);
   return new Response(JSON.stringify({ exportedAt: now, ...everything }, null, 2), {

@@ -24,7 +24,7 @@ const mostShown = 6;
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { group } = await requireGroup(request, context, params.id, 'seeGroup');
-  const now = new Date();
+  const { now } = context;
   const all = await listOnDesk(context.db, group.id, now);
   const concerns = all.flatMap((tournament) =>
     concernsOf(tournament, now).map((concern) => ({ concern, id: tournament.id, name: tournament.name })),

@@ -34,7 +34,7 @@ export const meta: MetaFunction = ({ matches }) => {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const now = new Date();
+  const { now } = context;
   const viewer = await findSignedIn(request, context);
   const [open, { tournaments: running }, shared] = await Promise.all([
     listOpenTournaments(context.db, now, 6),

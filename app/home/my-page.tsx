@@ -6,8 +6,6 @@ import { ProfileForm } from '~/accounts/settings/ProfileForm';
 import { profileFields } from '~/accounts/sign-in/account-form.server';
 import { findAccount, saveProfile } from '~/accounts/user.server';
 import { findViewer } from '~/accounts/viewer.server';
-import { detectLocale } from '~/locales/detect.server';
-import { translatorFor } from '~/locales/i18n';
 import { localeCookie, localePath, prefixOf } from '~/locales/locale';
 import { MyPosts } from '~/posts/MyPosts';
 import { listOwnPosts } from '~/posts/post-list.server';
@@ -39,7 +37,7 @@ export { links, meta };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = context;
   const { userId } = await requireSignedIn(request, context);
-  const now = new Date();
+  const { now } = context;
   const page = pageOf(request);
   const [account, { teams, hasMore }, claimable, { posts }] = await Promise.all([
     findAccount(db, userId),
@@ -61,13 +59,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const chosen = new Set(form.getAll('team'));
     const ids = held.map(({ id }) => id).filter((id) => chosen.has(id));
     const taken = await claimTeams(db, ids, userId);
-    const to = localePath(pathname, '/mypage');
+    const to = context.to('/mypage');
     throw redirectWithToast(
       to,
       taken > 0 ? { kind: 'success', key: 'claimed' } : { kind: 'error', key: 'validation' },
     );
   }
-  const t = translatorFor(await detectLocale(request));
+  const { t } = context;
   const submission = parseForm(form, profileFields(t));
   if (submission.status !== 'success') return data(submission.reply(), { status: 422 });
   const profile = submission.value;

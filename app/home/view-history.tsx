@@ -21,7 +21,7 @@ export { links, meta };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId } = await requireSignedIn(request, context);
-  const now = new Date();
+  const { now } = context;
   const page = pageOf(request);
   const [{ entries, hasMore }, sum] = await Promise.all([
     listTakenPart(context.db, userId, page, now),

@@ -1,4 +1,4 @@
-import type { AppLoadContext, Cookie } from '@remix-run/cloudflare';
+import type { Cookie } from '@remix-run/cloudflare';
 import { RemixI18Next } from 'remix-i18next/server';
 import { en } from './en';
 import { loadStrings } from './i18n';
@@ -26,16 +26,5 @@ const detector = new RemixI18Next({
   },
 });
 
-const detected = new WeakMap<AppLoadContext, Promise<Locale>>();
-
-/**
- * Route prefix, then cookie, then the browser's languages, then Japanese. With the request's own context it is found
- * once for all that make the page.
- */
-export function detectLocale(request: Request, context?: AppLoadContext): Promise<Locale> {
-  const known = context && detected.get(context);
-  if (known) return known;
-  const finding = detector.getLocale(request) as Promise<Locale>;
-  if (context) detected.set(context, finding);
-  return finding;
-}
+/** Route prefix, then cookie, then the browser's languages, then Japanese. */
+export const detectLocale = (request: Request) => detector.getLocale(request) as Promise<Locale>;

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
-import { localePath } from '~/locales/locale';
 import { failure } from '~/ui/errors';
 import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -35,20 +34,19 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { request, context } = args;
+  const { context } = args;
   const { post, user } = await requireDeletable(args);
-  const { pathname } = new URL(request.url);
   try {
     await deletePost(context.db, context.env.IMAGES, post.id);
   } catch (error) {
     console.error(error);
-    throw redirectWithToast(localePath(pathname, `/post/${post.id}`), {
+    throw redirectWithToast(context.to(`/post/${post.id}`), {
       kind: 'error',
       key: 'postDeleteFailed',
     });
   }
   const to = post.authorId === user.userId ? '/posts/mine' : '/admin/posts';
-  throw redirectWithToast(localePath(pathname, to), { kind: 'success', key: 'deleted' });
+  throw redirectWithToast(context.to(to), { kind: 'success', key: 'deleted' });
 }
 
 export default function DeletePost() {

@@ -1,9 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { findSignedIn, type SignedIn } from '~/accounts/session.server';
 import { isId } from '~/db/ids';
-import { detectLocale } from '~/locales/detect.server';
-import { translatorFor } from '~/locales/i18n';
-import { localePath } from '~/locales/locale';
 import { failure } from '~/ui/errors';
 import { readFormData } from '~/ui/request-body';
 import { siteTarget } from '~/ui/safe-url';
@@ -15,8 +12,7 @@ import { viewerOf } from './post-viewer.server';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-const here = ({ request, params }: Args) =>
-  localePath(new URL(request.url).pathname, `/post/${postIdOf({ params })}`);
+const here = ({ params, context }: Args) => context.to(`/post/${postIdOf({ params })}`);
 const postIdOf = ({ params }: Pick<Args, 'params'>) => (params.postId ?? '').toLowerCase();
 
 /** Back from the sign-in: the favorite that this device asked for happens. Opened by itself it leads to the post. */
@@ -59,13 +55,8 @@ interface Outcome {
   body: { favorite: boolean; count: number } | { error: string };
 }
 
-async function change(
-  { request, context }: Args,
-  user: SignedIn,
-  postId: string,
-  on: boolean,
-): Promise<Outcome> {
-  const t = translatorFor(await detectLocale(request));
+async function change({ context }: Args, user: SignedIn, postId: string, on: boolean): Promise<Outcome> {
+  const { t } = context;
   const refused = (status: number, key: NonNullable<Outcome['key']>) => ({
     status,
     key,
@@ -87,10 +78,10 @@ async function change(
 }
 
 /** The wish stays on this device while somebody signs in, and is granted when they are back. */
-function askToSignIn({ request }: Args, postId: string, to: string, byScript: boolean): Response {
-  const { pathname, protocol } = new URL(request.url);
-  const back = `${localePath(pathname, `/post/${postId}/favorite`)}?${new URLSearchParams({ to })}`;
-  const signIn = `${localePath(pathname, '/sign-in')}?${new URLSearchParams({ redirectTo: back })}`;
+function askToSignIn({ request, context }: Args, postId: string, to: string, byScript: boolean): Response {
+  const { protocol } = new URL(request.url);
+  const back = `${context.to(`/post/${postId}/favorite`)}?${new URLSearchParams({ to })}`;
+  const signIn = `${context.to('/sign-in')}?${new URLSearchParams({ redirectTo: back })}`;
   const headers: Record<string, string> = isId(postId)
     ? { 'Set-Cookie': favoriteWish(postId, protocol === 'https:') }
     : {};

@@ -49,7 +49,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     post: { ...post, authorId: undefined },
     shown: content,
     isPublic: post.approvedVersion === shown.version,
-    verified: verifiedAt(shown, result, new Date()),
+    verified: verifiedAt(shown, result, context.now),
     isAuthor,
     mayDelete,
     latest: latest && mayDelete ? { status: statusOf(latest.shown), reason: latest.shown.reason } : undefined,

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { checkTeamImage, type ImageRefusal, mostImageBytes } from '~/images/check-image';
 import { mayUpload } from '~/images/upload-limit.server';
-import { detectLocale } from '~/locales/detect.server';
 import { translatorFor } from '~/locales/i18n';
 import { pageNotFound } from '~/ui/errors';
 import { readUpload } from '~/ui/request-body';
@@ -17,7 +16,7 @@ export function loader({ request }: { request: Request }) {
 
 /** Takes an image in (field `image`) and queues it. The id in the answer is all it takes to see the reading. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const locale = await detectLocale(request);
+  const { locale } = context;
   const t = translatorFor(locale);
   const refuse = (key: ImageRefusal, status: number) =>
     answer({ error: { key, text: t(`readings.image.${key}`) } }, status);

@@ -28,7 +28,7 @@ const overviewSize = { running: 6, upcoming: 8, past: 6 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = context;
-  const now = new Date();
+  const { now } = context;
   const query = parseTournamentQuery(new URL(request.url).searchParams);
   const shown = query.when ? [query.when] : phases;
   const sections = await Promise.all(

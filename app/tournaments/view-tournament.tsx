@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { db } = context;
-  const now = new Date();
+  const { now } = context;
   const tournament = await findTournament(db, params.tournamentId ?? '', now);
   if (!tournament) throw pageNotFound(request);
   const viewer = await findViewer(request, context);

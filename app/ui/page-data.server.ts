@@ -1,5 +1,4 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { detectLocale } from '~/locales/detect.server';
 import { withoutPrefix } from '~/locales/locale';
 import type { PageData } from './root-data';
 import { toastOf } from './toast';
@@ -15,7 +14,7 @@ export async function describePage(
   // `//host` at the start of a link would lead to another site.
   const pathname = asked.replace(/\/{2,}/g, '/').replace(/\.data$/, '');
   return {
-    locale: await detectLocale(request, context),
+    locale: context.locale,
     origin: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : origin,
     storageBase: env.STORAGE_BASE,
     pathname,

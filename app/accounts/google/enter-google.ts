@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { keepWhereTo } from '~/accounts/sign-in/where-to';
-import { localePath } from '~/locales/locale';
 import { pageNotFound } from '~/ui/errors';
 import { hasGoogle, leaveForGoogle } from './google.server';
 
@@ -12,7 +11,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error;
     console.error(error);
-    const { pathname, search } = new URL(request.url);
-    throw redirect(localePath(pathname, keepWhereTo('/sign-in?with=google&google=failed', search)));
+    const { search } = new URL(request.url);
+    throw redirect(context.to(keepWhereTo('/sign-in?with=google&google=failed', search)));
   }
 }

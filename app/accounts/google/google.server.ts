@@ -2,7 +2,6 @@ import { type AppLoadContext, createCookieSessionStorage, type SessionStorage } 
 import { Authenticator } from 'remix-auth';
 import { whereTo } from '~/accounts/sign-in/where-to';
 import { newToken } from '~/accounts/tokens.server';
-import { localePath } from '~/locales/locale';
 import {
   CheckedGoogleStrategy,
   findProvider,
@@ -52,7 +51,7 @@ async function strategyOf(request: Request, { env }: AppLoadContext, proofs: Pro
 
 /** Off to Google: throws the redirect, with a cookie that only this way back is good for. */
 export async function leaveForGoogle(request: Request, context: AppLoadContext): Promise<never> {
-  const { pathname, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const storage = wayStorage(request, context);
   const session = await storage.getSession();
   const proofs = { nonce: newToken(), verifier: newToken() };
@@ -60,7 +59,7 @@ export async function leaveForGoogle(request: Request, context: AppLoadContext):
   session.set('verifier', proofs.verifier);
   session.set('redirectTo', whereTo(request));
   const from = searchParams.get('area') === 'admin' ? '/admin/auth' : '/sign-in';
-  session.set('from', localePath(pathname, from));
+  session.set('from', context.to(from));
   const authenticator = new Authenticator<GoogleIdentity>({ ...storage, getSession: async () => session });
   authenticator.use(await strategyOf(request, context, proofs), 'google');
   await authenticator.authenticate('google', request, { throwOnError: true });

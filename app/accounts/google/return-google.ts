@@ -11,7 +11,7 @@ import { enterWithGoogle } from './google-user.server';
 /** Where Google sends people back to: signs in, or says at the sign-in why not. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!hasGoogle(context)) throw pageNotFound(request);
-  const now = new Date();
+  const { now } = context;
   const { db, ctx } = context;
   const { redirectTo, from, over, ...answer } = await returnFromGoogle(request, context);
   const refuse = (google: GoogleRefusal) =>

@@ -10,8 +10,6 @@ import { AccountForm, AccountNotice } from '~/accounts/sign-in/AccountForm';
 import { emailField, hidden, passwordField } from '~/accounts/sign-in/account-form.server';
 import { CurrentPasswordField } from '~/accounts/sign-in/PasswordField';
 import { findAccount } from '~/accounts/user.server';
-import { detectLocale } from '~/locales/detect.server';
-import { translatorFor } from '~/locales/i18n';
 import { TextField } from '~/ui/Field';
 import styles from '~/ui/my-page.css?url';
 import { page } from '~/ui/page';
@@ -42,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { db } = context;
   const { userId, email: current } = await requireSignedIn(request, context);
   const form = await readFormData(request);
-  const t = translatorFor(await detectLocale(request));
+  const { t } = context;
   const schema = z.object({
     email: emailField(t).refine((email) => email !== current, t('accounts.problems.emailSame')),
     currentPassword: passwordField(t),

@@ -12,9 +12,7 @@ import { AccountForm, AccountNotice } from '~/accounts/sign-in/AccountForm';
 import { hidden, newPasswordField, passwordField } from '~/accounts/sign-in/account-form.server';
 import { CurrentPasswordField, NewPasswordField } from '~/accounts/sign-in/PasswordField';
 import { changePassword, findAccount } from '~/accounts/user.server';
-import { detectLocale } from '~/locales/detect.server';
-import { translatorFor } from '~/locales/i18n';
-import { localePath, withoutPrefix } from '~/locales/locale';
+import { withoutPrefix } from '~/locales/locale';
 import styles from '~/ui/my-page.css?url';
 import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -54,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { userId, email } = await requireSignedIn(request, context);
   const account = await findAccount(db, userId);
   const form = await readFormData(request);
-  const t = translatorFor(await detectLocale(request));
+  const { t } = context;
   const { pathname } = new URL(request.url);
   if (!account?.hasPassword) {
     if (!(await mayTry(db, [{ of: `mail to ${email}`, most: 5 }], now)))
@@ -77,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   ctx.waitUntil(mailNotice(request, context, 'passwordChanged', account));
   const headers = { 'Set-Cookie': await startSession(request, context, userId) };
   throw redirectWithToast(
-    localePath(pathname, ownPage(pathname)),
+    context.to(ownPage(pathname)),
     { kind: 'success', key: 'passwordChanged' },
     headers,
   );

@@ -5,7 +5,6 @@ import { mailNotice } from '~/accounts/account-mails.server';
 import { findMailLink, takeMailLink } from '~/accounts/mail-link.server';
 import { AccountNotice } from '~/accounts/sign-in/AccountForm';
 import { changeEmail } from '~/accounts/user.server';
-import { localePath } from '~/locales/locale';
 import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { useLocalePath } from '~/ui/root-data';
@@ -22,7 +21,7 @@ const tokenOf = (request: Request) => new URL(request.url).searchParams.get('tok
 
 /** Opening the link changes nothing: programs that check mails open links too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const link = await findMailLink(context.db, tokenOf(request), 'changeEmail', new Date());
+  const link = await findMailLink(context.db, tokenOf(request), 'changeEmail', context.now);
   return data({ email: link?.email }, { status: link ? 200 : 410 });
 }
 
@@ -36,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const before = taken && link.userId ? await changeEmail(db, link.userId, link.email, now) : undefined;
   if (!before) return data({ over: true }, { status: 410 });
   ctx.waitUntil(mailNotice(request, context, 'emailChanged', before));
-  const to = localePath(new URL(request.url).pathname, '/mypage');
+  const to = context.to('/mypage');
   throw redirectWithToast(to, { kind: 'success', key: 'emailChanged' });
 }
 

@@ -10,9 +10,6 @@ import { endSession } from '~/accounts/session.server';
 import { hidden, passwordField } from '~/accounts/sign-in/account-form.server';
 import { deleteAccount, findAccount } from '~/accounts/user.server';
 import { listOwnMemberships } from '~/groups/member.server';
-import { detectLocale } from '~/locales/detect.server';
-import { translatorFor } from '~/locales/i18n';
-import { localePath } from '~/locales/locale';
 import styles from '~/ui/my-page.css?url';
 import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -55,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { db, ctx } = context;
   const { userId, email, account, leads } = await ownAccount(request, context);
   const form = await readFormData(request);
-  const t = translatorFor(await detectLocale(request));
+  const { t } = context;
   const wrongAddress = t('accounts.problems.confirmationWrong');
   const schema = account?.hasPassword
     ? z.object({ currentPassword: passwordField(t) })
@@ -82,7 +79,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (account) ctx.waitUntil(mailNotice(request, context, 'accountDeleted', account));
   const headers = { 'Set-Cookie': await endSession(request, context) };
-  const home = localePath(new URL(request.url).pathname, '/');
+  const home = context.to('/');
   throw redirectWithToast(home, { kind: 'success', key: 'accountDeleted' }, headers);
 }
 

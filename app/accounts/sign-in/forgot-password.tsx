@@ -6,9 +6,6 @@ import { z } from 'zod';
 import { mailResetLink } from '~/accounts/account-mails.server';
 import { addressOf, mayTry } from '~/accounts/attempts.server';
 import { hasMailTrouble } from '~/accounts/mail.server';
-import { detectLocale } from '~/locales/detect.server';
-import { translatorFor } from '~/locales/i18n';
-import { localePath } from '~/locales/locale';
 import { TextField } from '~/ui/Field';
 import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -27,14 +24,14 @@ export { meta };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const sent = new URL(request.url).searchParams.has('sent');
-  return { sent, trouble: sent && (await hasMailTrouble(context.db, new Date())) };
+  return { sent, trouble: sent && (await hasMailTrouble(context.db, context.now)) };
 }
 
 /** The same answer for every address; what depends on the account happens after it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const form = await readFormData(request);
-  const t = translatorFor(await detectLocale(request, context));
+  const { t } = context;
   const submission = parseForm(form, z.object({ email: emailField(t) }));
   if (submission.status !== 'success') return data(submission.reply(), { status: 422 });
   const { email } = submission.value;
@@ -46,8 +43,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data(submission.reply({ formErrors: [t('accounts.problems.tooManyTries')] }), { status: 429 });
   }
   context.ctx.waitUntil(mailResetLink(request, context, email, now));
-  const { pathname, search } = new URL(request.url);
-  throw redirect(localePath(pathname, keepWhereTo('/forgot-password?sent=1', search)));
+  const { search } = new URL(request.url);
+  throw redirect(context.to(keepWhereTo('/forgot-password?sent=1', search)));
 }
 
 export default function ForgotPassword() {

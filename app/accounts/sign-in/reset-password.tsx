@@ -7,8 +7,6 @@ import { findMailLink, takeMailLink } from '~/accounts/mail-link.server';
 import { hashPassword } from '~/accounts/password.server';
 import { startSession } from '~/accounts/session.server';
 import { findUserByEmail, resetPassword } from '~/accounts/user.server';
-import { detectLocale } from '~/locales/detect.server';
-import { translatorFor } from '~/locales/i18n';
 import { TextField } from '~/ui/Field';
 import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -30,7 +28,7 @@ export { meta };
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const link = await findMailLink(context.db, tokenOf(request), 'resetPassword', new Date());
+  const link = await findMailLink(context.db, tokenOf(request), 'resetPassword', context.now);
   return data({ email: link?.email }, { status: link ? 200 : 410 });
 }
 
@@ -39,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { db } = context;
   const token = tokenOf(request);
   const form = await readFormData(request);
-  const t = translatorFor(await detectLocale(request, context));
+  const { t } = context;
   const link = await findMailLink(db, token, 'resetPassword', now);
   const schema = z.object({ password: newPasswordField(t, link?.email) });
   const submission = parseForm(form, schema);

@@ -12,7 +12,6 @@ import { z } from 'zod';
 import { GoogleWay, isWithGoogle, Ways } from '~/accounts/google/GoogleWay';
 import { hasGoogle } from '~/accounts/google/google.server';
 import { findSignedIn, startSession } from '~/accounts/session.server';
-import { detectLocale } from '~/locales/detect.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { withoutPrefix } from '~/locales/locale';
 import { TextField } from '~/ui/Field';
@@ -46,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readFormData(request);
-  const t = translatorFor(await detectLocale(request, context));
+  const { t } = context;
   const schema = z.object({ email: emailField(t), password: passwordField(t) });
   const submission = parseForm(form, schema);
   if (submission.status !== 'success') return data(submission.reply(hidden), { status: 422 });

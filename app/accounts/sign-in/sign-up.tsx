@@ -7,9 +7,6 @@ import { addressOf, mayTry } from '~/accounts/attempts.server';
 import { GoogleWay, isWithGoogle, Ways } from '~/accounts/google/GoogleWay';
 import { hasGoogle } from '~/accounts/google/google.server';
 import { hashPassword } from '~/accounts/password.server';
-import { detectLocale } from '~/locales/detect.server';
-import { translatorFor } from '~/locales/i18n';
-import { localePath } from '~/locales/locale';
 import { TextField } from '~/ui/Field';
 import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -36,7 +33,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => ({
 export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const form = await readFormData(request);
-  const t = translatorFor(await detectLocale(request, context));
+  const { t } = context;
   const submission = parseForm(form, signUpFields(t));
   if (submission.status !== 'success') return data(submission.reply(hidden), { status: 422 });
   const { email, displayName, password } = submission.value;
@@ -53,8 +50,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const formErrors = [t('accounts.problems.mailFailed')];
     return data(submission.reply({ ...hidden, formErrors }), { status: 503 });
   }
-  const { pathname, search } = new URL(request.url);
-  throw redirect(localePath(pathname, keepWhereTo('/sign-up?sent=1', search)));
+  const { search } = new URL(request.url);
+  throw redirect(context.to(keepWhereTo('/sign-up?sent=1', search)));
 }
 
 export default function SignUp() {

@@ -8,8 +8,6 @@ import { findMailLink, takeMailLink } from '~/accounts/mail-link.server';
 import { isPassword } from '~/accounts/password.server';
 import { startSession } from '~/accounts/session.server';
 import { addUser } from '~/accounts/user.server';
-import { detectLocale } from '~/locales/detect.server';
-import { translatorFor } from '~/locales/i18n';
 import { TextField } from '~/ui/Field';
 import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -32,7 +30,7 @@ const tokenOf = (request: Request) => new URL(request.url).searchParams.get('tok
 
 /** Opening the link changes nothing: programs that check mails open links too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const link = await findMailLink(context.db, tokenOf(request), 'signUp', new Date());
+  const link = await findMailLink(context.db, tokenOf(request), 'signUp', context.now);
   return data({ email: link?.email }, { status: link ? 200 : 410 });
 }
 
@@ -42,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { db } = context;
   const token = tokenOf(request);
   const form = await readFormData(request);
-  const t = translatorFor(await detectLocale(request, context));
+  const { t } = context;
   const submission = parseForm(form, z.object({ password: passwordField(t) }));
   if (submission.status !== 'success') return data(submission.reply(hidden), { status: 422 });
   const refuse = (key: 'wrongSignUpPassword' | 'tooManyTries' | 'linkOver', status: number) =>

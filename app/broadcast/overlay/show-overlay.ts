@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const event = path.at(-1);
   if (!isBroadcastEvent(event)) throw pageNotFound(request);
   const options = parseOverlayOptions(url.searchParams);
-  const now = new Date();
+  const { now } = context;
   const group = url.searchParams.get('group')?.toLowerCase();
   // The group that was asked for, whichever event it chose: its source in OBS keeps its picture.
   const broadcast =

@@ -1,6 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { sendMail } from '~/accounts/mail.server';
-import { detectLocale } from '~/locales/detect.server';
 import { translatorFor } from '~/locales/i18n';
 import type { Decided } from './review.server';
 
@@ -14,10 +13,10 @@ interface Told {
 /** Tells an author what became of a post, in the language of the account. */
 export async function mailDecision(
   request: Request,
-  { db, env }: AppLoadContext,
+  { db, env, locale: shown }: AppLoadContext,
   { postId, reason, decided }: Told,
 ) {
-  const locale = decided.locale ?? (await detectLocale(request));
+  const locale = decided.locale ?? shown;
   const t = translatorFor(locale);
   const origin = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : new URL(request.url).origin;
   const url = `${origin}/${locale}/post/${postId}`;

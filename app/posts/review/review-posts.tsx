@@ -2,9 +2,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireOperator } from '~/groups/guard.server';
-import { detectLocale } from '~/locales/detect.server';
-import { translatorFor } from '~/locales/i18n';
-import { localePath } from '~/locales/locale';
 import { keepCard } from '~/posts/pictures/card.server';
 import { askForRenditions } from '~/posts/pictures/picture.server';
 import { mostOfPost } from '~/posts/post';
@@ -48,12 +45,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     version: Number(text('version')) || 0,
     reviewerId: reviewer.userId,
   };
-  const { pathname, search } = new URL(request.url);
-  const back = localePath(pathname, '/admin/posts') + search;
+  const { search } = new URL(request.url);
+  const back = context.to('/admin/posts') + search;
   const approves = text('intent') === 'approve';
   const reason = plainLines(text('reason').slice(0, 20_000).replace(/\r\n?/g, '\n'));
   if (!approves) {
-    const t = translatorFor(await detectLocale(request));
+    const { t } = context;
     const problem =
       reason === ''
         ? t('posts.problems.reasonRequired')

@@ -3,8 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { newId } from '~/db/ids';
-import { detectLocale } from '~/locales/detect.server';
-import { localePath } from '~/locales/locale';
 import { nameOf } from '~/pokedex/name';
 import { speciesNames } from '~/pokedex/species-names';
 import { findOwnPictures } from '~/posts/pictures/picture.server';
@@ -40,7 +38,7 @@ async function requireOwnPost({ request, params, context }: LoaderFunctionArgs) 
 
 export async function loader(args: LoaderFunctionArgs) {
   const { post, shown } = await requireOwnPost(args);
-  const locale = await detectLocale(args.request);
+  const { locale } = args.context;
   const start: TypedPost = {
     title: shown.title,
     description: shown.description,
@@ -75,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
     const { latestVersion } = (await requireOwnPost(args)).post;
     return data({ ...answer, version: latestVersion, formError: 'conflict' as const }, { status: 409 });
   }
-  throw redirect(localePath(new URL(request.url).pathname, `/post/${post.id}/success`));
+  throw redirect(context.to(`/post/${post.id}/success`));
 }
 
 export default function EditPost() {

@@ -2,8 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { checkPicture, type ImageRefusal, mostImageBytes } from '~/images/check-image';
 import { mayUpload } from '~/images/upload-limit.server';
-import { detectLocale } from '~/locales/detect.server';
-import { type Translate, translatorFor } from '~/locales/i18n';
+import type { Translate } from '~/locales/i18n';
 import { findOwnPictures, type KeptPicture, keepPicture } from '~/posts/pictures/picture.server';
 import { mostOfPost, type PostContent } from '~/posts/post';
 import { sameSix } from '~/posts/verify-result';
@@ -38,7 +37,7 @@ export interface PostFormPost {
 /** Parses a POST of the form and keeps its pictures, whatever else is wrong; never throws on what a client may send. */
 export async function readPostForm(
   request: Request,
-  { db, env }: AppLoadContext,
+  { db, env, locale, t }: AppLoadContext,
   authorId: string,
 ): Promise<PostFormPost> {
   const failed = (formError: PostFormError, status: number) => ({
@@ -50,8 +49,6 @@ export async function readPostForm(
   if (tooLarge.has('*')) return failed('tooLarge', 413);
   if (isBroken) return failed('unreadable', 400);
 
-  const locale = await detectLocale(request);
-  const t = translatorFor(locale);
   const intent = String(form.get('intent') ?? '');
   let typed = withChosenName(readTypedPost(form), form.get('choose'));
   const asked = arranged(typed.pictureIds, intent);

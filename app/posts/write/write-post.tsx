@@ -4,8 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { mayTry } from '~/accounts/attempts.server';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { isId, newId } from '~/db/ids';
-import { detectLocale } from '~/locales/detect.server';
-import { localePath } from '~/locales/locale';
 import { postsPerDay } from '~/posts/post';
 import { createPost, findBySubmission } from '~/posts/post.server';
 import styles from '~/posts/posts.css?url';
@@ -33,13 +31,13 @@ const dayMs = 24 * 60 * 60_000;
 /** `?team=ID` fills the form from the author's own team of a finished tournament. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId } = await requireSignedIn(request, context);
-  const now = new Date();
+  const { now } = context;
   const teamId = new URL(request.url).searchParams.get('team') ?? '';
   const [teams, team] = await Promise.all([
     listFinishedTeams(context.db, userId, now),
     findFinishedTeam(context.db, userId, teamId.toLowerCase(), now),
   ]);
-  const start = team ? filledFrom(team, await detectLocale(request)) : blankPost;
+  const start = team ? filledFrom(team, context.locale) : blankPost;
   return { teams, team, start, submissionKey: newId() };
 }
 
@@ -59,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ ...back, formError: 'tooMany' as const }, { status: 429 });
   const id = known ?? (await createPost(db, post, now).catch(logged));
   if (!id) return data({ ...back, formError: 'postCreateFailed' as const }, { status: 503 });
-  throw redirect(localePath(new URL(request.url).pathname, `/post/${id}/success`));
+  throw redirect(context.to(`/post/${id}/success`));
 }
 
 function logged(error: unknown) {

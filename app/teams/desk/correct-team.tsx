@@ -9,9 +9,6 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@re
 import { useTranslation } from 'react-i18next';
 import { recheckOnAir } from '~/broadcast/room';
 import { newId } from '~/db/ids';
-import { detectLocale } from '~/locales/detect.server';
-import { translatorFor } from '~/locales/i18n';
-import { localePath } from '~/locales/locale';
 import { askServer } from '~/teams/form/hand-in.client';
 import { typedOf } from '~/teams/form/name-typed';
 import styles from '~/teams/form/submit-team.css?url';
@@ -38,12 +35,12 @@ export { links, meta };
 export async function loader(args: LoaderFunctionArgs) {
   const { tournament: row, sheet, path } = await requireStaffTeam(args, 'changeTeams');
   // A withdrawn team is put back first.
-  if (sheet.withdrawnAt) throw redirect(localePath(new URL(args.request.url).pathname, path));
+  if (sheet.withdrawnAt) throw redirect(args.context.to(path));
   const { id, name, game, sheetKind, submissionDeadlineAt, timeZone } = row;
-  const start = typedOf(contentOf(sheet), await detectLocale(args.request));
+  const start = typedOf(contentOf(sheet), args.context.locale);
   const { shows, speciesClause } = rulesOf(row);
   return {
-    now: new Date(),
+    now: args.context.now,
     tournament: { id, name, game, sheetKind, submissionDeadlineAt, timeZone },
     shows,
     speciesClause,
@@ -58,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { user, group, tournament, sheet, path } = await requireStaffTeam(args, 'changeTeams');
   const { form, answer, status, content } = await readTeamForm(request, context, tournament);
-  const { reason: typed = '', ...judged } = judgeReason(form, translatorFor(await detectLocale(request)));
+  const { reason: typed = '', ...judged } = judgeReason(form, context.t);
   const given: FormAnswer = { ...answer, reason: typed };
   // Filling the form in with a paste or a reading, and going back, need no reason yet.
   const asks = answer.review !== undefined || answer.lastResult?.status === 'error';
@@ -80,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
   const { refusal, revision } = await reviseTeamSheet(context.db, change, new Date());
   if (refusal) return refuse(refusal, 409, revision);
   recheckOnAir(context, group.id);
-  return redirectDocument(localePath(new URL(request.url).pathname.replace(/\.data$/, ''), path), {
+  return redirectDocument(context.to(path), {
     headers: { 'Set-Cookie': toastCookie({ kind: 'success', key: 'saved' }) },
   });
 }

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { may } from '~/groups/permission';
-import { detectLocale } from '~/locales/detect.server';
 import { sheetDetails } from '~/pokedex/regulations';
 import type { ReadingResult } from '~/readings/reading';
 import { compareReading } from '~/teams/reading/compare-reading';
@@ -43,13 +42,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     group,
     tournament,
-    now: new Date(),
+    now: args.context.now,
     team,
     standing,
     readingState: reading?.state ?? null,
     details: sheetDetails(tournament.game, tournament.regulation),
     six: compareReading(members, result),
-    history: historyOf(revisions.slice(0, mostRevisions), actions, await detectLocale(request)),
+    history: historyOf(revisions.slice(0, mostRevisions), actions, context.locale),
     hasMore: revisions.length > mostRevisions,
   };
 }

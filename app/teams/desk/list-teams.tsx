@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { isId } from '~/db/ids';
-import { localePath } from '~/locales/locale';
 import { DeskTabs } from '~/tournaments/host/DeskTabs';
 import { requireTournament } from '~/tournaments/host/guard.server';
 import groupStyles from '~/ui/desk.css?url';
@@ -30,11 +29,10 @@ const pageSize = 100;
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { group, tournament } = await requireTournament(args, 'seeTeams');
-  const { pathname, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const chosen = searchParams.get('tournament');
-  if (chosen && isId(chosen))
-    throw redirect(localePath(pathname, `/admin/${group.id}/tournaments/${chosen}/teams`));
-  const now = new Date();
+  if (chosen && isId(chosen)) throw redirect(context.to(`/admin/${group.id}/tournaments/${chosen}/teams`));
+  const { now } = args.context;
   const query = parseTeamQuery(searchParams);
   const [all, choices] = await Promise.all([
     listTeams(context.db, tournament),

@@ -2,9 +2,6 @@ import { getFormProps, useForm } from '@conform-to/react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { detectLocale } from '~/locales/detect.server';
-import { translatorFor } from '~/locales/i18n';
-import { localePath } from '~/locales/locale';
 import { formatInstant, timeZoneName } from '~/time/instant';
 import { localOf } from '~/time/zoned-time';
 import { TextField } from '~/ui/Field';
@@ -30,8 +27,8 @@ const usualMs = 2 * 3_600_000;
 export async function loader(args: LoaderFunctionArgs) {
   const { tournament, sheet, lastActionId, path } = await requireStaffTeam(args, 'changeTeams');
   // A withdrawn team is put back first.
-  if (sheet.withdrawnAt) throw redirect(localePath(new URL(args.request.url).pathname, path));
-  const now = new Date();
+  if (sheet.withdrawnAt) throw redirect(args.context.to(path));
+  const { now } = args.context;
   const { timeZone } = tournament;
   return {
     path,
@@ -50,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   const { user, tournament, sheet, path } = await requireStaffTeam(args, 'changeTeams');
   const now = new Date();
   const form = await readFormData(request);
-  const t = translatorFor(await detectLocale(request));
+  const { t } = context;
   const locks = form.get('intent') === 'lock';
   const submission = locks
     ? parseForm(form, reasonForm(t))
@@ -64,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
   };
   const done = !sheet.withdrawnAt && (await actOnTeam(context.db, deed, seenOf(form.get('seen')), now));
   if (!done) return data(submission.reply({ formErrors: [t('desk.act.conflict')] }), { status: 409 });
-  throw redirectWithToast(localePath(new URL(request.url).pathname, path), { kind: 'success', key: 'saved' });
+  throw redirectWithToast(context.to(path), { kind: 'success', key: 'saved' });
 }
 
 export default function UnlockTeam() {

@@ -3,9 +3,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { recheckOnAir } from '~/broadcast/room';
-import { detectLocale } from '~/locales/detect.server';
-import { translatorFor } from '~/locales/i18n';
-import { localePath } from '~/locales/locale';
 import { TextField } from '~/ui/Field';
 import { page } from '~/ui/page';
 import { parseForm } from '~/ui/parse-form';
@@ -37,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { user, group, sheet, path } = await requireStaffTeam(args, 'changeTeams');
   const form = await readFormData(request);
-  const t = translatorFor(await detectLocale(request));
+  const { t } = context;
   const submission = parseForm(form, reasonForm(t));
   if (submission.status !== 'success') return data(submission.reply(), { status: 422 });
   const deed = {
@@ -50,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   const done = isMeant && (await actOnTeam(context.db, deed, seenOf(form.get('seen')), new Date()));
   if (!done) return data(submission.reply({ formErrors: [t('desk.act.conflict')] }), { status: 409 });
   recheckOnAir(context, group.id);
-  throw redirectWithToast(localePath(new URL(request.url).pathname, path), { kind: 'success', key: 'saved' });
+  throw redirectWithToast(context.to(path), { kind: 'success', key: 'saved' });
 }
 
 export default function WithdrawTeam() {

@@ -10,8 +10,6 @@ import { editKeyCookie } from '~/accounts/guest-cookie.server';
 import { isSecure } from '~/accounts/secure-cookie.server';
 import { findViewer } from '~/accounts/viewer.server';
 import { newId } from '~/db/ids';
-import { detectLocale } from '~/locales/detect.server';
-import { localePath } from '~/locales/locale';
 import { isEditKey } from '~/teams/edit-key.server';
 import { findTeamSheet } from '~/teams/find-team-sheet.server';
 import { rulesOf } from '~/teams/judge-sheet';
@@ -58,7 +56,7 @@ async function takeKey({ request, params, context }: LoaderFunctionArgs, key: st
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const now = new Date();
+  const { now } = args.context;
   const key = new URL(args.request.url).searchParams.get('key');
   if (key) await takeKey(args, key);
   const { own } = await requireOwnSheet(args);
@@ -69,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const state = submissionState(row, now);
     return data({ page: 'closed' as const, now, tournament, state, teamSheetId: sheet.id }, { status: 403 });
   }
-  const start = typedOf(contentOf(sheet), await detectLocale(args.request, args.context));
+  const start = typedOf(contentOf(sheet), args.context.locale);
   const { shows, speciesClause } = rulesOf(row);
   const before = { sheet: start, revision: sheet.revision };
   return data({
@@ -100,7 +98,7 @@ export async function action(args: ActionFunctionArgs) {
   const change = { id, base, byUserId: viewer.userId, content };
   const { refusal, revision } = await reviseTeamSheet(context.db, change, now);
   if (refusal) return refuse(refusal, refusal === 'closed' ? 403 : 409, revision);
-  const to = localePath(new URL(request.url).pathname, `/teams/${id}/success/${own.tournament.sheetKind}`);
+  const to = context.to(`/teams/${id}/success/${own.tournament.sheetKind}`);
   return redirectDocument(to, { headers: { 'Set-Cookie': toastCookie({ kind: 'success', key: 'saved' }) } });
 }
 

@@ -11,7 +11,6 @@ import { profileDefaults } from '~/accounts/profile-defaults.server';
 import { isSecure } from '~/accounts/secure-cookie.server';
 import { findViewer } from '~/accounts/viewer.server';
 import { isId, newId } from '~/db/ids';
-import { localePath } from '~/locales/locale';
 import { hashEditKey, makeEditKey } from '~/teams/edit-key.server';
 import { rulesOf } from '~/teams/judge-sheet';
 import { isSameSheet } from '~/teams/team-sheet';
@@ -46,13 +45,13 @@ async function requireTournament({ request, params, context }: LoaderFunctionArg
   if (!tournament) throw pageNotFound(request);
   if (tournament.sheetKind !== kind) {
     const to = `/team-submit/${tournament.sheetKind}/${tournament.id}`;
-    throw redirect(localePath(new URL(request.url).pathname, to), request.method === 'POST' ? 307 : 302);
+    throw redirect(context.to(to), request.method === 'POST' ? 307 : 302);
   }
   return tournament;
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const now = new Date();
+  const { now } = args.context;
   const tournament = await requireTournament(args, now);
   if (!tournament) {
     const open = await listOpenTournaments(args.context.db, now, 50);
@@ -111,7 +110,7 @@ export async function action(args: ActionFunctionArgs) {
       if (refusal) return refuse(refusal, refusal === 'closed' ? 403 : 409);
     }
   }
-  const to = localePath(new URL(request.url).pathname, `/teams/${made.id}/success/${tournament.sheetKind}`);
+  const to = context.to(`/teams/${made.id}/success/${tournament.sheetKind}`);
   const cookie = editKeyCookie(env.SESSION_SECRET, viewer.editKeys, [made.id, held], isSecure(request));
   return redirectDocument(to, { headers: { 'Set-Cookie': cookie } });
 }

@@ -2,7 +2,6 @@ import type { SubmissionResult } from '@conform-to/react';
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { checkTeamImage, type ImageRefusal, mostImageBytes } from '~/images/check-image';
 import { mayUpload } from '~/images/upload-limit.server';
-import { detectLocale } from '~/locales/detect.server';
 import { translatorFor } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
 import type { Game } from '~/pokedex/game';
@@ -71,7 +70,7 @@ export async function readTeamForm(
   if (tooLarge.has('*')) return failed('tooLarge', 413);
   if (isBroken) return failed('unreadable', 400);
 
-  const locale = await detectLocale(request, context);
+  const { locale } = context;
   const t = translatorFor(locale);
   const image: Kept = tooLarge.has('image')
     ? { refusal: 'tooLarge' }

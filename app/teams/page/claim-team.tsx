@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { isSecure } from '~/accounts/secure-cookie.server';
 import { findViewer } from '~/accounts/viewer.server';
-import { localePath } from '~/locales/locale';
 import { claimCookie, claimTeams, findClaimable, isClaim, makeClaim, readClaim } from '~/teams/claim.server';
 import { isEditKey } from '~/teams/edit-key.server';
 import { forbidden, pageNotFound } from '~/ui/errors';
@@ -25,7 +24,7 @@ async function requireClaimable({ request, params, context }: LoaderFunctionArgs
   const viewer = await findViewer(request, context);
   const sheet = await findClaimable(context.db, id);
   if (!sheet) throw pageNotFound(request);
-  const { pathname, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const secret = context.env.SESSION_SECRET;
   const asked = isClaim(secret, id, readClaim(request.headers.get('Cookie'), id), now);
   const holds =
@@ -34,14 +33,14 @@ async function requireClaimable({ request, params, context }: LoaderFunctionArgs
     isEditKey(viewer.editKeys.get(id) ?? '', sheet.editKeyHash);
   const owns = sheet.ownerId !== null && sheet.ownerId === viewer.userId;
   if (!owns && (!holds || sheet.ownerId !== null)) throw forbidden(request);
-  const to = (path: string) => localePath(pathname, path);
+  const to = (path: string) => context.to(path);
   return { id, sheet, viewer, asked, owns, secure: isSecure(request), to };
 }
 
 /** Takes the sheet when its button was pressed on this device before signing in; else asks once more. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireSignedIn(args.request, args.context);
-  const { id, sheet, asked, owns, secure, to } = await requireClaimable(args, new Date());
+  const { id, sheet, asked, owns, secure, to } = await requireClaimable(args, args.context.now);
   if (owns) throw redirect(to('/mypage'));
   if (asked) {
     await claimTeams(args.context.db, [id], user.userId);

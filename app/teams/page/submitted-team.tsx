@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, env } = context;
   const id = params.teamId?.toLowerCase() ?? '';
   if (!sheetKinds.some((kind) => kind === params.kind?.toLowerCase())) throw pageNotFound(request);
-  const now = new Date();
+  const { now } = context;
   const viewer = await findViewer(request, context);
   const headers = { 'Cache-Control': 'private, no-store' };
   const own = await findOwnTeamSheet(db, id, viewer);

@@ -1,16 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
-import { localePath } from '~/locales/locale';
 import { setVisibility } from '~/teams/own-teams.server';
 import { pageNotFound } from '~/ui/errors';
 import { readFormData } from '~/ui/request-body';
 import { siteTarget } from '~/ui/safe-url';
 import { redirectWithToast } from '~/ui/toast';
 
-const myPage = (request: Request) => localePath(new URL(request.url).pathname, '/mypage');
+const myPage = '/mypage';
 
 /** Switching is a POST; whoever opens the address, as after a sign-in, comes to the switches. */
-export const loader = ({ request }: LoaderFunctionArgs) => redirect(myPage(request));
+export const loader = ({ context }: LoaderFunctionArgs) => redirect(context.to(myPage));
 
 /** Public or private, at any time: `isPublic` is `on` or missing, `back` is the page to return to. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -19,6 +18,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const isPublic = form.get('isPublic') === 'on';
   const id = params.teamId?.toLowerCase() ?? '';
   if (!(await setVisibility(context.db, id, user.userId, isPublic))) throw pageNotFound(request);
-  const back = siteTarget(String(form.get('back') ?? ''), myPage(request));
+  const back = siteTarget(String(form.get('back') ?? ''), context.to(myPage));
   return redirectWithToast(back, { kind: 'success', key: isPublic ? 'madePublic' : 'madePrivate' });
 }

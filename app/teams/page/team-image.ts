@@ -11,7 +11,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const found = await findTeamSheet(context.db, params.teamId?.toLowerCase() ?? '', viewer);
   const imageKey = found?.sheet.imageKey;
   if (!found || !imageKey) throw pageNotFound(request);
-  const revealed = reveal(found.seenBy, found.sheet, new Date());
+  const revealed = reveal(found.seenBy, found.sheet, context.now);
   if (!revealsImage(revealed)) {
     const status = revealed.denied === 'withdrawn' ? 410 : 403;
     return new Response('Forbidden', { status, headers: { 'Cache-Control': 'no-store' } });

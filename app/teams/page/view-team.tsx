@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { findViewer } from '~/accounts/viewer.server';
-import { detectLocale } from '~/locales/detect.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { sheetDetails } from '~/pokedex/regulations';
 import type { ReadingResult } from '~/readings/reading';
@@ -36,14 +35,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const found = await findTeamSheet(context.db, params.teamId?.toLowerCase() ?? '', viewer);
   if (!found) throw pageNotFound(request);
   const { sheet, seenBy } = found;
-  const now = new Date();
+  const { now } = context;
   const revealed = reveal(seenBy, sheet, now);
   const timeZone = context.timeZone ?? sheet.timeZone;
   const forStrangers = reveal('stranger', sheet, now);
   const noticed = forStrangers.denied ?? forStrangers.level;
 
   // Everything that the page is made from: the same facts make the same page, which then need not be made again.
-  const locale = await detectLocale(request, context);
+  const { locale } = context;
   const facts = [__BUILD_ID__, request.url, locale, timeZone, seenBy, revealed, noticed, sheet];
   const etag = `W/"${createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)}"`;
   const pageHeaders = { ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Language, Cookie' };

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { detectLocale } from '~/locales/detect.server';
 import { listExportedTeams } from '~/teams/desk/staff-teams.server';
 import { teamUrl } from '~/teams/team-url';
 import { requireTournament } from '~/tournaments/host/guard.server';
@@ -13,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { tournament } = await requireTournament(args, 'seeTeams');
   const teams = await listExportedTeams(context.db, tournament.id);
   const urlOf = (id: string) => teamUrl(context.env.PUBLIC_URL, request.url, id);
-  return new Response(csvFile(teamRows(teams, urlOf, await detectLocale(request))), {
+  return new Response(csvFile(teamRows(teams, urlOf, context.locale)), {
     headers: fileHeaders('text/csv; charset=utf-8', `${tournament.name}.csv`),
   });
 }

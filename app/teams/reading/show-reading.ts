@@ -1,6 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { detectLocale } from '~/locales/detect.server';
-import { translatorFor } from '~/locales/i18n';
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { FailureReason, ReadingResult, ReadingState } from '~/readings/reading';
 import { findReading, type Reading, retryReading, reviveIfStale } from '~/readings/reading.server';
 import { pageNotFound } from '~/ui/errors';
@@ -17,15 +15,15 @@ export interface ReadingAnswer {
 /** How far a reading is, for whoever knows its id. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const reading = await requireReading(request, params.readingId, context);
-  await reviveIfStale(context.db, context.env.READINGS, reading, new Date());
-  return answer(request, reading);
+  await reviveIfStale(context.db, context.env.READINGS, reading, context.now);
+  return answer(context, reading);
 }
 
 /** Tries a failed reading again. */
 export async function action({ request, params, context }: ActionFunctionArgs): Promise<Response> {
   const { id } = await requireReading(request, params.readingId, context);
   await retryReading(context.db, context.env.READINGS, id, new Date());
-  return answer(request, await requireReading(request, id, context));
+  return answer(context, await requireReading(request, id, context));
 }
 
 async function requireReading(
@@ -38,9 +36,7 @@ async function requireReading(
   return reading;
 }
 
-async function answer(request: Request, { state, failureReason, result }: Reading): Promise<Response> {
-  const locale = await detectLocale(request);
-  const t = translatorFor(locale);
+function answer({ locale, t }: AppLoadContext, { state, failureReason, result }: Reading): Response {
   const body: ReadingAnswer = { state };
   if (state === 'failed')
     body.reason = t(`readings.failures.${(failureReason as FailureReason) ?? 'tooManyTries'}`);

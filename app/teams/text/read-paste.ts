@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
-import { detectLocale } from '~/locales/detect.server';
 import { games } from '~/pokedex/game';
 import { pageNotFound } from '~/ui/errors';
 import { readFormData } from '~/ui/request-body';
@@ -19,12 +18,12 @@ export function loader({ request }: { request: Request }) {
 }
 
 /** Reads a pasted team for a form that stays open: a kilobyte each way, where the names of the game are fifty. */
-export async function action({ request }: ActionFunctionArgs): Promise<Response> {
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const form = await readFormData(request);
   const text = form.get('paste');
   const game = games.find((known) => known === form.get('game')) ?? 'sv';
   const { members, problems } = readPastedTeam(typeof text === 'string' ? text : '', game);
-  const fills = pastedValues(members, await detectLocale(request));
+  const fills = pastedValues(members, context.locale);
   const body: PasteAnswer = { fills, count: members.length, problems };
   return Response.json(body, { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireGroup } from '~/groups/guard.server';
 import { deleteImages } from '~/images/stored-image.server';
-import { localePath } from '~/locales/locale';
 import { Confirm, isConfirmed } from '~/ui/Confirm';
 import { pageNotFound } from '~/ui/errors';
 import { page } from '~/ui/page';
@@ -39,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   const changed =
     (await isConfirmed(request)) &&
     (await changeTournament(context.db, group.id, tournament.id, change, new Date()));
-  const desk = (path: string) => localePath(new URL(request.url).pathname, `/admin/${group.id}/${path}`);
+  const desk = (path: string) => context.to(`/admin/${group.id}/${path}`);
   const own = `tournaments/${tournament.id}`;
   if (!changed)
     throw redirectWithToast(desk(`${own}/state/${change}`), {

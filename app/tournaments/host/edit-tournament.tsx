@@ -2,8 +2,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireGroup } from '~/groups/guard.server';
-import { detectLocale } from '~/locales/detect.server';
-import { translatorFor } from '~/locales/i18n';
 import { isPublished } from '~/tournaments/tournament';
 import styles from '~/ui/desk.css?url';
 import { pageNotFound } from '~/ui/errors';
@@ -43,7 +41,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const tournament = await findHostedTournament(context.db, group.id, params.tournamentId);
   if (!tournament) throw pageNotFound(request);
   const refused = new URL(request.url).searchParams.get('picture');
-  return { now: new Date(), group, tournament, refused: isThumbnailRefusal(refused) ? refused : undefined };
+  return { now: context.now, group, tournament, refused: isThumbnailRefusal(refused) ? refused : undefined };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -53,7 +51,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!current) throw pageNotFound(request);
   const form = await readFormData(request);
   takeTheirs(form, current);
-  const t = translatorFor(await detectLocale(request));
+  const { t } = context;
   const submission = parseForm(form, tournamentFields(t));
   const notSaved = (more: Partial<Answer> = {}, status = 422) =>
     data<Answer>({ lastResult: submission.reply(), ...seenIn(form), ...more }, { status });

@@ -32,7 +32,7 @@ export { meta };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { group } = await requireGroup(request, context, params.id, 'seeTournaments');
-  const now = new Date();
+  const { now } = context;
   const { searchParams } = new URL(request.url);
   const show = hostedFilters.find((each) => each === searchParams.get('show')) ?? 'current';
   const query: HostedQuery = { ...parseListQuery(searchParams), show };

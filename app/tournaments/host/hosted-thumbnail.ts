@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { requireGroup } from '~/groups/guard.server';
 import { mayUpload } from '~/images/upload-limit.server';
-import { localePath } from '~/locales/locale';
 import { putThumbnail, removeThumbnail } from '~/tournaments/thumbnail.server';
 import { pageNotFound } from '~/ui/errors';
 import { readUpload } from '~/ui/request-body';
@@ -31,10 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const { request, context } = args;
   const { group, tournament } = await find(args);
-  const edit = localePath(
-    new URL(request.url).pathname,
-    `/admin/${group.id}/tournaments/${tournament.id}/edit`,
-  );
+  const edit = context.to(`/admin/${group.id}/tournaments/${tournament.id}/edit`);
   const refuse = (refusal: ThumbnailRefusal) =>
     redirectWithToast(`${edit}?picture=${refusal}#picture`, { kind: 'error', key: 'saveFailed' });
   if (!(await mayUpload(request, context.env))) return refuse('tooManyRequests');

@@ -3,9 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { isId, newId } from '~/db/ids';
 import { requireGroup } from '~/groups/guard.server';
-import { detectLocale } from '~/locales/detect.server';
-import { translatorFor } from '~/locales/i18n';
-import { localePath } from '~/locales/locale';
 import { copyThumbnail } from '~/tournaments/thumbnail.server';
 import styles from '~/ui/desk.css?url';
 import { page } from '~/ui/page';
@@ -29,7 +26,7 @@ export { links, meta };
 /** `?from=` is a tournament of the group which this one is like. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { group } = await requireGroup(request, context, params.id, 'manageTournaments');
-  const now = new Date();
+  const { now } = context;
   const from = new URL(request.url).searchParams.get('from') ?? '';
   const last = await findHostedTournament(context.db, group.id, from);
   return {
@@ -47,7 +44,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { group } = await requireGroup(request, context, params.id, 'manageTournaments');
   const now = new Date();
   const form = await readFormData(request);
-  const t = translatorFor(await detectLocale(request));
+  const { t } = context;
   const submission = parseForm(form, tournamentFields(t));
   const notSaved = (more: Partial<NotSaved> = {}) =>
     data<NotSaved & { id: string }>(
@@ -71,7 +68,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (from?.thumbnailKey) await copyThumbnail(context, group.id, from.thumbnailKey, id);
   const key = publishedAt ? 'published' : 'saved';
   const path = `/admin/${group.id}/tournaments/${id}/edit`;
-  throw redirectWithToast(localePath(new URL(request.url).pathname, path), { kind: 'success', key });
+  throw redirectWithToast(context.to(path), { kind: 'success', key });
 }
 
 function idOf(form: FormData): string {

@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     listResultRows(db, tournament.id),
     findLastSave(db, tournament.id),
   ]);
-  return { now: new Date(), group, tournament, rows, lastSave };
+  return { now: args.context.now, group, tournament, rows, lastSave };
 }
 
 export interface ResultsAnswer {

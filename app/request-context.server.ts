@@ -1,0 +1,35 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { openDatabase } from '~/db/client.server';
+import { detectLocale } from '~/locales/detect.server';
+import { translatorFor } from '~/locales/i18n';
+import { localePath } from '~/locales/locale';
+
+/** What all that answers one request knows of it. */
+export async function contextOf(
+  request: Request,
+  env: Env,
+  ctx: ExecutionContext,
+  buildId: string,
+): Promise<AppLoadContext> {
+  const locale = await detectLocale(request);
+  const { pathname } = new URL(request.url);
+  const asked = new Map<string, Promise<unknown>>();
+  return {
+    env,
+    ctx,
+    buildId,
+    locale,
+    nonce: crypto.randomUUID(),
+    db: openDatabase(env.DB),
+    t: translatorFor(locale),
+    now: new Date(),
+    // On one's own machine the network's facts are made up.
+    timeZone: env.ENVIRONMENT === 'local' ? undefined : (request.cf?.timezone as string | undefined),
+    to: (path) => localePath(pathname, path),
+    once<T>(key: string, find: () => Promise<T>) {
+      const known = asked.get(key) ?? find();
+      asked.set(key, known);
+      return known as Promise<T>;
+    },
+  };
+}
