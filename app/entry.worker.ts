@@ -1,5 +1,5 @@
 import * as build from 'virtual:remix/server-build';
-import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare';
+import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/cloudflare';
 import { sweepAttempts } from '~/accounts/attempts.server';
 import { sweepMailLinks } from '~/accounts/mail-link.server';
 import { sweepSessions } from '~/accounts/session.server';
@@ -12,6 +12,7 @@ import type { ReadingMessage, RenditionMessage } from '~/readings/reading';
 import { sweepReadings } from '~/readings/reading.server';
 import { bounded } from '~/ui/request-body';
 import { forRemix, refusalOf, secured } from '~/ui/security';
+import { areaOf, areasOf, withRoutes } from './areas';
 import { bodyLimit } from './body-limits';
 import { sweepPictures } from './posts/pictures/picture.server';
 import { contextOf } from './request-context.server';
@@ -46,7 +47,19 @@ declare module '@remix-run/cloudflare' {
 
 const serverBuild = build as unknown as ServerBuild;
 const buildId = serverBuild.assets.version;
-const handleRequest = createRequestHandler(serverBuild, 'production');
+const areas = areasOf(serverBuild.routes);
+const handlers = new Map<string | undefined, RequestHandler>();
+
+/** Answers with the routes of the request's area alone; what belongs to none is asked of all routes. */
+function handlerOf(request: Request): RequestHandler {
+  const area = areaOf(new URL(request.url).pathname);
+  const ids = area === undefined ? undefined : areas.get(area);
+  const key = ids && area;
+  const handler =
+    handlers.get(key) ?? createRequestHandler(ids ? withRoutes(serverBuild, ids) : serverBuild, 'production');
+  handlers.set(key, handler);
+  return handler;
+}
 
 export default {
   async fetch(request, env, ctx) {
@@ -54,7 +67,8 @@ export default {
     const connected = await connect(request, context);
     if (connected) return connected;
     const { request: read, drain } = bounded(request, bodyLimit(request));
-    const response = refusalOf(request, env.PUBLIC_URL) ?? (await handleRequest(forRemix(read), context));
+    const response =
+      refusalOf(request, env.PUBLIC_URL) ?? (await handlerOf(request)(forRemix(read), context));
     await drain();
     return secured(response, context.nonce, request, env.STORAGE_BASE);
   },
