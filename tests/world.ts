@@ -3,7 +3,7 @@ import type { Scene } from '~/broadcast/scene';
 import type { Database } from '~/db/client.server';
 import * as schema from '~/db/schema';
 import type { TeamMember } from '~/pokedex/member';
-import { searchTextOf } from '~/tournaments/tournament';
+import { searchTextOf } from '~/text/text';
 import { worldId } from './world-id';
 import { makePeople } from './world-people';
 import { makePosts, type WorldPosts } from './world-posts';

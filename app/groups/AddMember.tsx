@@ -2,8 +2,8 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next';
 import { TextField } from '~/ui/Field';
 import { RadioField } from '~/ui/RadioField';
-import type { TypedMember } from './manage-members';
 import { roles } from './permission';
+import type { TypedMember } from './typed-member';
 
 interface Props {
   lastResult: SubmissionResult<string[]> | undefined;

@@ -2,8 +2,7 @@ import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { isId } from '~/db/ids';
 import { groups, members, tournaments } from '~/db/schema';
-import { foldText } from '~/text/text';
-import { searchTextOf } from '~/tournaments/tournament';
+import { foldText, searchTextOf } from '~/text/text';
 import type { Place } from './permission';
 
 export interface GroupThroughMember {

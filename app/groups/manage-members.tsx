@@ -14,6 +14,7 @@ import { MemberRow } from './MemberRow';
 import { addMember, changeRole, listMembers } from './member.server';
 import { memberFields } from './member-form.server';
 import { may, roles } from './permission';
+import { type TypedMember, typedFields } from './typed-member';
 
 const { meta, links } = page({
   title: (t) => t('groups.member.title'),
@@ -21,9 +22,6 @@ const { meta, links } = page({
 });
 
 export { links, meta };
-
-const typedFields = ['uid', 'displayName', 'tonamelId', 'role'] as const;
-export type TypedMember = Partial<Record<(typeof typedFields)[number], string>>;
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { group, user } = await requireGroup(request, context, params.id, 'seeGroup');

@@ -2,6 +2,7 @@ import type { Database } from '~/db/client.server';
 import { readTeamImage } from './engine/read-team-image';
 import { UnreadableImage } from './engine/unreadable-image';
 import { keepRendition } from './keep-rendition';
+import type { ReaderEnv } from './reader-env';
 import { type ReadingMessage, retryDelaySeconds } from './reading';
 import { failReading, finishReading, takeReading } from './reading.server';
 
@@ -35,11 +36,4 @@ export async function consumeReading(message: Message<ReadingMessage>, db: Datab
     console.error(readingId, error);
     message.retry({ delaySeconds: retryDelaySeconds(message.attempts) });
   }
-}
-
-export interface ReaderEnv {
-  DB: D1Database;
-  IMAGES: R2Bucket;
-  /** The web worker, whose static files hold the engine's models. */
-  MODELS: Fetcher;
 }

@@ -1,8 +1,8 @@
 import { imageShape, mostPixels } from '~/images/image-format';
 import { phoneImageKey } from '~/images/stored-image.server';
-import type { ReaderEnv } from './consume-reading';
 import { makePhoneRendition } from './engine/phone-rendition';
 import { UnreadableImage } from './engine/unreadable-image';
+import type { ReaderEnv } from './reader-env';
 import { type RenditionMessage, retryDelaySeconds } from './reading';
 
 /** Puts the phone-size rendition beside an image. */

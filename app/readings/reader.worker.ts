@@ -1,6 +1,7 @@
 import { openDatabase } from '~/db/client.server';
-import { consumeReading, type ReaderEnv } from './consume-reading';
+import { consumeReading } from './consume-reading';
 import { consumeRendition } from './keep-rendition';
+import type { ReaderEnv } from './reader-env';
 import type { ReadingMessage, RenditionMessage } from './reading';
 
 /** The Queue-triggered reader: one image at a time, since an isolate has room for one. */

@@ -45,3 +45,6 @@ export function foldText(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** The stored text by which something is found: its names, folded. */
+export const searchTextOf = (...names: string[]): string => foldText(names.join(' '));

@@ -1,5 +1,3 @@
-import { foldText } from '~/text/text';
-
 export const rules = ['all', 'single', 'double', 'multi', 'triple'] as const;
 export type Rule = (typeof rules)[number];
 
@@ -50,6 +48,3 @@ export const isEntryOpen = (
 /** Results are shown from their publication on, never before the end. */
 export const hasResults = (t: { endsAt: Date; resultsPublishedAt: Date | null }, now: Date): boolean =>
   now >= t.endsAt && t.resultsPublishedAt !== null && t.resultsPublishedAt <= now;
-
-/** The stored text in which a tournament is found: its own name and its group's. */
-export const searchTextOf = (name: string, groupName: string): string => foldText(`${name} ${groupName}`);

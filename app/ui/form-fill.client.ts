@@ -1,5 +1,3 @@
-import type { FormValues } from '~/teams/reading/proposals';
-
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The text of every named field; not files and not what is meant for the server alone. */
@@ -10,7 +8,7 @@ export function readForm(form: HTMLFormElement): Record<string, string> {
 }
 
 /** Writes values into their fields as if they were typed: React and conform hear of it. Unknown names are left out. */
-export function fillForm(form: HTMLFormElement, values: FormValues) {
+export function fillForm(form: HTMLFormElement, values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name);
     if (control instanceof HTMLInputElement && control.type === 'checkbox') {

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foldText } from '~/text/text';
-import {
-  hasResults,
-  isEntryOpen,
-  isPublished,
-  phaseOf,
-  searchTextOf,
-  submissionState,
-} from '~/tournaments/tournament';
+import { foldText, searchTextOf } from '~/text/text';
+import { hasResults, isEntryOpen, isPublished, phaseOf, submissionState } from '~/tournaments/tournament';
 
 const at = (time: string) => new Date(`2026-11-30T${time}:00Z`);
 const dates = { scheduledStartAt: at('09:00'), endsAt: at('17:00'), submissionDeadlineAt: at('06:00') };

@@ -1,8 +1,8 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
+import { PlayerFields } from '~/accounts/PlayerFields';
 import type { PlayerInfo } from '~/accounts/player';
 import { type Locale, locales } from '~/locales/locale';
-import { PlayerFields } from '~/teams/PlayerFields';
 import { SelectField } from '~/ui/Field';
 
 const languageNames: Record<Locale, string> = { ja: '日本語', en: 'English' };

@@ -1,10 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlayerFields } from '~/accounts/PlayerFields';
 import type { Game } from '~/pokedex/game';
 import { ChoicesContext } from '~/pokedex/naming/NameChoices';
 import type { SheetDetail } from '~/pokedex/regulations';
-import { PlayerFields } from '~/teams/PlayerFields';
 import { ErrorSummary } from '~/ui/ErrorSummary';
 import { usePage } from '~/ui/root-data';
 import { checkStep } from './check-step.client';

@@ -1,6 +1,6 @@
 import { findRegulation } from '~/pokedex/regulations';
 import { isPublished, phaseOf, submissionState } from '~/tournaments/tournament';
-import type { HostedTournament } from './hosted-tournament.server';
+import type { FoundTournament } from '~/tournaments/tournament.server';
 
 /** What an organizer may have forgotten; texts are in locales: host.concerns. */
 export type Concern = 'notPublished' | 'closedByHand' | 'regulationOver' | 'noResults';
@@ -12,7 +12,7 @@ const soonMs = 14 * day;
 export const resultsAwaitedMs = 60 * day;
 
 /** What needs the organizer's attention now; nothing about what was put away. */
-export function concernsOf(tournament: HostedTournament, now: Date): Concern[] {
+export function concernsOf(tournament: FoundTournament & { teams: number }, now: Date): Concern[] {
   const { scheduledStartAt, endsAt, regulation, teams } = tournament;
   if (tournament.archivedAt) return [];
   const phase = phaseOf(tournament, now);

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { tournaments } from '~/db/schema';
-import { searchTextOf } from '~/tournaments/tournament';
+import { searchTextOf } from '~/text/text';
 import type { TournamentSettings } from './tournament-values';
 
 interface Host {

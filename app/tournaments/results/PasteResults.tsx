@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ResultsAnswer } from './edit-results';
 import { longestResults, type Misfit, mostLines } from './read-results';
+import type { ResultsAnswer } from './results-form';
 
 /** Results out of a spreadsheet: filled into the table, kept only when that is saved. */
 export function PasteResults({ paste }: { paste: ResultsAnswer['paste'] }) {

@@ -14,11 +14,11 @@ import { LastSave } from './LastSave';
 import { PasteResults } from './PasteResults';
 import { PublishResults } from './PublishResults';
 import { ResultTable } from './ResultTable';
-import { type PastedResults, readPastedResults } from './read-results';
+import { readPastedResults } from './read-results';
 import { resultFields, typedResult } from './result';
 import styles from './results.css?url';
 import { findLastSave, listResultRows, publishResults, saveResults, undoSave } from './results.server';
-import { changedRows, type OpenRows, partWishes, withProblems } from './results-form';
+import { changedRows, partWishes, type ResultsAnswer, withProblems } from './results-form';
 
 export const handle: PageHandle = { enhance: true };
 const { meta, links } = page<typeof loader>({
@@ -36,15 +36,6 @@ export async function loader(args: LoaderFunctionArgs) {
     findLastSave(db, tournament.id),
   ]);
   return { now: args.context.now, group, tournament, rows, lastSave };
-}
-
-export interface ResultsAnswer {
-  /** Rows that are not kept yet, by team. */
-  open: OpenRows;
-  state: 'wrong' | 'conflict' | 'pasted' | 'refused';
-  /** How many rows were kept, or filled from what was pasted. */
-  done: number;
-  paste?: { text: string } & Pick<PastedResults, 'problems' | 'misfits'>;
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,3 +1,4 @@
+import type { PastedResults } from './read-results';
 import {
   isSameResult,
   type ResultField,
@@ -21,6 +22,16 @@ export interface OpenRow {
 }
 
 export type OpenRows = Record<string, OpenRow>;
+
+/** What the page is given back after a POST which kept not all of it. */
+export interface ResultsAnswer {
+  /** Rows that are not kept yet, by team. */
+  open: OpenRows;
+  state: 'wrong' | 'conflict' | 'pasted' | 'refused';
+  /** How many rows were kept, or filled from what was pasted. */
+  done: number;
+  paste?: { text: string } & Pick<PastedResults, 'problems' | 'misfits'>;
+}
 
 /** What a row starts from, in one hidden field. */
 export const seenOf = (base: number, typed: TypedResult) =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { mostCharacters } from '~/accounts/player';
 import { type FieldMeta, TextField } from '~/ui/Field';
+import { mostCharacters } from './player';
 
 type Fields = Record<'displayName' | 'discordId' | 'twitterId' | 'tonamelId', FieldMeta>;
 

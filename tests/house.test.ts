@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+// The rule of the house: home → rooms → ground. A page may use any noun; the ground knows none of them.
+const ground = ['pokedex', 'text', 'time', 'images', 'locales', 'db', 'ui'];
+// The schema is the map: it names the types of what its columns hold.
+const mayNameTypes = 'db/schema.ts';
+
+const files = readdirSync('app', { recursive: true, encoding: 'utf8' });
+const modules = files.filter((file) => /\.tsx?$/.test(file));
+const known = new Set(modules);
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(join('app', file), 'utf8');
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, to = '']) => {
+    const path = to.startsWith('~/') ? to.slice(2) : to.startsWith('.') ? join(dirname(file), to) : undefined;
+    const found = ['', '.ts', '.tsx', '/index.ts'].map((end) => path + end).find((each) => known.has(each));
+    return path && found ? [found] : [];
+  });
+}
+
+const graph = new Map(modules.map((file) => [file, importsOf(file)]));
+const edges = [...graph].flatMap(([from, to]) => to.map((each) => [from, each] as const));
+const roomOf = (file: string) => (file.includes('/') ? file.split('/', 1)[0] : '') as string;
+
+describe('the house', () => {
+  it('stands on its ground, which knows no room', () => {
+    const upwards = edges.filter(
+      ([from, to]) =>
+        ground.includes(roomOf(from)) &&
+        roomOf(to) !== '' &&
+        !ground.includes(roomOf(to)) &&
+        from !== mayNameTypes,
+    );
+    expect(upwards).toEqual([]);
+    const named = readFileSync(`app/${mayNameTypes}`, 'utf8').matchAll(/import (type )?\{[^}]*\} from '~/g);
+    for (const [line, type] of named) expect([line, type]).toEqual([line, 'type ']);
+  });
+
+  it('is entered at home: no room looks in there', () => {
+    expect(edges.filter(([from, to]) => roomOf(to) === 'home' && roomOf(from) !== 'home')).toEqual([]);
+  });
+
+  it('has at most ten pairs of rooms that know each other', () => {
+    const pairs = new Set(edges.map(([from, to]) => `${roomOf(from)} ${roomOf(to)}`));
+    const both = [...pairs].filter((pair) => {
+      const [from = '', to = ''] = pair.split(' ');
+      return from && to && from < to && pairs.has(`${to} ${from}`);
+    });
+    expect(both.length).toBeLessThanOrEqual(10);
+  });
+
+  it('goes in no circles, types included', () => {
+    const state = new Map<string, 'open' | 'done'>();
+    const circles: string[] = [];
+    function visit(file: string, path: readonly string[]) {
+      if (state.get(file) === 'done') return;
+      if (state.get(file) === 'open') {
+        circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+        return;
+      }
+      state.set(file, 'open');
+      if (file !== mayNameTypes) for (const to of graph.get(file) ?? []) visit(to, [...path, file]);
+      state.set(file, 'done');
+    }
+    for (const file of modules) visit(file, []);
+    expect(circles).toEqual([]);
+  });
+
+  it('has rooms in which one finds one’s way', () => {
+    const sizes = new Map<string, number>();
+    for (const file of files.filter((each) => /\.\w+$/.test(each))) {
+      const room = dirname(file);
+      if (!/\/(themes|fonts)$/.test(room)) sizes.set(room, (sizes.get(room) ?? 0) + 1);
+    }
+    expect([...sizes].filter(([, size]) => size > 40)).toEqual([]);
+  });
+
+  it('has no long files but the schema', () => {
+    const long = modules.filter((file) => readFileSync(`app/${file}`, 'utf8').split('\n').length > 301);
+    expect(long).toEqual([mayNameTypes]);
+  });
+});
