@@ -1,3 +1,4 @@
+import { desc } from 'drizzle-orm';
 import { FetchError, ofetch } from 'ofetch';
 import type { Database } from '~/db/client.server';
 import { outbox } from '~/db/schema';
@@ -70,3 +71,6 @@ export async function deliver(db: Database, env: Env, mail: Mail, now: Date): Pr
  * tell whether an address has an account; only mails which do not depend on that are counted.
  */
 export const hasMailTrouble = (db: Database, now: Date) => wasTried(db, trouble, now);
+
+/** The mails that would have been sent from one's own machine, newest first. */
+export const listOutbox = (db: Database) => db.select().from(outbox).orderBy(desc(outbox.id)).limit(50);

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { desc } from 'drizzle-orm';
 import { useTranslation } from 'react-i18next';
-import { outbox } from '~/db/schema';
 import { pageNotFound } from '~/ui/errors';
 import { page } from '~/ui/page';
+import { listOutbox } from './mail.server';
 
 const { meta } = page({
   title: (t) => t('accounts.outbox.title'),
@@ -15,7 +14,7 @@ export { meta };
 /** The mails that would have been sent, newest first; only on one's own machine. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (context.env.ENVIRONMENT !== 'local') throw pageNotFound(request);
-  return { mails: await context.db.select().from(outbox).orderBy(desc(outbox.id)).limit(50) };
+  return { mails: await listOutbox(context.db) };
 }
 
 export default function ShowOutbox() {

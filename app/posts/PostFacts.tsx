@@ -4,7 +4,7 @@ import { useLocalePath } from '~/ui/root-data';
 import { PostDate } from './PostDate';
 import { RankBadge } from './RankBadge';
 import { RegulationText } from './RegulationText';
-import type { ViewedPost } from './view-post';
+import type { ViewedPost } from './viewed-post.server';
 
 export function PostFacts({ post, shown, verified, decisions }: ViewedPost) {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocalePath } from '~/ui/root-data';
-import type { ViewedPost } from './view-post';
+import type { ViewedPost } from './viewed-post.server';
 
 /** To the author and to those who review: where the post stands, when that is not simply "published". */
 export function PostNotice({ post, latest, isPublic }: ViewedPost) {

@@ -5,7 +5,7 @@ import { nameOf } from '~/pokedex/name';
 import { speciesNames } from '~/pokedex/species-names';
 import type { PageData } from '~/ui/root-data';
 import { cardHeight, cardWidth } from './pictures/card-size';
-import type { ViewedPost } from './view-post';
+import type { ViewedPost } from './viewed-post.server';
 
 /** What search engines, X and chats are told of a post; one that is not published is kept from them. */
 export function describePost(

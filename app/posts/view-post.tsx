@@ -15,49 +15,24 @@ import { PostNotice } from './PostNotice';
 import { PostText } from './PostText';
 import { PostPictures } from './pictures/PostPictures';
 import { pictureUrls } from './pictures/picture-path';
-import { ownsOrReviews, statusOf } from './post';
 import postStyles from './post.css?url';
-import { findPost } from './post.server';
 import { viewerOf } from './post-viewer.server';
 import styles from './posts.css?url';
 import postsScript from './posts-script.ts?worker&url';
-import { listDecisions } from './review/review.server';
 import { ShareLinks } from './ShareLinks';
 import { TeamOfSix } from './TeamOfSix';
-import { verifiedAt } from './verify-result';
+import { findViewedPost } from './viewed-post.server';
 
 export const handle: PageHandle = { enhance: true };
 export const links = () => [styles, postStyles].map((href) => ({ rel: 'stylesheet', href }));
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const user = await findSignedIn(request, context);
-  const viewer = viewerOf(user);
+  const viewer = viewerOf(await findSignedIn(request, context));
   const asked = new URL(request.url).searchParams.get('show') === 'latest' ? 'latest' : 'approved';
-  const id = params.postId ?? '';
-  const { db } = context;
-  const found =
-    (await findPost(db, id, viewer, asked)) ??
-    (asked === 'latest' ? await findPost(db, id, viewer) : undefined);
-  if (!found) throw failure(404, 'postNotFound');
-  const { post, shown, result } = found;
-  const isAuthor = viewer?.userId === post.authorId;
-  const mayDelete = ownsOrReviews(post, viewer);
-  const latest =
-    mayDelete && post.latestVersion !== shown.version ? await findPost(db, id, viewer, 'latest') : found;
-  const { teamSheetId: _, ...content } = shown;
-  return {
-    post: { ...post, authorId: undefined },
-    shown: content,
-    isPublic: post.approvedVersion === shown.version,
-    verified: verifiedAt(shown, result, context.now),
-    isAuthor,
-    mayDelete,
-    latest: latest && mayDelete ? { status: statusOf(latest.shown), reason: latest.shown.reason } : undefined,
-    decisions: viewer?.isReviewer ? await listDecisions(db, post.id) : [],
-  };
+  const viewed = await findViewedPost(context.db, params.postId ?? '', viewer, asked, context.now);
+  if (!viewed) throw failure(404, 'postNotFound');
+  return viewed;
 }
-
-export type ViewedPost = Awaited<ReturnType<typeof loader>>;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? describePost(data, localeOf(matches), matches) : [{ title: pageTitle() }];

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { concernsOf } from '~/tournaments/host/attention';
 import type { HostedTournament } from '~/tournaments/host/hosted-tournament.server';
 import { firstDraft, nextEdition, nextName } from '~/tournaments/host/next-edition';
-import { conflictsOf, type TournamentSettings, valuesOf } from '~/tournaments/host/tournament-values';
+import { conflictsOf } from '~/tournaments/host/tournament-conflicts';
+import { type TournamentSettings, valuesOf } from '~/tournaments/host/tournament-values';
 import { confirmationOf, warningsOf } from '~/tournaments/host/tournament-warnings';
 
 const now = new Date('2026-11-21T08:00:00Z');

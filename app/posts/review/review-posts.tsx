@@ -2,8 +2,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireOperator } from '~/groups/guard.server';
-import { keepCard } from '~/posts/pictures/card.server';
-import { askForRenditions } from '~/posts/pictures/picture.server';
 import { mostOfPost } from '~/posts/post';
 import postStyles from '~/posts/post.css?url';
 import { parseCursor, printCursor } from '~/posts/post-query';
@@ -15,7 +13,7 @@ import type { PageHandle } from '~/ui/page-handle';
 import { readFormData } from '~/ui/request-body';
 import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
-import { mailDecision } from './decision-mail.server';
+import { followUp } from './follow-up.server';
 import { ReviewedPost } from './ReviewedPost';
 import { approvePost, listPending, rejectPost } from './review.server';
 
@@ -57,27 +55,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
         : countCharacters(reason) > mostOfPost.reason && t('posts.problems.reasonTooLong');
     if (problem) return data({ ...decision, reason, problem }, { status: 422 });
   }
-  const now = new Date();
   const decided = approves
-    ? await approvePost(context.db, decision, now)
-    : await rejectPost(context.db, { ...decision, reason }, now);
+    ? await approvePost(context.db, decision, new Date())
+    : await rejectPost(context.db, { ...decision, reason }, new Date());
   // Somebody else decided, or the author wrote it anew: what was looked at is not what is there.
   if (!decided) throw redirectWithToast(back, { kind: 'error', key: 'postNotAllowed' });
-  context.ctx.waitUntil(
-    Promise.all([
-      mailDecision(request, context, {
-        postId: decision.postId,
-        reason: approves ? undefined : reason,
-        decided,
-      }),
-      ...(approves
-        ? [
-            keepCard(context.db, context.env.IMAGES, { ...decided, ...decision }),
-            askForRenditions(context.env, decided.pictureIds),
-          ]
-        : []),
-    ]).catch((error: unknown) => console.error(error)),
-  );
+  const said = { ...decision, reason: approves ? undefined : reason, decided };
+  context.ctx.waitUntil(followUp(request, context, said));
   throw redirectWithToast(back, { kind: 'success', key: approves ? 'postApproved' : 'postRejected' });
 }
 

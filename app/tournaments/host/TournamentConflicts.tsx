@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatInstant } from '~/time/instant';
 import { RegulationName } from '~/tournaments/RegulationName';
 import { useLocale } from '~/ui/root-data';
-import type { Conflict, TournamentSettings, Unit } from './tournament-values';
+import type { Conflict, Unit } from './tournament-conflicts';
+import type { TournamentSettings } from './tournament-values';
 
 export interface ConflictView {
   conflicts: Conflict[];

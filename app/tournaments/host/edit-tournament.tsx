@@ -17,16 +17,10 @@ import { findHostedTournament } from './hosted-tournament.server';
 import { PictureForm } from './PictureForm';
 import { type NotSaved, TournamentForm } from './TournamentForm';
 import { TournamentSwitches } from './TournamentSwitches';
+import { conflictsOf, type SeenTournament, seenIn, settingsOf, takeTheirs } from './tournament-conflicts';
 import { tournamentFields } from './tournament-form.server';
 import { editTournament } from './tournament-settings.server';
-import {
-  conflictsOf,
-  type TournamentSettings,
-  type TournamentValues,
-  type Unit,
-  units,
-  valuesOf,
-} from './tournament-values';
+import { valuesOf } from './tournament-values';
 import { confirmationOf, warningsOf } from './tournament-warnings';
 
 const { meta, links } = page<typeof loader>({
@@ -85,53 +79,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   throw saved();
 }
 
-interface Answer extends NotSaved {
-  /** What the form starts from: its version and its values. */
-  version: number;
-  seen: Partial<TournamentValues>;
-}
-
-function seenIn(form: FormData): Pick<Answer, 'version' | 'seen'> {
-  const version = Number(form.get('version'));
-  try {
-    const seen: unknown = JSON.parse(String(form.get('seen')));
-    return { version, seen: seen && typeof seen === 'object' ? seen : {} };
-  } catch {
-    return { version, seen: {} };
-  }
-}
-
-/** After a conflict: where the other's value was chosen, it stands in the form. */
-function takeTheirs(form: FormData, current: TournamentSettings) {
-  const theirs = valuesOf(current);
-  for (const unit of Object.keys(units) as Unit[]) {
-    if (form.get(`choice-${unit}`) !== 'theirs') continue;
-    for (const field of units[unit]) {
-      form.delete(field);
-      if (theirs[field]) form.set(field, theirs[field]);
-    }
-  }
-}
-
-function settingsOf(tournament: TournamentSettings): TournamentSettings {
-  const { name, rule, game, regulation, format, sheetKind, speciesClause, timeZone, externalUrl } =
-    tournament;
-  const { submissionDeadlineAt, scheduledStartAt, endsAt, isTest } = tournament;
-  const dates = { submissionDeadlineAt, scheduledStartAt, endsAt };
-  return {
-    name,
-    rule,
-    game,
-    regulation,
-    format,
-    sheetKind,
-    speciesClause,
-    timeZone,
-    externalUrl,
-    isTest,
-    ...dates,
-  };
-}
+type Answer = NotSaved & SeenTournament;
 
 export default function EditTournament() {
   const { now, group, tournament, refused } = useLoaderData<typeof loader>();

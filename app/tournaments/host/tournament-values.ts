@@ -55,36 +55,3 @@ export function valuesOf(settings: TournamentSettings): TournamentValues {
     isTest: settings.isTest ? 'on' : '',
   };
 }
-
-/** What two organizers can disagree about, each with the fields that only make sense together. */
-export const units = {
-  name: ['name'],
-  rule: ['rule'],
-  regulation: ['regulation'],
-  format: ['format'],
-  sheetKind: ['sheetKind'],
-  speciesClause: ['speciesClause'],
-  schedule: ['timeZone', 'startsAt', 'deadlineAt', 'endsAt'],
-  externalUrl: ['externalUrl'],
-  isTest: ['isTest'],
-} as const satisfies Record<string, readonly (keyof TournamentValues)[]>;
-export type Unit = keyof typeof units;
-
-export interface Conflict {
-  unit: Unit;
-  /** What the one who saves probably means: their own, except where they did not touch it. */
-  suggested: 'mine' | 'theirs';
-}
-
-/** Where what somebody saves differs from what another saved meanwhile; `seen` is what both of them started from. */
-export function conflictsOf(
-  mine: TournamentValues,
-  theirs: TournamentValues,
-  seen: Partial<TournamentValues>,
-): Conflict[] {
-  const isSame = (unit: Unit, a: Partial<TournamentValues>, b: TournamentValues) =>
-    units[unit].every((field) => a[field] === b[field]);
-  return (Object.keys(units) as Unit[])
-    .filter((unit) => !isSame(unit, mine, theirs))
-    .map((unit) => ({ unit, suggested: isSame(unit, seen, mine) ? 'theirs' : 'mine' }));
-}

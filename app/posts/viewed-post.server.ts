@@ -1,0 +1,40 @@
+import type { Database } from '~/db/client.server';
+import { ownsOrReviews, type PostViewer, statusOf } from './post';
+import { findPost } from './post.server';
+import { listDecisions } from './review/review.server';
+import { verifiedAt } from './verify-result';
+
+/** A post as its page shows it. */
+export type ViewedPost = NonNullable<Awaited<ReturnType<typeof findViewedPost>>>;
+
+/**
+ * A post with all that this person may know of it: its author and reviewers also what became of its latest version.
+ * Whoever may not see the latest version that they ask for sees the approved one; undefined where there is none.
+ */
+export async function findViewedPost(
+  db: Database,
+  id: string,
+  viewer: PostViewer | undefined,
+  asked: 'latest' | 'approved',
+  now: Date,
+) {
+  const found =
+    (await findPost(db, id, viewer, asked)) ??
+    (asked === 'latest' ? await findPost(db, id, viewer) : undefined);
+  if (!found) return undefined;
+  const { post, shown, result } = found;
+  const mayDelete = ownsOrReviews(post, viewer);
+  const latest =
+    mayDelete && post.latestVersion !== shown.version ? await findPost(db, id, viewer, 'latest') : found;
+  const { teamSheetId: _, ...content } = shown;
+  return {
+    post: { ...post, authorId: undefined },
+    shown: content,
+    isPublic: post.approvedVersion === shown.version,
+    verified: verifiedAt(shown, result, now),
+    isAuthor: viewer?.userId === post.authorId,
+    mayDelete,
+    latest: latest && mayDelete ? { status: statusOf(latest.shown), reason: latest.shown.reason } : undefined,
+    decisions: viewer?.isReviewer ? await listDecisions(db, post.id) : [],
+  };
+}

@@ -1,0 +1,84 @@
+import { type TournamentSettings, type TournamentValues, valuesOf } from './tournament-values';
+
+/** What the form starts from: its version and its values. */
+export interface SeenTournament {
+  version: number;
+  seen: Partial<TournamentValues>;
+}
+
+/** What two organizers can disagree about, each with the fields that only make sense together. */
+export const units = {
+  name: ['name'],
+  rule: ['rule'],
+  regulation: ['regulation'],
+  format: ['format'],
+  sheetKind: ['sheetKind'],
+  speciesClause: ['speciesClause'],
+  schedule: ['timeZone', 'startsAt', 'deadlineAt', 'endsAt'],
+  externalUrl: ['externalUrl'],
+  isTest: ['isTest'],
+} as const satisfies Record<string, readonly (keyof TournamentValues)[]>;
+export type Unit = keyof typeof units;
+
+export interface Conflict {
+  unit: Unit;
+  /** What the one who saves probably means: their own, except where they did not touch it. */
+  suggested: 'mine' | 'theirs';
+}
+
+/** Where what somebody saves differs from what another saved meanwhile; `seen` is what both of them started from. */
+export function conflictsOf(
+  mine: TournamentValues,
+  theirs: TournamentValues,
+  seen: Partial<TournamentValues>,
+): Conflict[] {
+  const isSame = (unit: Unit, a: Partial<TournamentValues>, b: TournamentValues) =>
+    units[unit].every((field) => a[field] === b[field]);
+  return (Object.keys(units) as Unit[])
+    .filter((unit) => !isSame(unit, mine, theirs))
+    .map((unit) => ({ unit, suggested: isSame(unit, seen, mine) ? 'theirs' : 'mine' }));
+}
+
+/** What an edit form says that it started from. */
+export function seenIn(form: FormData): SeenTournament {
+  const version = Number(form.get('version'));
+  try {
+    const seen: unknown = JSON.parse(String(form.get('seen')));
+    return { version, seen: seen && typeof seen === 'object' ? seen : {} };
+  } catch {
+    return { version, seen: {} };
+  }
+}
+
+/** After a conflict: where the other's value was chosen, it stands in the form. */
+export function takeTheirs(form: FormData, current: TournamentSettings) {
+  const theirs = valuesOf(current);
+  for (const unit of Object.keys(units) as Unit[]) {
+    if (form.get(`choice-${unit}`) !== 'theirs') continue;
+    for (const field of units[unit]) {
+      form.delete(field);
+      if (theirs[field]) form.set(field, theirs[field]);
+    }
+  }
+}
+
+/** What of a tournament an organizer decides. */
+export function settingsOf(tournament: TournamentSettings): TournamentSettings {
+  const { name, rule, game, regulation, format, sheetKind, speciesClause, timeZone, externalUrl } =
+    tournament;
+  const { submissionDeadlineAt, scheduledStartAt, endsAt, isTest } = tournament;
+  const dates = { submissionDeadlineAt, scheduledStartAt, endsAt };
+  return {
+    name,
+    rule,
+    game,
+    regulation,
+    format,
+    sheetKind,
+    speciesClause,
+    timeZone,
+    externalUrl,
+    isTest,
+    ...dates,
+  };
+}
