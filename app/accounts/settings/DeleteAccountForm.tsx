@@ -1,6 +1,6 @@
 import { type FormMetadata, getFormProps } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
-import { CurrentPasswordField } from '~/accounts/sign-in/PasswordField';
+import { CurrentPasswordField } from '~/accounts/sign-in/fields';
 import { type FieldMeta, TextField } from '~/ui/Field';
 
 interface Props {

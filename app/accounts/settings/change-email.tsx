@@ -8,9 +8,8 @@ import { addressOf, mayTry } from '~/accounts/attempts.server';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { AccountForm, AccountNotice } from '~/accounts/sign-in/AccountForm';
 import { emailField, hidden, passwordField } from '~/accounts/sign-in/account-form.server';
-import { CurrentPasswordField } from '~/accounts/sign-in/PasswordField';
+import { CurrentPasswordField, EmailField } from '~/accounts/sign-in/fields';
 import { findAccount } from '~/accounts/user.server';
-import { TextField } from '~/ui/Field';
 import styles from '~/ui/my-page.css?url';
 import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -110,15 +109,7 @@ export default function ChangeEmail() {
         button={t('accounts.changeEmail.button')}
         more={back}
       >
-        <TextField
-          field={fields.email}
-          label={t('accounts.changeEmail.email')}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="next"
-        />
+        <EmailField field={fields.email} label={t('accounts.changeEmail.email')} isNew />
         <CurrentPasswordField field={fields.currentPassword} />
       </AccountForm>
     </div>

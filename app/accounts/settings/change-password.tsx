@@ -10,7 +10,7 @@ import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { startSession } from '~/accounts/session.server';
 import { AccountForm, AccountNotice } from '~/accounts/sign-in/AccountForm';
 import { hidden, newPasswordField, passwordField } from '~/accounts/sign-in/account-form.server';
-import { CurrentPasswordField, NewPasswordField } from '~/accounts/sign-in/PasswordField';
+import { CurrentPasswordField, NewPasswordField } from '~/accounts/sign-in/fields';
 import { changePassword, findAccount } from '~/accounts/user.server';
 import { withoutPrefix } from '~/locales/locale';
 import styles from '~/ui/my-page.css?url';

@@ -1,13 +1,13 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { mailNotice } from '~/accounts/account-mails.server';
 import { findMailLink, takeMailLink } from '~/accounts/mail-link.server';
-import { AccountNotice } from '~/accounts/sign-in/AccountForm';
+import { AccountNotice, LinkOver } from '~/accounts/sign-in/AccountForm';
+import { linkLoader, tokenOf } from '~/accounts/sign-in/link-page.server';
 import { changeEmail } from '~/accounts/user.server';
 import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
-import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 
 export const handle: PageHandle = { layout: 'auth' };
@@ -17,13 +17,7 @@ const { meta } = page({
 
 export { meta };
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
-
-/** Opening the link changes nothing: programs that check mails open links too. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const link = await findMailLink(context.db, tokenOf(request), 'changeEmail', context.now);
-  return data({ email: link?.email }, { status: link ? 200 : 410 });
-}
+export const loader = linkLoader('changeEmail');
 
 /** Who asked for it proved the password, and who opens the link reads the mailbox: no session is needed. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -41,17 +35,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function ConfirmEmail() {
   const { t } = useTranslation();
-  const toPath = useLocalePath();
   const { email } = useLoaderData<typeof loader>();
   const over = useActionData<typeof action>()?.over;
   if (!email || over) {
     return (
-      <AccountNotice title={t('accounts.linkOver.title')}>
-        <p>{t('accounts.linkOver.changeEmail')}</p>
-        <a className="button wide" href={toPath('/mypage/email')}>
-          {t('accounts.changeEmail.title')}
-        </a>
-      </AccountNotice>
+      <LinkOver
+        text={t('accounts.linkOver.changeEmail')}
+        to={'/mypage/email'}
+        again={t('accounts.changeEmail.title')}
+      />
     );
   }
   return (

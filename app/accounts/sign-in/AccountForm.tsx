@@ -1,5 +1,7 @@
 import { type FormMetadata, getFormProps } from '@conform-to/react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocalePath } from '~/ui/root-data';
 
 interface Props {
   // biome-ignore lint/suspicious/noExplicitAny: conform's metadata is invariant in the form that it belongs to.
@@ -53,5 +55,19 @@ export function AccountNotice({
       {ways}
       {children}
     </section>
+  );
+}
+
+/** A mail's link that works no more, and where another one is asked for. */
+export function LinkOver({ text, to, again }: { text: string; to: string; again: string }) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  return (
+    <AccountNotice title={t('accounts.linkOver.title')}>
+      <p>{text}</p>
+      <a className="button wide" href={toPath(to)}>
+        {again}
+      </a>
+    </AccountNotice>
   );
 }

@@ -6,13 +6,13 @@ import { z } from 'zod';
 import { mailResetLink } from '~/accounts/account-mails.server';
 import { addressOf, mayTry } from '~/accounts/attempts.server';
 import { hasMailTrouble } from '~/accounts/mail.server';
-import { TextField } from '~/ui/Field';
 import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
 import { AccountForm, AccountNotice } from './AccountForm';
 import { emailField } from './account-form.server';
+import { EmailField } from './fields';
 import { keepWhereTo } from './where-to';
 
 export const handle: PageHandle = { layout: 'auth' };
@@ -70,15 +70,7 @@ export default function ForgotPassword() {
       lead={t('accounts.forgot.lead')}
       button={t('accounts.forgot.button')}
     >
-      <TextField
-        field={fields.email}
-        label={t('accounts.email')}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="go"
-      />
+      <EmailField field={fields.email} isLast />
     </AccountForm>
   );
 }

@@ -1,5 +1,5 @@
 import { useForm } from '@conform-to/react';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -7,15 +7,16 @@ import { findMailLink, takeMailLink } from '~/accounts/mail-link.server';
 import { hashPassword } from '~/accounts/password.server';
 import { startSession } from '~/accounts/session.server';
 import { findUserByEmail, resetPassword } from '~/accounts/user.server';
-import { TextField } from '~/ui/Field';
 import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
-import { useLocalePath, usePage } from '~/ui/root-data';
+import { usePage } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
-import { AccountForm, AccountNotice } from './AccountForm';
+import { AccountForm, LinkOver } from './AccountForm';
 import { hidden, newPasswordField } from './account-form.server';
+import { NewPasswordField } from './fields';
+import { linkLoader, tokenOf } from './link-page.server';
 import { keepWhereTo, whereTo } from './where-to';
 
 export const handle: PageHandle = { layout: 'auth' };
@@ -25,12 +26,7 @@ const { meta } = page({
 
 export { meta };
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const link = await findMailLink(context.db, tokenOf(request), 'resetPassword', context.now);
-  return data({ email: link?.email }, { status: link ? 200 : 410 });
-}
+export const loader = linkLoader('resetPassword');
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
@@ -55,7 +51,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function ResetPassword() {
   const { t } = useTranslation();
-  const toPath = useLocalePath();
   const { search } = usePage();
   const { email } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ password: string }>({
@@ -64,12 +59,11 @@ export default function ResetPassword() {
   });
   if (!email) {
     return (
-      <AccountNotice title={t('accounts.linkOver.title')}>
-        <p>{t('accounts.linkOver.reset')}</p>
-        <a className="button wide" href={toPath(keepWhereTo('/forgot-password', search))}>
-          {t('accounts.forgot.title')}
-        </a>
-      </AccountNotice>
+      <LinkOver
+        text={t('accounts.linkOver.reset')}
+        to={keepWhereTo('/forgot-password', search)}
+        again={t('accounts.forgot.title')}
+      />
     );
   }
   return (
@@ -79,14 +73,7 @@ export default function ResetPassword() {
       lead={t('accounts.reset.lead', { email })}
       button={t('accounts.reset.button')}
     >
-      <TextField
-        field={fields.password}
-        label={t('accounts.newPassword')}
-        hint={t('accounts.newPasswordHint')}
-        type="password"
-        autoComplete="new-password"
-        enterKeyHint="go"
-      />
+      <NewPasswordField field={fields.password} />
     </AccountForm>
   );
 }

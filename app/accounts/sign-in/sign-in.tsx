@@ -14,7 +14,6 @@ import { hasGoogle } from '~/accounts/google/google.server';
 import { findSignedIn, startSession } from '~/accounts/session.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { withoutPrefix } from '~/locales/locale';
-import { TextField } from '~/ui/Field';
 import type { PageHandle } from '~/ui/page-handle';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
@@ -23,6 +22,7 @@ import { redirectWithToast } from '~/ui/toast';
 import { AccountForm } from './AccountForm';
 import { emailField, hidden, passwordField } from './account-form.server';
 import { authenticate } from './authenticator.server';
+import { CurrentPasswordField, EmailField } from './fields';
 import { keepWhereTo, whereTo } from './where-to';
 
 export const handle: PageHandle = { layout: 'auth' };
@@ -89,22 +89,8 @@ export default function SignIn() {
         </p>
       }
     >
-      <TextField
-        field={fields.email}
-        label={t('accounts.email')}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="next"
-      />
-      <TextField
-        field={fields.password}
-        label={t('accounts.password')}
-        type="password"
-        autoComplete="current-password"
-        enterKeyHint="go"
-      />
+      <EmailField field={fields.email} />
+      <CurrentPasswordField field={fields.password} label={t('accounts.password')} isLast />
     </AccountForm>
   );
 }

@@ -15,6 +15,7 @@ import { readFormData } from '~/ui/request-body';
 import { useLocalePath, usePage } from '~/ui/root-data';
 import { AccountForm, AccountNotice } from './AccountForm';
 import { hidden, signUpFields } from './account-form.server';
+import { EmailField, NewPasswordField } from './fields';
 import { keepWhereTo } from './where-to';
 
 export const handle: PageHandle = { layout: 'auth' };
@@ -94,23 +95,8 @@ export default function SignUp() {
         autoComplete="nickname"
         enterKeyHint="next"
       />
-      <TextField
-        field={fields.email}
-        label={t('accounts.email')}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="next"
-      />
-      <TextField
-        field={fields.password}
-        label={t('accounts.password')}
-        hint={t('accounts.newPasswordHint')}
-        type="password"
-        autoComplete="new-password"
-        enterKeyHint="go"
-      />
+      <EmailField field={fields.email} />
+      <NewPasswordField field={fields.password} label={t('accounts.password')} />
     </AccountForm>
   );
 }

@@ -1,5 +1,5 @@
 import { useForm } from '@conform-to/react';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -8,15 +8,16 @@ import { findMailLink, takeMailLink } from '~/accounts/mail-link.server';
 import { isPassword } from '~/accounts/password.server';
 import { startSession } from '~/accounts/session.server';
 import { addUser } from '~/accounts/user.server';
-import { TextField } from '~/ui/Field';
 import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
-import { useLocalePath, usePage } from '~/ui/root-data';
+import { usePage } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
-import { AccountForm, AccountNotice } from './AccountForm';
+import { AccountForm, LinkOver } from './AccountForm';
 import { hidden, passwordField } from './account-form.server';
+import { CurrentPasswordField } from './fields';
+import { linkLoader, tokenOf } from './link-page.server';
 import { keepWhereTo, whereTo } from './where-to';
 
 export const handle: PageHandle = { layout: 'auth' };
@@ -26,13 +27,7 @@ const { meta } = page({
 
 export { meta };
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
-
-/** Opening the link changes nothing: programs that check mails open links too. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const link = await findMailLink(context.db, tokenOf(request), 'signUp', context.now);
-  return data({ email: link?.email }, { status: link ? 200 : 410 });
-}
+export const loader = linkLoader('signUp');
 
 /** The password shows that who reads the mail is who signed up: nobody can prepare an account for another's address. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -60,7 +55,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function VerifyEmail() {
   const { t } = useTranslation();
-  const toPath = useLocalePath();
   const { search } = usePage();
   const { email } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ password: string }>({
@@ -69,12 +63,11 @@ export default function VerifyEmail() {
   });
   if (!email) {
     return (
-      <AccountNotice title={t('accounts.linkOver.title')}>
-        <p>{t('accounts.linkOver.signUp')}</p>
-        <a className="button wide" href={toPath(keepWhereTo('/sign-up', search))}>
-          {t('accounts.signUp.title')}
-        </a>
-      </AccountNotice>
+      <LinkOver
+        text={t('accounts.linkOver.signUp')}
+        to={keepWhereTo('/sign-up', search)}
+        again={t('accounts.signUp.title')}
+      />
     );
   }
   return (
@@ -84,13 +77,7 @@ export default function VerifyEmail() {
       lead={t('accounts.verify.lead', { email })}
       button={t('accounts.verify.button')}
     >
-      <TextField
-        field={fields.password}
-        label={t('accounts.password')}
-        type="password"
-        autoComplete="current-password"
-        enterKeyHint="go"
-      />
+      <CurrentPasswordField field={fields.password} label={t('accounts.password')} isLast />
     </AccountForm>
   );
 }

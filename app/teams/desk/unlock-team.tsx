@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { useForm } from '@conform-to/react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +8,11 @@ import { TextField } from '~/ui/Field';
 import { page } from '~/ui/page';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
-import { useLocale, useLocalePath } from '~/ui/root-data';
+import { useLocale } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import styles from './desk.css?url';
 import { requireStaffTeam } from './find-team.server';
-import { mostOfReason } from './staff-action';
+import { StaffActForm } from './StaffActForm';
 import { actOnTeam, reasonForm, seenOf, seenText, unlockForm } from './staff-action.server';
 
 const { meta, links } = page({
@@ -69,41 +69,28 @@ export default function UnlockTeam() {
   const lastResult = useActionData<typeof action>();
   const { t } = useTranslation();
   const locale = useLocale();
-  const toPath = useLocalePath();
   const [form, fields] = useForm<{ until: string; reason: string }>({
     lastResult,
     defaultValue: { until: suggested },
     constraint: { until: { required: true }, reason: { required: true } },
   });
   return (
-    <section className="card narrow">
-      <h1>{t('desk.act.unlockTitle')}</h1>
-      <p>{t('desk.act.unlockLead', { name })}</p>
-      {unlockedUntil && (
-        <p className="notice">
-          {t('desk.act.unlocked', { until: formatInstant(unlockedUntil, timeZone, locale, now) })}
-        </p>
-      )}
-      <form method="post" {...getFormProps(form)}>
-        {form.errors && (
-          <p className="notice warn" role="alert" id={form.errorId}>
-            {form.errors[0]}
-          </p>
-        )}
-        <input type="hidden" name="seen" value={seen} />
-        <TextField
-          field={fields.reason}
-          label={t('desk.act.reason')}
-          hint={t('desk.act.reasonHint', { max: mostOfReason })}
-          autoComplete="off"
-        />
-        <TextField
-          field={fields.until}
-          label={t('desk.act.until')}
-          hint={t('desk.act.untilHint', { zone: timeZoneName(now, timeZone, locale) })}
-          type="datetime-local"
-        />
-        <div className="row">
+    <StaffActForm
+      title={t('desk.act.unlockTitle')}
+      lead={
+        <>
+          <p>{t('desk.act.unlockLead', { name })}</p>
+          {unlockedUntil && (
+            <p className="notice">
+              {t('desk.act.unlocked', { until: formatInstant(unlockedUntil, timeZone, locale, now) })}
+            </p>
+          )}
+        </>
+      }
+      {...{ form, seen, path }}
+      reason={fields.reason}
+      buttons={
+        <>
           <button className="button primary" type="submit">
             {t('desk.act.unlockButton')}
           </button>
@@ -112,11 +99,15 @@ export default function UnlockTeam() {
               {t('desk.act.lockButton')}
             </button>
           )}
-          <a className="button quiet" href={toPath(path)}>
-            {t('desk.act.cancel')}
-          </a>
-        </div>
-      </form>
-    </section>
+        </>
+      }
+    >
+      <TextField
+        field={fields.until}
+        label={t('desk.act.until')}
+        hint={t('desk.act.untilHint', { zone: timeZoneName(now, timeZone, locale) })}
+        type="datetime-local"
+      />
+    </StaffActForm>
   );
 }

@@ -1,16 +1,14 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { useForm } from '@conform-to/react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { recheckOnAir } from '~/broadcast/room';
-import { TextField } from '~/ui/Field';
 import { page } from '~/ui/page';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
-import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { requireStaffTeam } from './find-team.server';
-import { mostOfReason } from './staff-action';
+import { StaffActForm } from './StaffActForm';
 import { actOnTeam, reasonForm, seenOf, seenText } from './staff-action.server';
 
 const { meta } = page<typeof loader>({
@@ -54,38 +52,23 @@ export default function WithdrawTeam() {
   const { path, name, action: verb, seen } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const { t } = useTranslation();
-  const toPath = useLocalePath();
   const [form, fields] = useForm<{ reason: string }>({
     lastResult,
     constraint: { reason: { required: true } },
   });
   return (
-    <section className="card narrow">
-      <h1>{t(`desk.act.${verb}Title`)}</h1>
-      <p>{t(`desk.act.${verb}Lead`, { name })}</p>
-      <form method="post" {...getFormProps(form)}>
-        {form.errors && (
-          <p className="notice warn" role="alert" id={form.errorId}>
-            {form.errors[0]}
-          </p>
-        )}
-        <input type="hidden" name="seen" value={seen} />
-        <input type="hidden" name="action" value={verb} />
-        <TextField
-          field={fields.reason}
-          label={t('desk.act.reason')}
-          hint={t('desk.act.reasonHint', { max: mostOfReason })}
-          autoComplete="off"
-        />
-        <div className="row">
-          <button className={verb === 'restore' ? 'button primary' : 'button danger'} type="submit">
-            {t(`desk.act.${verb}Button`)}
-          </button>
-          <a className="button quiet" href={toPath(path)}>
-            {t('desk.act.cancel')}
-          </a>
-        </div>
-      </form>
-    </section>
+    <StaffActForm
+      title={t(`desk.act.${verb}Title`)}
+      lead={<p>{t(`desk.act.${verb}Lead`, { name })}</p>}
+      {...{ form, seen, path }}
+      reason={fields.reason}
+      buttons={
+        <button className={verb === 'restore' ? 'button primary' : 'button danger'} type="submit">
+          {t(`desk.act.${verb}Button`)}
+        </button>
+      }
+    >
+      <input type="hidden" name="action" value={verb} />
+    </StaffActForm>
   );
 }

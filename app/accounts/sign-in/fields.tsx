@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { type FieldMeta, TextField } from '~/ui/Field';
+
+interface Props {
+  field: FieldMeta;
+  /** Where the page's own word for it is another one. */
+  label?: string;
+  /** Enter sends the form. */
+  isLast?: boolean;
+}
+
+/** The address that an account is known by; password managers fill it in. */
+export function EmailField({ field, label, isLast, isNew }: Props & { isNew?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      field={field}
+      label={label ?? t('accounts.email')}
+      type="email"
+      autoComplete={isNew ? 'email' : 'username'}
+      autoCapitalize="off"
+      spellCheck={false}
+      enterKeyHint={isLast ? 'go' : 'next'}
+    />
+  );
+}
+
+/** The password that an account has; password managers fill it in. */
+export function CurrentPasswordField({ field, label, isLast }: Props) {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      field={field}
+      label={label ?? t('accounts.currentPassword')}
+      type="password"
+      autoComplete="current-password"
+      enterKeyHint={isLast ? 'go' : 'next'}
+    />
+  );
+}
+
+/** A password to be chosen; password managers propose one. */
+export function NewPasswordField({ field, label }: Props) {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      field={field}
+      label={label ?? t('accounts.newPassword')}
+      hint={t('accounts.newPasswordHint')}
+      type="password"
+      autoComplete="new-password"
+      enterKeyHint="go"
+    />
+  );
+}

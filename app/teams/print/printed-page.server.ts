@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { listPrintedTeams } from '~/teams/desk/staff-teams.server';
+import { teamUrl } from '~/teams/team-url';
+import { requireTournament } from '~/tournaments/host/guard.server';
+import { parseListQuery } from '~/ui/list-query';
+
+/** One page of a tournament's teams to be printed, for its staff; each with its number and the address of its QR. */
+export async function loadPrintedPage(args: LoaderFunctionArgs, size: number) {
+  const { request, context } = args;
+  const { group, tournament } = await requireTournament(args, 'seeTeams');
+  const { page } = parseListQuery(new URL(request.url).searchParams);
+  const { rows, hasMore } = await listPrintedTeams(context.db, tournament.id, { page, size });
+  return {
+    tournament,
+    bar: {
+      back: `/admin/${group.id}/tournaments/${tournament.id}/teams`,
+      page,
+      size,
+      hasMore,
+      all: tournament.teams,
+    },
+    rows: rows.map((row, index) => ({
+      ...row,
+      number: (page - 1) * size + index + 1,
+      url: teamUrl(context.env.PUBLIC_URL, request.url, row.id),
+    })),
+  };
+}
