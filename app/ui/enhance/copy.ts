@@ -1,0 +1,23 @@
+/**
+ * `<button data-copy="text" hidden data-copied="…" data-copy-failed="…">` copies, is shown only where copying works,
+ * and says for 3 s afterwards what became of it.
+ */
+export function copy(root: Document | Element) {
+  for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
+    const label = button.textContent;
+    button.hidden = false;
+    // The name of the button changes, and a polite region says so.
+    button.setAttribute('aria-live', 'polite');
+    button.addEventListener('click', async () => {
+      try {
+        await navigator.clipboard.writeText(button.dataset.copy ?? '');
+        button.textContent = button.dataset.copied ?? label;
+      } catch {
+        button.textContent = button.dataset.copyFailed ?? label;
+      }
+      setTimeout(() => {
+        button.textContent = label;
+      }, 3000);
+    });
+  }
+}

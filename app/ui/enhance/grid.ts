@@ -1,0 +1,15 @@
+/** `<table data-grid>`: arrow up and down go to the same cell of the next row. */
+export function grid(root: Document | Element) {
+  for (const table of root.querySelectorAll<HTMLTableElement>('[data-grid]'))
+    table.addEventListener('keydown', (event) => {
+      const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+      const from = event.target;
+      if (!step || !(from instanceof HTMLInputElement) || from.type === 'radio') return;
+      const column = from.name.split('.', 1)[0];
+      const cells = [...table.querySelectorAll<HTMLInputElement>(`input[name^="${column}."]`)];
+      const to = cells[cells.indexOf(from) + step];
+      event.preventDefault();
+      to?.focus();
+      to?.select();
+    });
+}

@@ -1,0 +1,11 @@
+const parser = new DOMParser();
+
+/** Another page of this site, or the same one as it is now, not shown yet. */
+export const parsePage = (html: string): Document => parser.parseFromString(html, 'text/html');
+
+/** @throws when the network fails, or the answer is no page */
+export async function fetchPage(address: string): Promise<Document> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(String(answer.status));
+  return parsePage(await answer.text());
+}

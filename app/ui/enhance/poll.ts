@@ -1,0 +1,24 @@
+/**
+ * `<p data-poll="/readings/ID" data-poll-state="queued">` asks for that JSON every 2 s, slowing down to 10 s, and opens
+ * the page anew once its `state` is another.
+ */
+export function poll(root: Document | Element) {
+  for (const place of root.querySelectorAll<HTMLElement>('[data-poll]')) askIn(place, 2000);
+}
+
+const askIn = (place: HTMLElement, wait: number) =>
+  setTimeout(async () => {
+    if (await isChanged(place)) location.reload();
+    else askIn(place, Math.min(wait * 1.2, 10_000));
+  }, wait);
+
+async function isChanged({ dataset }: HTMLElement) {
+  try {
+    const answer = await fetch(dataset.poll ?? '', { headers: { Accept: 'application/json' } });
+    const { state } = (await answer.json()) as { state?: string };
+    return answer.ok && state && state !== dataset.pollState;
+  } catch {
+    // The signal is gone for now; the next turn asks again.
+    return false;
+  }
+}
