@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const handle = handleOf(useMatches());
   const bare = handle.layout === 'bare' && !failed;
   return (
-    <html lang={locale} data-storage-base={(handle.hydrate && storageBase) || undefined}>
+    <html lang={locale} data-storage-base={storageBase || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

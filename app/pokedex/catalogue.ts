@@ -1,7 +1,8 @@
 import { apiClient, InvalidResponse, storageBase } from '~/ui/api-client';
 import type { Dictionary } from './name';
 
-const path = '/sv/data/pokemons.json';
+/** Where the catalogue lies, below the base address of static data (STORAGE_BASE). */
+export const catalogueAt = (base: string) => `${base.replace(/\/$/, '')}/sv/data/pokemons.json`;
 
 let loading: Promise<Dictionary> | undefined;
 
@@ -16,8 +17,12 @@ export function loadCatalogue(): Promise<Dictionary> {
 
 /** @throws when the network fails, or the answer is no catalogue */
 export async function fetchCatalogue(base: string): Promise<Dictionary> {
-  const answer: unknown = await apiClient(base)(path, { responseType: 'json' });
-  if (!isCatalogue(answer)) throw new InvalidResponse(`${path} is no catalogue`);
+  return toCatalogue(await apiClient()(catalogueAt(base), { responseType: 'json' }));
+}
+
+/** What arrived as the catalogue, looked through. @throws when it is none */
+export function toCatalogue(answer: unknown): Dictionary {
+  if (!isCatalogue(answer)) throw new InvalidResponse('That is no catalogue');
   return answer;
 }
 

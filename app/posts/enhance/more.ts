@@ -1,0 +1,50 @@
+import { fetchPage } from '~/ui/enhance/page';
+import { replacePart } from '~/ui/enhance/replace-part';
+import { favorite } from './favorite';
+
+/** `<a data-more>` puts the next page under this one instead of opening it. */
+export function more(root: Document | Element) {
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-more]')) link.onclick = append;
+}
+
+async function append(event: MouseEvent) {
+  const link = event.currentTarget as HTMLAnchorElement;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  if (link.ariaDisabled === 'true') return;
+  const list = link.closest('[data-more-list]');
+  const items = list?.querySelector('ul');
+  if (!list || !items) return;
+  const label = link.textContent;
+  link.ariaDisabled = 'true';
+  link.textContent = link.dataset.loading ?? label;
+  try {
+    const { fresh, next } = await findMore(link, items);
+    for (const item of fresh) items.appendChild(item);
+    if (link.parentElement && next?.parentElement) replacePart(link.parentElement, next.parentElement);
+    else link.parentElement?.remove();
+    const status = list.querySelector<HTMLElement>('[data-more-status]');
+    if (status) status.textContent = (status.dataset.moreStatus ?? '').replace('{}', String(fresh.length));
+    more(list);
+    favorite(list);
+    // Where reading goes on.
+    fresh[0]?.querySelector('a')?.focus({ preventScroll: true });
+  } catch {
+    link.ariaDisabled = null;
+    link.textContent = link.dataset.again ?? label;
+  }
+}
+
+/** The posts of the next page which are not shown yet; a page that found nothing leads on to the next part of the search. */
+async function findMore(link: HTMLAnchorElement, items: Element) {
+  const shown = new Set([...items.children].map((item) => (item as HTMLElement).dataset.post));
+  let fresh: HTMLElement[] = [];
+  let next: HTMLAnchorElement | null | undefined = link;
+  for (let turn = 0; next && fresh.length === 0 && turn < 5; turn++) {
+    const found: Element | null = (await fetchPage(next.href)).querySelector('[data-more-list]');
+    const all = [...(found?.querySelectorAll<HTMLElement>('ul.cards > li') ?? [])];
+    fresh = all.filter(({ dataset }) => !shown.has(dataset.post));
+    next = found?.querySelector('a[data-more]');
+  }
+  return { fresh, next };
+}

@@ -1,0 +1,35 @@
+import { catalogueAt, toCatalogue } from '~/pokedex/catalogue';
+import type { Dictionary } from '~/pokedex/name';
+import { storageBase } from '~/ui/api-client';
+
+/** `<input data-species list="…">` gets its suggestions (the options of its datalist) when it is first used. */
+export function species(root: Document | Element) {
+  for (const input of root.querySelectorAll<HTMLInputElement>('input[data-species]'))
+    input.addEventListener('focus', () => suggest(input));
+}
+
+async function suggest({ list }: HTMLInputElement) {
+  if (!list || list.childElementCount > 0) return;
+  const names = await load().catch(() => undefined);
+  // Without a network nothing is suggested, and the next focus asks again; two may have waited for the same answer.
+  if (names && list.childElementCount === 0) for (const option of optionsOf(names)) list.appendChild(option);
+}
+
+let loading: Promise<Dictionary> | undefined;
+function load() {
+  // By the browser's own fetch: the client for calls weighs more than this whole script.
+  loading ??= fetch(catalogueAt(storageBase()))
+    .then((answer) => answer.json())
+    .then(toCatalogue);
+  loading.catch(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+
+function optionsOf(names: Dictionary) {
+  const locale = document.documentElement.lang === 'en' ? 'en' : 'ja';
+  return Object.values(names)
+    .filter(({ en }) => !/-Mega(-[XYZ])?$/.test(en))
+    .map((name) => new Option(locale === 'ja' ? name.en : name.ja, name[locale]));
+}

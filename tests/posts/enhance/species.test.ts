@@ -1,0 +1,51 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { species } from '~/posts/enhance/species';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const settled = () => new Promise((done) => setTimeout(done));
+
+/** A light page with one field, whose document says where static data lies. */
+function open(base: string, answers: unknown[]) {
+  const asked: string[] = [];
+  const options: string[] = [];
+  const list = {
+    get childElementCount() {
+      return options.length;
+    },
+    appendChild: (option: string) => options.push(option),
+  };
+  const input = Object.assign(new EventTarget(), { list });
+  const page = {
+    documentElement: { lang: 'ja', dataset: { storageBase: base } },
+    querySelectorAll: () => [input],
+  };
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('Option', function option(label: string, value: string) {
+    return Object(`${value} ${label}`);
+  });
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return Response.json(answers.shift());
+  });
+  species(page as unknown as Document);
+  const focus = async () => {
+    input.dispatchEvent(new Event('focus'));
+    await settled();
+  };
+  return { asked, options, focus };
+}
+
+it('suggests species from where static data lies, in the language of the page', async () => {
+  const names = {
+    garchomp: { ja: 'ガブリアス', en: 'Garchomp' },
+    garchompmega: { ja: 'メガガブリアス', en: 'Garchomp-Mega' },
+  };
+  const { asked, options, focus } = open('https://static.example/', [{ error: 'closed' }, names]);
+  await focus();
+  expect(options).toEqual([]);
+  await focus();
+  await focus();
+  expect(asked).toEqual(Array(2).fill('https://static.example/sv/data/pokemons.json'));
+  expect(options.map(String)).toEqual(['ガブリアス Garchomp']);
+});
