@@ -1,0 +1,22 @@
+import { fetchPage } from '~/ui/enhance/page';
+import { replacePart } from '~/ui/enhance/replace-part';
+
+/** `<input name="find">` lists the players who match while one types. */
+export function find(root: Document) {
+  let searching: ReturnType<typeof setTimeout>;
+  root.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.name !== 'find' || !target.closest('#draft')) return;
+    clearTimeout(searching);
+    searching = setTimeout(search, 200);
+  });
+}
+
+async function search() {
+  const find = document.querySelector<HTMLInputElement>('input[name="find"]')?.value ?? '';
+  const url = `${location.pathname}?${new URLSearchParams({ find })}`;
+  const page = await fetchPage(url).catch(() => undefined);
+  if (!page) return;
+  const [shown, found] = [document, page].map((each) => each.querySelector('[data-part="found"]'));
+  if (shown && found) replacePart(shown, found);
+  history.replaceState(null, '', find ? url : location.pathname);
+}

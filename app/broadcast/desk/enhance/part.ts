@@ -1,0 +1,33 @@
+import { replacePart } from '~/ui/enhance/replace-part';
+import { desk } from './desk';
+
+/** `data-part="live"`: takes the same part of a newer page, except those that are kept as they are. */
+export function takeOver(page: Document, keeps: (part: string) => boolean) {
+  const own = desk();
+  const next = page.querySelector<HTMLElement>('#desk');
+  // Signed out, or no longer staff: the whole page tells.
+  if (!next || !own) return location.reload();
+  const focused = document.activeElement;
+  const again = focused?.id ? `#${CSS.escape(focused.id)}` : selectorOf(focused);
+  for (const part of own.querySelectorAll<HTMLElement>('[data-part]')) {
+    const name = part.dataset.part ?? '';
+    const newer = next.querySelector(`[data-part="${name}"]`);
+    if (newer && !keeps(name)) replacePart(part, newer);
+  }
+  // The frame of the draft draws it anew, without being loaded again.
+  if (own.dataset.draft !== next.dataset.draft)
+    document
+      .querySelector<HTMLIFrameElement>('iframe[name="overlay-draft"]')
+      ?.contentWindow?.postMessage('draft');
+  Object.assign(own.dataset, next.dataset);
+  if (!focused?.isConnected && again) document.querySelector<HTMLElement>(again)?.focus();
+}
+
+/** What finds a button or a choice again in a newer page. */
+export function selectorOf(element: Element | null): string | undefined {
+  if (element instanceof HTMLButtonElement && element.value)
+    return `button[value="${CSS.escape(element.value)}"]:not([tabindex])`;
+  if (element instanceof HTMLInputElement && element.type === 'radio')
+    return `input[name="${element.name}"][value="${CSS.escape(element.value)}"]`;
+  return undefined;
+}

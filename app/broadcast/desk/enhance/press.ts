@@ -1,0 +1,74 @@
+import { parsePage } from '~/ui/enhance/page';
+import { desk, doing } from './desk';
+import { hearMissed } from './hear';
+import { tell } from './news';
+import { selectorOf, takeOver } from './part';
+
+/** Every button of the desk's forms is pressed without leaving the page. */
+export function presses(root: Document) {
+  root.addEventListener('submit', (event) => {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement) || !desk()?.contains(form)) return;
+    event.preventDefault();
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    const again = selectorOf(submitter) ?? '';
+    void pressInTurn(() =>
+      submitter.isConnected ? submitter : root.querySelector<HTMLButtonElement>(again),
+    );
+  });
+  root.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLElement && target.closest('#draft') && !target.matches('[name="find"]'))
+      doing.isTyped = true;
+  });
+  // Another tournament has other players: the draft is saved, so that they can be chosen.
+  root.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLSelectElement) || target.name !== 'tournamentId') return;
+    const save = root.querySelector<HTMLButtonElement>('.desk-take button[value="save"]');
+    target.form?.requestSubmit(save);
+  });
+}
+
+type Find = () => HTMLButtonElement | null;
+/** Presses that wait for the one before: each is decided on the page that the last one brought. */
+const waiting: Find[] = [];
+
+/** Presses the button that is found once those before it are answered. */
+export async function pressInTurn(find: Find) {
+  // A double click on what sends the whole form means it once.
+  if (doing.isBusy && find()?.form?.id === 'draft') return;
+  waiting.push(find);
+  if (doing.isBusy) return;
+  doing.isBusy = true;
+  desk()?.setAttribute('aria-busy', 'true');
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const button = next();
+    // After a refusal one looks first.
+    if (button && !button.disabled && !(await press(button))) waiting.length = 0;
+  }
+  doing.isBusy = false;
+  desk()?.removeAttribute('aria-busy');
+  hearMissed();
+}
+
+/** Sends the button's form and shows the answer; whether it was done. */
+async function press(button: HTMLButtonElement): Promise<boolean> {
+  const form = button.form as HTMLFormElement;
+  const isDraft = form.id === 'draft';
+  try {
+    const answer = await fetch(location.pathname + location.search, {
+      method: 'POST',
+      body: new URLSearchParams(new FormData(form, button) as unknown as Record<string, string>),
+    });
+    const html = await answer.text();
+    if (answer.status >= 500) throw new Error(`${answer.status}`);
+    if (isDraft) doing.isTyped = false;
+    // What a button beside the form did is no reason to lose what stands in it.
+    takeOver(parsePage(html), (part) => part === 'form' && !isDraft && doing.isTyped);
+    if (answer.redirected) history.replaceState(null, '', answer.url.split('#')[0]);
+    if (!answer.ok) document.querySelector('#news')?.scrollIntoView({ block: 'nearest' });
+    return answer.ok;
+  } catch {
+    tell(desk()?.dataset.offline ?? '');
+    return false;
+  }
+}
