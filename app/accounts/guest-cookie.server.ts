@@ -1,17 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { parse, serialize } from 'cookie';
 
 /** How many sheets a device remembers: the cookie stays under 2 KB, so that every request stays small. */
 const most = 20;
 const name = 'team_keys';
 const maxAgeSeconds = 400 * 24 * 60 * 60;
 
+// Signed by itself and not as Remix would do it: devices hold such cookies for as long as that.
 const sign = (secret: string, value: string) =>
   createHmac('sha256', secret).update(`team_keys:${value}`).digest('base64url').slice(0, 22);
 
 /** Team sheet id → edit key, of the sheets this device handed in; nothing from a cookie that was not made here. */
 export function readEditKeys(secret: string, cookies: string | null): Map<string, string> {
-  const [, value = '', signature = ''] =
-    new RegExp(`(?:^|;\\s*)${name}=([\\w.~-]*)!([\\w-]*)`).exec(cookies ?? '') ?? [];
+  const [value = '', signature = ''] = (parse(cookies ?? '')[name] ?? '').split('!');
   const expected = Buffer.from(sign(secret, value));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return new Map();
@@ -35,5 +36,6 @@ export function editKeyCookie(
     .slice(-most)
     .map((pair) => pair.join('.'))
     .join('~');
-  return `${name}=${value}!${sign(secret, value)}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: maxAgeSeconds } as const;
+  return serialize(name, `${value}!${sign(secret, value)}`, options);
 }

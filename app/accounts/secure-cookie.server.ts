@@ -1,5 +1,25 @@
+import { type AppLoadContext, type Cookie, createCookie } from '@remix-run/cloudflare';
+
 /** Whether a cookie may be for https only; on one's own machine browsers differ in what they take as such. */
 export function isSecure(request: Request): boolean {
   const { protocol, hostname } = new URL(request.url);
   return protocol === 'https:' && hostname !== 'localhost';
+}
+
+/** A cookie that scripts cannot read and only this site can make; one that was tampered with is as if not there. */
+export function signedCookie(
+  request: Request,
+  { env }: AppLoadContext,
+  { name, seconds }: { name: string; seconds: number },
+): Cookie {
+  const cookie = createCookie(name, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(request),
+    maxAge: seconds,
+    secrets: [env.SESSION_SECRET],
+  });
+  // A signature that is no base64 would throw.
+  return { ...cookie, parse: (header, options) => cookie.parse(header, options).catch(() => null) };
 }

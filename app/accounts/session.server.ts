@@ -1,14 +1,8 @@
-import {
-  type AppLoadContext,
-  type Cookie,
-  createCookie,
-  createSessionStorage,
-  type SessionStorage,
-} from '@remix-run/cloudflare';
+import { type AppLoadContext, createSessionStorage, type SessionStorage } from '@remix-run/cloudflare';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { sessions, users } from '~/db/schema';
-import { isSecure } from './secure-cookie.server';
+import { signedCookie } from './secure-cookie.server';
 import { hashToken, newToken } from './tokens.server';
 
 const day = 24 * 60 * 60_000;
@@ -16,14 +10,8 @@ const day = 24 * 60 * 60_000;
 const idleMs = 30 * day;
 
 const cookieName = 'session';
-const options = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: (400 * day) / 1000 } as const;
-
-function cookieOf(request: Request, { env }: AppLoadContext): Cookie {
-  const secure = isSecure(request);
-  const cookie = createCookie(cookieName, { ...options, secure, secrets: [env.SESSION_SECRET] });
-  // A signature that is no base64 would throw.
-  return { ...cookie, parse: (header, given) => cookie.parse(header, given).catch(() => null) };
-}
+const cookieOf = (request: Request, context: AppLoadContext) =>
+  signedCookie(request, context, { name: cookieName, seconds: (400 * day) / 1000 });
 
 /** Sessions live in D1; the cookie holds a random token of which only the hash is stored. */
 export function sessionStorage(

@@ -1,4 +1,5 @@
 import type { Cookie } from '@remix-run/cloudflare';
+import { parse } from 'cookie';
 import { RemixI18Next } from 'remix-i18next/server';
 import { en } from './en';
 import { loadStrings } from './i18n';
@@ -12,8 +13,7 @@ loadStrings('en', en);
 const bareCookie = {
   name: localeCookieName,
   isSigned: false,
-  parse: async (header: string | null) =>
-    header?.match(new RegExp(`(?:^|;\\s*)${localeCookieName}=([A-Za-z-]+)`))?.[1]?.toLowerCase() ?? null,
+  parse: async (header: string | null) => parse(header ?? '')[localeCookieName]?.toLowerCase() ?? null,
 } as Cookie;
 
 const detector = new RemixI18Next({

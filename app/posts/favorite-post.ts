@@ -6,7 +6,7 @@ import { readFormData } from '~/ui/request-body';
 import { siteTarget } from '~/ui/safe-url';
 import { redirectWithToast } from '~/ui/toast';
 import { mayFavorite, setFavorite } from './favorite.server';
-import { favoriteWish, noWish, wishOf } from './favorite-wish';
+import { favoriteWish } from './favorite-wish.server';
 import { findPost } from './post.server';
 import { viewerOf } from './post-viewer.server';
 
@@ -21,10 +21,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const postId = postIdOf(args);
   const to = siteTarget(new URL(request.url).searchParams.get('to'), here(args));
   const user = await findSignedIn(request, context);
-  if (!user || wishOf(request.headers.get('Cookie')) !== postId)
+  const wish = favoriteWish(request, context);
+  if (!user || (await wish.parse(request.headers.get('Cookie'))) !== postId)
     throw redirect(isId(postId) ? to : here(args));
   const outcome = await change(args, user, postId, true);
-  const headers = { 'Set-Cookie': noWish };
+  const headers = { 'Set-Cookie': await wish.serialize('', { maxAge: 0 }) };
   if (outcome.status !== 200)
     throw redirectWithToast(to, { kind: 'error', key: 'postFavoriteFailed' }, headers);
   throw redirect(to, { headers });
@@ -78,12 +79,16 @@ async function change({ context }: Args, user: SignedIn, postId: string, on: boo
 }
 
 /** The wish stays on this device while somebody signs in, and is granted when they are back. */
-function askToSignIn({ request, context }: Args, postId: string, to: string, byScript: boolean): Response {
-  const { protocol } = new URL(request.url);
+async function askToSignIn(
+  { request, context }: Args,
+  postId: string,
+  to: string,
+  byScript: boolean,
+): Promise<Response> {
   const back = `${context.to(`/post/${postId}/favorite`)}?${new URLSearchParams({ to })}`;
   const signIn = `${context.to('/sign-in')}?${new URLSearchParams({ redirectTo: back })}`;
   const headers: Record<string, string> = isId(postId)
-    ? { 'Set-Cookie': favoriteWish(postId, protocol === 'https:') }
+    ? { 'Set-Cookie': await favoriteWish(request, context).serialize(postId) }
     : {};
   return byScript ? Response.json({ signIn }, { status: 401, headers }) : redirect(signIn, { headers });
 }

@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { AppLoadContext } from '@remix-run/cloudflare';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { signedCookie } from '~/accounts/secure-cookie.server';
 import type { Viewer } from '~/accounts/viewer';
 import type { Database } from '~/db/client.server';
 import { isId } from '~/db/ids';
@@ -8,7 +10,6 @@ import { isEditKey } from './edit-key.server';
 
 // As long as the link of a sign-up works.
 const lifeSeconds = 24 * 60 * 60;
-const cookieName = 'claim';
 
 const sign = (secret: string, text: string) =>
   createHmac('sha256', secret).update(`claim:${text}`).digest('base64url');
@@ -19,21 +20,17 @@ export function makeClaim(secret: string, id: string, now: Date): string {
   return `${expires}.${sign(secret, `${id}.${expires}`)}`;
 }
 
-export function isClaim(secret: string, id: string, claim: string | null | undefined, now: Date): boolean {
-  const [expires = '', signature = ''] = (claim ?? '').split('.', 2);
+export function isClaim(secret: string, id: string, claim: unknown, now: Date): boolean {
+  const [expires = '', signature = ''] = String(claim).split('.', 2);
   const expected = Buffer.from(sign(secret, `${id}.${expires}`));
   const given = Buffer.from(signature);
   const right = given.length === expected.length && timingSafeEqual(given, expected);
   return right && Number(expires) * 1000 > now.getTime();
 }
 
-/** The Set-Cookie value of a claim that was asked for on this device; an empty one forgets it. */
-export const claimCookie = (id: string, claim: string, secure: boolean) =>
-  `${cookieName}=${claim && `${id}!${claim}`}; Max-Age=${claim ? lifeSeconds : 0}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
-
-/** The claim to this sheet that was asked for on this device. */
-export const readClaim = (cookies: string | null, id: string): string | undefined =>
-  new RegExp(`(?:^|;\\s*)${cookieName}=${id}!([\\w.-]+)`).exec(cookies ?? '')?.[1];
+/** The cookie of a claim that was asked for on this device. */
+export const claimCookie = (request: Request, context: AppLoadContext) =>
+  signedCookie(request, context, { name: 'claim', seconds: lifeSeconds });
 
 const columns = {
   id: teamSheets.id,

@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/cloudflare';
+import { parse, serialize } from 'cookie';
 import type { ja } from '~/locales/ja';
 import { type ErrorKey, isErrorKey } from './error-catalogue';
 
@@ -35,16 +36,18 @@ const successes: Record<SuccessKey, true> = {
 /** On the page itself a toast may also say what the server answered; a cookie never can. */
 export type ShownToast = Toast | { kind: 'error'; text: string };
 
+const options = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
+
 /** The Set-Cookie value that shows a toast on the next page. It names a sentence and never carries one. */
 export const toastCookie = ({ kind, key }: Toast) =>
-  `toast=${kind}.${key}; Max-Age=30; Path=/; HttpOnly; SameSite=Lax`;
+  serialize('toast', `${kind}.${key}`, { ...options, maxAge: 30 });
 
 /** The Set-Cookie value once the toast is shown. */
-export const shownToastCookie = 'toast=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
+export const shownToastCookie = serialize('toast', '', { ...options, maxAge: 0 });
 
 /** The toast which a Cookie header asks for; anything that is not in the catalogue is none. */
 export function toastOf(cookies: string | null): Toast | undefined {
-  const [, kind, key] = /(?:^|;\s*)toast=(success|error)\.(\w+)/.exec(cookies ?? '') ?? [];
+  const [kind, key] = (parse(cookies ?? '').toast ?? '').split('.');
   if (kind === 'error' && isErrorKey(key)) return { kind, key };
   if (kind === 'success' && key && Object.hasOwn(successes, key)) return { kind, key: key as SuccessKey };
   return undefined;

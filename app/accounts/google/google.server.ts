@@ -1,5 +1,6 @@
 import { type AppLoadContext, createCookieSessionStorage, type SessionStorage } from '@remix-run/cloudflare';
 import { Authenticator } from 'remix-auth';
+import { signedCookie } from '~/accounts/secure-cookie.server';
 import { whereTo } from '~/accounts/sign-in/where-to';
 import { newToken } from '~/accounts/tokens.server';
 import {
@@ -24,20 +25,10 @@ interface Way extends Proofs {
 // Long enough to choose an account and to type its password.
 const waySeconds = 10 * 60;
 
-function wayStorage(request: Request, { env }: AppLoadContext): SessionStorage<Way> {
-  const { protocol, hostname } = new URL(request.url);
-  return createCookieSessionStorage<Way>({
-    cookie: {
-      name: 'google',
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: protocol === 'https:' && hostname !== 'localhost',
-      maxAge: waySeconds,
-      secrets: [env.SESSION_SECRET],
-    },
+const wayStorage = (request: Request, context: AppLoadContext): SessionStorage<Way> =>
+  createCookieSessionStorage<Way>({
+    cookie: signedCookie(request, context, { name: 'google', seconds: waySeconds }),
   });
-}
 
 async function strategyOf(request: Request, { env }: AppLoadContext, proofs: Proofs) {
   const site = env.PUBLIC_URL || request.url;

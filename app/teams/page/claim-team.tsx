@@ -2,9 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
-import { isSecure } from '~/accounts/secure-cookie.server';
 import { findViewer } from '~/accounts/viewer.server';
-import { claimCookie, claimTeams, findClaimable, isClaim, makeClaim, readClaim } from '~/teams/claim.server';
+import { claimCookie, claimTeams, findClaimable, isClaim, makeClaim } from '~/teams/claim.server';
 import { isEditKey } from '~/teams/edit-key.server';
 import { forbidden, pageNotFound } from '~/ui/errors';
 import { page } from '~/ui/page';
@@ -26,7 +25,8 @@ async function requireClaimable({ request, params, context }: LoaderFunctionArgs
   if (!sheet) throw pageNotFound(request);
   const { searchParams } = new URL(request.url);
   const secret = context.env.SESSION_SECRET;
-  const asked = isClaim(secret, id, readClaim(request.headers.get('Cookie'), id), now);
+  const kept = await claimCookie(request, context).parse(request.headers.get('Cookie'));
+  const asked = isClaim(secret, id, kept, now);
   const holds =
     asked ||
     isClaim(secret, id, searchParams.get('claim'), now) ||
@@ -34,17 +34,19 @@ async function requireClaimable({ request, params, context }: LoaderFunctionArgs
   const owns = sheet.ownerId !== null && sheet.ownerId === viewer.userId;
   if (!owns && (!holds || sheet.ownerId !== null)) throw forbidden(request);
   const to = (path: string) => context.to(path);
-  return { id, sheet, viewer, asked, owns, secure: isSecure(request), to };
+  return { id, sheet, viewer, asked, owns, to };
 }
 
 /** Takes the sheet when its button was pressed on this device before signing in; else asks once more. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireSignedIn(args.request, args.context);
-  const { id, sheet, asked, owns, secure, to } = await requireClaimable(args, args.context.now);
+  const { id, sheet, asked, owns, to } = await requireClaimable(args, args.context.now);
   if (owns) throw redirect(to('/mypage'));
   if (asked) {
     await claimTeams(args.context.db, [id], user.userId);
-    const headers = { 'Set-Cookie': claimCookie(id, '', secure) };
+    const headers = {
+      'Set-Cookie': await claimCookie(args.request, args.context).serialize('', { maxAge: 0 }),
+    };
     throw redirectWithToast(to('/mypage'), { kind: 'success', key: 'claimed' }, headers);
   }
   return data({ displayName: sheet.displayName, tournamentName: sheet.tournamentName });
@@ -54,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const now = new Date();
   const { db, env } = args.context;
-  const { id, viewer, secure, to } = await requireClaimable(args, now);
+  const { id, viewer, to } = await requireClaimable(args, now);
   if (viewer.userId) {
     await claimTeams(db, [id], viewer.userId);
     return redirectWithToast(to('/mypage'), { kind: 'success', key: 'claimed' });
@@ -63,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
   // The cookie makes it happen on this device; the address lets another one, which opens the mail, ask for it.
   const back = to(`/teams/${id}/claim?${new URLSearchParams({ claim })}`);
   return redirect(`${to('/sign-up')}?${new URLSearchParams({ redirectTo: back })}`, {
-    headers: { 'Set-Cookie': claimCookie(id, claim, secure) },
+    headers: { 'Set-Cookie': await claimCookie(args.request, args.context).serialize(claim) },
   });
 }
 
