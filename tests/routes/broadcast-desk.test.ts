@@ -4,28 +4,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { valuesOf } from '~/broadcast/desk/desk-values';
 import { roomOf } from '~/broadcast/room';
 import type { Scene } from '~/broadcast/scene';
-import { demoPassword, ids, worldId } from '../world';
+import { ids, worldId } from '../world';
+import { person, site } from './person';
 
-const site = 'https://sixsheet.test';
 const page = `/admin/${ids.group}/streaming-input`;
 type Headers = Record<string, string>;
 let admin: Headers;
 let moderator: Headers;
 
-async function signIn(email: string): Promise<Headers> {
-  const response = await SELF.fetch(`${site}/sign-in`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { Origin: site },
-    body: new URLSearchParams({ email, password: demoPassword }),
-  });
-  const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith('session='));
-  return { Cookie: session?.split(';', 1)[0] ?? '', Origin: site };
-}
-
 beforeAll(async () => {
-  admin = await signIn('host-admin@example.com');
-  moderator = await signIn('moderator@example.com');
+  admin = { ...(await person('host-admin@example.com')).headers, Origin: site };
+  moderator = { ...(await person('moderator@example.com')).headers, Origin: site };
 });
 
 const post = (headers: Headers, fields: Record<string, string>, path = page) =>

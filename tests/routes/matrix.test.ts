@@ -6,24 +6,13 @@ import { editKeyCookie } from '~/accounts/guest-cookie.server';
 import { openDatabase } from '~/db/client.server';
 import { members, teamSheets, users } from '~/db/schema';
 import { hashEditKey } from '~/teams/edit-key.server';
-import { demoPassword, ids, worldId } from '../world';
+import { ids, worldId } from '../world';
 import { type Answer, access, type Person, people } from './access';
+import { person as signedIn, site } from './person';
 
-const site = 'https://sixsheet.test';
 const db = openDatabase(env.DB);
 const team = worldId('harukaopen');
 const headers = new Map<Person, Record<string, string>>();
-
-async function signIn(email: string) {
-  const response = await SELF.fetch(`${site}/sign-in`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { Origin: site },
-    body: new URLSearchParams({ email, password: demoPassword }),
-  });
-  const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith('session='));
-  return { Cookie: session?.split(';', 1)[0] ?? '' };
-}
 
 beforeAll(async () => {
   const [hash] = await db.select({ passwordHash: users.passwordHash }).from(users).limit(1);
@@ -53,7 +42,7 @@ beforeAll(async () => {
     ['admin', 'host-admin@example.com'],
     ['siteAdmin', 'site-admin@example.com'],
   ] as const)
-    headers.set(person, await signIn(email));
+    headers.set(person, (await signedIn(email)).headers);
 });
 
 /** What an answer is in the words of the table. */

@@ -4,32 +4,22 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '~/db/client.server';
 import { standings, teamSheets, tournaments } from '~/db/schema';
-import { demoPassword, ids, teamSheet, tournament, worldId } from '../world';
+import { ids, teamSheet, tournament, worldId } from '../world';
+import { person, site } from './person';
 
-const site = 'https://sixsheet.test';
 const db = openDatabase(env.DB);
 const at = worldId('resultcup');
 const here = `/admin/${ids.group}/tournaments/${at}/result`;
 const [aoi, ren, mio] = [worldId('resaoi'), worldId('resren'), worldId('resmio')];
-const cookies = new Map<string, string>();
+const headers = new Map<string, Record<string, string>>();
 
-async function signIn(email: string) {
-  const response = await SELF.fetch(`${site}/sign-in`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { Origin: site },
-    body: new URLSearchParams({ email, password: demoPassword }),
-  });
-  const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith('session='));
-  cookies.set(email, session?.split(';', 1)[0] ?? '');
-}
 const admin = 'host-admin@example.com';
 const moderator = 'moderator@example.com';
 const ask = (init: RequestInit = {}, path = here, who = moderator) =>
   SELF.fetch(site + path, {
     redirect: 'manual',
     ...init,
-    headers: { Cookie: cookies.get(who) ?? '', Origin: site, ...init.headers },
+    headers: { ...headers.get(who), Origin: site, ...init.headers },
   });
 const post = (fields: Record<string, string>, path = here, who = moderator) =>
   ask({ method: 'POST', body: new URLSearchParams(fields) }, path, who);
@@ -66,8 +56,7 @@ beforeAll(async () => {
     [mio, 'ミオ', 'Mio3'],
   ] as const)
     await db.insert(teamSheets).values(teamSheet({ id, tournamentId: at, displayName, tonamelId }, now));
-  await signIn(admin);
-  await signIn(moderator);
+  for (const email of [admin, moderator]) headers.set(email, (await person(email)).headers);
 });
 
 describe('the results of a tournament', () => {

@@ -1,0 +1,63 @@
+import { SELF } from 'cloudflare:test';
+import { describe, expect, it } from 'vitest';
+import { site } from './person';
+import { get, good, headersOf, idOf, main, send, written } from './post-form';
+
+describe('writing a post', () => {
+  it('asks a visitor to sign in, and leads back', async () => {
+    expect((await get('/en/post')).headers.get('Location')).toBe('/en/sign-in?redirectTo=%2Fen%2Fpost');
+  });
+
+  it.each([
+    ['title', '', 'タイトルを入力してください。'],
+    ['title', '字'.repeat(101), 'タイトルは100文字までで入力してください。'],
+    ['imageUrl', '', '画像を1枚以上追加するか、画像のURLを入力してください。'],
+    ['imageUrl', 'javascript:alert(1)', '画像のURLが正しくありません。'],
+    ['rule', 'multi', 'ルールを選んでください。'],
+    ['regulation', '', 'レギュレーションを入力してください。'],
+    ['regulation', 'あ'.repeat(51), 'レギュレーションは50文字までで入力してください。'],
+    ['externalUrl', '', '外部リンクを入力してください。'],
+    ['externalUrl', 'ftp://example.com', '外部リンクのURLが正しくありません。'],
+    ['description', 'あ'.repeat(5001), '説明は5,000文字までで入力してください。'],
+    ['members[3].species', '', 'ポケモンを6匹選択してください。'],
+    ['members[3].species', 'ガブリアヌ', '「ガブリアヌ」が見つかりません。'],
+    ['finalRank', '0', '最終順位は1以上の整数で入力してください。'],
+    ['finalRank', '1.5', '最終順位は1以上の整数で入力してください。'],
+  ])('refuses %s %j, and keeps the rest', async (field, value, message) => {
+    const response = await send('/post', good({ [field]: value }), 'kenta');
+    expect(response.status).toBe(422);
+    const page = await main(response);
+    expect(page).toContain(message);
+    if (field !== 'externalUrl') expect(page).toContain('value="https://example.com/article"');
+    if (field !== 'title') expect(page).toContain('value="雨のなかのガブリアス"');
+  });
+
+  it('makes one post of a form that is sent twice', async () => {
+    const form = good();
+    const [one, other] = await Promise.all([send('/post', form, 'kenta'), send('/post', form, 'kenta')]);
+    expect(idOf(one)).toBe(idOf(other));
+    expect(idOf(one)).not.toBe('');
+  });
+
+  it('is limited to ten a day, and loses nothing', async () => {
+    for (let i = 0; i < 10; i++) await written({}, 'haruka');
+    const response = await send('/post', good(), 'haruka');
+    expect(response.status).toBe(429);
+    expect(await main(response)).toContain('投稿は1日10件までです');
+  });
+
+  it('answers nonsense without a fault', async () => {
+    for (const body of ['%%%', 'a=b', new Uint8Array([0, 1, 2])]) {
+      const response = await SELF.fetch(`${site}/post`, {
+        method: 'POST',
+        body,
+        headers: {
+          ...(await headersOf('kenta')),
+          Origin: site,
+          'Content-Type': 'multipart/form-data; boundary=x',
+        },
+      });
+      expect(response.status).toBe(400);
+    }
+  });
+});
