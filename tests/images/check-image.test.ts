@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkTeamImage, mostImageBytes } from '~/images/check-image';
 
-const upload = (name: string) => new Uint8Array(readFileSync(new URL(`uploads/${name}`, import.meta.url)));
+const upload = (name: string) =>
+  new Uint8Array(readFileSync(new URL(`../readings/uploads/${name}`, import.meta.url)));
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
 describe('an upload is judged by its content', () => {
