@@ -1,23 +1,16 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, test } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { demoPassword, worldId } from '../world';
 import { expectAccessible, expectForEveryone, expectTargets } from './accessibility';
+import { signIn } from './person';
 
 const six = ['ガブリアス', 'ガオガエン', 'ゴリランダー', 'ハバタクカミ', 'モロバレル', 'ドオー'];
-
-async function signIn(page: Page, who: string, to = '/posts') {
-  await page.goto(`/ja/sign-in?redirectTo=${encodeURIComponent(to)}`);
-  await page.getByLabel('メールアドレス').fill(`${who}@example.com`);
-  await page.getByLabel('パスワード').fill(demoPassword);
-  await page.locator('main form').getByRole('button', { name: 'ログイン', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`${to.replace(/[?]/g, '\\?')}$`));
-}
 
 /** What a reviewer does meanwhile, in a browser of their own. */
 async function review(browser: Browser, title: string, button: 'approve' | 'reject', byKeyboard: boolean) {
   const context = await browser.newContext({ locale: 'ja-JP' });
   const page = await context.newPage();
-  await signIn(page, 'site-admin', '/admin/posts');
+  await signIn(page, 'site-admin@example.com', '/admin/posts');
   for (;;) {
     const article = page
       .locator('article')
@@ -58,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
         'Without scripts a form is the same at any width.',
       );
       const title = `${project.name}の${javaScriptEnabled ? 'あり' : 'なし'}チーム${Date.now()}`;
-      await signIn(page, 'kenta', '/post');
+      await signIn(page, 'kenta@example.com', '/post');
       await page.getByLabel('タイトル').fill(title);
       for (const [slot, name] of six.entries()) {
         const field = page.getByLabel(`${slot + 1}匹目`, { exact: false }).and(page.locator('input'));
@@ -157,7 +150,7 @@ test('the pages of posts can be used by everyone', async ({ page }, { project })
   };
   for (const path of ['/posts', '/en/posts?species=Nobody&ranked=on', `/en/post/${worldId('harukawinner')}`])
     await open(path);
-  await signIn(page, 'haruka', '/post');
+  await signIn(page, 'haruka@example.com', '/post');
   await page.getByRole('button', { name: '投稿する', exact: true }).click();
   await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible();
   await expectAccessible(page);
@@ -171,6 +164,6 @@ test('the pages of posts can be used by everyone', async ({ page }, { project })
   ])
     await open(path);
   await page.context().clearCookies();
-  await signIn(page, 'site-admin', '/admin/posts');
+  await signIn(page, 'site-admin@example.com', '/admin/posts');
   await open('/en/admin/posts');
 });

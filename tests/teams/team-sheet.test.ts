@@ -3,22 +3,10 @@ import { checkPlayer, plainPlayer } from '~/accounts/player';
 import { blankSheet, type TypedSheet } from '~/teams/form/typed-sheet';
 import { judgeSheet, rulesOf } from '~/teams/judge-sheet';
 import { checkMembers, isSameSheet } from '~/teams/team-sheet';
-import { countCharacters } from '~/text/text';
 
 const player = { displayName: 'ハルカ', discordId: 'haruka', twitterId: '', tonamelId: 'Hrk4Tm' };
 const keysOf = (change: Partial<typeof player>) =>
   checkPlayer({ ...player, ...change }).map(({ key }) => key);
-
-describe('characters are counted as people count them', () => {
-  it.each([
-    ['𩸽', 1],
-    ['か\u3099', 1],
-    ['👨‍👩‍👧', 1],
-    ['🇯🇵', 1],
-    ['ハルカ', 3],
-    ['', 0],
-  ])('%s', (text, count) => expect(countCharacters(text)).toBe(count));
-});
 
 describe('the lines about the player', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldText, searchTextOf } from '~/text/text';
+import { searchTextOf } from '~/text/text';
 import { hasResults, isEntryOpen, isPublished, phaseOf, submissionState } from '~/tournaments/tournament';
 
 const at = (time: string) => new Date(`2026-11-30T${time}:00Z`);
@@ -76,15 +76,6 @@ describe('results are shown', () => {
 });
 
 describe('searching', () => {
-  it.each([
-    ['ﾑｰﾝﾗｲﾄ杯', 'ムーンライト杯'],
-    ['むーんらいと', 'ムーンライト'],
-    ['ＭＯＯＮ　light', 'Moon LIGHT'],
-    ['  第12回   杯 ', '第１２回 杯'],
-  ])('%s and %s are the same', (a, b) => {
-    expect(foldText(a)).toBe(foldText(b));
-  });
-
   it('covers the name and the group', () => {
     expect(searchTextOf('第1回 カップ', 'みなと 運営')).toBe('第1回 かっぷ みなと 運営');
   });
