@@ -3,7 +3,6 @@ import type { Game } from '~/pokedex/game';
 import type { TeamMember } from '~/pokedex/member';
 import { findRegulation, sheetDetails } from '~/pokedex/regulations';
 import { abilitiesOf, baseOf } from '~/pokedex/species';
-import type { TypedSheet } from './form/typed-sheet';
 import { type NameProblem, resolveMembers } from './resolve-members';
 import {
   checkMembers,
@@ -12,6 +11,7 @@ import {
   type SheetRules,
   type TeamSheetContent,
 } from './team-sheet';
+import type { TypedSheet } from './typed-sheet';
 
 /** What a tournament asks: the clauses of its regulation, unless the organizer's own rule allows a species twice. */
 export function rulesOf(tournament: {

@@ -11,9 +11,9 @@ import { speciesNames } from '~/pokedex/species-names';
 import { isForAnother } from '~/pokedex/stone-species';
 import { typeNames } from '~/pokedex/type-names';
 import { plainText } from '~/text/text';
-import type { TypedMember } from './form/typed-sheet';
 import type { PartialMember, SheetProblem } from './team-sheet';
 import { resolveSpecies } from './text/resolve-pasted';
+import type { TypedMember } from './typed-sheet';
 
 /** A text that is no name, with the names it may mean: keys of the dictionary of its field. */
 export interface NameProblem extends SheetProblem {

@@ -8,9 +8,9 @@ import { type Dictionary, findAllByName } from '~/pokedex/name';
 import { resolveName, searchIndex, searchNames } from '~/pokedex/search';
 import { abilitiesOf, baseOf, formsOf, isMega, traitsOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
-import { blankSheet, type TypedMember } from '~/teams/form/typed-sheet';
 import { resolveMembers } from '~/teams/resolve-members';
 import { resolveSpecies } from '~/teams/text/resolve-pasted';
+import { blankSheet, type TypedMember } from '~/teams/typed-sheet';
 
 const dictionaries = { species: speciesNames, ability: abilityNames, item: itemNames, move: moveNames };
 type Kind = keyof typeof dictionaries;

@@ -6,9 +6,9 @@ import { resolveName, searchIndex, searchNames } from '~/pokedex/search';
 import { baseOf, isMega, speciesKeys, traitsOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { isStone } from '~/pokedex/stone';
-import { blankSheet, type TypedMember } from '~/teams/form/typed-sheet';
 import { resolveMembers } from '~/teams/resolve-members';
 import { readPastedTeam } from '~/teams/text/paste';
+import { blankSheet, type TypedMember } from '~/teams/typed-sheet';
 
 const stones = Object.keys(itemNames).filter((key) => isStone(itemNames[key] as Name));
 const owners = new Map(

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { newId } from '~/db/ids';
 import type { SpeciesChoices } from '~/pokedex/species-choices';
-import { fieldsOf } from '~/teams/form/typed-sheet';
+import { fieldsOf } from '~/teams/typed-sheet';
 import { teamsOfRegulationC, typedIn } from '../teams/champions-team';
 import { ids } from '../world';
 import { get, goodFields, main, post } from './team-form';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { TeamMember } from '~/pokedex/member';
-import { blankSheet } from '~/teams/form/typed-sheet';
 import { judgeSheet, rulesOf } from '~/teams/judge-sheet';
 import { checkMembers } from '~/teams/team-sheet';
 import { readPastedTeam } from '~/teams/text/paste';
 import { printPokesol } from '~/teams/text/pokesol';
 import { printShowdown } from '~/teams/text/showdown';
+import { blankSheet } from '~/teams/typed-sheet';
 import { teamsOfRegulationC, typedIn } from './champions-team';
 
 const rules = rulesOf({ game: 'champions', regulation: 'champions-m-c', speciesClause: true });

@@ -4,7 +4,7 @@ import type { TeamMember } from '~/pokedex/member';
 import { moveNames } from '~/pokedex/move-names';
 import { nameOf } from '~/pokedex/name';
 import { speciesNames } from '~/pokedex/species-names';
-import type { TypedMember } from '~/teams/form/typed-sheet';
+import type { TypedMember } from '~/teams/typed-sheet';
 
 type Full = Required<Omit<TeamMember, 'teraType'>>;
 const member = (

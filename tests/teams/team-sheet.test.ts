@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkPlayer, plainPlayer } from '~/accounts/player';
-import { blankSheet, type TypedSheet } from '~/teams/form/typed-sheet';
 import { judgeSheet, rulesOf } from '~/teams/judge-sheet';
 import { checkMembers, isSameSheet } from '~/teams/team-sheet';
+import { blankSheet, type TypedSheet } from '~/teams/typed-sheet';
 
 const player = { displayName: 'ハルカ', discordId: 'haruka', twitterId: '', tonamelId: 'Hrk4Tm' };
 const keysOf = (change: Partial<typeof player>) =>

@@ -62,9 +62,9 @@ export async function readPostForm(
 
   const isSubmit = intent === '' || intent === 'submit';
   const parsed = parsePost(typed, t, locale);
-  const found = parsed.lastResult.error;
+  const found = parsed.errors;
   const error = {
-    ...(isSubmit ? found : typed.imageUrl && found?.imageUrl && { imageUrl: found.imageUrl }),
+    ...(isSubmit ? found : typed.imageUrl && found.imageUrl && { imageUrl: found.imageUrl }),
     ...(problems.length > 0 && { upload: problems }),
   };
   const isWrong = Object.values(error).some((messages) => messages?.length);

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { fieldsOf, type TypedSheet } from '~/teams/typed-sheet';
 import { SheetReview } from './SheetReview';
 import { StepProgress } from './StepProgress';
 import { SubmitHeader, type SubmitTournament } from './SubmitHeader';
-import { fieldsOf, type TypedSheet } from './typed-sheet';
 
 interface Props {
   tournament: SubmitTournament;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { TypedSheet } from '~/teams/typed-sheet';
 import { SheetReview } from './SheetReview';
-import type { TypedSheet } from './typed-sheet';
 import type { Answer } from './use-sheet-form';
 
 interface Props {

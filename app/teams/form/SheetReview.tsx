@@ -3,9 +3,9 @@ import { plainPlayer } from '~/accounts/player';
 import { nameOf } from '~/pokedex/name';
 import { natureNames } from '~/pokedex/nature-names';
 import { typeNames } from '~/pokedex/type-names';
+import { fieldsOf, type TypedSheet } from '~/teams/typed-sheet';
 import { useLocale } from '~/ui/root-data';
 import { sheetChanges } from './sheet-changes';
-import { fieldsOf, type TypedSheet } from './typed-sheet';
 
 interface Props {
   sheet: TypedSheet;

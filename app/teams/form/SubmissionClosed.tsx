@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { printTyped } from '~/teams/text/print-typed';
+import type { TypedSheet } from '~/teams/typed-sheet';
 import type { SubmissionState } from '~/tournaments/tournament';
 import { Instant } from '~/ui/Instant';
 import { useLocale, useLocalePath } from '~/ui/root-data';
-import type { TypedSheet } from './typed-sheet';
 
 interface Props {
   now: Date;

@@ -2,13 +2,12 @@ import { checkPlayer } from '~/accounts/player';
 import type { Translate } from '~/locales/i18n';
 import { findAllByName } from '~/pokedex/name';
 import { loadNames } from '~/pokedex/naming/load-names';
+import { problemTexts } from '~/teams/problem-texts';
 import { checkMembers, type SheetProblem, type SheetRules } from '~/teams/team-sheet';
-import type { TypedSheet } from './typed-sheet';
+import type { TypedSheet } from '~/teams/typed-sheet';
 
 // They come while the team is typed; nobody is held up for them.
 const namesMilliseconds = 1500;
-
-export type StepErrors = Record<string, string[]>;
 
 /** What a step can say without the network; the server says the rest when the sheet is handed in. */
 export async function checkStep(
@@ -16,13 +15,9 @@ export async function checkStep(
   typed: TypedSheet,
   rules: SheetRules,
   t: Translate,
-): Promise<StepErrors> {
+): Promise<Record<string, string[]>> {
   const problems = step === 'player' ? checkPlayer(typed) : await checkTeam(typed, rules);
-  const errors: StepErrors = {};
-  for (const { path, key, params } of problems) {
-    errors[path] = [...(errors[path] ?? []), t(`teams.problems.${key}`, params ?? {})];
-  }
-  return errors;
+  return problemTexts(problems, t);
 }
 
 async function checkTeam({ members }: TypedSheet, rules: SheetRules): Promise<SheetProblem[]> {

@@ -5,7 +5,7 @@ import { moveNames } from '~/pokedex/move-names';
 import { type Dictionary, nameOf } from '~/pokedex/name';
 import { speciesNames } from '~/pokedex/species-names';
 import { type TeamSheetContent, teamSize } from '~/teams/team-sheet';
-import type { TypedSheet } from './typed-sheet';
+import type { TypedSheet } from '~/teams/typed-sheet';
 
 /** A stored sheet as its form shows it: names in the player's language, types and Stat Alignments by key. */
 export function typedOf(content: TeamSheetContent, locale: Locale): TypedSheet {

@@ -1,4 +1,4 @@
-import type { TypedMember, TypedSheet } from './typed-sheet';
+import type { TypedMember, TypedSheet } from '~/teams/typed-sheet';
 
 /** What differs between two sheets at one field of the later one, by what stands in the form. */
 export interface SheetChange {

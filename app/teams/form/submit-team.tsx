@@ -15,6 +15,7 @@ import { hashEditKey, makeEditKey } from '~/teams/edit-key.server';
 import { rulesOf } from '~/teams/judge-sheet';
 import { isSameSheet } from '~/teams/team-sheet';
 import { contentOf, findOwnTeamSheet, reviseTeamSheet, submitTeamSheet } from '~/teams/team-sheet.server';
+import { blankSheet } from '~/teams/typed-sheet';
 import { sheetKinds, submissionState } from '~/tournaments/tournament';
 import { findTournament, listOpenTournaments } from '~/tournaments/tournament.server';
 import { pageNotFound } from '~/ui/errors';
@@ -25,7 +26,6 @@ import { askServer } from './hand-in.client';
 import { SubmissionClosed } from './SubmissionClosed';
 import { TeamSheetForm } from './TeamSheetForm';
 import { type FormError, mayHandIn, readTeamForm } from './team-form.server';
-import { blankSheet } from './typed-sheet';
 
 export { handle, links, shouldRevalidate };
 

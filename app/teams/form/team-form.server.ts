@@ -7,7 +7,9 @@ import type { Locale } from '~/locales/locale';
 import type { Game } from '~/pokedex/game';
 import type { ReadingState } from '~/readings/reading';
 import { findReading, startReading } from '~/readings/reading.server';
-import { rulesOf } from '~/teams/judge-sheet';
+import { judgeSheet, rulesOf } from '~/teams/judge-sheet';
+import { meantNames } from '~/teams/meant-names';
+import { problemTexts } from '~/teams/problem-texts';
 import { applyProposals } from '~/teams/reading/proposals';
 import { proposeMembers } from '~/teams/reading/propose-members';
 import type { TeamSheetContent } from '~/teams/team-sheet';
@@ -15,10 +17,9 @@ import type { RevisionRefusal } from '~/teams/team-sheet.server';
 import { readPastedTeam } from '~/teams/text/paste';
 import type { PasteProblem } from '~/teams/text/paste-problem';
 import { pastedValues } from '~/teams/text/pasted-values';
+import { fieldsOf, initialValueOf, readTypedSheet, type TypedSheet, withFields } from '~/teams/typed-sheet';
 import { readUpload } from '~/ui/request-body';
 import { typedOf } from './name-typed';
-import { parseTeamSheet } from './team-sheet-schema.server';
-import { fieldsOf, initialValueOf, readTypedSheet, type TypedSheet, withFields } from './typed-sheet';
 
 export type FormError =
   | 'tooLarge'
@@ -94,11 +95,7 @@ export async function readTeamForm(
     answer: {
       ...known,
       typed: fields,
-      lastResult: {
-        initialValue: initialValueOf(fields),
-        error: refused,
-        ...(image.refusal && { status: 'error' as const }),
-      },
+      lastResult: sheetResult(fields, refused),
       ...more,
     },
   });
@@ -118,17 +115,16 @@ export async function readTeamForm(
   }
 
   typed = withChosenName(typed, form.get('choose'));
-  const { lastResult, content, choices } = parseTeamSheet(typed, rulesOf(tournament), t, locale);
+  const { problems, content } = judgeSheet(typed, rulesOf(tournament));
   if (!content || image.refusal) {
-    const error = { ...lastResult.error, ...refused };
     return {
       form,
       status: refusedStatus,
       answer: {
         ...known,
         typed,
-        choices,
-        lastResult: { ...lastResult, status: 'error', error, initialValue: initialValueOf(typed) },
+        choices: meantNames(problems, locale),
+        lastResult: sheetResult(typed, { ...problemTexts(problems, t), ...refused }),
       },
     };
   }
@@ -140,6 +136,12 @@ export async function readTeamForm(
     answer: { ...known, typed, review },
     content: intent === 'submit' ? content : undefined,
   };
+}
+
+/** As conform shows a sheet: what stands in its fields, and what is wrong with them. */
+function sheetResult(typed: TypedSheet, error: Record<string, string[]>): SubmissionResult<string[]> {
+  const isWrong = Object.keys(error).length > 0;
+  return { initialValue: initialValueOf(typed), error, ...(isWrong && { status: 'error' }) };
 }
 
 /** Few enough sheets from one address: a venue's players share one, a script does not stop there. */

@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import type { TypedSheet } from './typed-sheet';
+import type { TypedSheet } from '~/teams/typed-sheet';
 import type { Answer } from './use-sheet-form';
 
 /**

@@ -1,6 +1,6 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
+import { initialValueOf, type TypedSheet } from '~/teams/typed-sheet';
 import type { FormAnswer, FormError } from './team-form.server';
-import { initialValueOf, type TypedSheet } from './typed-sheet';
 
 /** The server's answer, or why there is none. */
 export type Answer = Omit<FormAnswer, 'formError'> & {

@@ -2,7 +2,7 @@ import type { Locale } from '~/locales/locale';
 import { nameOf } from '~/pokedex/name';
 import { natureNames } from '~/pokedex/nature-names';
 import { typeNames } from '~/pokedex/type-names';
-import type { TypedSheet } from '~/teams/form/typed-sheet';
+import type { TypedSheet } from '~/teams/typed-sheet';
 
 /** What stands in the form as plain text, blanks left out: the player's own facts, then a line for each of the six. */
 export function printTyped(typed: TypedSheet, locale: Locale): string {

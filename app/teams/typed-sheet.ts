@@ -1,5 +1,5 @@
 import { mostCharacters, type PlayerInfo } from '~/accounts/player';
-import { teamSize } from '~/teams/team-sheet';
+import { teamSize } from './team-sheet';
 
 /** One of the six as it stands in the form: text in either language, types and Stat Alignments by key. */
 export interface TypedMember {

@@ -1,0 +1,23 @@
+import type { Locale } from '~/locales/locale';
+import { findAllByName, nameOf } from '~/pokedex/name';
+import { dictionaryOf, type NameProblem } from './resolve-members';
+import type { SheetProblem } from './team-sheet';
+
+/** Field → the names that its text may be replaced by; a key where several things have that name. */
+export function meantNames(
+  problems: readonly (SheetProblem | NameProblem)[],
+  locale: Locale,
+): Record<string, string[]> {
+  return Object.fromEntries(
+    problems.filter(asks).map(({ path, names, choices }) => [
+      path,
+      choices.map((key) => {
+        const name = nameOf(dictionaryOf[names], key, locale);
+        return findAllByName(dictionaryOf[names], name).length === 1 ? name : key;
+      }),
+    ]),
+  );
+}
+
+const asks = (problem: SheetProblem | NameProblem): problem is NameProblem =>
+  'choices' in problem && problem.choices.length > 0;
