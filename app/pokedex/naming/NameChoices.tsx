@@ -1,6 +1,7 @@
 import { createContext, type MouseEvent, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fillForm } from '~/ui/form-fill.client';
+import { choosing } from './chosen-name';
 
 /** Field → the names that its text may be replaced by, and what to do once one is chosen in place. */
 export interface Choosable {
@@ -31,8 +32,7 @@ export function NameChoices({ path, label }: { path: string; label: string }) {
           key={name}
           type="submit"
           className="button"
-          name="choose"
-          value={`${path}=${name}`}
+          {...choosing(path, name)}
           onClick={(event) => choose(event, name)}
         >
           {t('teams.submit.useName', { name })}

@@ -3,6 +3,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { checkPicture, type ImageRefusal, mostImageBytes } from '~/images/check-image';
 import { mayUpload } from '~/images/upload-limit.server';
 import type { Translate } from '~/locales/i18n';
+import { readChosenName } from '~/pokedex/naming/chosen-name';
 import { findOwnPictures, type KeptPicture, keepPicture } from '~/posts/pictures/picture.server';
 import { mostOfPost, type PostContent } from '~/posts/post';
 import { sameSix } from '~/posts/verify-result';
@@ -50,7 +51,7 @@ export async function readPostForm(
   if (isBroken) return failed('unreadable', 400);
 
   const intent = String(form.get('intent') ?? '');
-  let typed = withChosenName(readTypedPost(form), form.get('choose'));
+  let typed = withChosenName(readTypedPost(form), readChosenName(form));
   const asked = arranged(typed.pictureIds, intent);
   const held = await findOwnPictures(db, authorId, asked);
   const { pictures, problems } = await keepPictures(request, form, env, t, held, (image) =>
@@ -136,11 +137,12 @@ function refusalText(refusal: ImageRefusal, t: Translate): string {
   return t(`readings.image.${refusal}`);
 }
 
-/** A button of a question: `members[0].species=ガブリアス`. */
-function withChosenName(typed: TypedPost, choice: FormDataEntryValue | null): TypedPost {
-  const [, slot, name] =
-    typeof choice === 'string' ? (/^members\[([0-5])\]\.species=(.+)$/.exec(choice) ?? []) : [];
-  if (!slot || !name) return typed;
-  const members = typed.members.map((member, at) => (at === Number(slot) ? { species: name } : member));
+/** One of the six as it was chosen by the button beside it. */
+function withChosenName(typed: TypedPost, chosen: ReturnType<typeof readChosenName>): TypedPost {
+  const slot = /^members\[([0-5])\]\.species$/.exec(chosen?.path ?? '')?.[1];
+  if (!chosen || !slot) return typed;
+  const members = typed.members.map((member, at) =>
+    at === Number(slot) ? { species: chosen.name } : member,
+  );
   return { ...typed, members };
 }

@@ -5,6 +5,7 @@ import type { PasteProblem } from '~/teams/text/paste-problem';
 import type { PasteAnswer } from '~/teams/text/read-paste';
 import { fillForm } from '~/ui/form-fill.client';
 import { useLocalePath } from '~/ui/root-data';
+import { asking } from './form-button';
 
 interface Props {
   game: Game;
@@ -57,8 +58,7 @@ export function PasteBox({ game, answer, startText }: Props) {
       <button
         type="submit"
         className="button"
-        name="intent"
-        value="paste"
+        {...asking('paste')}
         formNoValidate
         disabled={told === 'reading'}
         onClick={fill}

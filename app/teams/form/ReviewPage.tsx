@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { fieldsOf, type TypedSheet } from '~/teams/typed-sheet';
+import { asking } from './form-button';
 import { SheetReview } from './SheetReview';
 import { StepProgress } from './StepProgress';
 import { SubmitHeader, type SubmitTournament } from './SubmitHeader';
@@ -41,10 +42,10 @@ export function ReviewPage({ tournament, now, review, typed, submissionKey, befo
         <input type="hidden" name="submissionKey" value={submissionKey} />
         {before && <input type="hidden" name="revision" value={before.revision} />}
         <div className="step-buttons">
-          <button type="submit" className="button" name="intent" value="back">
+          <button type="submit" className="button" {...asking('back')}>
             {t('teams.submit.back')}
           </button>
-          <button type="submit" className="button primary" name="intent" value="submit">
+          <button type="submit" className="button primary" {...asking('submit')}>
             {t(before ? 'teams.submit.revise' : 'teams.submit.submit')}
           </button>
         </div>

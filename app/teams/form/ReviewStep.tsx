@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TypedSheet } from '~/teams/typed-sheet';
+import { asking } from './form-button';
 import { SheetReview } from './SheetReview';
 import type { Answer } from './use-sheet-form';
 
@@ -30,7 +31,7 @@ export function ReviewStep({ sheet, isChecked, before, busy, failure }: Props) {
         <button type="button" className="button" disabled={busy} onClick={() => history.back()}>
           {t('teams.submit.back')}
         </button>
-        <button type="submit" className="button primary" name="intent" value="submit" disabled={busy}>
+        <button type="submit" className="button primary" {...asking('submit')} disabled={busy}>
           {t(busy ? 'teams.submit.sending' : before ? 'teams.submit.revise' : 'teams.submit.submit')}
         </button>
       </div>

@@ -10,6 +10,7 @@ import { ErrorSummary } from '~/ui/ErrorSummary';
 import { usePage } from '~/ui/root-data';
 import { checkStep } from './check-step.client';
 import { DraftNotice } from './DraftNotice';
+import { asking } from './form-button';
 import { ReasonField } from './ReasonField';
 import { ReviewPage } from './ReviewPage';
 import { ReviewStep } from './ReviewStep';
@@ -151,7 +152,7 @@ export function TeamSheetForm(props: Props) {
         onSubmit={onSubmit}
       >
         {/* Enter in a field means "go on", whichever button stands first. */}
-        <button type="submit" name="intent" value="review" hidden tabIndex={-1} aria-hidden="true" />
+        <button type="submit" {...asking('review')} hidden tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="submissionKey" value={submissionKey} />
         {before && <input type="hidden" name="revision" value={answer?.revision ?? before.revision} />}
         <DraftNotice draft={draft} place="above" />
@@ -195,7 +196,7 @@ export function TeamSheetForm(props: Props) {
             />
           </ChoicesContext.Provider>
           {step === undefined ? (
-            <button type="submit" className="button primary wide" name="intent" value="review">
+            <button type="submit" className="button primary wide" {...asking('review')}>
               {t('teams.submit.toReview')}
             </button>
           ) : (

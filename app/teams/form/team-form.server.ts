@@ -1,12 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { checkTeamImage, type ImageRefusal, mostImageBytes } from '~/images/check-image';
-import { mayUpload } from '~/images/upload-limit.server';
-import { translatorFor } from '~/locales/i18n';
+import { mostImageBytes } from '~/images/check-image';
 import type { Locale } from '~/locales/locale';
 import type { Game } from '~/pokedex/game';
 import type { ReadingState } from '~/readings/reading';
-import { findReading, startReading } from '~/readings/reading.server';
+import { findReading, type Reading } from '~/readings/reading.server';
 import { judgeSheet, rulesOf } from '~/teams/judge-sheet';
 import { meantNames } from '~/teams/meant-names';
 import { problemTexts } from '~/teams/problem-texts';
@@ -19,6 +17,8 @@ import type { PasteProblem } from '~/teams/text/paste-problem';
 import { pastedValues } from '~/teams/text/pasted-values';
 import { fieldsOf, initialValueOf, readTypedSheet, type TypedSheet, withFields } from '~/teams/typed-sheet';
 import { readUpload } from '~/ui/request-body';
+import { type Asked, readButton } from './form-button';
+import { keepImage, refusedImage } from './keep-image.server';
 import { typedOf } from './name-typed';
 
 export type FormError =
@@ -61,80 +61,75 @@ export async function readTeamForm(
   context: AppLoadContext,
   tournament: { game: Game; regulation: string | null; speciesClause: boolean },
 ): Promise<FormPost> {
-  const { db, env } = context;
-  const failed = (formError: FormError, status: number) => ({
-    form: new FormData(),
-    answer: { formError },
-    status,
-  });
   const { form, tooLarge, isBroken } = await readUpload(request, mostImageBytes);
-  if (tooLarge.has('*')) return failed('tooLarge', 413);
-  if (isBroken) return failed('unreadable', 400);
+  if (tooLarge.has('*')) return unread('tooLarge', 413);
+  if (isBroken) return unread('unreadable', 400);
 
-  const { locale } = context;
-  const t = translatorFor(locale);
-  const image: Kept = tooLarge.has('image')
-    ? { refusal: 'tooLarge' }
-    : await keepImage(request, form, db, env, locale);
-  let typed = readTypedSheet(form);
-  if (image.readingId) typed = { ...typed, readingId: image.readingId };
-  const reading = typed.readingId ? await findReading(db, typed.readingId) : undefined;
-  if (!reading) typed = { ...typed, readingId: '' };
-  const known = { typed, reading: reading?.state };
-  const refused: Record<string, string[]> = image.refusal
-    ? {
-        image: [
-          t(image.refusal === 'tooMany' ? 'fields.image.tooManyRequests' : `readings.image.${image.refusal}`),
-        ],
-      }
-    : {};
-  const refusedStatus = { tooMany: 429, tooLarge: 413 }[String(image.refusal)] ?? 422;
-  const back = (fields: TypedSheet, more: Partial<FormAnswer> = {}): FormPost => ({
-    form,
-    status: image.refusal ? refusedStatus : 200,
-    answer: {
-      ...known,
-      typed: fields,
-      lastResult: sheetResult(fields, refused),
-      ...more,
-    },
-  });
+  const { locale, t } = context;
+  const { readingId, refused } = tooLarge.has('image')
+    ? refusedImage('tooLarge', t)
+    : await keepImage(request, form.get('image'), context, t, locale);
+  const { typed, reading } = await findRead(context.db, readTypedSheet(form), readingId);
+  const imageErrors: Record<string, string[]> = refused ? { image: [refused.text] } : {};
+  const asked = readButton(form);
 
-  const intent = form.get('intent');
-  if (intent === 'back') return back(typed);
-  if (intent === 'paste') {
-    const text = String(form.get('paste') ?? '');
-    const { members, problems } = readPastedTeam(text, tournament.game);
-    const filled = withFields(typed, pastedValues(members, locale));
-    return back(filled, { pasted: { text, count: members.length, problems } });
-  }
-  if (intent === 'read') {
-    if (reading?.state !== 'done' || !reading.result) return back(typed);
-    const { fills } = applyProposals(fieldsOf(typed), proposeMembers(reading.result, locale));
-    return back(withFields(typed, fills));
+  const filled = fill(typed, asked, reading, tournament.game, locale);
+  if (filled) {
+    const lastResult = sheetResult(filled.typed, imageErrors);
+    const answer = { reading: reading?.state, ...filled, lastResult };
+    return { form, status: refused?.status ?? 200, answer };
   }
 
-  typed = withChosenName(typed, form.get('choose'));
-  const { problems, content } = judgeSheet(typed, rulesOf(tournament));
-  if (!content || image.refusal) {
-    return {
-      form,
-      status: refusedStatus,
-      answer: {
-        ...known,
-        typed,
-        choices: meantNames(problems, locale),
-        lastResult: sheetResult(typed, { ...problemTexts(problems, t), ...refused }),
-      },
-    };
+  const meant = asked.button === 'choose' ? withFields(typed, { [asked.path]: asked.name }) : typed;
+  const { problems, content } = judgeSheet(meant, rulesOf(tournament));
+  const answer = { reading: reading?.state, typed: meant };
+  if (!content || refused) {
+    const lastResult = sheetResult(meant, { ...problemTexts(problems, t), ...imageErrors });
+    const choices = meantNames(problems, locale);
+    return { form, status: refused?.status ?? 422, answer: { ...answer, choices, lastResult } };
   }
-  const review = typedOf(content, locale);
-  // Anything but the button that hands it in leads to a last look.
   return {
     form,
     status: 200,
-    answer: { ...known, typed, review },
-    content: intent === 'submit' ? content : undefined,
+    answer: { ...answer, review: typedOf(content, locale) },
+    // Anything but the button that hands it in leads to a last look.
+    content: asked.button === 'submit' ? content : undefined,
+  };
+}
+
+const unread = (formError: FormError, status: number): FormPost => ({
+  form: new FormData(),
+  answer: { formError },
+  status,
+});
+
+/** The sheet with the reading that it names, the new image's before all; a reading that is not known is named no more. */
+async function findRead(db: AppLoadContext['db'], sheet: TypedSheet, newId?: string) {
+  const readingId = newId ?? sheet.readingId;
+  const reading = readingId ? await findReading(db, readingId) : undefined;
+  return { typed: { ...sheet, readingId: reading ? readingId : '' }, reading };
+}
+
+/** The form as the buttons leave it that fill it in, or only give it back; undefined where it is to be judged. */
+function fill(
+  typed: TypedSheet,
+  asked: Asked,
+  reading: Reading | undefined,
+  game: Game,
+  locale: Locale,
+): (Pick<FormAnswer, 'pasted'> & { typed: TypedSheet }) | undefined {
+  if (asked.button === 'back') return { typed };
+  if (asked.button === 'read') {
+    if (reading?.state !== 'done' || !reading.result) return { typed };
+    const { fills } = applyProposals(fieldsOf(typed), proposeMembers(reading.result, locale));
+    return { typed: withFields(typed, fills) };
+  }
+  if (asked.button !== 'paste') return undefined;
+  const { text } = asked;
+  const { members, problems } = readPastedTeam(text, game);
+  return {
+    typed: withFields(typed, pastedValues(members, locale)),
+    pasted: { text, count: members.length, problems },
   };
 }
 
@@ -148,30 +143,4 @@ function sheetResult(typed: TypedSheet, error: Record<string, string[]>): Submis
 export async function mayHandIn(request: Request, env: Env): Promise<boolean> {
   const key = request.headers.get('CF-Connecting-IP') ?? 'unknown';
   return (await env.SUBMISSIONS.limit({ key })).success;
-}
-
-/** A button of a question: `members[0].species=ガブリアス`. */
-function withChosenName(typed: TypedSheet, choice: FormDataEntryValue | null): TypedSheet {
-  const [, field, name] = typeof choice === 'string' ? (/^(members\[[^=]+)=(.+)$/.exec(choice) ?? []) : [];
-  return field && name ? withFields(typed, { [field]: name }) : typed;
-}
-
-interface Kept {
-  readingId?: string;
-  refusal?: ImageRefusal | 'tooMany';
-}
-
-async function keepImage(
-  request: Request,
-  form: FormData,
-  db: AppLoadContext['db'],
-  env: Env,
-  locale: Locale,
-): Promise<Kept> {
-  const image = form.get('image');
-  if (image === null || typeof image === 'string' || image.size === 0) return {};
-  if (!(await mayUpload(request, env))) return { refusal: 'tooMany' };
-  const checked = checkTeamImage(new Uint8Array(await image.arrayBuffer()));
-  if ('refusal' in checked) return checked;
-  return { readingId: await startReading(db, env, checked.image, locale) };
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mark } from '~/pokedex/naming/NameInput';
+import { asking } from '~/teams/form/form-button';
 import { Field, type FieldMeta } from '~/ui/Field';
 import { fillForm, readForm } from '~/ui/form-fill.client';
 import { useHydrated } from '~/ui/use-hydrated';
@@ -78,14 +79,7 @@ export function ImageField({ field, form, readingId: startId = '', readingState,
       </Field>
       <input type="hidden" name="readingId" form={field.formId} value={readingId} readOnly ref={id} />
       {!hydrated && (
-        <button
-          type="submit"
-          className="button"
-          name="intent"
-          value="read"
-          form={field.formId}
-          formNoValidate
-        >
+        <button type="submit" className="button" {...asking('read')} form={field.formId} formNoValidate>
           {startId ? t('fields.image.checkAgain') : t('fields.image.read')}
         </button>
       )}
