@@ -1,61 +1,71 @@
-import { type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from '~/pokedex/game';
+import { ChoicesContext, type Choosable } from '~/pokedex/naming/NameChoices';
 import type { Mark } from '~/pokedex/naming/NameInput';
 import type { SheetDetail } from '~/pokedex/regulations';
 import { ImageField } from '~/teams/reading/ImageField';
 import { CheckboxField } from '~/ui/Field';
+import type { FieldErrors } from './form-progress';
 import { MemberFields } from './MemberFields';
 import { PasteBox } from './PasteBox';
 import { type Answer, formId, type SheetFields, type SheetMembers } from './use-sheet-form';
 
 interface Props {
+  hidden: boolean;
   form: RefObject<HTMLFormElement>;
   fields: SheetFields;
   members: SheetMembers;
   game: Game;
   shows: readonly SheetDetail[];
   answer?: Answer;
-  errors: Readonly<Record<string, readonly string[] | null | undefined>>;
+  errors: FieldErrors;
+  /** The names that texts of the six may be replaced by. */
+  choosable: Choosable;
   /** A reading that the form started with. */
   readingId: string;
+  /** The way on. */
+  children: ReactNode;
 }
 
 /** The six, and the ways to fill them in: an image, a text, or by hand. */
-export function TeamStep({ form, fields, members, game, shows, answer, errors, readingId }: Props) {
+export function TeamStep({ hidden, form, fields, members, game, shows, answer, errors, ...props }: Props) {
   const { t } = useTranslation();
   const [marks, setMarks] = useState<Record<string, Mark>>({});
   return (
-    <>
+    <section data-step="team" hidden={hidden} aria-labelledby="title-team">
       <h2 id="title-team" tabIndex={-1}>
         {t('teams.submit.team')}
       </h2>
-      <ImageField
-        field={fields.image}
-        form={form}
-        readingId={readingId}
-        readingState={answer?.reading}
-        onMarks={(more) => setMarks((known) => ({ ...known, ...more }))}
-      />
-      <PasteBox game={game} answer={answer?.pasted} startText={answer?.pasted?.text} />
-      <div id={`${formId}-members`} tabIndex={-1} className="stack">
-        {errors.members && <p className="notice bad">{errors.members[0]}</p>}
-        {members.map((member, slot) => (
-          <MemberFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: the six are their places
-            key={slot}
-            slot={slot + 1}
-            fields={member.getFieldset()}
-            details={shows}
-            marks={marks}
-          />
-        ))}
-      </div>
-      <CheckboxField
-        field={fields.isPublic}
-        label={t('teams.submit.isPublic')}
-        hint={t('teams.submit.isPublicHint')}
-      />
-    </>
+      <ChoicesContext.Provider value={props.choosable}>
+        <ImageField
+          field={fields.image}
+          form={form}
+          readingId={props.readingId}
+          readingState={answer?.reading}
+          onMarks={(more) => setMarks((known) => ({ ...known, ...more }))}
+        />
+        <PasteBox game={game} answer={answer?.pasted} startText={answer?.pasted?.text} />
+        <div id={`${formId}-members`} tabIndex={-1} className="stack">
+          {errors.members && <p className="notice bad">{errors.members[0]}</p>}
+          {members.map((member, slot) => (
+            <MemberFields
+              // biome-ignore lint/suspicious/noArrayIndexKey: the six are their places
+              key={slot}
+              slot={slot + 1}
+              fields={member.getFieldset()}
+              details={shows}
+              marks={marks}
+            />
+          ))}
+        </div>
+        <CheckboxField
+          field={fields.isPublic}
+          label={t('teams.submit.isPublic')}
+          hint={t('teams.submit.isPublicHint')}
+        />
+      </ChoicesContext.Provider>
+      {props.children}
+    </section>
   );
 }

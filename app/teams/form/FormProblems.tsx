@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '~/ui/ErrorSummary';
+import { type FieldErrors, isRight } from './form-progress';
+import { sheetLabel } from './sheet-label';
+import { type Answer, formId } from './use-sheet-form';
+
+interface Props {
+  formError: Answer['formError'];
+  /** None while the last look is shown. */
+  errors: FieldErrors;
+}
+
+/** Above the form: why it was not handed in, and each field that is wrong. */
+export function FormProblems({ formError, errors }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {formError && (
+        <p className="notice bad" role="alert">
+          {t(`teams.formErrors.${formError}`)}
+        </p>
+      )}
+      {!isRight(errors) && (
+        <ErrorSummary
+          errors={errors}
+          idOf={(path) => `${formId}-${path}`}
+          labelOf={(path) => sheetLabel(path, t)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlayerFields } from '~/accounts/PlayerFields';
+import { usePage } from '~/ui/root-data';
+import type { FieldErrors } from './form-progress';
+import { ReasonField } from './ReasonField';
+import type { SheetFields } from './use-sheet-form';
+
+interface Props {
+  hidden: boolean;
+  fields: SheetFields;
+  errors: FieldErrors;
+  /** Whether a sheet is changed that was handed in. */
+  isChange: boolean;
+  correction?: { reason: string };
+  /** The way on. */
+  children?: ReactNode;
+}
+
+/** Who plays; of staff, why they change the sheet. */
+export function PlayerStep({ hidden, fields, errors, isChange, correction, children }: Props) {
+  const { t } = useTranslation();
+  const { signedIn } = usePage();
+  return (
+    <section data-step="player" hidden={hidden} aria-labelledby="title-player">
+      <h2 id="title-player" tabIndex={-1}>
+        {t('teams.submit.player')}
+      </h2>
+      {!isChange && !signedIn && <p className="soft">{t('teams.submit.guestNote')}</p>}
+      {correction && <ReasonField start={correction.reason} error={errors.reason?.[0]} />}
+      <PlayerFields fields={fields} />
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import type { SubmissionResult } from '@conform-to/react';
+import type { TypedSheet } from '~/teams/typed-sheet';
+import type { Sent } from './use-hand-in';
+import type { Answer } from './use-sheet-form';
+import type { FormStep } from './use-steps';
+
+/** What has become of a form since its page was opened. */
+export interface FormProgress {
+  /** The server's last one. */
+  answer?: Answer;
+  submissionKey: string;
+  /** What was found in place since then; it goes before what the answer says. */
+  checked?: SubmissionResult<string[]>;
+  /** What is wrong is what a chosen name left: the focus stays with the field of the choice. */
+  hasChosen: boolean;
+  /** What the last look shows; not checked when the server could not be asked. */
+  looked?: { sheet: TypedSheet; isChecked: boolean };
+  /** A step is being checked in place. */
+  turning: boolean;
+}
+
+export type FormEvent =
+  | { type: 'turning' }
+  | { type: 'checked'; result: SubmissionResult<string[]> }
+  | { type: 'chosen'; path: string }
+  | { type: 'answered'; sent: Sent; answer: Answer };
+
+/** A form as the server gives it, with its answer when it was sent without JavaScript. */
+export const openedForm = (answer: Answer | undefined, submissionKey: string): FormProgress => ({
+  answer,
+  submissionKey: answer?.submissionKey ?? submissionKey,
+  hasChosen: false,
+  turning: false,
+});
+
+/** The form after something happened to it. */
+export function advance(form: FormProgress, event: FormEvent): FormProgress {
+  switch (event.type) {
+    case 'turning':
+      return { ...form, turning: true };
+    case 'checked':
+      return { ...form, turning: false, checked: event.result, hasChosen: false };
+    case 'chosen':
+      return { ...form, checked: withoutError(resultOf(form), event.path), hasChosen: true };
+    case 'answered':
+      return answered(form, event.sent, event.answer);
+  }
+}
+
+function answered(form: FormProgress, sent: Sent, answer: Answer): FormProgress {
+  const isChecked = isReached(answer);
+  return {
+    ...form,
+    // Without the server the form goes on; it says what it knows when the sheet is handed in.
+    answer: sent.intent === 'review' && !isChecked ? {} : answer,
+    submissionKey: answer.submissionKey ?? form.submissionKey,
+    ...(isChecked && { checked: answer.lastResult, hasChosen: false }),
+    ...(stepAfter(sent, answer) === 'review' && {
+      looked: { sheet: answer.review ?? sent.typed, isChecked },
+    }),
+  };
+}
+
+/** Nothing is wrong with the field any more. */
+function withoutError(
+  result: SubmissionResult<string[]> | undefined,
+  path: string,
+): SubmissionResult<string[]> {
+  const { [path]: _, ...error } = result?.error ?? {};
+  return { ...result, status: isRight(error) ? undefined : 'error', error };
+}
+
+export type FieldErrors = NonNullable<SubmissionResult<string[]>['error']>;
+
+/** Whether no field has anything wrong with it. */
+export const isRight = (errors: FieldErrors) => Object.values(errors).every((messages) => !messages?.length);
+
+/** What was found wrong last, as conform takes it. */
+export const resultOf = ({ checked, answer }: FormProgress) => checked ?? answer?.lastResult;
+
+const isReached = ({ formError }: Answer) => formError !== 'network' && formError !== 'serverFault';
+
+/** Why nothing was handed in, above the form: the last look says it itself, and what did not arrive is said there. */
+export const formErrorOf = ({ answer }: FormProgress, step: FormStep | undefined) =>
+  step !== 'review' && answer && isReached(answer) ? answer.formError : undefined;
+
+/** Field → the names that are still to be chosen from. */
+export function openChoices(form: FormProgress): Record<string, string[]> {
+  const errors = resultOf(form)?.error ?? {};
+  return Object.fromEntries(Object.entries(form.answer?.choices ?? {}).filter(([path]) => errors[path]));
+}
+
+/** Where the server's answer is to be seen: at the team when all else is right. */
+export function firstStep(answer?: Answer): 'player' | 'team' {
+  const paths = Object.keys(answer?.lastResult?.error ?? {});
+  return paths.length > 0 && paths.every((path) => /^(members|image)/.test(path)) ? 'team' : 'player';
+}
+
+/** Where an answer leads: to what is wrong, or on to the last look; a hand-in that was refused stays where it is. */
+export function stepAfter({ intent }: Sent, answer: Answer): FormStep | undefined {
+  if (answer.lastResult?.status === 'error') return firstStep(answer);
+  return intent === 'review' ? 'review' : undefined;
+}

@@ -1,0 +1,17 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { useEffect } from 'react';
+import { formId } from './use-sheet-form';
+import type { FormStep } from './use-steps';
+
+/** Focuses the first field that is wrong once its step is shown, and opens the fold that it may stand in. */
+export function useErrorFocus(result: SubmissionResult<string[]> | undefined, step: FormStep | undefined) {
+  useEffect(() => {
+    if (result?.status !== 'error' || !step || step === 'review') return;
+    const [path] = Object.keys(result.error ?? {});
+    const field = path && document.getElementById(`${formId}-${path}`);
+    if (!field) return;
+    const fold = field.closest('details');
+    if (fold) fold.open = true;
+    field.focus();
+  }, [result, step]);
+}

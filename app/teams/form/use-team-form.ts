@@ -1,0 +1,86 @@
+import { type FormEvent, useReducer, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Game } from '~/pokedex/game';
+import type { SheetDetail } from '~/pokedex/regulations';
+import { initialValueOf, readTypedSheet, type TypedSheet } from '~/teams/typed-sheet';
+import { checkStep } from './check-step.client';
+import { advance, firstStep, openChoices, openedForm, resultOf, stepAfter } from './form-progress';
+import type { SubmitTournament } from './SubmitHeader';
+import { useDraft } from './use-draft';
+import { useErrorFocus } from './use-error-focus';
+import { useHandIn } from './use-hand-in';
+import { type Answer, formId, useSheetForm } from './use-sheet-form';
+import { useSteps } from './use-steps';
+
+export interface TeamFormProps {
+  tournament: SubmitTournament & { game: Game };
+  shows: readonly SheetDetail[];
+  speciesClause: boolean;
+  now: Date;
+  start: TypedSheet;
+  submissionKey: string;
+  /** The sheet as it was handed in, when it is being changed, and its revision. */
+  before?: { sheet: TypedSheet; revision: number };
+  /** Of staff who change somebody's sheet: the page's title, and what stands as their reason. */
+  correction?: { title: string; reason: string };
+  /** To a form that was sent without JavaScript. */
+  answer?: Answer;
+}
+
+/** The form at work: its steps, what is wrong with it, and what its buttons do with JavaScript. */
+export function useTeamForm(props: TeamFormProps) {
+  const { shows, speciesClause, tournament, start, before, correction } = props;
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const [progress, tell] = useReducer(advance, openedForm(props.answer, props.submissionKey));
+  const { step, go } = useSteps(firstStep(props.answer));
+  const handIn = useHandIn((sent, answer) => {
+    tell({ type: 'answered', sent, answer });
+    const to = stepAfter(sent, answer);
+    if (to) go(to);
+  });
+  const draft = useDraft(form, before ? undefined : tournament.id, props.answer === undefined);
+  const lastResult = resultOf(progress);
+  const sheet = useSheetForm(props.answer?.typed ?? start, lastResult);
+  useErrorFocus(progress.hasChosen ? undefined : lastResult, step);
+  const busy = progress.turning || handIn.busy;
+
+  async function turn(from: 'player' | 'team') {
+    if (!form.current || busy) return;
+    const typed = readTypedSheet(new FormData(form.current));
+    tell({ type: 'turning' });
+    const error = await checkStep(from, typed, { shows, speciesClause, itemClause: false }, t);
+    const reason = new FormData(form.current).get('reason');
+    if (correction && from === 'player' && !String(reason ?? '').trim())
+      error.reason = [t('desk.act.reasonRequired')];
+    const status = Object.keys(error).length > 0 ? 'error' : undefined;
+    tell({ type: 'checked', result: { status, error, initialValue: initialValueOf(typed) as never } });
+    if (status) return;
+    if (from === 'player') go('team');
+    else send('review');
+  }
+
+  function send(intent: 'review' | 'submit') {
+    if (!form.current || busy) return;
+    const body = new FormData(form.current);
+    handIn.send(body, { intent, typed: readTypedSheet(body) });
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (step === undefined) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    event.preventDefault();
+    if (step !== 'review') void turn(step);
+    else if (submitter instanceof HTMLButtonElement && submitter.value === 'submit') send('submit');
+  }
+
+  // The question is answered: nothing is wrong with the field any more, and it has the focus again.
+  function onChosen(path: string) {
+    tell({ type: 'chosen', path });
+    document.getElementById(`${formId}-${path}`)?.focus();
+  }
+
+  const errors = lastResult?.error ?? {};
+  const choosable = { choices: openChoices(progress), onChosen };
+  return { form, step, busy, progress, draft, sheet, errors, choosable, turn, onSubmit };
+}
