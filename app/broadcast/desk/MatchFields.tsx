@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import type { OnAirTeam } from '~/broadcast/on-air';
+import { bestOfs } from '~/broadcast/scene';
+import { DeskChoice, type DeskFormState, DeskSelect } from './DeskField';
+import type { TeamChoice } from './desk-values';
+import { PlayerSearch } from './PlayerSearch';
+import { RoundFields, SideFields, type SideLink } from './SideFields';
+
+interface Props {
+  state: DeskFormState;
+  links: readonly SideLink[];
+  /** Of both sides, as they would be on air. */
+  teams: readonly (OnAirTeam | null)[];
+  tournaments: readonly { id: string; name: string }[];
+  hasTournament: boolean;
+  find: string;
+  found: { teams: readonly TeamChoice[]; more: number };
+}
+
+/** Who plays whom, and how many games decide. */
+export function MatchFields({ state, links, teams, tournaments, hasTournament, find, found }: Props) {
+  const { t } = useTranslation();
+  return (
+    <section className="card stack" aria-labelledby="match-title">
+      <h2 id="match-title">{t('broadcast.sections.match')}</h2>
+      <DeskSelect
+        state={state}
+        name="tournamentId"
+        label={t('broadcast.fields.tournamentId')}
+        choices={[
+          ['', t('broadcast.fields.noTournament')],
+          ...tournaments.map(({ id, name }) => [id, name] as const),
+        ]}
+      />
+      <div className="desk-sides">
+        {([1, 2] as const).map((side) => (
+          <SideFields
+            key={side}
+            state={state}
+            side={side}
+            link={links[side - 1]}
+            team={teams[side - 1] ?? null}
+          />
+        ))}
+      </div>
+      <div className="row">
+        <button type="submit" className="button" name="intent" value="swap">
+          ⇄ {t('broadcast.acts.swap')}
+        </button>
+        <button
+          type="submit"
+          className="button"
+          name="intent"
+          value="nextMatch"
+          title={t('broadcast.acts.nextMatchHint')}
+        >
+          {t('broadcast.acts.nextMatch')}
+        </button>
+      </div>
+      <PlayerSearch find={find} found={found} hasTournament={hasTournament} />
+      <RoundFields state={state} />
+      <DeskChoice
+        state={state}
+        name="bestOf"
+        label={t('broadcast.fields.bestOf')}
+        choices={bestOfs.map(
+          (games) => [String(games), t('broadcast.fields.bestOfValue', { games })] as const,
+        )}
+      />
+    </section>
+  );
+}

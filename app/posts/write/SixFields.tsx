@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChoicesContext } from '~/pokedex/naming/NameChoices';
+import { NameInput } from '~/pokedex/naming/NameInput';
+import type { FieldMeta } from '~/ui/Field';
+
+interface Props {
+  id: string;
+  /** Of the six, in their order. */
+  species: readonly FieldMeta[];
+  /** Of the six as a whole. */
+  error?: string;
+  /** Field → the names that its text may be replaced by. */
+  choices: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The six of a post: species alone. */
+export function SixFields({ id, species, error, choices }: Props) {
+  const { t } = useTranslation();
+  const [done, setDone] = useState<string[]>([]);
+  const open = Object.fromEntries(Object.entries(choices).filter(([path]) => !done.includes(path)));
+  const onChosen = (path: string) => setDone((before) => [...before, path]);
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className="post-six"
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+    >
+      <legend>{t('posts.form.six')}</legend>
+      {error !== undefined && (
+        <p className="notice bad" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      <ChoicesContext.Provider value={{ choices: open, onChosen }}>
+        <div className="post-six-fields">
+          {species.map((field, slot) => (
+            <NameInput
+              // biome-ignore lint/suspicious/noArrayIndexKey: the six are their places
+              key={slot}
+              kind="species"
+              field={field}
+              label={t('posts.form.sixth', { slot: slot + 1 })}
+            />
+          ))}
+        </div>
+      </ChoicesContext.Provider>
+    </fieldset>
+  );
+}
