@@ -1,6 +1,7 @@
 import type { Game } from '~/pokedex/game';
 import type { TeamMember } from '~/pokedex/member';
 import { longestPaste, type PasteProblem, type PasteProblemKey } from './paste-problem';
+import type { PastedLine } from './pasted-line';
 import { readPokesolLine } from './pokesol';
 import {
   chooseForm,
@@ -26,13 +27,6 @@ export interface PastedTeam {
   members: PastedMember[];
   problems: PasteProblem[];
 }
-
-/** What one line of a text says, before names are looked up. */
-export type PastedLine =
-  | { kind: 'title' | 'ignored' | 'private' }
-  | { kind: 'head'; name: string; item?: string; gender?: 'm' | 'f'; nickname?: boolean }
-  | { kind: 'ability' | 'item' | 'teraType' | 'nature'; value: string }
-  | { kind: 'moves'; values: string[] };
 
 /**
  * Reads a team from Showdown text, Showdown's packed line or PokeSol text, also mixed, in either language. Stat points,

@@ -6,7 +6,7 @@ import { type Dictionary, nameOf } from '~/pokedex/name';
 import { natureNames } from '~/pokedex/nature-names';
 import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
-import type { PastedLine } from './paste';
+import type { PastedLine } from './pasted-line';
 import { resolveMove } from './resolve-pasted';
 import { type Label, labelled, moveList } from './showdown';
 

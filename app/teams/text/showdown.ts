@@ -7,7 +7,7 @@ import { nameOf } from '~/pokedex/name';
 import { natureNames } from '~/pokedex/nature-names';
 import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
-import type { PastedLine } from './paste';
+import type { PastedLine } from './pasted-line';
 import { resolveSpecies } from './resolve-pasted';
 
 export type Label = 'ability' | 'item' | 'teraType' | 'nature' | 'moves' | 'private' | 'ignored';
