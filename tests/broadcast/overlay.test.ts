@@ -5,7 +5,7 @@ import { fixtureOfPart, listFixtures } from '~/broadcast/overlay/fixtures';
 import { html } from '~/broadcast/overlay/html';
 import { sceneCollection } from '~/broadcast/overlay/obs';
 import { parseOverlayOptions, parts } from '~/broadcast/overlay/options';
-import type { Picture } from '~/broadcast/overlay/parts';
+import type { Picture } from '~/broadcast/overlay/shot';
 import { drawScene } from '~/broadcast/overlay/stage';
 import { clockText, emsOf } from '~/broadcast/overlay/text';
 import { themeOf, widthsOf } from '~/broadcast/overlay/themes';
@@ -74,6 +74,16 @@ describe('texts', () => {
   });
 });
 
+it('writes a template’s lines as none, before an attribute as a blank, and leaves what is put in', () => {
+  const page = html`
+    <p title="${'a'}"
+      lang="ja">
+      ${'a\n  b'}
+      <b>x</b>
+    </p>`;
+  expect(page.html).toBe('<p title="a" lang="ja">a\n  b<b>x</b></p>');
+});
+
 function pictureOf(event: (typeof broadcastEvents)[number], query = ''): Picture {
   const theme = themeOf(event);
   return { event, theme, widths: widthsOf(theme), options: options(query), players: false };
@@ -87,6 +97,12 @@ describe.each(broadcastEvents)('%s', (event) => {
     const match = drawScene(pictureOf(event), fixtures[0]?.scene ?? null, 0).html;
     expect(match).toContain('ハルカ');
     expect(match).toContain('Leon');
+  });
+
+  it('has no blanks between its tags: inline ones would be seen on air', () => {
+    for (const players of [false, true])
+      for (const { scene } of fixtures)
+        expect(drawScene({ ...pictureOf(event), players }, scene, 0).html).not.toMatch(/\n|>\s|\s<|\s>|\s\s/);
   });
 
   it('shows one side alone', () => {

@@ -20,7 +20,19 @@ function written(value: Value): string {
   return 'html' in value ? value.html : value.map(written).join('');
 }
 
-/** A template of markup: what is put in is escaped, in texts and in quoted attributes. The browser runs it as well. */
-export const html = (strings: TemplateStringsArray, ...values: Value[]): Html => ({
-  html: strings.reduce((before, after, at) => before + written(values[at - 1]) + after),
+// A template has lines for whoever reads it: they are nothing in the markup, before an attribute a blank.
+const flat = (part: string) =>
+  part.replace(/\n\s*([a-z])?/g, (_, attribute?: string) => (attribute ? ` ${attribute}` : ''));
+
+// A picture is a few hundred pieces of some thirty templates: flattening each anew would double its time.
+const flattened = new WeakMap<TemplateStringsArray, string[]>();
+function partsOf(template: TemplateStringsArray): string[] {
+  const parts = flattened.get(template) ?? template.map(flat);
+  flattened.set(template, parts);
+  return parts;
+}
+
+/** A template of markup: what is put in is escaped, in texts and in quoted attributes. */
+export const html = (template: TemplateStringsArray, ...values: Value[]): Html => ({
+  html: partsOf(template).reduce((before, after, at) => before + written(values[at - 1]) + after),
 });

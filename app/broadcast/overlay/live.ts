@@ -1,8 +1,8 @@
-// The script of every overlay: draws what is on air into the page which the server sent, by the server's own function.
+// The script of every overlay: draws what is on air into the page which the server sent, by the same function.
 import type { OnAir } from '../on-air';
 import { type Link, listenTo } from './connection';
 import { morph } from './morph';
-import type { Picture } from './parts';
+import type { Picture } from './shot';
 import { drawScene } from './stage';
 import { clockText } from './text';
 
@@ -42,11 +42,17 @@ function draw() {
 
 function debug() {
   const note = document.getElementById('debug');
-  if (note)
-    note.textContent = `${link} · revision ${onAir.revision} · ${onAir.scene?.kind ?? 'idle'} · build ${build} · ${groupId ?? '–'}`;
+  const said = [
+    link,
+    `revision ${onAir.revision}`,
+    onAir.scene?.kind ?? 'idle',
+    `build ${build}`,
+    groupId ?? '–',
+  ];
+  if (note) note.textContent = said.join(' · ');
 }
 
-/** After a deployment, while nothing is on air: once a build, since the new page might be the old one from a cache. */
+/** After a deployment, while nothing is on air: once a build, since a cache might give the old page again. */
 function renew() {
   if (onAir.build === build || onAir.scene) return;
   try {

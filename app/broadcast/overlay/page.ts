@@ -26,11 +26,36 @@ export function overlayPage({ url, state, fixtures }: OverlayPage): string {
   const classes = [options.moves ? 'enters' : 'still', options.preview && 'preview']
     .filter(Boolean)
     .join(' ');
-  // In the desk's frames it is as wide as they are: a length by a length is a number for the arc tangent only.
+  // In the desk's frames it is as wide as they are: only the arc tangent makes a number of two lengths.
   const fits = options.preview === 'desk' || options.preview === 'draft';
   const scale = fits ? 'tan(atan2(100vw,1920px))' : options.scale;
-  const { html: document } =
-    html`<!doctype html><html lang="${options.language === 'en' ? 'en' : 'ja'}" class="${classes}" style="--scale:${scale}" data-event="${event}" data-scoreboard="${scoreboard}" data-six="${six}" data-casters="${casters}" data-sheets="${sheets}" data-motion="${theme.motion}"><head><meta charset="utf-8"><style>${asIs(clear)}</style><meta name="viewport" content="width=1920"><meta name="robots" content="noindex"><title>${titleOfEvent(event)}</title><style>${asIs(styles)}${asIs(arrangement)}${asIs(stylesOf(event))}</style><link rel="icon" href="data:,"><script type="module" src="${liveScript}"></script></head><body><main id="stage">${drawScene(picture, onAir.scene, now)}</main>${options.preview === '1' && switchOf(url, fixtures, options.fixture)}${options.debug && html`<output id="debug"></output>`}<script type="application/json" id="state">${asIs(JSON.stringify(state).replace(/</g, '\\u003c'))}</script></body></html>`;
+  const json = JSON.stringify(state).replace(/</g, '\\u003c');
+  const { html: document } = html`
+    <!doctype html>
+    <html lang="${options.language === 'en' ? 'en' : 'ja'}" class="${classes}" style="--scale:${scale}"
+      data-event="${event}"
+      data-scoreboard="${scoreboard}"
+      data-six="${six}"
+      data-casters="${casters}"
+      data-sheets="${sheets}"
+      data-motion="${theme.motion}">
+      <head>
+        <meta charset="utf-8">
+        <style>${asIs(clear)}</style>
+        <meta name="viewport" content="width=1920">
+        <meta name="robots" content="noindex">
+        <title>${titleOfEvent(event)}</title>
+        <style>${asIs(styles)}${asIs(arrangement)}${asIs(stylesOf(event))}</style>
+        <link rel="icon" href="data:,">
+        <script type="module" src="${liveScript}"></script>
+      </head>
+      <body>
+        <main id="stage">${drawScene(picture, onAir.scene, now)}</main>
+        ${options.preview === '1' && switchOf(url, fixtures, options.fixture)}
+        ${options.debug && html`<output id="debug"></output>`}
+        <script type="application/json" id="state">${asIs(json)}</script>
+      </body>
+    </html>`;
   return document;
 }
 
@@ -44,5 +69,10 @@ function switchOf(url: URL, fixtures: readonly string[], shown: number | null): 
   };
   const link = (name: string, fixture: number | null) =>
     html`<a href="${linkTo(fixture)}"${fixture === shown && asIs(' aria-current="page"')}>${name}</a>`;
-  return html`<div class="safe-area" aria-hidden="true"></div><nav class="switch">${link('on air', null)}${fixtures.map((name, at) => link(name, at))}</nav>`;
+  return html`
+    <div class="safe-area" aria-hidden="true"></div>
+    <nav class="switch">
+      ${link('on air', null)}
+      ${fixtures.map((name, at) => link(name, at))}
+    </nav>`;
 }

@@ -1,22 +1,10 @@
 import type { OnAirScene } from '../on-air';
 import { type Html, html } from './html';
-import {
-  casters,
-  countdown,
-  emblem,
-  fitLine,
-  type Picture,
-  pause,
-  playerPlates,
-  type Shot,
-  scoreboard,
-  sheets,
-  sixes,
-  standingsTable,
-  ticker,
-  versus,
-  winner,
-} from './parts';
+import { countdown, emblem, fitLine } from './pieces';
+import { playerPlates, scoreboard, sixes, versus, winner } from './players';
+import { sheets } from './sheets';
+import type { Picture, Shot } from './shot';
+import { casters, pause, standingsTable, ticker } from './show';
 
 type Drawn = Html | undefined;
 
@@ -49,10 +37,18 @@ function idle(picture: Picture): Html {
   const { language, part } = picture.options;
   const [first, second] =
     language === 'en' ? [title.en] : language === 'ja' ? [title.ja] : [title.ja, title.en];
-  return html`<div class="scene" data-key="idle" data-kind="idle">${!part && html`<section class="part lockup" data-key="lockup"><div class="face">${emblem(picture)}<h1>${fitLine(picture, first, 'main')}</h1>${second && second !== first && html`<p>${fitLine(picture, second, 'also')}</p>`}</div></section>`}</div>`;
+  const lockup = html`
+    <section class="part lockup" data-key="lockup">
+      <div class="face">
+        ${emblem(picture)}
+        <h1>${fitLine(picture, first, 'main')}</h1>
+        ${second && second !== first && html`<p>${fitLine(picture, second, 'also')}</p>`}
+      </div>
+    </section>`;
+  return html`<div class="scene" data-key="idle" data-kind="idle">${!part && lockup}</div>`;
 }
 
-/** The picture of a scene; the server and the browser draw it by this one function. `now`: ms since 1970. */
+/** The picture of a scene, by one function for the server and the browser. `now`: ms since 1970. */
 export function drawScene(picture: Picture, scene: OnAirScene | null, now: number): Html {
   if (!scene) return idle(picture);
   const { options, players } = picture;
@@ -63,5 +59,6 @@ export function drawScene(picture: Picture, scene: OnAirScene | null, now: numbe
       ? [playerPlates(shot)]
       : scenes[scene.kind](shot);
   const kind = options.part ?? (players ? 'players' : scene.kind);
-  return html`<div class="scene" data-key="${kind}" data-kind="${kind}" data-language="${shot.language}">${drawn}</div>`;
+  return html`
+    <div class="scene" data-key="${kind}" data-kind="${kind}" data-language="${shot.language}">${drawn}</div>`;
 }

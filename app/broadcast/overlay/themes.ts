@@ -1,6 +1,6 @@
 import type { BroadcastEvent } from '~/broadcast/event';
 import widths from '~/broadcast/fonts/widths.json';
-import type { Picture } from './parts';
+import type { Picture } from './shot';
 import type { JapaneseFace, LatinFace, Theme } from './theme';
 
 const themes = import.meta.glob<Theme>('../themes/*.ts', { eager: true, import: 'theme' });

@@ -1,15 +1,16 @@
 import type { Name } from '~/pokedex/name';
 
-/** The overlays' own words. Both languages are needed at once (`lang=both`), and the browser's script has no i18next. */
+// Not in the catalogues: both languages are needed at once, and the browser's script has no i18next.
+/** The overlays' own words. */
 export const words = {
   startingSoon: { ja: 'まもなく開始', en: 'Starting Soon' },
   break: { ja: '休憩中', en: 'Be Right Back' },
   winner: { ja: '勝者', en: 'Winner' },
   standings: { ja: '順位', en: 'Standings' },
   noTeam: { ja: 'チームは表示できません', en: 'Team not shown' },
-  commentary: { ja: '実況・解説', en: 'Commentary' },
   ability: { ja: '特性', en: 'Ability' },
   item: { ja: '持ち物', en: 'Item' },
+  statAlignment: { ja: 'せいかく', en: 'Stats' },
 } satisfies Record<string, Name>;
 
 export const bestOfWords = (games: number): Name => ({ ja: `${games}本勝負`, en: `Best of ${games}` });

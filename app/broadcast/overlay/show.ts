@@ -1,0 +1,80 @@
+import type { OnAirScene, OnAirStanding } from '../on-air';
+import { type Html, html } from './html';
+import { countdown, emblem, fitLine, named } from './pieces';
+import type { Shot } from './shot';
+import { emsOf } from './text';
+import { words } from './words';
+
+/** Who comments; nothing while nobody does. */
+export function casters(shot: Shot): Html | undefined {
+  if (shot.scene.casters.length === 0) return undefined;
+  const caster = ({ name, handle }: OnAirScene['casters'][number]) => html`
+    <li data-key="${name}${handle}">
+      <div class="face">
+        ${fitLine(shot, name || handle, 'caster')}
+        ${name && handle && fitLine(shot, handle, 'handle')}
+      </div>
+    </li>`;
+  return html`
+    <section class="part casters" data-key="casters">
+      <ul>${shot.scene.casters.map(caster)}</ul>
+    </section>`;
+}
+
+/** The lines below a picture: they run where they do not fit. */
+export function ticker(shot: Shot): Html | undefined {
+  const { ticker: lines } = shot.scene;
+  if (lines.length === 0) return undefined;
+  const run = html`<span class="run">${lines.map((line) => html`<span>${line}</span>`)}</span>`;
+  const length = lines.reduce((sum, line) => sum + emsOf(line, shot.widths) + 4, 0);
+  // Twice the same, so that the loop has no seam; a line that fits stands still.
+  const moves = shot.options.moves && length > 52;
+  return html`
+    <section class="part ticker${moves ? ' runs' : ''}" data-key="ticker">
+      <div class="face">
+        <div class="belt" style="--seconds:${Math.round(length / 3.2)}">
+          ${run}
+          ${moves && html`<span aria-hidden="true">${run}</span>`}
+        </div>
+      </div>
+    </section>`;
+}
+
+/** The best of the tournament; nothing while there are none. */
+export function standingsTable(shot: Shot): Html | undefined {
+  const { standings, tournament } = shot.scene;
+  if (standings.length === 0) return undefined;
+  const standing = ({ rank, player, wins, losses }: OnAirStanding, at: number) => html`
+    <li data-key="${rank ?? ''}${player}${at}" style="--at:${at}">
+      <b>${rank ?? '–'}</b>
+      ${fitLine(shot, player, 'player')}
+      <span class="record">${wins}–${losses}</span>
+    </li>`;
+  return html`
+    <section class="part standings${standings.length > 8 ? ' two' : ''}" data-key="standings">
+      <div class="face">
+        <h2>
+          ${named(shot, words.standings)}
+          ${tournament && fitLine(shot, tournament, 'tournament')}
+        </h2>
+        <ol>${standings.map(standing)}</ol>
+      </div>
+    </section>`;
+}
+
+/** The card of a pause: what it is, what of, and how long it still is. */
+export function pause(shot: Shot, kind: 'startingSoon' | 'break'): Html {
+  const { tournament, round } = shot.scene;
+  const of =
+    (tournament || round) &&
+    html`<p>${tournament && fitLine(shot, tournament, 'tournament')}${round && named(shot, round)}</p>`;
+  return html`
+    <section class="part pause" data-key="pause">
+      <div class="face">
+        ${emblem(shot)}
+        <h1>${named(shot, words[kind])}</h1>
+        ${of}
+        ${countdown(shot)}
+      </div>
+    </section>`;
+}
