@@ -4,8 +4,9 @@ import { isId } from '~/db/ids';
 import { broadcasts, groups } from '~/db/schema';
 import type { BroadcastEvent } from './event';
 import { type OnAir, sceneOnAir } from './on-air';
-import { type Scene, sceneOf } from './scene';
+import type { Scene } from './scene';
 import { findSceneFacts } from './scene-facts.server';
+import { sceneOf } from './scene-schema.server';
 
 export interface Broadcast {
   groupId: string;

@@ -3,10 +3,10 @@ import { isId } from '~/db/ids';
 import { findControlToken } from './control-token.server';
 import type { DeskCommand } from './desk';
 import { roomOf } from './room';
-import type { SceneCommand } from './scene';
+import type { SceneCommand } from './scene-command.server';
 
 type Given = Record<string, unknown>;
-const mostBytes = 4096;
+const maxBytes = 4096;
 
 // What is given as text (a form, a query) or as JSON.
 const number = (given: unknown) =>
@@ -69,9 +69,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 async function readGiven(request: Request): Promise<Given | undefined> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  if (Number(request.headers.get('Content-Length') ?? 0) > mostBytes) return undefined;
+  if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) return undefined;
   const body = await request.arrayBuffer().catch(() => undefined);
-  if (body === undefined || body.byteLength > mostBytes) return undefined;
+  if (body === undefined || body.byteLength > maxBytes) return undefined;
   const text = new TextDecoder().decode(body);
   if (!text.trim()) return query;
   if (!request.headers.get('Content-Type')?.includes('json'))

@@ -1,15 +1,7 @@
 import { differences, isSameScene, mergeScenes } from './merge-scenes';
-import {
-  apply,
-  blankScene,
-  type Caster,
-  most,
-  type Scene,
-  type SceneCommand,
-  type SceneError,
-  type ScenePath,
-  sceneOf,
-} from './scene';
+import { blankScene, type Caster, max, type Scene, type ScenePath } from './scene';
+import { apply, type SceneCommand, type SceneError } from './scene-command.server';
+import { sceneOf } from './scene-schema.server';
 
 /** All that a group's staff works with: the draft, what is on air, and the way back. */
 export interface Desk {
@@ -43,8 +35,8 @@ export type DeskError =
   | { error: 'moved' | 'nothingLive' | 'nothingToUndo' | 'nothingToRedo' };
 export type DeskAnswer = { desk: Desk; error?: undefined } | DeskError;
 
-export const mostTakes = 20;
-const mostKnownCasters = 12;
+export const maxTakes = 20;
+const maxKnownCasters = 12;
 
 export const blankDesk: Desk = {
   draft: blankScene,
@@ -60,7 +52,7 @@ export const blankDesk: Desk = {
 function remembered(desk: Desk, { casters }: Scene): readonly Caster[] {
   const key = ({ name, handle }: Caster) => `${name}\n${handle}`;
   const now = new Set(casters.map(key));
-  return [...casters, ...desk.knownCasters.filter((one) => !now.has(key(one)))].slice(0, mostKnownCasters);
+  return [...casters, ...desk.knownCasters.filter((one) => !now.has(key(one)))].slice(0, maxKnownCasters);
 }
 
 function withDraft(desk: Desk, draft: Scene, by: string): Desk {
@@ -76,7 +68,7 @@ function withDraft(desk: Desk, draft: Scene, by: string): Desk {
 
 function onAir(desk: Desk, live: Scene | null): Desk {
   if (isSameScene(desk.live, live)) return desk;
-  const past = [...desk.past, desk.live].slice(-mostTakes);
+  const past = [...desk.past, desk.live].slice(-maxTakes);
   return { ...desk, live, revision: desk.revision + 1, past, future: [] };
 }
 
@@ -165,19 +157,19 @@ const scenes = (given: unknown) =>
   (Array.isArray(given) ? given : [])
     .map((one) => (one === null ? null : sceneOf(one)))
     .filter((one) => one !== undefined)
-    .slice(-mostTakes);
+    .slice(-maxTakes);
 
 /** A desk out of storage; what cannot be read of it is blank. */
 export function deskOf(given: unknown): Desk {
   const known = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;
   const draft = sceneOf(known.draft) ?? blankScene;
   const knownCasters = (Array.isArray(known.knownCasters) ? known.knownCasters : [])
-    .slice(0, mostKnownCasters)
+    .slice(0, maxKnownCasters)
     .flatMap((one) => sceneOf({ ...blankScene, casters: [one] })?.casters ?? []);
   return {
     draft,
     draftRevision: count(known.draftRevision),
-    draftBy: typeof known.draftBy === 'string' ? known.draftBy.slice(0, most.player * 8) : '',
+    draftBy: typeof known.draftBy === 'string' ? known.draftBy.slice(0, max.player * 8) : '',
     live: sceneOf(known.live) ?? null,
     revision: count(known.revision),
     past: scenes(known.past),

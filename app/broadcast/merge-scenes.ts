@@ -1,16 +1,8 @@
-import type { Scene, ScenePath } from './scene';
+import { blankScene, blankSide, type Scene, type ScenePath, type Side } from './scene';
 
-const sideFields = ['player', 'score', 'teamSheetId', 'color'] as const;
-const showFields = [
-  'kind',
-  'tournamentId',
-  'round',
-  'bestOf',
-  'casters',
-  'ticker',
-  'countdownEndsAt',
-  'language',
-] as const;
+type ShowField = Exclude<keyof Scene, 'sides'>;
+const sideFields = Object.keys(blankSide) as (keyof Side)[];
+const showFields = Object.keys(blankScene).filter((field): field is ShowField => field !== 'sides');
 
 /** Every field of a scene by its path; a side's are `sides.0.player` and so on. */
 export const scenePaths: readonly ScenePath[] = [
@@ -20,9 +12,7 @@ export const scenePaths: readonly ScenePath[] = [
 
 export function valueAt(scene: Scene, path: ScenePath): unknown {
   const [field, at, ofSide] = path.split('.');
-  return ofSide
-    ? scene.sides[at === '0' ? 0 : 1][ofSide as keyof Scene['sides'][0]]
-    : scene[field as keyof Scene];
+  return ofSide ? scene.sides[at === '0' ? 0 : 1][ofSide as keyof Side] : scene[field as keyof Scene];
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -44,8 +34,8 @@ export type Merged =
   | { conflicts: ScenePath[] };
 
 /**
- * Two people's work on the scene that both have seen: what only one of them changed is taken over; a field to which
- * they gave different values is a conflict, and then nothing is.
+ * Two people's work on the scene that both have seen: what only one of them changed is taken over; a field to
+ * which they gave different values is a conflict, and then nothing is.
  */
 export function mergeScenes(seen: Scene, mine: Scene, theirs: Scene): Merged {
   const unseen = differences(seen, theirs);

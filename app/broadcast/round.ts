@@ -15,7 +15,7 @@ export type RoundPreset = (typeof roundPresets)[number];
 /** Which round is played: a preset (`round` with its number), words of the staff's own, or null for none. */
 export type Round = { preset: 'round'; number: number } | { preset: Exclude<RoundPreset, 'round'> } | Name;
 
-export const mostRounds = 20;
+export const maxRounds = 20;
 
 const presetNames: Record<Exclude<RoundPreset, 'round'>, Name> = {
   top32: { ja: 'ベスト32', en: 'Top 32' },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { roundPresets } from '~/broadcast/round';
-import { bestOfs, languageModes, type Scene, sceneKinds, sceneOf } from '~/broadcast/scene';
+import { bestOfs, languageModes, type Scene, sceneKinds } from '~/broadcast/scene';
+import { sceneOf } from '~/broadcast/scene-schema.server';
 import { worldId } from '../world';
 
 const words = fc.constantFrom('', 'ハルカ', 'Leon K.', '休憩', '@caster', 'が', '𩸽');

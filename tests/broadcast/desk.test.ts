@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blankDesk, type Desk, type DeskCommand, deskOf, mostTakes, operate } from '~/broadcast/desk';
+import { blankDesk, type Desk, type DeskCommand, deskOf, maxTakes, operate } from '~/broadcast/desk';
 import { isSameScene, mergeScenes } from '~/broadcast/merge-scenes';
-import { blankScene, type Scene, sceneOf } from '~/broadcast/scene';
+import { blankScene, type Scene } from '~/broadcast/scene';
+import { sceneOf } from '~/broadcast/scene-schema.server';
 import { anyCommand, anyScene } from './arbitraries';
 
 const scene = (change: Partial<Scene> = {}): Scene => ({
@@ -52,7 +53,7 @@ describe('draft, take, undo, redo', () => {
   it('remembers twenty', () => {
     let desk = blankDesk;
     for (let i = 0; i < 30; i++) desk = take(desk, scene({ ticker: [`${i}`] }));
-    for (let i = 0; i < mostTakes; i++) desk = done(desk, { type: 'undo' });
+    for (let i = 0; i < maxTakes; i++) desk = done(desk, { type: 'undo' });
     expect(desk.live?.ticker).toEqual(['9']);
     expect(operate(desk, { type: 'undo' }, '')).toEqual({ error: 'nothingToUndo' });
   });
@@ -173,8 +174,8 @@ it('is never broken, whatever comes, and comes back out of storage', () => {
         const { draft, live, past, future, revision, draftRevision } = answer.desk;
         expect(sceneOf(draft)).toEqual(draft);
         if (live) expect(sceneOf(live)).toEqual(live);
-        expect(past.length).toBeLessThanOrEqual(mostTakes);
-        expect(future.length).toBeLessThanOrEqual(mostTakes);
+        expect(past.length).toBeLessThanOrEqual(maxTakes);
+        expect(future.length).toBeLessThanOrEqual(maxTakes);
         expect(revision - desk.revision).toBe(
           isSameScene(live, desk.live) && revision === desk.revision ? 0 : 1,
         );

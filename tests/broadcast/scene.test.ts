@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  apply,
-  blankScene,
-  type Scene,
-  type SceneCommand,
-  sceneOf,
-  winnerOf,
-  winsNeeded,
-} from '~/broadcast/scene';
+import { blankScene, type Scene, winnerOf, winsNeeded } from '~/broadcast/scene';
+import { apply, type SceneCommand } from '~/broadcast/scene-command.server';
+import { sceneOf } from '~/broadcast/scene-schema.server';
 import { worldId } from '../world';
 import { anyCommand, anyScene } from './arbitraries';
 
@@ -61,6 +55,22 @@ describe('apply', () => {
       'a name of 17 letters',
       edit({ sides: [{ player: 'あ'.repeat(17) }, {}] }),
       { error: 'wrongValue', path: 'sides.0.player' },
+    ],
+    [
+      'a name of 16 characters that are families',
+      edit({ sides: [{ player: family.repeat(16) }, {}] }),
+      { error: 'wrongValue', path: 'sides.0.player' },
+    ],
+    [
+      'an unknown field of a side',
+      edit({ sides: [{}, { rank: 1 }] }),
+      { error: 'wrongValue', path: 'sides' },
+    ],
+    ['round 21', edit({ round: { preset: 'round', number: 21 } }), { error: 'wrongValue', path: 'round' }],
+    [
+      'a preset that is none, with words',
+      edit({ round: { preset: 'last', ja: '特別試合', en: '' } }),
+      { error: 'wrongValue', path: 'round' },
     ],
     [
       'a color in words',

@@ -3,10 +3,13 @@ import type { DeskCommand } from '~/broadcast/desk';
 import { scenePaths, withFieldsOf } from '~/broadcast/merge-scenes';
 import { roomOf } from '~/broadcast/room';
 import type { Operated, Person } from '~/broadcast/room.server';
-import { apply, blankScene, type Scene, sceneOf } from '~/broadcast/scene';
+import { blankScene, type Scene } from '~/broadcast/scene';
+import { apply } from '~/broadcast/scene-command.server';
+import { sceneOf } from '~/broadcast/scene-schema.server';
 import type { DeskNews } from './DeskNotice';
-import { type DeskProblems, type DeskValues, sceneFrom, sentValues, valuesOf } from './desk-values';
+import { type DeskProblems, type DeskValues, valuesOf } from './desk-values';
 import { listTeamChoices } from './team-choices.server';
+import { sceneFrom, sentValues } from './typed-scene.server';
 
 /** What is shown when a press did not simply work: the news, and all that was typed. */
 export interface DeskRefusal {

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import {
+  blankSide,
+  impossibleScoreOf,
+  type Scene,
+  type ScenePath,
+  type Side,
+  type SideNumber,
+} from './scene';
+import { changesSchema } from './scene-schema.server';
+
+/** What may be said to a scene. */
+export type SceneCommand =
+  | { type: 'edit'; changes: SceneChanges }
+  | { type: 'score'; side: SideNumber; by: number }
+  | { type: 'swap' }
+  /** The same show, the next two players. */
+  | { type: 'nextMatch' };
+
+export interface SceneChanges extends Partial<Omit<Scene, 'sides'>> {
+  sides?: readonly [Partial<Side>, Partial<Side>];
+}
+
+export interface SceneError {
+  error: 'wrongCommand' | 'wrongValue' | 'scoreImpossible';
+  path?: ScenePath;
+}
+export type SceneAnswer = { scene: Scene; error?: undefined } | SceneError;
+
+const commandSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('edit'), changes: z.unknown().optional() }),
+  z.object({
+    type: z.literal('score'),
+    side: z.literal([1, 2]),
+    by: z.number().refine((games) => Number.isInteger(games)),
+  }),
+  z.object({ type: z.literal('swap') }),
+  z.object({ type: z.literal('nextMatch') }),
+]);
+
+function checked(scene: Scene): SceneAnswer {
+  const path = impossibleScoreOf(scene);
+  return path ? { error: 'scoreImpossible', path } : { scene };
+}
+
+/** Of all that is wrong the first, and where it is the whole that is wrong, that whole. */
+function pathOf(issues: readonly z.core.$ZodIssue[]): ScenePath | undefined {
+  const first = issues[0]?.path ?? [];
+  const around = issues.filter(({ path }) => path.every((step, at) => step === first[at]));
+  const [field, at, ofSide] = around.reduce((path, issue) => {
+    return issue.path.length < path.length ? issue.path : path;
+  }, first);
+  return (
+    field === 'sides' && ofSide !== undefined ? `sides.${String(at)}.${String(ofSide)}` : field
+  ) as ScenePath;
+}
+
+/** Without the fields that were not given. */
+const given = <T extends object>(changes: T) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as T;
+
+function edit(scene: Scene, changes: unknown): SceneAnswer {
+  const parsed = changesSchema.safeParse(changes);
+  if (!parsed.success) return { error: 'wrongValue', path: pathOf(parsed.error.issues) };
+  const { sides = [], ...show } = parsed.data;
+  const side = (at: 0 | 1): Side => ({ ...scene.sides[at], ...given(sides[at] ?? {}) });
+  return checked({ ...scene, ...given(show), sides: [side(0), side(1)] });
+}
+
+/** The two change seats; a side's color stays where it is. */
+const swapped = ([first, second]: Scene['sides']): Scene['sides'] => [
+  { ...second, color: first.color },
+  { ...first, color: second.color },
+];
+const cleared = ({ color }: Side): Side => ({ ...blankSide, color });
+
+/** The scene after a command. Total: a wrong command, also one that no type allows, gives an error. */
+export function apply(scene: Scene, command: SceneCommand): SceneAnswer {
+  const parsed = commandSchema.safeParse(command);
+  if (!parsed.success) return { error: 'wrongCommand' };
+  const [first, second] = scene.sides;
+  switch (parsed.data.type) {
+    case 'edit':
+      return edit(scene, parsed.data.changes);
+    case 'score': {
+      const { side, by } = parsed.data;
+      const scored = (one: Side, number: SideNumber) =>
+        number === side ? { ...one, score: one.score + by } : one;
+      return checked({ ...scene, sides: [scored(first, 1), scored(second, 2)] });
+    }
+    case 'swap':
+      return { scene: { ...scene, sides: swapped(scene.sides) } };
+    case 'nextMatch':
+      return { scene: { ...scene, kind: 'versus', sides: [cleared(first), cleared(second)] } };
+  }
+}
