@@ -3,8 +3,8 @@ import { findSignedIn } from '~/accounts/session.server';
 import { findGroupThroughMember } from '~/groups/group.server';
 import { may } from '~/groups/permission';
 import { type OnAir, sceneOnAir } from './on-air';
+import type { Person } from './presence';
 import { roomOf } from './room';
-import type { Person } from './room.server';
 import { findSceneFacts } from './scene-facts.server';
 
 /** A group's draft as it would go on air; its revision counts drafts. */

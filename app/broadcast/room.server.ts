@@ -1,68 +1,54 @@
 import { DurableObject } from 'cloudflare:workers';
 import { type Database, openDatabase } from '~/db/client.server';
-import { findBroadcast, keepScene } from './broadcast.server';
-import { blankDesk, type Desk, type DeskCommand, type DeskError, deskOf, operate } from './desk';
-import { noFacts, type OnAir, type SceneFacts, sceneOnAir } from './on-air';
+import { findBroadcast } from './broadcast.server';
+import { blankDesk, type Desk, type DeskCommand, operate } from './desk';
+import { LastScene } from './last-scene.server';
+import {
+  compose,
+  isStale,
+  nextLookAt,
+  type Picture,
+  type Question,
+  questionOf,
+  rememberedPicture,
+  retryMs,
+  shownAs,
+  textOf,
+} from './picture';
+import { type Person, type Presence, peopleAt, withPerson } from './presence';
 import { isWithinRate } from './rate';
-import { findSceneFacts, teamIdsOf } from './scene-facts.server';
+import type { DeskState, Operated } from './room';
+import { acceptSocket, connectedPeople, tellSockets } from './room-sockets.server';
+import { readRoom, writeRoom } from './room-storage.server';
+import { findSceneFacts } from './scene-facts.server';
 
-export interface Person {
-  id: string;
-  name: string;
-}
-
-export interface DeskState {
-  desk: Desk;
-  onAir: OnAir;
-  /** Everybody at the desk, also whoever asks. */
-  people: Person[];
-}
-export type Operated = DeskState & { failed?: DeskError | { error: 'tooMany' } };
-
-const mostOverlays = 1000;
-const mostDesks = 40;
-const presenceMs = 60_000;
-const recheckMs = 60_000;
-const retryMs = 10_000;
-
-interface Row extends Record<string, SqlStorageValue> {
-  group_id: string;
-  desk: string;
-  shown: string | null;
-}
+const report = (error: unknown): undefined => console.error(error) as undefined;
 
 /**
- * One group's broadcast: a mailbox with memory. It keeps the desk in its own storage, tells every overlay the whole
- * scene when it changes, and leaves the last one in D1, which overlays are first drawn from.
+ * One group's broadcast: a mailbox with memory. It keeps the desk in its own storage, tells every overlay the
+ * whole scene when it changes, and leaves the last one in D1, which overlays are first drawn from.
  */
 export class BroadcastRoom extends DurableObject<Env> {
   private readonly db: Database;
   private groupId = '';
   private desk: Desk | undefined;
-  private facts: { of: string; found: SceneFacts; changesAt?: Date } | undefined;
-  /** What every overlay has been told. */
-  private shown: { revision: number; scene: string } | undefined;
-  private checkedAt = 0;
-  private turn = 0;
-  private publishing: Promise<void> = Promise.resolve();
-  private kept: Promise<void> = Promise.resolve();
-  private keptRevision = -1;
-  private readonly seen = new Map<string, { name: string; at: number }>();
+  private picture: Picture = { state: 'blank' };
+  private presence: Presence = new Map();
   private readonly acts = new Map<string, number[]>();
+  private asking: Question | undefined;
+  private publishing: Promise<void> = Promise.resolve();
+  private readonly lastScene: LastScene;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.db = openDatabase(env.DB);
+    this.lastScene = new LastScene(this.db);
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
-    const { sql } = ctx.storage;
-    sql.exec(
-      'create table if not exists room (one integer primary key check (one = 1), group_id text, desk text, shown text)',
-    );
-    const [row] = sql.exec<Row>('select group_id, desk, shown from room').toArray();
-    if (!row) return;
-    this.groupId = row.group_id;
-    this.desk = deskOf(JSON.parse(row.desk));
-    this.shown = row.shown === null ? undefined : { revision: this.desk.revision, scene: row.shown };
+    const kept = readRoom(ctx.storage.sql);
+    if (!kept) return;
+    this.groupId = kept.groupId;
+    this.desk = kept.desk;
+    this.picture = rememberedPicture(kept.desk.revision, kept.shown);
   }
 
   /** The desk; on the very first question made of what D1 knows. Undefined where there is no such group. */
@@ -73,7 +59,7 @@ export class BroadcastRoom extends DurableObject<Env> {
       const found = await findBroadcast(this.db, groupId);
       if (!found) return undefined;
       this.groupId = groupId;
-      this.keptRevision = found.revision;
+      this.lastScene.revision = found.revision;
       const { scene: live, revision } = found;
       this.desk = { ...blankDesk, draft: live ?? blankDesk.draft, live, revision };
       return this.desk;
@@ -82,20 +68,18 @@ export class BroadcastRoom extends DurableObject<Env> {
 
   private write(desk: Desk) {
     this.desk = desk;
-    this.ctx.storage.sql.exec(
-      'insert or replace into room (one, group_id, desk, shown) values (1, ?, ?, ?)',
-      this.groupId,
-      JSON.stringify(desk),
-      this.shown?.revision === desk.revision ? this.shown.scene : null,
-    );
+    writeRoom(this.ctx.storage.sql, {
+      groupId: this.groupId,
+      desk,
+      shown: shownAs(this.picture, desk.revision),
+    });
   }
 
-  /** The desk for its page; whoever asks is at the desk for a minute. Undefined where there is no such group. */
+  /** The desk for its page; who asks is at the desk for a minute. Undefined where there is no such group. */
   async state(groupId: string, person: Person): Promise<DeskState | undefined> {
-    const desk = await this.open(groupId);
-    if (!desk) return undefined;
+    if (!(await this.open(groupId))) return undefined;
     const isNew = !this.people().some(({ id }) => id === person.id);
-    this.seen.set(person.id, { name: person.name, at: Date.now() });
+    this.presence = withPerson(this.presence, person, Date.now());
     if (isNew) this.tellDesks();
     return this.describe();
   }
@@ -132,95 +116,57 @@ export class BroadcastRoom extends DurableObject<Env> {
     return { desk: this.desk ?? blankDesk, onAir: JSON.parse(this.text()), people: this.people() };
   }
 
-  /** What overlays are told, composed now if it never was, or long ago. */
   private async current() {
-    const isOld = this.desk?.live && Date.now() - this.checkedAt > recheckMs;
-    if (!this.shown || isOld) await this.publish(true);
-    if (!this.shown) throw new Error('Nothing was published.');
-    return this.shown;
+    if (isStale(this.picture, this.desk?.live ?? null, Date.now())) await this.publish(true);
+    if (this.picture.state === 'blank') throw new Error('Nothing was published.');
+    return this.picture.shown;
   }
 
   private text(): string {
-    const { revision, scene } = this.shown ?? { revision: 0, scene: 'null' };
-    return `{"revision":${revision},"build":${JSON.stringify(__BUILD_ID__)},"scene":${scene}}`;
+    return textOf(this.picture, __BUILD_ID__);
   }
 
   /**
-   * Composes what is on air and sends it where it differs. Scores go out without asking the database; a take asks it
-   * what may be shown, and when it cannot answer, teams stay hidden until it can.
+   * Composes what is on air and sends it where it differs. Scores go out without asking the database; a take asks
+   * it what may be shown, and when it cannot answer, teams stay hidden until it can.
    */
   private publish(fresh: boolean): Promise<void> {
-    this.turn += 1;
-    const turn = this.turn;
-    this.publishing = this.composeAndSend(fresh, turn);
+    this.publishing = this.composeAndSend(fresh);
     return this.publishing;
   }
 
-  private async composeAndSend(fresh: boolean, turn: number) {
-    const live = this.desk?.live ?? null;
-    const of = JSON.stringify(live && [live.tournamentId, live.kind, [...teamIdsOf(live)].sort()]);
-    const isOld = this.facts?.changesAt && this.facts.changesAt.getTime() <= Date.now();
-    if (live && (fresh || isOld || this.facts?.of !== of)) {
-      const found = await findSceneFacts(this.db, this.groupId, live, new Date()).catch((error) => {
-        console.error(error);
-        return undefined;
-      });
-      // Somebody was faster: theirs goes out.
-      if (turn !== this.turn) return this.publishing;
-      if (found) this.facts = { of, found, changesAt: found.changesAt };
-      else if (isOld || this.facts?.of !== of) {
-        this.facts = undefined;
-        await this.ctx.storage.setAlarm(Date.now() + retryMs);
-        // The last good picture stays; only what was never shown goes out without its teams.
-        if (this.shown && this.shown.revision === this.desk?.revision && !isOld) return;
-      }
+  private async composeAndSend(fresh: boolean) {
+    const question = questionOf(this.picture, this.desk?.live ?? null, fresh, Date.now());
+    this.asking = question;
+    const found =
+      question && (await findSceneFacts(this.db, this.groupId, question.live, new Date()).catch(report));
+    // Somebody was faster: theirs goes out.
+    if (this.asking !== question) return this.publishing;
+    const desk = this.desk ?? blankDesk;
+    const { picture, sendAs, isSilent } = compose(this.picture, desk, question, found, Date.now());
+    this.picture = picture;
+    if (sendAs !== undefined) {
+      this.write({ ...desk, revision: sendAs });
+      tellSockets(this.ctx, 'overlay', this.text());
+      this.keep();
     }
-    this.checkedAt = Date.now();
-    this.send();
-    await this.setAlarm();
+    if (isSilent) await this.ctx.storage.setAlarm(Date.now() + retryMs);
+    else await this.setAlarm();
   }
 
-  private send() {
-    let desk = this.desk ?? blankDesk;
-    const scene = JSON.stringify(desk.live && sceneOnAir(desk.live, this.facts?.found ?? noFacts));
-    if (this.shown?.revision === desk.revision) {
-      if (this.shown.scene === scene) return;
-      // The same revision never means two pictures.
-      desk = { ...desk, revision: desk.revision + 1 };
-    }
-    this.shown = { revision: desk.revision, scene };
-    this.write(desk);
-    const text = this.text();
-    for (const socket of this.ctx.getWebSockets('overlay')) tell(socket, text);
-    this.keep();
-  }
-
-  /** D1 follows in its own time, one revision after the other; overlays never wait for it. */
   private keep() {
-    this.kept = this.kept.then(async () => {
+    const latest = () => {
       const { live: scene, revision } = this.desk ?? blankDesk;
-      if (this.keptRevision === revision) return;
-      try {
-        await keepScene(this.db, { groupId: this.groupId, scene, revision }, new Date());
-        this.keptRevision = revision;
-      } catch (error) {
-        console.error(error);
-        await this.ctx.storage.setAlarm(Date.now() + retryMs);
-      }
-    });
-    this.ctx.waitUntil(this.kept);
+      return { groupId: this.groupId, scene, revision };
+    };
+    const retry = () => this.ctx.storage.setAlarm(Date.now() + retryMs);
+    this.ctx.waitUntil(this.lastScene.follow(latest, retry));
   }
 
-  /** While a team is on air it is looked at again every minute, and when its tournament starts or ends. */
   private async setAlarm() {
-    const now = Date.now();
-    const { live } = this.desk ?? blankDesk;
-    if (!live || teamIdsOf(live).length === 0) return;
-    const turnsAt = this.facts?.changesAt?.getTime() ?? Number.POSITIVE_INFINITY;
-    const watched = this.ctx.getWebSockets('overlay').length > 0;
-    const next = Math.min(turnsAt, now + (this.facts ? recheckMs : retryMs));
-    if (watched || turnsAt < Number.POSITIVE_INFINITY)
-      await this.ctx.storage.setAlarm(watched ? next : turnsAt);
+    const isWatched = this.ctx.getWebSockets('overlay').length > 0;
+    const at = nextLookAt(this.picture, this.desk?.live ?? null, isWatched, Date.now());
+    if (at !== undefined) await this.ctx.storage.setAlarm(at);
   }
 
   override async alarm() {
@@ -230,48 +176,31 @@ export class BroadcastRoom extends DurableObject<Env> {
   }
 
   private people(): Person[] {
-    const now = Date.now();
-    for (const [id, { at }] of this.seen) if (now - at > presenceMs) this.seen.delete(id);
-    const people = new Map([...this.seen].map(([id, { name }]) => [id, name]));
-    for (const socket of this.ctx.getWebSockets('desk')) {
-      if (socket.readyState !== WebSocket.OPEN) continue;
-      const { id, name } = socket.deserializeAttachment() as Person;
-      people.set(id, name);
-    }
-    return [...people].map(([id, name]) => ({ id, name }));
-  }
-
-  private deskNews(): string {
-    const { revision, draftRevision, draftBy } = this.desk ?? blankDesk;
-    return JSON.stringify({ revision, draftRevision, draftBy, people: this.people() });
+    return peopleAt(this.presence, connectedPeople(this.ctx), Date.now());
   }
 
   private tellDesks() {
-    const sockets = this.ctx.getWebSockets('desk');
-    if (sockets.length === 0) return;
-    const news = this.deskNews();
-    for (const socket of sockets) tell(socket, news);
+    const { revision, draftRevision, draftBy } = this.desk ?? blankDesk;
+    const news = { revision, draftRevision, draftBy, people: this.people() };
+    tellSockets(this.ctx, 'desk', JSON.stringify(news));
   }
 
-  /** A socket, from the worker alone, which has judged who it is: `?group=` of an overlay, `&person=` of a desk. */
+  /** A socket, from the worker alone, which has judged who it is: `?group=`, and `&person=` of a desk. */
   override async fetch(request: Request): Promise<Response> {
     const { searchParams } = new URL(request.url);
     if (!(await this.open(searchParams.get('group') ?? ''))) return new Response(null, { status: 404 });
     const person = searchParams.get('person');
-    const tag = person ? 'desk' : 'overlay';
     await this.current();
-    if (this.ctx.getWebSockets(tag).length >= (person ? mostDesks : mostOverlays))
-      return new Response(null, { status: 503, headers: { 'Retry-After': '30' } });
-    const { 0: client, 1: server } = new WebSocketPair();
-    this.ctx.acceptWebSocket(server, [tag]);
-    if (person) {
-      server.serializeAttachment(JSON.parse(person));
-      this.tellDesks();
-    } else {
-      server.send(this.text());
+    const sockets = person
+      ? acceptSocket(this.ctx, 'desk', JSON.parse(person))
+      : acceptSocket(this.ctx, 'overlay');
+    if (!sockets) return new Response(null, { status: 503, headers: { 'Retry-After': '30' } });
+    if (person) this.tellDesks();
+    else {
+      sockets.server.send(this.text());
       await this.setAlarm();
     }
-    return new Response(null, { status: 101, webSocket: client });
+    return new Response(null, { status: 101, webSocket: sockets.client });
   }
 
   /** Sockets are told and never asked; `ping` is answered without waking this object. */
@@ -283,13 +212,5 @@ export class BroadcastRoom extends DurableObject<Env> {
     // 1005 and 1006 say that no code came, and cannot be sent.
     socket.close(code === 1005 || code === 1006 ? 1000 : code);
     if (this.ctx.getTags(socket).includes('desk')) this.tellDesks();
-  }
-}
-
-function tell(socket: WebSocket, text: string) {
-  try {
-    socket.send(text);
-  } catch {
-    // It is closing: its owner connects again and gets the whole scene.
   }
 }

@@ -13,9 +13,9 @@ import { typeNames } from '~/pokedex/type-names';
 import { type MergedMember, mergeReading } from '~/teams/reading/merge-reading';
 import { reveal } from '~/teams/reveal';
 import type { Named, OnAirMember, OnAirStanding, OnAirTeam, SceneFacts } from './on-air';
-import type { Scene } from './scene';
+import { type Scene, teamIdsOf } from './scene';
 
-const mostStandings = 16;
+const maxStandings = 16;
 
 const named = (dictionary: Dictionary, key: string): Named => ({
   key,
@@ -46,8 +46,8 @@ const closedMember = ({ species }: { species: string }): OnAirMember => ({
 });
 
 /**
- * The teams that may be on air now, of this group's tournaments only: by the reveal rules, as any stranger with the
- * link sees them, and of a closed sheet never more than the six. `changesAt`: when the rules next say otherwise.
+ * The teams that may be on air now, of this group's tournaments only: by the reveal rules, as any stranger with
+ * the link sees them, and of a closed sheet never more than the six. `changesAt`: when the rules say otherwise.
  */
 async function findTeams(db: Database, groupId: string, ids: readonly string[], now: Date) {
   const teams = new Map<string, OnAirTeam>();
@@ -117,11 +117,8 @@ async function listStandings(db: Database, groupId: string, id: string | null): 
       asc(standings.losses),
       asc(teamSheets.displayName),
     )
-    .limit(mostStandings);
+    .limit(maxStandings);
 }
-
-export const teamIdsOf = ({ sides }: Scene): string[] =>
-  sides.flatMap(({ teamSheetId }) => teamSheetId ?? []);
 
 /** What the database says about a scene at `now`: its tournament, its teams, in a scene of standings those. */
 export async function findSceneFacts(

@@ -95,3 +95,7 @@ export function impossibleScoreOf({ bestOf, sides }: Scene): ScenePath | undefin
   if (at >= 0) return `sides.${at as 0 | 1}.score`;
   return sides[0].score + sides[1].score > bestOf ? 'sides.1.score' : undefined;
 }
+
+/** The teams that a scene names. */
+export const teamIdsOf = ({ sides }: Scene): string[] =>
+  sides.flatMap(({ teamSheetId }) => teamSheetId ?? []);

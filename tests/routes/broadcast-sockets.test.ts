@@ -198,7 +198,7 @@ describe('the room', () => {
     const kept = await findBroadcast(db, groupId);
     await runInDurableObject(env.BROADCAST.get(env.BROADCAST.idFromName(groupId)), async (room, state) => {
       await state.storage.deleteAll();
-      Object.assign(room, { desk: undefined, shown: undefined });
+      Object.assign(room, { desk: undefined, picture: { state: 'blank' } });
       state.storage.sql.exec(
         'create table room (one integer primary key, group_id text, desk text, shown text)',
       );

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { DeskCommand } from '~/broadcast/desk';
 import { scenePaths, withFieldsOf } from '~/broadcast/merge-scenes';
-import { roomOf } from '~/broadcast/room';
-import type { Operated, Person } from '~/broadcast/room.server';
+import type { Person } from '~/broadcast/presence';
+import { type Operated, roomOf } from '~/broadcast/room';
 import { blankScene, type Scene } from '~/broadcast/scene';
 import { apply } from '~/broadcast/scene-command.server';
 import { sceneOf } from '~/broadcast/scene-schema.server';

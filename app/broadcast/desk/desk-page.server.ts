@@ -2,8 +2,8 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { findBroadcast } from '~/broadcast/broadcast.server';
 import { differences } from '~/broadcast/merge-scenes';
 import { sceneOnAir } from '~/broadcast/on-air';
+import type { Person } from '~/broadcast/presence';
 import { roomOf } from '~/broadcast/room';
-import type { Person } from '~/broadcast/room.server';
 import { findSceneFacts } from '~/broadcast/scene-facts.server';
 import { listDeskTournaments, listTeamChoices, searchTeams } from './team-choices.server';
 

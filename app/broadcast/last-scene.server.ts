@@ -1,0 +1,28 @@
+import type { Database } from '~/db/client.server';
+import { type Broadcast, keepScene } from './broadcast.server';
+
+type Kept = Omit<Broadcast, 'event'>;
+
+/** What D1 knows of a room: it follows in its own time, one revision after the other; overlays never wait for it. */
+export class LastScene {
+  revision = -1;
+  private turns: Promise<void> = Promise.resolve();
+
+  constructor(private readonly db: Database) {}
+
+  /** Keeps what is the latest when its turn has come; `retry` is to see to it that it is called again. */
+  follow(latest: () => Kept, retry: () => Promise<void>): Promise<void> {
+    this.turns = this.turns.then(async () => {
+      const scene = latest();
+      if (this.revision === scene.revision) return;
+      try {
+        await keepScene(this.db, scene, new Date());
+        this.revision = scene.revision;
+      } catch (error) {
+        console.error(error);
+        await retry();
+      }
+    });
+    return this.turns;
+  }
+}
