@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { type Database, openDatabase } from '~/db/client.server';
 import { findBroadcast } from './broadcast.server';
 import { blankDesk, type Desk, type DeskCommand, operate } from './desk';
+import type { DeskState, Operated } from './desk-state';
 import { LastScene } from './last-scene.server';
 import {
   compose,
@@ -17,7 +18,6 @@ import {
 } from './picture';
 import { type Person, type Presence, peopleAt, withPerson } from './presence';
 import { isWithinRate } from './rate';
-import type { DeskState, Operated } from './room';
 import { acceptSocket, connectedPeople, tellSockets } from './room-sockets.server';
 import { readRoom, writeRoom } from './room-storage.server';
 import { findSceneFacts } from './scene-facts.server';

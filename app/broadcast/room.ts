@@ -1,16 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import type { Desk, DeskError } from './desk';
-import type { OnAir } from './on-air';
-import type { Person } from './presence';
 import type { BroadcastRoom } from './room.server';
-
-export interface DeskState {
-  desk: Desk;
-  onAir: OnAir;
-  /** Everybody at the desk, also whoever asks. */
-  people: Person[];
-}
-export type Operated = DeskState & { failed?: DeskError | { error: 'tooMany' } };
 
 // As it is: the type of a stub would turn the pair of sides into a list.
 export type Room = Pick<BroadcastRoom, 'state' | 'operate' | 'onAir' | 'recheck' | 'fetch'>;

@@ -90,7 +90,10 @@ for (const javaScriptEnabled of [true, false]) {
       const card = page.locator('.post-card').filter({ hasText: title });
       await expect(card).toBeVisible();
       const heart = card.getByRole('button');
+      // It shows at once what is only on its way.
+      const kept = page.waitForResponse((answer) => answer.request().method() === 'POST');
       await heart.click();
+      await kept;
       await expect(card.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
       await expect(card.getByRole('button')).toContainText('1');
       await page.goto('/favorites');

@@ -1,8 +1,9 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { DeskCommand } from '~/broadcast/desk';
+import type { Operated } from '~/broadcast/desk-state';
 import { scenePaths, withFieldsOf } from '~/broadcast/merge-scenes';
 import type { Person } from '~/broadcast/presence';
-import { type Operated, roomOf } from '~/broadcast/room';
+import { roomOf } from '~/broadcast/room';
 import { blankScene, type Scene } from '~/broadcast/scene';
 import { apply } from '~/broadcast/scene-command.server';
 import { sceneOf } from '~/broadcast/scene-schema.server';
