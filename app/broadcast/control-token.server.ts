@@ -4,7 +4,7 @@ import type { Database } from '~/db/client.server';
 import { newId } from '~/db/ids';
 import { controlTokens } from '~/db/schema';
 
-export const mostControlTokens = 20;
+export const maxControlTokens = 20;
 const usedMs = 60_000;
 
 /** Of a group, the newest first; the tokens themselves are known to nobody any more. */
@@ -25,7 +25,7 @@ export async function makeControlToken(
   db: Database,
   { groupId, name, createdById }: { groupId: string; name: string; createdById: string },
 ): Promise<string | undefined> {
-  if ((await listControlTokens(db, groupId)).length >= mostControlTokens) return undefined;
+  if ((await listControlTokens(db, groupId)).length >= maxControlTokens) return undefined;
   const token = newToken();
   const row = { id: newId(), groupId, name, tokenHash: hashToken(token), createdById };
   await db.insert(controlTokens).values(row);

@@ -1,4 +1,5 @@
 import { type Desk, deskOf } from './desk';
+import { type Picture, rememberedPicture, shownAs } from './picture';
 
 interface Row extends Record<string, SqlStorageValue> {
   group_id: string;
@@ -9,8 +10,7 @@ interface Row extends Record<string, SqlStorageValue> {
 interface KeptRoom {
   groupId: string;
   desk: Desk;
-  /** What overlays have been told under the desk's revision. */
-  shown: string | null;
+  picture: Picture;
 }
 
 /** A room as its own storage knows it; undefined for one that was never written. */
@@ -18,15 +18,17 @@ export function readRoom(sql: SqlStorage): KeptRoom | undefined {
   sql.exec(`create table if not exists room
     (one integer primary key check (one = 1), group_id text, desk text, shown text)`);
   const [row] = sql.exec<Row>('select group_id, desk, shown from room').toArray();
-  return row && { groupId: row.group_id, desk: deskOf(JSON.parse(row.desk)), shown: row.shown };
+  if (!row) return undefined;
+  const desk = deskOf(JSON.parse(row.desk));
+  return { groupId: row.group_id, desk, picture: rememberedPicture(desk.revision, row.shown) };
 }
 
 /** Keeps a room for when it wakes up. */
-export function writeRoom(sql: SqlStorage, { groupId, desk, shown }: KeptRoom) {
+export function writeRoom(sql: SqlStorage, { groupId, desk, picture }: KeptRoom) {
   sql.exec(
     'insert or replace into room (one, group_id, desk, shown) values (1, ?, ?, ?)',
     groupId,
     JSON.stringify(desk),
-    shown,
+    shownAs(picture, desk.revision),
   );
 }

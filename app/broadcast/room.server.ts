@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import { type Database, openDatabase } from '~/db/client.server';
+import { openDatabase } from '~/db/client.server';
 import { findBroadcast } from './broadcast.server';
 import { blankDesk, type Desk, type DeskCommand, operate } from './desk';
 import type { DeskState, Operated } from './desk-state';
@@ -11,9 +11,7 @@ import {
   type Picture,
   type Question,
   questionOf,
-  rememberedPicture,
   retryMs,
-  shownAs,
   textOf,
 } from './picture';
 import { type Person, type Presence, peopleAt, withPerson } from './presence';
@@ -22,14 +20,12 @@ import { acceptSocket, connectedPeople, tellSockets } from './room-sockets.serve
 import { readRoom, writeRoom } from './room-storage.server';
 import { findSceneFacts } from './scene-facts.server';
 
-const report = (error: unknown): undefined => console.error(error) as undefined;
-
 /**
  * One group's broadcast: a mailbox with memory. It keeps the desk in its own storage, tells every overlay the
  * whole scene when it changes, and leaves the last one in D1, which overlays are first drawn from.
  */
 export class BroadcastRoom extends DurableObject<Env> {
-  private readonly db: Database;
+  private readonly db = openDatabase(this.env.DB);
   private groupId = '';
   private desk: Desk | undefined;
   private picture: Picture = { state: 'blank' };
@@ -37,18 +33,13 @@ export class BroadcastRoom extends DurableObject<Env> {
   private readonly acts = new Map<string, number[]>();
   private asking: Question | undefined;
   private publishing: Promise<void> = Promise.resolve();
-  private readonly lastScene: LastScene;
+  private readonly lastScene = new LastScene(this.db);
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    this.db = openDatabase(env.DB);
-    this.lastScene = new LastScene(this.db);
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
     const kept = readRoom(ctx.storage.sql);
-    if (!kept) return;
-    this.groupId = kept.groupId;
-    this.desk = kept.desk;
-    this.picture = rememberedPicture(kept.desk.revision, kept.shown);
+    if (kept) ({ groupId: this.groupId, desk: this.desk, picture: this.picture } = kept);
   }
 
   /** The desk; on the very first question made of what D1 knows. Undefined where there is no such group. */
@@ -68,11 +59,7 @@ export class BroadcastRoom extends DurableObject<Env> {
 
   private write(desk: Desk) {
     this.desk = desk;
-    writeRoom(this.ctx.storage.sql, {
-      groupId: this.groupId,
-      desk,
-      shown: shownAs(this.picture, desk.revision),
-    });
+    writeRoom(this.ctx.storage.sql, { groupId: this.groupId, desk, picture: this.picture });
   }
 
   /** The desk for its page; who asks is at the desk for a minute. Undefined where there is no such group. */
@@ -100,30 +87,23 @@ export class BroadcastRoom extends DurableObject<Env> {
 
   /** What is on air, as the text that overlays get. Undefined where there is no such group. */
   async onAir(groupId: string): Promise<{ text: string; revision: number } | undefined> {
-    if (!(await this.open(groupId))) return undefined;
-    const { revision } = await this.current();
-    return { text: this.text(), revision };
+    return (await this.open(groupId)) && this.current();
   }
 
   /** To be told when a team or a tournament of the group has changed: what is on air is judged anew. */
   async recheck(groupId: string): Promise<void> {
-    const desk = await this.open(groupId);
-    if (desk?.live) await this.publish(true);
+    if ((await this.open(groupId))?.live) await this.publish(true);
   }
 
   private async describe(): Promise<DeskState> {
-    await this.current();
-    return { desk: this.desk ?? blankDesk, onAir: JSON.parse(this.text()), people: this.people() };
+    const { text } = await this.current();
+    return { desk: this.desk ?? blankDesk, onAir: JSON.parse(text), people: this.people() };
   }
 
   private async current() {
     if (isStale(this.picture, this.desk?.live ?? null, Date.now())) await this.publish(true);
     if (this.picture.state === 'blank') throw new Error('Nothing was published.');
-    return this.picture.shown;
-  }
-
-  private text(): string {
-    return textOf(this.picture, __BUILD_ID__);
+    return { text: textOf(this.picture, __BUILD_ID__), revision: this.picture.shown.revision };
   }
 
   /**
@@ -139,7 +119,10 @@ export class BroadcastRoom extends DurableObject<Env> {
     const question = questionOf(this.picture, this.desk?.live ?? null, fresh, Date.now());
     this.asking = question;
     const found =
-      question && (await findSceneFacts(this.db, this.groupId, question.live, new Date()).catch(report));
+      question &&
+      (await findSceneFacts(this.db, this.groupId, question.live, new Date()).catch(
+        (error) => void console.error(error),
+      ));
     // Somebody was faster: theirs goes out.
     if (this.asking !== question) return this.publishing;
     const desk = this.desk ?? blankDesk;
@@ -147,7 +130,7 @@ export class BroadcastRoom extends DurableObject<Env> {
     this.picture = picture;
     if (sendAs !== undefined) {
       this.write({ ...desk, revision: sendAs });
-      tellSockets(this.ctx, 'overlay', this.text());
+      tellSockets(this.ctx, 'overlay', textOf(picture, __BUILD_ID__));
       this.keep();
     }
     if (isSilent) await this.ctx.storage.setAlarm(Date.now() + retryMs);
@@ -190,14 +173,14 @@ export class BroadcastRoom extends DurableObject<Env> {
     const { searchParams } = new URL(request.url);
     if (!(await this.open(searchParams.get('group') ?? ''))) return new Response(null, { status: 404 });
     const person = searchParams.get('person');
-    await this.current();
+    const { text } = await this.current();
     const sockets = person
       ? acceptSocket(this.ctx, 'desk', JSON.parse(person))
       : acceptSocket(this.ctx, 'overlay');
     if (!sockets) return new Response(null, { status: 503, headers: { 'Retry-After': '30' } });
     if (person) this.tellDesks();
     else {
-      sockets.server.send(this.text());
+      sockets.server.send(text);
       await this.setAlarm();
     }
     return new Response(null, { status: 101, webSocket: sockets.client });

@@ -24,11 +24,11 @@ const { meta, links } = page({
 
 export { links, meta };
 
-const mostSearched = 40;
+const maxSearched = 40;
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { user, group } = await requireGroup(request, context, params.id, 'runBroadcast');
-  const find = (new URL(request.url).searchParams.get('find') ?? '').slice(0, mostSearched);
+  const find = (new URL(request.url).searchParams.get('find') ?? '').slice(0, maxSearched);
   const person = { id: user.userId, name: user.displayName };
   return { groupId: group.id, ...(await describeDesk(context, group.id, person, find)) };
 }

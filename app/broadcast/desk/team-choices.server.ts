@@ -5,9 +5,9 @@ import { teamSheets, tournaments } from '~/db/schema';
 import { foldText } from '~/text/text';
 import type { TeamChoice } from './desk-values';
 
-const mostTournaments = 50;
-const mostTeams = 2000;
-const mostFound = 12;
+const maxTournaments = 50;
+const maxTeams = 2000;
+const maxFound = 12;
 
 /** The group's tournaments for the desk, the latest start first. */
 export const listDeskTournaments = (db: Database, groupId: string) =>
@@ -16,7 +16,7 @@ export const listDeskTournaments = (db: Database, groupId: string) =>
     .from(tournaments)
     .where(and(eq(tournaments.groupId, groupId), isNull(tournaments.archivedAt)))
     .orderBy(desc(tournaments.scheduledStartAt), asc(tournaments.id))
-    .limit(mostTournaments);
+    .limit(maxTournaments);
 
 /** Everybody who plays in a tournament of the group, by name; none of another group's. */
 export async function listTeamChoices(
@@ -33,7 +33,7 @@ export async function listTeamChoices(
       and(eq(tournaments.id, tournamentId), eq(tournaments.groupId, groupId), isNull(teamSheets.withdrawnAt)),
     )
     .orderBy(asc(teamSheets.displayName), asc(teamSheets.id))
-    .limit(mostTeams);
+    .limit(maxTeams);
 }
 
 /** Those whose name or Tonamel ID holds what is searched, in any width, case and kind of kana; names that begin so first. */
@@ -44,5 +44,5 @@ export function searchTeams(teams: readonly TeamChoice[], search: string) {
   );
   const begins = ({ displayName }: TeamChoice) => foldText(displayName).startsWith(wanted);
   const ordered = [...found.filter(begins), ...found.filter((team) => !begins(team))];
-  return { teams: ordered.slice(0, mostFound), more: Math.max(0, ordered.length - mostFound) };
+  return { teams: ordered.slice(0, maxFound), more: Math.max(0, ordered.length - maxFound) };
 }

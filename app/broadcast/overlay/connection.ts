@@ -1,13 +1,13 @@
 import type { OnAir } from '../on-air';
 
 const firstWaitMs = 1000;
-const longestWaitMs = 30_000;
+const maxWaitMs = 30_000;
 const pollMs = 5000;
 const pingMs = 20_000;
 
 /** How long to wait before the next try after `failures` of them: 1 s doubling to 30 s, each by up to half shorter. */
 export const waitAfter = (failures: number, chance = Math.random()): number =>
-  Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(failures, 10)) * (1 - chance / 2);
+  Math.min(maxWaitMs, firstWaitMs * 2 ** Math.min(failures, 10)) * (1 - chance / 2);
 
 export type Link = 'connecting' | 'live' | 'polling';
 

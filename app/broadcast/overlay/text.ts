@@ -1,6 +1,3 @@
-/** A name shrinks to this part of its size; then it ends in an ellipsis. */
-export const smallestFit = 0.7;
-
 const isWide = (code: number) => code >= 0x2e80 && !(code >= 0xff61 && code <= 0xff9f);
 
 /**
