@@ -3,10 +3,10 @@ import { withoutPrefix } from './locales/locale';
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-const mostOfForm = 256 * kilobyte;
+const maxFormBytes = 256 * kilobyte;
 // Two thousand rows of 400 bytes, or as many pasted.
 const results = /^\/admin\/[^/]+\/tournaments\/[^/]+\/result\b/;
-const mostOfResults = 2 * megabyte;
+const maxResultsBytes = 2 * megabyte;
 // Read a good deal further than the file itself may go: a photo straight from a phone is refused beside its field, and
 // what was typed around it is kept.
 const uploads: readonly (readonly [path: RegExp, bytes: number])[] = [
@@ -18,7 +18,7 @@ const uploads: readonly (readonly [path: RegExp, bytes: number])[] = [
 /** How many bytes of a request’s body are read. Only a form that may bring files may be as large as those. */
 export function bodyLimit({ url, headers }: Request): number {
   const path = withoutPrefix(new URL(url).pathname).toLowerCase();
-  if (results.test(path)) return mostOfResults;
+  if (results.test(path)) return maxResultsBytes;
   const hasFiles = /^multipart\/form-data\b/i.test(headers.get('Content-Type') ?? '');
-  return (hasFiles && uploads.find(([upload]) => upload.test(path))?.[1]) || mostOfForm;
+  return (hasFiles && uploads.find(([upload]) => upload.test(path))?.[1]) || maxFormBytes;
 }

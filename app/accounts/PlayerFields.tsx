@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type FieldMeta, TextField } from '~/ui/Field';
-import { mostCharacters } from './player';
+import { maxCharacters } from './player';
 
 type Fields = Record<'displayName' | 'discordId' | 'twitterId' | 'tonamelId', FieldMeta>;
 
@@ -21,7 +21,7 @@ export function PlayerFields({ fields, isProfile = false }: Props) {
         field={fields.displayName}
         label={t('teams.submit.displayName')}
         hint={t(isProfile ? 'profile.myPage.displayNameHint' : 'teams.submit.displayNameHint', {
-          max: mostCharacters.displayName,
+          max: maxCharacters.displayName,
         })}
         autoComplete="nickname"
         enterKeyHint="next"
@@ -38,7 +38,7 @@ export function PlayerFields({ fields, isProfile = false }: Props) {
         field={fields.tonamelId}
         label={optional(t('teams.submit.tonamelId'))}
         hint={t(isProfile ? 'profile.myPage.tonamelIdHint' : 'teams.submit.tonamelIdHint', {
-          max: mostCharacters.tonamelId,
+          max: maxCharacters.tonamelId,
         })}
         autoComplete="off"
         enterKeyHint="next"

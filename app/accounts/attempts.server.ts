@@ -8,7 +8,7 @@ const windowMs = 15 * 60_000;
 /** What is counted: `most` tries of one thing within 15 minutes, or within a time of its own. */
 export interface Limit {
   of: string;
-  most: number;
+  max: number;
   withinMs?: number;
 }
 
@@ -38,7 +38,7 @@ export async function mayTry(db: Database, limits: readonly Limit[], now: Date):
       },
     })
     .returning({ key: attempts.key, tried: attempts.tried });
-  return limits.every((limit) => (counted.find(({ key }) => key === keyOf(limit))?.tried ?? 0) <= limit.most);
+  return limits.every((limit) => (counted.find(({ key }) => key === keyOf(limit))?.tried ?? 0) <= limit.max);
 }
 
 /** Whether something was tried within the last 15 minutes. */

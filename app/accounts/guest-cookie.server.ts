@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse, serialize } from 'cookie';
 
 /** How many sheets a device remembers: the cookie stays under 2 KB, so that every request stays small. */
-const most = 20;
+const max = 20;
 const name = 'team_keys';
 const maxAgeSeconds = 400 * 24 * 60 * 60;
 
@@ -33,7 +33,7 @@ export function editKeyCookie(
 ): string {
   const others = [...held].filter(([other]) => other !== id);
   const value = [...others, [id, key]]
-    .slice(-most)
+    .slice(-max)
     .map((pair) => pair.join('.'))
     .join('~');
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: maxAgeSeconds } as const;

@@ -47,7 +47,7 @@ export async function sendByApi(api: { url: string; key: string; from: string },
   }
 }
 
-const trouble = { of: 'mail that was not accepted', most: 0 };
+const trouble = { of: 'mail that was not accepted', max: 0 };
 
 /**
  * Delivers a mail that is sent whatever is known of its address, and remembers for a quarter of an hour when mails

@@ -4,7 +4,7 @@ import { commonPasswords } from './sign-in/common-passwords';
 
 export type PasswordProblem = 'passwordTooShort' | 'passwordTooLong' | 'passwordCommon';
 
-export const fewestPasswordCharacters = 8;
+export const minPasswordLength = 8;
 // In UTF-16 units: enough for any sentence, and hashing stays quick.
 const longest = 256;
 
@@ -15,7 +15,7 @@ const normalized = (password: string) => password.normalize('NFKC');
 export function passwordProblem(password: string, email: string): PasswordProblem | undefined {
   if (password.length > longest) return 'passwordTooLong';
   const text = normalized(password);
-  if (countCharacters(text) < fewestPasswordCharacters) return 'passwordTooShort';
+  if (countCharacters(text) < minPasswordLength) return 'passwordTooShort';
   const lower = text.toLowerCase();
   const sameCharacter = new Set(lower).size === 1;
   const ofAddress = email && [email, email.split('@')[0]].includes(lower);

@@ -8,7 +8,7 @@ export interface PlayerInfo {
   tonamelId: string;
 }
 
-export const mostCharacters = { displayName: 16, discordId: 40, twitterId: 15, tonamelId: 8 } as const;
+export const maxCharacters = { displayName: 16, discordId: 40, twitterId: 15, tonamelId: 8 } as const;
 
 /** An ID of another service: full-width letters become plain ones. */
 const plainId = (text: string) => plainText(text.normalize('NFKC'));
@@ -49,7 +49,7 @@ export function checkPlayer(
   const player = plainPlayer(typed);
   const problems: PlayerProblem[] = [];
   for (const path of ['displayName', 'discordId', 'twitterId', 'tonamelId'] as const) {
-    const max = mostCharacters[path];
+    const max = maxCharacters[path];
     if (isInvisible(player[path])) {
       const asked = required.find((name) => name === path);
       if (asked) problems.push({ path, key: `${asked}Required` });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostCharacters } from '~/accounts/player';
+import { maxCharacters } from '~/accounts/player';
 import { isId } from '~/db/ids';
 import type { Translate } from '~/locales/i18n';
 import { lineField } from '~/text/line-field.server';
@@ -8,7 +8,7 @@ import { roles } from './permission';
 /** The form that adds somebody to a group; what is wrong is said in the person's language. */
 export const memberFields = (t: Translate) => {
   const named = (name: 'displayName' | 'tonamelId') => {
-    const max = mostCharacters[name];
+    const max = maxCharacters[name];
     return lineField({
       max,
       required: t(`groups.member.problems.${name}Required`),

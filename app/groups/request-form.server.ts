@@ -4,13 +4,13 @@ import type { Translate } from '~/locales/i18n';
 import { lineField, linesField } from '~/text/line-field.server';
 import { externalUrl } from '~/ui/safe-url';
 import { roles } from './permission';
-import { mostOfRequest } from './role-request';
+import { requestLimits } from './role-request';
 
 const purposeField = (t: Translate) =>
   linesField({
-    max: mostOfRequest.purpose,
+    max: requestLimits.purpose,
     required: t('requests.problems.purposeRequired'),
-    tooLong: t('requests.problems.purposeTooLong', { max: mostOfRequest.purpose }),
+    tooLong: t('requests.problems.purposeTooLong', { max: requestLimits.purpose }),
   });
 
 /** Addresses, one a line, as they are stored. */
@@ -21,10 +21,10 @@ const linksField = (t: Translate) =>
     .transform((typed = '', context) => {
       const lines = typed.slice(0, 5000).split(/\s+/).filter(Boolean);
       const urls = lines.map((line) => externalUrl(line));
-      if (lines.length > mostOfRequest.links) {
-        const message = t('requests.problems.tooManyLinks', { max: mostOfRequest.links });
+      if (lines.length > requestLimits.links) {
+        const message = t('requests.problems.tooManyLinks', { max: requestLimits.links });
         context.addIssue({ code: 'custom', message });
-      } else if (urls.some((url) => !url || url.length > mostOfRequest.link)) {
+      } else if (urls.some((url) => !url || url.length > requestLimits.link)) {
         context.addIssue({ code: 'custom', message: t('requests.problems.linkInvalid') });
       }
       return urls.join('\n');
@@ -32,9 +32,9 @@ const linksField = (t: Translate) =>
 
 export const groupNameField = (t: Translate) =>
   lineField({
-    max: mostOfRequest.groupName,
+    max: requestLimits.groupName,
     required: t('requests.problems.groupNameRequired'),
-    tooLong: t('requests.problems.groupNameTooLong', { max: mostOfRequest.groupName }),
+    tooLong: t('requests.problems.groupNameTooLong', { max: requestLimits.groupName }),
   });
 
 /** Somebody asks for a group of their own. */
@@ -58,7 +58,7 @@ export const joinFields = (t: Translate) =>
 /** What a site admin answers; a person who is declined is told why. */
 export const answerField = (t: Translate, required: boolean) =>
   linesField({
-    max: mostOfRequest.answer,
+    max: requestLimits.answer,
     required: required ? t('requests.problems.answerRequired') : undefined,
-    tooLong: t('requests.problems.answerTooLong', { max: mostOfRequest.answer }),
+    tooLong: t('requests.problems.answerTooLong', { max: requestLimits.answer }),
   });

@@ -17,7 +17,7 @@ import { JoinGroupForm } from './JoinGroupForm';
 import { NewGroupForm } from './NewGroupForm';
 import { OwnRequests } from './OwnRequests';
 import { joinFields, newGroupFields } from './request-form.server';
-import { mostOpenRequests } from './role-request';
+import { maxOpenRequests } from './role-request';
 import { addRequest, listOwnRequests, withdrawRequest } from './role-request.server';
 
 export const handle: PageHandle = { layout: 'user', enhance: true };
@@ -68,10 +68,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data(submission.reply({ fieldErrors: { groupId: [t('requests.problems.groupRequired')] } }), {
       status: 422,
     });
-  const limit = { of: `role requests of ${user.userId}`, most: 20 };
+  const limit = { of: `role requests of ${user.userId}`, max: 20 };
   if (!(await mayTry(db, [limit], now))) return refuse(t('accounts.problems.tooManyTries'), 429);
   if ((await addRequest(db, user.userId, asked, now)) === 'tooMany')
-    return refuse(t('requests.problems.tooMany', { max: mostOpenRequests }));
+    return refuse(t('requests.problems.tooMany', { max: maxOpenRequests }));
   throw redirectWithToast(pathname, { kind: 'success', key: 'requestSent' });
 }
 

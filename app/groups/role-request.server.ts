@@ -3,7 +3,7 @@ import type { Database } from '~/db/client.server';
 import { newId } from '~/db/ids';
 import { groups, roleRequests, users } from '~/db/schema';
 import type { Role } from './permission';
-import { mostOpenRequests } from './role-request';
+import { maxOpenRequests } from './role-request';
 
 export type NewRequest =
   | { kind: 'newGroup'; groupName: string; purpose: string; links: string }
@@ -31,7 +31,7 @@ export async function addRequest(
     insert into role_requests (id, user_id, kind, group_id, group_name, role, purpose, links, created_at)
     select ${newId()}, ${userId}, ${request.kind}, ${groupId}, ${groupName}, ${role}, ${request.purpose},
       ${links}, ${now.getTime()}
-    where (select count(*) from role_requests where user_id = ${userId} and ${isOpen}) < ${mostOpenRequests}
+    where (select count(*) from role_requests where user_id = ${userId} and ${isOpen}) < ${maxOpenRequests}
       and not exists (select 1 from role_requests where ${same})
     returning id`);
   if (added.length > 0) return 'added';

@@ -1,7 +1,7 @@
 /** So many requests of one person may wait for a decision. */
-export const mostOpenRequests = 3;
+export const maxOpenRequests = 3;
 /** Characters, as people count them. */
-export const mostOfRequest = { groupName: 40, purpose: 1000, answer: 1000, links: 5, link: 300 } as const;
+export const requestLimits = { groupName: 40, purpose: 1000, answer: 1000, links: 5, link: 300 } as const;
 
 export type RequestState = 'open' | 'approved' | 'declined' | 'withdrawn';
 

@@ -20,7 +20,7 @@ const { meta, links } = page<typeof loader>({
 
 export { links, meta };
 
-const mostShown = 6;
+const maxShown = 6;
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { group } = await requireGroup(request, context, params.id, 'seeGroup');
@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const concerns = all.flatMap((tournament) =>
     concernsOf(tournament, now).map((concern) => ({ concern, id: tournament.id, name: tournament.name })),
   );
-  const next = all.filter((tournament) => phaseOf(tournament, now) !== 'past').slice(0, mostShown);
+  const next = all.filter((tournament) => phaseOf(tournament, now) !== 'past').slice(0, maxShown);
   return { group, now, concerns, next };
 }
 

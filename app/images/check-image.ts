@@ -1,12 +1,12 @@
 import ExifReader from 'exifreader';
-import { type ImageType, imageShape, mostPixels } from './image-format';
+import { type ImageType, imageShape, maxPixels } from './image-format';
 import { stripMetadata } from './strip-metadata';
 
-export const mostImageBytes = 8 * 1024 * 1024;
-const leastWidth = 640;
-const leastHeight = 360;
+export const maxImageBytes = 8 * 1024 * 1024;
+const minWidth = 640;
+const minHeight = 360;
 /** Of a picture that nobody reads, each side. */
-const leastSide = 200;
+const minSide = 200;
 
 // A console's screen is 16:9; a little less or more is left when somebody cut its edges.
 const narrowest = 1.56;
@@ -38,8 +38,8 @@ export function checkTeamImage(bytes: Uint8Array): { image: TeamImage } | { refu
   const { width, height } = found;
   if (found.camera) return { refusal: 'photo' };
   if (width / height < narrowest || width / height > widest) return { refusal: 'shape' };
-  if (width * height > mostPixels) return { refusal: 'tooManyPixels' };
-  if (width < leastWidth || height < leastHeight) return { refusal: 'tooSmall' };
+  if (width * height > maxPixels) return { refusal: 'tooManyPixels' };
+  if (width < minWidth || height < minHeight) return { refusal: 'tooSmall' };
   return { image: stripped(bytes, found) };
 }
 
@@ -47,8 +47,8 @@ export function checkTeamImage(bytes: Uint8Array): { image: TeamImage } | { refu
 export function checkPicture(bytes: Uint8Array): { image: TeamImage } | { refusal: ImageRefusal } {
   const found = inspect(bytes);
   if ('refusal' in found) return found;
-  if (found.width * found.height > mostPixels) return { refusal: 'tooManyPixels' };
-  if (Math.min(found.width, found.height) < leastSide) return { refusal: 'tooSmall' };
+  if (found.width * found.height > maxPixels) return { refusal: 'tooManyPixels' };
+  if (Math.min(found.width, found.height) < minSide) return { refusal: 'tooSmall' };
   return { image: stripped(bytes, found) };
 }
 
@@ -63,7 +63,7 @@ interface Inspected {
 
 function inspect(bytes: Uint8Array): Inspected | { refusal: ImageRefusal } {
   if (bytes.length === 0) return { refusal: 'missing' };
-  if (bytes.length > mostImageBytes) return { refusal: 'tooLarge' };
+  if (bytes.length > maxImageBytes) return { refusal: 'tooLarge' };
   const shape = imageShape(bytes);
   if (!shape) return { refusal: looksLikeImage(bytes) ? 'broken' : 'unknownType' };
   const tags = exifTags(bytes);

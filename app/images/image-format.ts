@@ -1,7 +1,7 @@
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 
 /** As many as a 2560 × 1600 screen has: decoding more would not fit into a reader's 128 MB (bench:reading, 3840). */
-export const mostPixels = 2560 * 1600;
+export const maxPixels = 2560 * 1600;
 
 export interface ImageShape {
   type: ImageType;

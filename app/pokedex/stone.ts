@@ -49,21 +49,21 @@ export function stonesOf(
 
 /**
  * Whether a text that is no stone's name may have meant this stone: never with another letter, and never where the text
- * is whole and names another Pokémon. `mostTypos` are allowed in what names the Pokémon.
+ * is whole and names another Pokémon. `maxTypos` are allowed in what names the Pokémon.
  */
-export const mayMean = (forms: readonly string[], stone: Stone, mostTypos: number): boolean =>
+export const mayMean = (forms: readonly string[], stone: Stone, maxTypos: number): boolean =>
   forms.some((form) => {
     const read = readStone(form);
     if (!read && /ないと|naito|ite/.test(form)) return false;
     const letter = read ? read.letter : letterBehind(form);
     if (letter !== stone.letter && !(letter === '' && stone.needsLetter)) return false;
-    return !read || stone.names.some(({ stem }) => isNearStem(read.stem, stem, mostTypos));
+    return !read || stone.names.some(({ stem }) => isNearStem(read.stem, stem, maxTypos));
   });
 
 /** The letter at the end of a text whose ending is mistyped: behind Latin letters only x, y and z are one. */
 const letterBehind = (folded: string) => /[xyz]$|(?<=[ぁ-ゖー])[a-z\d]$/.exec(folded)?.[0] ?? '';
 
 /** Stones leave out the end of a name: ゲンガナイト for ゲンガー. */
-const isNearStem = (written: string, stem: string, mostTypos: number) =>
+const isNearStem = (written: string, stem: string, maxTypos: number) =>
   (written.startsWith(stem) && written.length <= stem.length + 3) ||
-  typosBetween(written, stem, Math.min(mostTypos, allowedTypos(written))) < Number.POSITIVE_INFINITY;
+  typosBetween(written, stem, Math.min(maxTypos, allowedTypos(written))) < Number.POSITIVE_INFINITY;

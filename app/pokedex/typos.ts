@@ -18,9 +18,9 @@ export const allowedTypos = (text: string) =>
  * How many letters are wrong, missing, too many or swapped; a little more when only the name's beginning was written.
  * Infinity beyond `most`.
  */
-export function typosBetween(written: string, name: string, most: number): number {
+export function typosBetween(written: string, name: string, max: number): number {
   const n = written.length;
-  if (name.length < n - most) return Number.POSITIVE_INFINITY;
+  if (name.length < n - max) return Number.POSITIVE_INFINITY;
   const width = Math.min(name.length, n + 2);
   let beforeLast: number[] = [];
   let last = Array.from({ length: width + 1 }, (_, j) => j);
@@ -39,12 +39,12 @@ export function typosBetween(written: string, name: string, most: number): numbe
       row.push(cost);
       if (cost < least) least = cost;
     }
-    if (least > most) return Number.POSITIVE_INFINITY;
+    if (least > max) return Number.POSITIVE_INFINITY;
     beforeLast = last;
     last = row;
   }
   const whole = width === name.length ? (last[width] as number) : Number.POSITIVE_INFINITY;
   const beginning = Math.min(...last.slice(Math.max(0, n - 2))) + 0.25;
   const best = Math.min(whole, n >= 4 ? beginning : Number.POSITIVE_INFINITY);
-  return best <= most + 0.25 ? best : Number.POSITIVE_INFINITY;
+  return best <= max + 0.25 ? best : Number.POSITIVE_INFINITY;
 }

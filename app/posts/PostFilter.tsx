@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { regulations } from '~/pokedex/regulations';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import { listName, postRules } from './post';
-import { isFiltered, mostSpeciesAsked, type PostQuery, postOrders, postsPath } from './post-query';
+import { isFiltered, maxSpeciesAsked, type PostQuery, postOrders, postsPath } from './post-query';
 
-const slots = Array.from({ length: mostSpeciesAsked }, (_, slot) => slot);
+const slots = Array.from({ length: maxSpeciesAsked }, (_, slot) => slot);
 
 /** Order and filters: a plain GET form, whose answer's address holds all of it. */
 export function PostFilter({ query }: { query: PostQuery }) {

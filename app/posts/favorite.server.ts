@@ -6,7 +6,7 @@ import { favoritesPerMinute } from './post';
 
 /** Counts one change of a favorite; false when somebody made too many within a minute. */
 export const mayFavorite = (db: Database, userId: string, now: Date) =>
-  mayTry(db, [{ of: `favorite ${userId}`, most: favoritesPerMinute, withinMs: 60_000 }], now);
+  mayTry(db, [{ of: `favorite ${userId}`, max: favoritesPerMinute, withinMs: 60_000 }], now);
 
 /**
  * Makes a published post somebody's favorite, or no longer. Saying it twice changes nothing: the count moves with the

@@ -1,10 +1,10 @@
-import { mostOfPost, type PostRule, postRules, regulationKeyOf } from './post';
+import { type PostRule, postLimits, postRules, regulationKeyOf } from './post';
 import { resolveList } from './species-list';
 
 export const postOrders = ['newest', 'favorite'] as const;
 export type PostOrder = (typeof postOrders)[number];
 
-export const mostSpeciesAsked = 3;
+export const maxSpeciesAsked = 3;
 
 /**
  * A page looks through at most this many posts of the list that it reads. Whatever is asked for, and however rarely it
@@ -51,11 +51,11 @@ export function parsePostQuery(params: URLSearchParams): PostQuery {
     species: [],
     unknown: [],
     rule: postRules.find((rule) => rule === params.get('rule')),
-    regulation: [...(params.get('regulation') ?? '').trim()].slice(0, mostOfPost.regulation).join(''),
+    regulation: [...(params.get('regulation') ?? '').trim()].slice(0, postLimits.regulation).join(''),
     ranked: params.get('ranked') === 'on',
     after: parseCursor(params.get('after') ?? '', order),
   };
-  for (const text of params.getAll('species').slice(0, mostSpeciesAsked)) {
+  for (const text of params.getAll('species').slice(0, maxSpeciesAsked)) {
     if (text.trim() === '') continue;
     const found = resolveList(text);
     if ('list' in found) query.species.push(found.list);

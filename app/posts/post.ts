@@ -7,16 +7,16 @@ import { foldText } from '~/text/text';
 export const postRules = ['single', 'double', 'triple'] as const;
 export type PostRule = (typeof postRules)[number];
 
-export const mostOfPost = {
+export const postLimits = {
   title: 100,
   description: 5000,
   regulation: 50,
   pictures: 4,
   reason: 500,
 } as const;
-export const leastRank = 1;
+export const minRank = 1;
 // Nobody finishes behind a million others.
-export const mostRank = 999_999;
+export const maxRank = 999_999;
 export const postsPerDay = 10;
 export const favoritesPerMinute = 60;
 

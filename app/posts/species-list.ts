@@ -6,7 +6,7 @@ import { speciesNames } from '~/pokedex/species-names';
 import { resolveSpecies } from '~/teams/text/resolve-pasted';
 import { familyOf } from './post';
 
-const mostChoices = 3;
+const maxChoices = 3;
 const longestName = 60;
 
 const plain = (key: string) => (isMega(key) ? baseOf(key) : key);
@@ -35,7 +35,7 @@ export function resolveList(typed: string): { list: string } | { near: string[] 
       ? { list: familyOf(first) }
       : { near: [...found] };
   }
-  const called = resolveName(searchIndex(speciesNames, speciesAliases), text, mostChoices);
+  const called = resolveName(searchIndex(speciesNames, speciesAliases), text, maxChoices);
   if ('exact' in called) return { list: plain(called.exact) };
   return { near: 'near' in called ? [...new Set(called.near.map(plain))] : [] };
 }

@@ -1,4 +1,4 @@
-import { imageShape, mostPixels } from '~/images/image-format';
+import { imageShape, maxPixels } from '~/images/image-format';
 import { phoneImageKey } from '~/images/stored-image.server';
 import { makePhoneRendition } from './engine/phone-rendition';
 import { UnreadableImage } from './engine/unreadable-image';
@@ -13,7 +13,7 @@ export async function keepRendition(images: R2Bucket, imageKey: string, bytes: U
 
 const isTooLarge = (bytes: Uint8Array) => {
   const shape = imageShape(bytes);
-  return shape !== undefined && shape.width * shape.height > mostPixels;
+  return shape !== undefined && shape.width * shape.height > maxPixels;
 };
 
 /** Makes the rendition of an image that nobody reads. One that is gone, done already, broken or too large gets none. */

@@ -7,7 +7,7 @@ import { deleteImages } from '~/images/stored-image.server';
 import type { Locale } from '~/locales/locale';
 import {
   type FailureReason,
-  mostAttempts,
+  maxAttempts,
   type ReadingMessage,
   type ReadingResult,
   staleAfterMilliseconds,
@@ -133,7 +133,7 @@ async function reviveStale(db: Database, queue: Stores['READINGS'], now: Date, i
     .where(stale)
     .limit(sweptAtOnce);
   for (const reading of found) {
-    if (reading.attempts >= mostAttempts) {
+    if (reading.attempts >= maxAttempts) {
       await failReading(db, reading.id, 'tooManyTries', now);
       continue;
     }

@@ -51,7 +51,7 @@ export interface RenditionMessage {
 export const staleAfterMilliseconds = 2 * 60_000;
 
 /** How often a reading is tried before it is said to have failed. */
-export const mostAttempts = 4;
+export const maxAttempts = 4;
 
 /** Seconds to wait before try number `attempt` + 1: 5, 20, 80. */
 export const retryDelaySeconds = (attempt: number) => 5 * 4 ** Math.max(0, attempt - 1);

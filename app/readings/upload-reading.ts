@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
-import { checkTeamImage, type ImageRefusal, mostImageBytes } from '~/images/check-image';
+import { checkTeamImage, type ImageRefusal, maxImageBytes } from '~/images/check-image';
 import { mayUpload } from '~/images/upload-limit.server';
 import { translatorFor } from '~/locales/i18n';
 import { pageNotFound } from '~/ui/errors';
@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       'Retry-After': '60',
     });
   }
-  const { form, tooLarge } = await readUpload(request, mostImageBytes);
+  const { form, tooLarge } = await readUpload(request, maxImageBytes);
   if (tooLarge.size > 0) return refuse('tooLarge', 413);
   const image = form.get('image');
   if (image === null || typeof image === 'string') return refuse('missing', 400);

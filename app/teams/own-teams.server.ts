@@ -9,13 +9,13 @@ import { isEditKey } from './edit-key.server';
 import { mayRevise } from './team-sheet.server';
 
 // D1 takes 100 bound values a statement.
-const most = 40;
+const max = 40;
 const ownPageSize = 10;
 const historyPageSize = 20;
 
 /** The viewer's sheets of these tournaments: owned, or handed in as a guest from this device. */
 export async function listOwnTeams(db: Database, viewer: Viewer, tournamentIds: readonly string[]) {
-  const held = [...viewer.editKeys.keys()].slice(-most);
+  const held = [...viewer.editKeys.keys()].slice(-max);
   if (tournamentIds.length === 0 || (held.length === 0 && viewer.userId === null)) return [];
   const rows = await db
     .select({
@@ -28,7 +28,7 @@ export async function listOwnTeams(db: Database, viewer: Viewer, tournamentIds: 
     .from(teamSheets)
     .where(
       and(
-        inArray(teamSheets.tournamentId, tournamentIds.slice(0, most)),
+        inArray(teamSheets.tournamentId, tournamentIds.slice(0, max)),
         or(
           held.length > 0 ? inArray(teamSheets.id, held) : undefined,
           viewer.userId ? eq(teamSheets.ownerId, viewer.userId) : undefined,

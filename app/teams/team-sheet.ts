@@ -10,7 +10,7 @@ export interface TeamSheetContent extends PlayerInfo {
 }
 
 export const teamSize = 6;
-export const fewestMembers = 3;
+export const minMembers = 3;
 
 export const problemKeys = [
   ...playerProblemKeys,
@@ -66,8 +66,8 @@ export function checkMembers(
   const slots = Array.from({ length: teamSize }, (_, slot) => members[slot] ?? {});
   const isGiven = ({ species, given }: PartialMember) => Boolean(species) || given === true;
   const problems: SheetProblem[] = [];
-  if (slots.filter(isGiven).length < fewestMembers) {
-    problems.push({ path: 'members', key: 'atLeastThree', params: { min: fewestMembers } });
+  if (slots.filter(isGiven).length < minMembers) {
+    problems.push({ path: 'members', key: 'atLeastThree', params: { min: minMembers } });
   } else {
     slots.forEach((member, at) => {
       if (!isGiven(member))

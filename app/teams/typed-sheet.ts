@@ -1,4 +1,4 @@
-import { mostCharacters, type PlayerInfo } from '~/accounts/player';
+import { maxCharacters, type PlayerInfo } from '~/accounts/player';
 import { teamSize } from './team-sheet';
 
 /** One of the six as it stands in the form: text in either language, types and Stat Alignments by key. */
@@ -50,7 +50,7 @@ export function fieldsOf(typed: TypedSheet): Record<string, string> {
     isPublic: typed.isPublic ? 'on' : '',
     readingId: typed.readingId,
   };
-  for (const name of Object.keys(mostCharacters) as (keyof PlayerInfo)[]) fields[name] = typed[name];
+  for (const name of Object.keys(maxCharacters) as (keyof PlayerInfo)[]) fields[name] = typed[name];
   typed.members.forEach(({ moves, ...member }, slot) => {
     for (const [field, value] of Object.entries(member)) fields[`members[${slot}].${field}`] = value;
     moves.forEach((move, at) => {

@@ -4,16 +4,16 @@ const segmenter = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 export const countCharacters = (text: string): number => [...segmenter.segment(text)].length;
 
 /** The first characters of a text, as people count them. */
-export const firstCharacters = (text: string, most: number): string =>
+export const firstCharacters = (text: string, max: number): string =>
   Array.from(segmenter.segment(text), ({ segment }) => segment)
-    .slice(0, most)
+    .slice(0, max)
     .join('');
 
 // A character can carry any number of marks; beyond this it is an attack on the page's layout.
-const mostUnits = 8;
+const maxUnits = 8;
 /** Longer than so many characters, as people count them. */
-export const isLonger = (text: string, most: number) =>
-  text.length > most * mostUnits || countCharacters(text) > most;
+export const isLonger = (text: string, max: number) =>
+  text.length > max * maxUnits || countCharacters(text) > max;
 
 /** One line as it is stored: no control or direction characters, single blanks, none at the ends. */
 export const plainText = (text: string): string =>

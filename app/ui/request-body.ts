@@ -7,7 +7,7 @@ class BodyTooLarge extends Error {}
 const refused = () => new BodyTooLarge('The body is too large.');
 
 // More than any form may bring; a client that sends more is cut off.
-const mostDrained = 64 * 1024 * 1024;
+const maxDrained = 64 * 1024 * 1024;
 
 export interface BoundedRequest {
   request: Request;
@@ -16,7 +16,7 @@ export interface BoundedRequest {
 }
 
 /** The request with a body that breaks off after so many bytes, however it is sent, and none where its method has none. */
-export function bounded(request: Request, most: number): BoundedRequest {
+export function bounded(request: Request, max: number): BoundedRequest {
   const { body, headers, method } = request;
   if (!body) return { request, drain: async () => {} };
   const reader = body.getReader();
@@ -32,16 +32,16 @@ export function bounded(request: Request, most: number): BoundedRequest {
     return last;
   };
   const drain = async () => {
-    while (read < mostDrained && (await next().catch(() => undefined)));
+    while (read < maxDrained && (await next().catch(() => undefined)));
   };
   if (method === 'GET' || method === 'HEAD') {
     return { request: new Request(request.url, { method, headers }), drain };
   }
-  const isAnnounced = Number(headers.get('Content-Length')) > most;
+  const isAnnounced = Number(headers.get('Content-Length')) > max;
   const counted = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const value = isAnnounced ? undefined : await next();
-      if (isAnnounced || read > most) controller.error(refused());
+      if (isAnnounced || read > max) controller.error(refused());
       else if (value) controller.enqueue(value);
       else controller.close();
     },
@@ -64,31 +64,31 @@ export interface Upload {
   isBroken?: boolean;
 }
 
-const mostParts = 300;
+const maxParts = 300;
 // Texts beside the files.
-const mostTextBytes = 512 * 1024;
+const maxTextBytes = 512 * 1024;
 
 /** A form with files of at most so many bytes each. A larger one is dropped as it comes, and the rest is kept. */
-export async function readUpload(request: Request, mostFileBytes: number): Promise<Upload> {
+export async function readUpload(request: Request, maxFileBytes: number): Promise<Upload> {
   const tooLarge = new Set<string>();
   let parts = 0;
   let textBytes = 0;
   const announced = Number(request.headers.get('Content-Length') ?? Infinity);
   const isMultipart = /^multipart\/form-data\b/i.test(request.headers.get('Content-Type') ?? '');
   try {
-    if (!isMultipart || announced <= mostFileBytes) return { form: await request.formData(), tooLarge };
+    if (!isMultipart || announced <= maxFileBytes) return { form: await request.formData(), tooLarge };
     const form = await parseMultipart(request, async ({ name, filename, contentType, data }) => {
-      if (++parts > mostParts) throw refused();
+      if (++parts > maxParts) throw refused();
       const chunks: BlobPart[] = [];
       let size = 0;
       for await (const chunk of data) {
         size += chunk.byteLength;
-        if (filename === undefined && textBytes + size > mostTextBytes) throw refused();
-        if (size > mostFileBytes) chunks.length = 0;
+        if (filename === undefined && textBytes + size > maxTextBytes) throw refused();
+        if (size > maxFileBytes) chunks.length = 0;
         else chunks.push(chunk as Uint8Array<ArrayBuffer>);
       }
       if (filename !== undefined) {
-        if (size > mostFileBytes) tooLarge.add(name);
+        if (size > maxFileBytes) tooLarge.add(name);
         return new File(chunks, filename, { type: contentType });
       }
       textBytes += size;
@@ -97,7 +97,7 @@ export async function readUpload(request: Request, mostFileBytes: number): Promi
     if (parts === 0) throw refused();
     return { form, tooLarge };
   } catch (error) {
-    if (error instanceof BodyTooLarge || (announced > mostFileBytes && announced < Infinity))
+    if (error instanceof BodyTooLarge || (announced > maxFileBytes && announced < Infinity))
       tooLarge.add('*');
     return { form: new FormData(), tooLarge, isBroken: tooLarge.size === 0 };
   }

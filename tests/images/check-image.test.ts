@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import ExifReader from 'exifreader';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkTeamImage, mostImageBytes } from '~/images/check-image';
+import { checkTeamImage, maxImageBytes } from '~/images/check-image';
 
 const upload = (name: string) =>
   new Uint8Array(readFileSync(new URL(`../readings/uploads/${name}`, import.meta.url)));
@@ -31,7 +31,7 @@ describe('an upload is judged by its content', () => {
     ['nothing', new Uint8Array(), 'missing'],
     ['a text', new TextEncoder().encode('<svg onload="alert(1)"/>'), 'unknownType'],
     ['a JPEG cut off in its head', upload('capture.jpg').subarray(0, 12), 'broken'],
-    ['more than 8 MiB', new Uint8Array(mostImageBytes + 1), 'tooLarge'],
+    ['more than 8 MiB', new Uint8Array(maxImageBytes + 1), 'tooLarge'],
   ])('%s is refused', (_what, bytes, refusal) => {
     expect(checkTeamImage(bytes)).toEqual({ refusal });
   });

@@ -2,7 +2,7 @@ import { SELF } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '~/db/client.server';
-import { mostImageBytes } from '~/images/check-image';
+import { maxImageBytes } from '~/images/check-image';
 import type { ReadingResult } from '~/readings/reading';
 import { failReading, findReading, finishReading } from '~/readings/reading.server';
 
@@ -42,7 +42,7 @@ describe('POST /readings', () => {
     ['another kind of file', new Blob(['GIF89a and so on']), 415, 'unknownType'],
     ['a picture of another shape', new Blob([png(3000, 3000)]), 422, 'shape'],
     ['too small a picture', new Blob([png(320, 180)]), 422, 'tooSmall'],
-    ['too large a file', new Blob([new Uint8Array(mostImageBytes + 1)]), 413, 'tooLarge'],
+    ['too large a file', new Blob([new Uint8Array(maxImageBytes + 1)]), 413, 'tooLarge'],
   ])('refuses %s and says why', async (_, image, status, key) => {
     const answer = await upload(image);
     const { error } = await answer.json<{ error: { key: string; text: string } }>();

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { emailAddress } from '~/accounts/email-address';
-import { mostCharacters } from '~/accounts/player';
+import { maxCharacters } from '~/accounts/player';
 import type { Database } from '~/db/client.server';
 import { newId } from '~/db/ids';
 import { users } from '~/db/schema';
@@ -22,7 +22,7 @@ export async function enterWithGoogle(db: Database, identity: GoogleIdentity, no
   if (known) return { userId: known.id, how: 'known' };
   const email = emailAddress(identity.email);
   if (!email || !identity.isVerified) return { refusal: 'unverified' };
-  const name = firstCharacters(plainText(identity.name.slice(0, 400)), mostCharacters.displayName);
+  const name = firstCharacters(plainText(identity.name.slice(0, 400)), maxCharacters.displayName);
   const [made] = await db
     .insert(users)
     .values({ id: newId(), email, googleSubject: subject, displayName: name, emailVerifiedAt: now })

@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       headers: { 'Set-Cookie': over },
     });
   if ('refusal' in answer) return refuse(answer.refusal);
-  if (!(await mayTry(db, [{ of: `Google from ${addressOf(request)}`, most: 300 }], now)))
+  if (!(await mayTry(db, [{ of: `Google from ${addressOf(request)}`, max: 300 }], now)))
     return refuse('failed');
   const found = await enterWithGoogle(db, answer.identity, now);
   if ('refusal' in found) return refuse(found.refusal);

@@ -57,9 +57,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const refuse = (key: 'tooManyTries' | 'mailFailed', status: number) =>
     data(submission.reply({ ...hidden, formErrors: [t(`accounts.problems.${key}`)] }), { status });
   const limits = [
-    { of: `mail to ${email}`, most: 5 },
-    { of: `change of address of ${userId}`, most: 5 },
-    { of: `mail from ${addressOf(request)}`, most: 200 },
+    { of: `mail to ${email}`, max: 5 },
+    { of: `change of address of ${userId}`, max: 5 },
+    { of: `mail from ${addressOf(request)}`, max: 200 },
   ];
   if (!(await mayTry(db, limits, now))) return refuse('tooManyTries', 429);
   const account = await findAccount(db, userId);

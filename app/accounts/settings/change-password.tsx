@@ -55,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { t } = context;
   const { pathname } = new URL(request.url);
   if (!account?.hasPassword) {
-    if (!(await mayTry(db, [{ of: `mail to ${email}`, most: 5 }], now)))
+    if (!(await mayTry(db, [{ of: `mail to ${email}`, max: 5 }], now)))
       throw redirectWithToast(pathname, { kind: 'error', key: 'tooManyTries' });
     await mailResetLink(request, context, email, now);
     throw redirect(`${pathname}?sent=1`);

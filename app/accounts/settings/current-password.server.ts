@@ -13,7 +13,7 @@ export async function refusalOfPassword(
   password: string,
   now: Date,
 ): Promise<PasswordRefusal | undefined> {
-  const limit = { of: `password of ${userId}`, most: 8 };
+  const limit = { of: `password of ${userId}`, max: 8 };
   if (!(await mayTry(db, [limit], now))) return 'tooManyTries';
   const [user] = await db
     .select({ passwordHash: users.passwordHash })

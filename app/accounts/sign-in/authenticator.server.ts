@@ -18,10 +18,10 @@ class Refused extends Error {
 // Somebody far away who guesses must not lock out the owner for long; a venue shares one network address.
 const limitsOf = (email: string, address: string) => ({
   account: [
-    { of: `sign-in ${email} from ${address}`, most: 8 },
-    { of: `sign-in ${email}`, most: 40 },
+    { of: `sign-in ${email} from ${address}`, max: 8 },
+    { of: `sign-in ${email}`, max: 40 },
   ],
-  address: { of: `sign-in from ${address}`, most: 300 },
+  address: { of: `sign-in from ${address}`, max: 300 },
 });
 
 /** Whose e-mail and password stand in the form. The answer and its time are the same with and without an account. */

@@ -36,8 +36,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== 'success') return data(submission.reply(), { status: 422 });
   const { email } = submission.value;
   const limits = [
-    { of: `mail to ${email}`, most: 5 },
-    { of: `mail from ${addressOf(request)}`, most: 200 },
+    { of: `mail to ${email}`, max: 5 },
+    { of: `mail from ${addressOf(request)}`, max: 200 },
   ];
   if (!(await mayTry(context.db, limits, now))) {
     return data(submission.reply({ formErrors: [t('accounts.problems.tooManyTries')] }), { status: 429 });

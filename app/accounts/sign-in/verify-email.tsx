@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     data(submission.reply({ ...hidden, formErrors: [t(`accounts.problems.${key}`)] }), { status });
   const link = await findMailLink(db, token, 'signUp', now);
   if (!link) return refuse('linkOver', 410);
-  if (!(await mayTry(db, [{ of: `verify ${token}`, most: 10 }], now))) return refuse('tooManyTries', 429);
+  if (!(await mayTry(db, [{ of: `verify ${token}`, max: 10 }], now))) return refuse('tooManyTries', 429);
   const { email, displayName, passwordHash } = link;
   if (!passwordHash || !(await isPassword(submission.value.password, passwordHash)))
     return refuse('wrongSignUpPassword', 422);

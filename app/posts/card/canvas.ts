@@ -125,4 +125,4 @@ function addLine(area: Float32Array, stride: number, height: number, line: Line,
   }
 }
 
-const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value));
+const clamp = (value: number, max: number) => Math.min(max, Math.max(0, value));

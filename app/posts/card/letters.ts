@@ -14,15 +14,8 @@ export const widthOf = (text: string, size: number): number =>
   lettersOf(text).reduce((sum, letter) => sum + (glyphs[letter]?.[0] ?? 0), 0) * (size / font.em);
 
 /** Writes a text on its base line; a text too wide for `most` pixels is drawn smaller. */
-export function write(
-  canvas: Canvas,
-  text: string,
-  size: number,
-  color: Color,
-  at: Placing,
-  most = Infinity,
-) {
-  const fitted = size * Math.min(1, most / widthOf(text, size));
+export function write(canvas: Canvas, text: string, size: number, color: Color, at: Placing, max = Infinity) {
+  const fitted = size * Math.min(1, max / widthOf(text, size));
   const scale = fitted / font.em;
   let x = at.x;
   for (const letter of lettersOf(text)) {

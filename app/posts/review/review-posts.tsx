@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireOperator } from '~/groups/guard.server';
-import { mostOfPost } from '~/posts/post';
+import { postLimits } from '~/posts/post';
 import postStyles from '~/posts/post.css?url';
 import { parseCursor, printCursor } from '~/posts/post-query';
 import styles from '~/posts/posts.css?url';
@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const problem =
       reason === ''
         ? t('posts.problems.reasonRequired')
-        : countCharacters(reason) > mostOfPost.reason && t('posts.problems.reasonTooLong');
+        : countCharacters(reason) > postLimits.reason && t('posts.problems.reasonTooLong');
     if (problem) return data({ ...decision, reason, problem }, { status: 422 });
   }
   const decided = approves

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { KeptPicture } from '~/posts/pictures/picture.server';
 import { picturePath } from '~/posts/pictures/picture-path';
-import { mostOfPost } from '~/posts/post';
+import { postLimits } from '~/posts/post';
 import { ariaOf, Field, FieldErrors, type FieldMeta, TextField } from '~/ui/Field';
 import { shrinkPictures } from './shrink-pictures';
 
@@ -65,7 +65,7 @@ export function PictureFields({ upload, imageUrl, pictures, action }: Props) {
           ))}
         </ol>
       )}
-      {pictures.length >= mostOfPost.pictures ? (
+      {pictures.length >= postLimits.pictures ? (
         <FieldErrors field={upload} />
       ) : (
         <>

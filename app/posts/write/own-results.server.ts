@@ -4,7 +4,7 @@ import { isId } from '~/db/ids';
 import { standings, teamSheets, tournaments } from '~/db/schema';
 import { hasResults, isPublished } from '~/tournaments/tournament';
 
-const mostOffered = 6;
+const maxOffered = 6;
 
 const finishedTeams = (db: Database) =>
   db
@@ -47,7 +47,7 @@ export async function listFinishedTeams(db: Database, ownerId: string, now: Date
   const rows = await finishedTeams(db)
     .where(finished(ownerId, now))
     .orderBy(desc(teamSheets.submittedAt))
-    .limit(mostOffered);
+    .limit(maxOffered);
   return rows.map((row) => asFinished(row, now));
 }
 

@@ -1,11 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { checkPicture, type ImageRefusal, mostImageBytes } from '~/images/check-image';
+import { checkPicture, type ImageRefusal, maxImageBytes } from '~/images/check-image';
 import { mayUpload } from '~/images/upload-limit.server';
 import type { Translate } from '~/locales/i18n';
 import { readChosenName } from '~/pokedex/naming/chosen-name';
 import { findOwnPictures, type KeptPicture, keepPicture } from '~/posts/pictures/picture.server';
-import { mostOfPost, type PostContent } from '~/posts/post';
+import { type PostContent, postLimits } from '~/posts/post';
 import { sameSix } from '~/posts/verify-result';
 import type { ErrorKey } from '~/ui/error-catalogue';
 import { readUpload } from '~/ui/request-body';
@@ -46,7 +46,7 @@ export async function readPostForm(
     answer: { formError },
     status,
   });
-  const { form, tooLarge, isBroken } = await readUpload(request, mostImageBytes);
+  const { form, tooLarge, isBroken } = await readUpload(request, maxImageBytes);
   if (tooLarge.has('*')) return failed('tooLarge', 413);
   if (isBroken) return failed('unreadable', 400);
 
@@ -116,7 +116,7 @@ async function keepPictures(
   const problems = new Set<string>();
   for (const file of form.getAll('upload')) {
     if (typeof file === 'string' || file.size === 0) continue;
-    if (pictures.length >= mostOfPost.pictures) {
+    if (pictures.length >= postLimits.pictures) {
       problems.add(t('posts.problems.tooManyPictures'));
       break;
     }

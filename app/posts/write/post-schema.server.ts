@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Translate } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
-import { leastRank, mostOfPost, mostRank, type PostContent, postRules } from '~/posts/post';
+import { maxRank, minRank, type PostContent, postLimits, postRules } from '~/posts/post';
 import { meantNames } from '~/teams/meant-names';
 import { problemTexts } from '~/teams/problem-texts';
 import { resolveMembers } from '~/teams/resolve-members';
@@ -24,13 +24,13 @@ export function parsePost(typed: TypedPost, t: Translate, locale: Locale): Parse
     typed.members.map(({ species }) => ({ ...blankMember, species })),
     [],
   );
-  const line = (required: string, tooLong: string, most: number) =>
+  const line = (required: string, tooLong: string, max: number) =>
     z
       .string()
       .transform((text) => plainText(text))
       .superRefine((text, { addIssue }) => {
         if (text === '') addIssue({ code: 'custom', message: required });
-        else if (isLonger(text, most)) addIssue({ code: 'custom', message: tooLong });
+        else if (isLonger(text, max)) addIssue({ code: 'custom', message: tooLong });
       });
   const url = (invalid: string, required?: string) =>
     z.string().transform((text, { addIssue }) => {
@@ -42,30 +42,30 @@ export function parsePost(typed: TypedPost, t: Translate, locale: Locale): Parse
       return found ?? null;
     });
   const schema = z.object({
-    title: line(t('posts.problems.titleRequired'), t('posts.problems.titleTooLong'), mostOfPost.title),
+    title: line(t('posts.problems.titleRequired'), t('posts.problems.titleTooLong'), postLimits.title),
     description: z
       .string()
       .transform((text) => plainLines(text))
-      .refine((text) => !isLonger(text, mostOfPost.description), t('posts.problems.descriptionTooLong')),
+      .refine((text) => !isLonger(text, postLimits.description), t('posts.problems.descriptionTooLong')),
     imageUrl: url(t('posts.problems.imageInvalid')).superRefine((image, { addIssue }) => {
       const pictures = typed.pictureIds.length + (image ? 1 : 0);
       if (pictures === 0 && typed.imageUrl.trim() === '')
         addIssue({ code: 'custom', message: t('posts.problems.imageRequired') });
-      if (pictures > mostOfPost.pictures)
+      if (pictures > postLimits.pictures)
         addIssue({ code: 'custom', message: t('posts.problems.tooManyPictures') });
     }),
     rule: z.enum(postRules, { error: t('posts.problems.ruleRequired') }),
     regulation: line(
       t('posts.problems.regulationRequired'),
       t('posts.problems.regulationTooLong'),
-      mostOfPost.regulation,
+      postLimits.regulation,
     ),
     externalUrl: url(t('posts.problems.externalUrlInvalid'), t('posts.problems.externalUrlRequired')),
     finalRank: z.string().transform((text, { addIssue }) => {
       const rank = text.normalize('NFKC').trim().replace(/[位,]/g, '');
       if (rank === '') return null;
       const number = /^\d{1,12}$/.test(rank) ? Number(rank) : 0;
-      if (number >= leastRank && number <= mostRank) return number;
+      if (number >= minRank && number <= maxRank) return number;
       addIssue({ code: 'custom', message: t('posts.problems.rankInvalid') });
       return null;
     }),

@@ -1,4 +1,4 @@
-import { mostPixels } from '~/images/image-format';
+import { maxPixels } from '~/images/image-format';
 
 /** In the browser: makes the chosen pictures that have more pixels than a post's may have fit, as phone photos do. */
 export async function shrinkPictures(input: HTMLInputElement) {
@@ -13,7 +13,7 @@ export async function shrinkPictures(input: HTMLInputElement) {
 
 async function fitted(file: File): Promise<File> {
   const image = await createImageBitmap(file);
-  const scale = Math.sqrt(mostPixels / (image.width * image.height));
+  const scale = Math.sqrt(maxPixels / (image.width * image.height));
   if (scale >= 1) return file;
   const canvas = new OffscreenCanvas(Math.floor(image.width * scale), Math.floor(image.height * scale));
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);

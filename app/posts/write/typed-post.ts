@@ -1,4 +1,4 @@
-import { mostOfPost } from '~/posts/post';
+import { postLimits } from '~/posts/post';
 import { teamSize } from '~/teams/team-sheet';
 
 /** The fields of the form as somebody wrote them. */
@@ -34,9 +34,9 @@ const longestLine = 2_500;
 
 /** What a POST of the form holds; a field that is missing, or a file in its place, is blank. */
 export function readTypedPost(form: FormData): TypedPost {
-  const text = (name: string, most = longestLine) => {
+  const text = (name: string, max = longestLine) => {
     const value = form.get(name);
-    return typeof value === 'string' ? value.slice(0, most) : '';
+    return typeof value === 'string' ? value.slice(0, max) : '';
   };
   return {
     title: text('title'),
@@ -48,7 +48,7 @@ export function readTypedPost(form: FormData): TypedPost {
     pictureIds: form
       .getAll('pictureIds')
       .filter((id): id is string => typeof id === 'string')
-      .slice(0, mostOfPost.pictures),
+      .slice(0, postLimits.pictures),
     imageUrl: text('imageUrl'),
     finalRank: text('finalRank'),
     teamSheetId: text('teamSheetId'),

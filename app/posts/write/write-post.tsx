@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const post = { submissionKey, authorId: userId, content };
   const known = await findBySubmission(db, submissionKey, userId);
-  const limit = { of: `post ${userId}`, most: postsPerDay, withinMs: dayMs };
+  const limit = { of: `post ${userId}`, max: postsPerDay, withinMs: dayMs };
   if (!known && !(await mayTry(db, [limit], now)))
     return data({ ...back, formError: 'tooMany' as const }, { status: 429 });
   const id = known ?? (await createPost(db, post, now).catch(logged));

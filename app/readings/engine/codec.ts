@@ -1,5 +1,5 @@
 // WebAssembly memory never shrinks: an instance that a large picture has swollen is not kept.
-const mostKeptBytes = 24 * 2 ** 20;
+const maxKeptBytes = 24 * 2 ** 20;
 
 interface CodecOptions {
   noInitialRun: boolean;
@@ -35,7 +35,7 @@ export function codec<C>(open: (options: CodecOptions) => Promise<C>, module: We
     const using = kept;
     kept = undefined;
     const result = work(await using);
-    if ((memory?.buffer.byteLength ?? 0) <= mostKeptBytes) kept = using;
+    if ((memory?.buffer.byteLength ?? 0) <= maxKeptBytes) kept = using;
     return result;
   };
 }

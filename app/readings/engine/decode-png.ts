@@ -10,7 +10,7 @@ const samplesOfColorType: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 
  * Unpacks a PNG row by row into an area average: two rows in memory instead of the whole picture, which at 1080p
  * saves a decoder's 40 MB. 1 to 16 bits a sample. Only an interlaced one, whose rows come in parts, is held whole.
  */
-export async function decodePng(bytes: Uint8Array, mostHeight: number): Promise<AreaAverage> {
+export async function decodePng(bytes: Uint8Array, maxHeight: number): Promise<AreaAverage> {
   const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const width = data.getUint32(16);
   const height = data.getUint32(20);
@@ -31,7 +31,7 @@ export async function decodePng(bytes: Uint8Array, mostHeight: number): Promise<
     at += length + 12;
   }
 
-  const average = new AreaAverage(width, height, mostHeight);
+  const average = new AreaAverage(width, height, maxHeight);
   const whole = interlaced ? new Uint8Array(width * height * 3) : undefined;
   const rows = rowsOf(width, height, interlaced ? adam7 : [[0, 0, 1, 1]]);
   const pixelBytes = Math.max(1, (samples * depth) >> 3);

@@ -25,18 +25,18 @@ globalThis.ImageData ??= class {
  * The image in red, green and blue, at most 720 rows high.
  * @throws UnreadableImage on anything that cannot be decoded
  */
-export function decodeImage(bytes: Uint8Array, mostHeight = readingHeight): Promise<Raster> {
-  return decode(bytes, mostHeight).catch(() => {
+export function decodeImage(bytes: Uint8Array, maxHeight = readingHeight): Promise<Raster> {
+  return decode(bytes, maxHeight).catch(() => {
     throw new UnreadableImage('imageBroken');
   });
 }
 
-async function decode(bytes: Uint8Array, mostHeight: number): Promise<Raster> {
+async function decode(bytes: Uint8Array, maxHeight: number): Promise<Raster> {
   const shape = imageShape(bytes);
   if (!shape) throw new Error('Not an image');
-  if (shape.type === 'image/png') return rasterOf(await decodePng(bytes, mostHeight));
+  if (shape.type === 'image/png') return rasterOf(await decodePng(bytes, maxHeight));
   const whole = shape.type === 'image/jpeg' ? await decodeJpeg(bytes) : await decodeWebp(bytes);
-  const average = new AreaAverage(whole.width, whole.height, mostHeight);
+  const average = new AreaAverage(whole.width, whole.height, maxHeight);
   for (let y = 0; y < whole.height; y++) average.addRow(whole.data, y * whole.width * 4, 4);
   release(whole.data);
   return rasterOf(average);

@@ -2,7 +2,7 @@ import { dropOverlapped, joinLines } from './join-lines';
 import { medianByte } from './median-byte';
 import type { Raster } from './raster';
 import { release } from './release';
-import { type Component, mostGlyph, type Polarity, type TextLine } from './text-line';
+import { type Component, maxGlyph, type Polarity, type TextLine } from './text-line';
 
 /** How bright each pixel is for one polarity, and which component it belongs to (0: none). */
 export interface PolarityMap {
@@ -22,10 +22,10 @@ const polarities = {
 // What stands out less is text where it hangs together with text: thin strokes of a picture made smaller.
 const [strong, weak] = [2, 1];
 // With less of it than this share, what is solid and as large as an icon is no letter.
-const leastStrong = 0.75;
-const leastSolid = 16;
+const minStrong = 0.75;
+const minSolid = 16;
 // What is faint altogether is a stroke or a mark at most, in pixels.
-const mostFaint = 20;
+const maxFaint = 20;
 const weakLeast = 0.75;
 const weakAbove = 0.5;
 // JPEG keeps color at half the size: thin white strokes take on some of the color around them, their brightness stays.
@@ -144,7 +144,7 @@ function findComponents(mask: Uint8Array, labels: Int32Array, width: number, hei
       const label = components.length + 1;
       let component = flood(start, label, weak);
       const { faint, strong: share, pixels } = component;
-      if (faint ? isLarge(component) : share < leastStrong * pixels && isSolid(component)) {
+      if (faint ? isLarge(component) : share < minStrong * pixels && isSolid(component)) {
         erase(component);
         if (faint) continue;
         component = flood(start, label, strong);
@@ -215,18 +215,17 @@ function findComponents(mask: Uint8Array, labels: Int32Array, width: number, hei
 
 /** Filled, where a letter is strokes. */
 const isSolid = ({ left, right, top, bottom, pixels }: Component) =>
-  Math.min(right - left, bottom - top) >= leastSolid &&
-  pixels > 0.5 * (right - left + 1) * (bottom - top + 1);
+  Math.min(right - left, bottom - top) >= minSolid && pixels > 0.5 * (right - left + 1) * (bottom - top + 1);
 
 const isLarge = ({ left, right, top, bottom }: Component) =>
-  bottom - top >= mostFaint || right - left >= mostFaint;
+  bottom - top >= maxFaint || right - left >= maxFaint;
 
 function isGlyph({ left, right, top, bottom, pixels }: Component): boolean {
-  return pixels >= 3 && right - left < mostGlyph.width && bottom - top < mostGlyph.height;
+  return pixels >= 3 && right - left < maxGlyph.width && bottom - top < maxGlyph.height;
 }
 
 // One for all glyphs of a picture, which are thousands.
-const around = new Int32Array(2 * (mostGlyph.width + mostGlyph.height + 12));
+const around = new Int32Array(2 * (maxGlyph.width + maxGlyph.height + 12));
 
 /** The color on a frame around a component, by the median of the pixels there which belong to no component. */
 function lookAround(

@@ -1,7 +1,7 @@
-import { type Component, mostGlyph, type Polarity, type TextLine } from './text-line';
+import { type Component, maxGlyph, type Polarity, type TextLine } from './text-line';
 
 // Found by trying, in pixels and in steps of color.
-const mostGap = 20;
+const maxGap = 20;
 const colorTolerance = 42;
 // Wide, since thin strokes are less white than thick ones.
 const inkTolerance = 80;
@@ -22,8 +22,8 @@ export function joinLines(glyphs: Component[], polarity: Polarity): TextLine[] {
     if (sorted[i]!.faint) continue;
     for (let j = i + 1; j < sorted.length; j++) {
       const [a, b] = [sorted[i]!, sorted[j]!];
-      if (b.left - a.right > mostGap + mostGlyph.width) break;
-      if (b.left - a.right <= mostGap && belongTogether(a, b)) leader[find(j)] = find(i);
+      if (b.left - a.right > maxGap + maxGlyph.width) break;
+      if (b.left - a.right <= maxGap && belongTogether(a, b)) leader[find(j)] = find(i);
     }
   }
   const groups = new Map<number, Component[]>();
@@ -68,13 +68,13 @@ function withFragments(lines: TextLine[]): TextLine[] {
 }
 
 // How wide a gap must be, in pixels, and how much taller than its halves a line, for it to be two.
-const leastSplit = 6;
+const minSplit = 6;
 const uneven = 1.3;
 
 /** A patch of a picture may overlap a name in height without standing on its line: they part at the widest gap. */
 function splitUneven(line: TextLine): TextLine[] {
   const parts = [...line.parts].sort((a, b) => a.left - b.left);
-  let widest = leastSplit;
+  let widest = minSplit;
   let at = 0;
   let right = Number.NEGATIVE_INFINITY;
   parts.forEach((part, i) => {
@@ -95,7 +95,7 @@ function isFragmentOf(small: TextLine, line: TextLine): boolean {
   if (middle < line.y - 2 || middle > line.y + line.height + 2) return false;
   const gap = Math.max(small.x - (line.x + line.width), line.x - (small.x + small.width));
   const [one] = small.parts;
-  if (gap > (one?.faint ? 0.4 * line.height : mostGap)) return false;
+  if (gap > (one?.faint ? 0.4 * line.height : maxGap)) return false;
   return line.parts.some((part) => one && sameColor(one, part) && sameInk(one, part));
 }
 

@@ -79,7 +79,7 @@ function gramsOf(letters: Uint16Array): Set<number> {
 const compared = 24;
 
 /** The names most like what was read, best first. */
-export function matchName(index: NameIndex, read: Uint16Array, most = 4): Candidate[] {
+export function matchName(index: NameIndex, read: Uint16Array, max = 4): Candidate[] {
   if (read.length === 0) return [];
   const shared = new Float32Array(index.entries.length);
   for (const gram of gramsOf(read)) {
@@ -104,7 +104,7 @@ export function matchName(index: NameIndex, read: Uint16Array, most = 4): Candid
       });
     }
   }
-  return found.sort((a, b) => b.score - a.score).slice(0, most);
+  return found.sort((a, b) => b.score - a.score).slice(0, max);
 }
 
 interface StoneEnd {
@@ -133,12 +133,12 @@ function mayBeRead(end: StoneEnd, { letters, stoneLetter }: Entry, wrong: number
 }
 
 /** Where the highest figures above 0 stand, highest first; of like ones the earlier. Sorting them all leaves megabytes behind. */
-function highest(figures: Float32Array, most: number): number[] {
+function highest(figures: Float32Array, max: number): number[] {
   const places: number[] = [];
   for (let i = 0; i < figures.length; i++) {
     const figure = figures[i]!;
-    if (figure <= (places.length < most ? 0 : figures[places[most - 1]!]!)) continue;
-    let at = Math.min(places.length, most - 1);
+    if (figure <= (places.length < max ? 0 : figures[places[max - 1]!]!)) continue;
+    let at = Math.min(places.length, max - 1);
     for (; at > 0 && figures[places[at - 1]!]! < figure; at--) places[at] = places[at - 1]!;
     places[at] = i;
   }

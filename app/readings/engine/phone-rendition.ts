@@ -8,7 +8,7 @@ import { release } from './release';
 
 const phoneWidth = 800;
 // Of an upright picture.
-const mostHeight = 900;
+const maxHeight = 900;
 const quality = 60;
 
 const webp = codec<WebPModule>(encodeWebp, webpCode);
@@ -16,7 +16,7 @@ const webp = codec<WebPModule>(encodeWebp, webpCode);
 /** The same picture for a phone: at most 800 pixels wide, WebP, some 20 to 40 KB. Throws on a broken image. */
 export async function makePhoneRendition(bytes: Uint8Array): Promise<{ bytes: Uint8Array; type: string }> {
   const shape = imageShape(bytes) ?? { width: 16, height: 9 };
-  const rows = Math.min(mostHeight, Math.round((phoneWidth * shape.height) / shape.width));
+  const rows = Math.min(maxHeight, Math.round((phoneWidth * shape.height) / shape.width));
   const { width, height, pixels } = await decodeImage(bytes, rows);
   // Decoding and packing take their time: others have the thread between them.
   await scheduler.wait(0);

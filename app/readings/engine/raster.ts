@@ -17,13 +17,13 @@ export class AreaAverage {
   private filled = 0;
   private weight = 0;
 
-  /** Fits the picture into `mostHeight` rows; a lower one keeps its size. */
+  /** Fits the picture into `maxHeight` rows; a lower one keeps its size. */
   constructor(
     private readonly sourceWidth: number,
     private readonly sourceHeight: number,
-    mostHeight: number,
+    maxHeight: number,
   ) {
-    const scale = Math.min(1, mostHeight / sourceHeight);
+    const scale = Math.min(1, maxHeight / sourceHeight);
     this.width = Math.max(1, Math.round(sourceWidth * scale));
     this.height = Math.max(1, Math.round(sourceHeight * scale));
     this.sums = new Float32Array(this.width * 3);

@@ -52,14 +52,14 @@ export class LineReader {
    * worker shares it, and its visitors would wait for seconds.
    * @param most how many ways of drawing the line are tried
    */
-  async read(line: TextLine, most = 3): Promise<ReadLine> {
+  async read(line: TextLine, max = 3): Promise<ReadLine> {
     const begun = this.begun.get(line) ?? {
       read: { line, texts: [], species: [], abilities: [], items: [], moves: [] },
       tried: 0,
     };
     this.begun.set(line, begun);
     const { read } = begun;
-    for (const { mode, ...shape } of attempts[this.locale].slice(begun.tried, most)) {
+    for (const { mode, ...shape } of attempts[this.locale].slice(begun.tried, max)) {
       if (bestScore(read) >= clearScore) break;
       begun.tried++;
       const image = drawLine(line, this.maps[line.polarity], this.imageWidth, shape);

@@ -17,7 +17,7 @@ import { UnreadableImage } from './unreadable-image';
 export const engineVersion = 'sixsheet-1/tesseract-5';
 
 /** As on a sheet: with fewer species than these it is no team. */
-const fewestMembers = 3;
+const minMembers = 3;
 
 interface Options {
   /** Of the screen; found out when not given. */
@@ -66,7 +66,7 @@ async function readImage(bytes: Uint8Array, { language, models }: Options): Prom
   // A player of one language may well show a screen of another.
   for (const locale of [likeliest, ...locales.filter((other) => other !== likeliest)]) {
     const members = await readMembers(lines, await readerOf(locale), maps);
-    if (members.filter(({ species }) => species.key).length >= fewestMembers)
+    if (members.filter(({ species }) => species.key).length >= minMembers)
       return { language: locale, members, engineVersion };
   }
   throw new UnreadableImage('noTeamFound');

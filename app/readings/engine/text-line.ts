@@ -35,4 +35,4 @@ export interface Component {
 export type Polarity = 'light' | 'dark';
 
 /** What is larger, in pixels of a picture 720 rows high, is no letter. */
-export const mostGlyph = { width: 150, height: 46 };
+export const maxGlyph = { width: 150, height: 46 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '~/ui/Field';
 import { useLocalePath } from '~/ui/root-data';
-import { mostOfReason } from './staff-action';
+import { maxReasonLength } from './staff-action';
 
 interface Props {
   title: string;
@@ -39,7 +39,7 @@ export function StaffActForm({ title, lead, form, reason, seen, path, children, 
         <TextField
           field={reason}
           label={t('desk.act.reason')}
-          hint={t('desk.act.reasonHint', { max: mostOfReason })}
+          hint={t('desk.act.reasonHint', { max: maxReasonLength })}
           autoComplete="off"
         />
         {children}

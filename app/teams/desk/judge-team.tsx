@@ -27,7 +27,7 @@ const { meta, links } = page<typeof loader>({
 
 export { links, meta };
 
-const mostRevisions = 50;
+const maxRevisions = 50;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context, params } = args;
@@ -48,8 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
     readingState: reading?.state ?? null,
     details: sheetDetails(tournament.game, tournament.regulation),
     six: compareReading(members, result),
-    history: historyOf(revisions.slice(0, mostRevisions), actions, context.locale),
-    hasMore: revisions.length > mostRevisions,
+    history: historyOf(revisions.slice(0, maxRevisions), actions, context.locale),
+    hasMore: revisions.length > maxRevisions,
   };
 }
 

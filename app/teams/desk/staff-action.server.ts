@@ -5,16 +5,16 @@ import { staffActions, teamSheets } from '~/db/schema';
 import type { Translate } from '~/locales/i18n';
 import { lineField } from '~/text/line-field.server';
 import { instantOf } from '~/time/zoned-time';
-import { mostOfReason } from './staff-action';
+import { maxReasonLength } from './staff-action';
 
 const longestUnlockMs = 30 * 24 * 3_600_000;
 
 /** Why staff do what they do; kept in the team's history. */
 export const reasonField = (t: Translate) =>
   lineField({
-    max: mostOfReason,
+    max: maxReasonLength,
     required: t('desk.act.reasonRequired'),
-    tooLong: t('desk.act.reasonTooLong', { max: mostOfReason }),
+    tooLong: t('desk.act.reasonTooLong', { max: maxReasonLength }),
   });
 
 export const reasonForm = (t: Translate) => z.object({ reason: reasonField(t) });

@@ -1,2 +1,2 @@
 /** The longest reason that staff give for changing a team, in characters. */
-export const mostOfReason = 200;
+export const maxReasonLength = 200;

@@ -97,7 +97,7 @@ export async function findStaffTeam(db: Database, tournamentId: string, id: stri
   return row;
 }
 
-const mostRevisions = 50;
+const maxRevisions = 50;
 
 /** What became of a team, latest first: its revisions and what staff did beside them. Two queries in one batch. */
 export function listTeamHistory(db: Database, id: string) {
@@ -115,7 +115,7 @@ export function listTeamHistory(db: Database, id: string) {
       .leftJoin(users, eq(users.id, teamRevisions.byUserId))
       .where(eq(teamRevisions.teamSheetId, id))
       .orderBy(desc(teamRevisions.revision))
-      .limit(mostRevisions + 1),
+      .limit(maxRevisions + 1),
     db
       .select({
         id: staffActions.id,
@@ -129,11 +129,11 @@ export function listTeamHistory(db: Database, id: string) {
       .leftJoin(users, eq(users.id, staffActions.byUserId))
       .where(eq(staffActions.teamSheetId, id))
       .orderBy(desc(staffActions.id))
-      .limit(mostRevisions),
+      .limit(maxRevisions),
   ]);
 }
 
-const mostExported = 5000;
+const maxExported = 5000;
 
 /** Every team of a tournament whole, with how it finished, by name; withdrawn ones too. One query. */
 export function listExportedTeams(db: Database, tournamentId: string) {
@@ -157,7 +157,7 @@ export function listExportedTeams(db: Database, tournamentId: string) {
     .leftJoin(standings, eq(standings.teamSheetId, teamSheets.id))
     .where(eq(teamSheets.tournamentId, tournamentId))
     .orderBy(asc(teamSheets.displayName), asc(teamSheets.id))
-    .limit(mostExported);
+    .limit(maxExported);
 }
 
 /** One page of the teams to print, by name, each with what was read of its image; withdrawn ones are left out. */

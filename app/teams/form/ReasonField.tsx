@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { mostOfReason } from '~/teams/desk/staff-action';
+import { maxReasonLength } from '~/teams/desk/staff-action';
 import { formId } from './use-sheet-form';
 
 /** Why staff correct a sheet; its place in the form is before all that is the player's own. */
@@ -15,7 +15,7 @@ export function ReasonField({ start, error }: { start: string; error?: string })
         </span>
       </label>
       <p className="hint" id={`${id}-hint`}>
-        {t('desk.act.reasonHint', { max: mostOfReason })}
+        {t('desk.act.reasonHint', { max: maxReasonLength })}
       </p>
       <input
         id={id}

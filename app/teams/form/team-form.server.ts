@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { mostImageBytes } from '~/images/check-image';
+import { maxImageBytes } from '~/images/check-image';
 import type { Locale } from '~/locales/locale';
 import type { Game } from '~/pokedex/game';
 import type { ReadingState } from '~/readings/reading';
@@ -61,7 +61,7 @@ export async function readTeamForm(
   context: AppLoadContext,
   tournament: { game: Game; regulation: string | null; speciesClause: boolean },
 ): Promise<FormPost> {
-  const { form, tooLarge, isBroken } = await readUpload(request, mostImageBytes);
+  const { form, tooLarge, isBroken } = await readUpload(request, maxImageBytes);
   if (tooLarge.has('*')) return unread('tooLarge', 413);
   if (isBroken) return unread('unreadable', 400);
 

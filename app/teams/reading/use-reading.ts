@@ -11,7 +11,7 @@ export type ReadingProgress =
 
 const firstWait = 800;
 const longestWait = 8000;
-const mostSilentFailures = 6;
+const maxSilentFailures = 6;
 
 /** An image on its way from the device to a reading: sent, followed until it is done, tried again where it failed. */
 export function useReading(
@@ -55,7 +55,7 @@ export function useReading(
         } catch {
           failures++;
           if (signal.aborted) return;
-          if (failures > mostSilentFailures) return setProgress({ state: 'failed', during: 'check' });
+          if (failures > maxSilentFailures) return setProgress({ state: 'failed', during: 'check' });
         }
         await new Promise((resolve) => setTimeout(resolve, wait));
       }

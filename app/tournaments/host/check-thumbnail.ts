@@ -2,10 +2,10 @@ import { exifTags } from '~/images/check-image';
 import { type ImageType, imageShape } from '~/images/image-format';
 import { stripMetadata } from '~/images/strip-metadata';
 
-export const mostThumbnailBytes = 4 * 1024 * 1024;
-const leastWidth = 320;
-const leastHeight = 180;
-const mostSide = 4096;
+export const maxThumbnailBytes = 4 * 1024 * 1024;
+const minWidth = 320;
+const minHeight = 180;
+const maxSide = 4096;
 
 /** Why a picture is refused; texts are in locales: host.picture.problems. */
 const refusals = [
@@ -26,12 +26,12 @@ export function checkThumbnail(
   bytes: Uint8Array,
 ): { bytes: Uint8Array; type: ImageType } | { refusal: ThumbnailRefusal } {
   if (bytes.length === 0) return { refusal: 'missing' };
-  if (bytes.length > mostThumbnailBytes) return { refusal: 'tooLarge' };
+  if (bytes.length > maxThumbnailBytes) return { refusal: 'tooLarge' };
   const shape = imageShape(bytes);
   if (!shape) return { refusal: 'unknownType' };
   const { orientation } = exifTags(bytes);
   const [width, height] = orientation >= 5 ? [shape.height, shape.width] : [shape.width, shape.height];
-  if (Math.max(width, height) > mostSide) return { refusal: 'tooManyPixels' };
-  if (width < leastWidth || height < leastHeight) return { refusal: 'tooSmall' };
+  if (Math.max(width, height) > maxSide) return { refusal: 'tooManyPixels' };
+  if (width < minWidth || height < minHeight) return { refusal: 'tooSmall' };
   return { bytes: stripMetadata(bytes, shape.type, orientation), type: shape.type };
 }

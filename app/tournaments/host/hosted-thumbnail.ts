@@ -5,7 +5,7 @@ import { putThumbnail, removeThumbnail } from '~/tournaments/thumbnail.server';
 import { pageNotFound } from '~/ui/errors';
 import { readUpload } from '~/ui/request-body';
 import { redirectWithToast } from '~/ui/toast';
-import { checkThumbnail, mostThumbnailBytes, type ThumbnailRefusal } from './check-thumbnail';
+import { checkThumbnail, maxThumbnailBytes, type ThumbnailRefusal } from './check-thumbnail';
 import { findHostedTournament } from './hosted-tournament.server';
 
 async function find({ request, context, params }: LoaderFunctionArgs) {
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   const refuse = (refusal: ThumbnailRefusal) =>
     redirectWithToast(`${edit}?picture=${refusal}#picture`, { kind: 'error', key: 'saveFailed' });
   if (!(await mayUpload(request, context.env))) return refuse('tooManyRequests');
-  const { form, tooLarge } = await readUpload(request, mostThumbnailBytes);
+  const { form, tooLarge } = await readUpload(request, maxThumbnailBytes);
   if (tooLarge.size > 0) return refuse('tooLarge');
   const place = { groupId: group.id, tournamentId: tournament.id, before: tournament.thumbnailKey };
   let saved: boolean;

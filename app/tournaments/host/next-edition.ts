@@ -4,7 +4,7 @@ import { type TournamentSettings, type TournamentValues, valuesOf } from './tour
 
 const day = 24 * 60 * 60_000;
 /** Nobody announces a tournament later than this before it starts. */
-const leastNoticeMs = 2 * day;
+const minNoticeMs = 2 * day;
 
 /** 「第12回 ムーンライト杯」 → 「第13回 ムーンライト杯」: counts the last number of a name up, in its own digits. */
 export function nextName(name: string): string {
@@ -18,7 +18,7 @@ export function nextName(name: string): string {
 /** The form of the next tournament of a series: same day of the week and time, as soon as it can be announced. */
 export function nextEdition(last: TournamentSettings, now: Date): TournamentValues {
   const values = valuesOf(last);
-  const ahead = now.getTime() + leastNoticeMs - last.scheduledStartAt.getTime();
+  const ahead = now.getTime() + minNoticeMs - last.scheduledStartAt.getTime();
   const days = Math.max(1, Math.ceil(ahead / (7 * day))) * 7;
   const startsAt = addDays(values.startsAt, days);
   return {
@@ -34,7 +34,7 @@ export function nextEdition(last: TournamentSettings, now: Date): TournamentValu
 /** The form of a group's new tournament: what its last one was, next Saturday at the same time. */
 export function firstDraft(last: TournamentSettings | undefined, now: Date): TournamentValues {
   const timeZone = last?.timeZone ?? 'Asia/Tokyo';
-  const today = localOf(new Date(now.getTime() + leastNoticeMs), timeZone).slice(0, 10);
+  const today = localOf(new Date(now.getTime() + minNoticeMs), timeZone).slice(0, 10);
   const saturday = (6 - new Date(`${today}T00:00Z`).getUTCDay() + 7) % 7;
   const time = last ? localOf(last.scheduledStartAt, timeZone).slice(11) : '13:00';
   const startsAt = `${addDays(`${today}T${time}`, saturday).slice(0, 10)}T${time}`;

@@ -11,8 +11,8 @@ import { ownRegulation, type TournamentSettings } from './tournament-values';
 import type { Clocks } from './tournament-warnings';
 
 /** Characters, as people count them. */
-export const mostOfName = 60;
-const mostOfUrl = 500;
+export const maxNameLength = 60;
+const maxUrlLength = 500;
 const hour = 3_600_000;
 /** An end that is not typed is this long after the start. */
 export const usualHours = 8;
@@ -27,9 +27,9 @@ export const tournamentFields = (t: Translate) =>
   z
     .object({
       name: lineField({
-        max: mostOfName,
+        max: maxNameLength,
         required: t('host.problems.nameRequired'),
-        tooLong: t('host.problems.nameTooLong', { max: mostOfName }),
+        tooLong: t('host.problems.nameTooLong', { max: maxNameLength }),
       }),
       rule: z.enum(rules, { error: t('host.problems.choose') }),
       regulation: regulationField(t),
@@ -101,10 +101,10 @@ const urlField = (t: Translate) =>
       const text = (typed ?? '').trim();
       if (!text) return null;
       const url = externalUrl(/^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(text) ? `https://${text}` : text);
-      if (url && url.length <= mostOfUrl) return url;
+      if (url && url.length <= maxUrlLength) return url;
       context.addIssue({
         code: 'custom',
-        message: url ? t('host.problems.urlTooLong', { max: mostOfUrl }) : t('host.problems.urlInvalid'),
+        message: url ? t('host.problems.urlTooLong', { max: maxUrlLength }) : t('host.problems.urlInvalid'),
       });
       return null;
     });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { longestResults, type Misfit, mostLines } from './read-results';
+import { longestResults, type Misfit, maxLines } from './read-results';
 import type { ResultsAnswer } from './results-form';
 
 /** Results out of a spreadsheet: filled into the table, kept only when that is saved. */
@@ -56,7 +56,7 @@ function Refusal({ misfits }: { misfits: Misfit[] }) {
 
 function MisfitText({ misfit: { column, reason, line, text, lines = 0 } }: { misfit: Misfit }) {
   const { t } = useTranslation();
-  const why = t(`results.refused.reasons.${reason}`, { lines: mostLines, characters: longestResults });
+  const why = t(`results.refused.reasons.${reason}`, { lines: maxLines, characters: longestResults });
   const where = [
     typeof column === 'string' && t('results.refused.named', { name: column }),
     typeof column === 'number' && t('results.refused.at', { column }),

@@ -1,5 +1,5 @@
 import { foldText } from '~/text/text';
-import { leastOf, mostOf, type ResultField } from './result';
+import { maxOf, minOf, type ResultField } from './result';
 
 export type Column = ResultField | 'tonamelId' | 'displayName' | 'record';
 
@@ -60,7 +60,7 @@ export function numberIn(cell: string, field: ResultField): number | null | unde
   if (cell === '') return null;
   const text = field === 'rank' ? plain(cell).replace(/(?<=\d)(位|st|nd|rd|th)$/i, '') : plain(cell);
   const number = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  return number >= leastOf[field] && number <= mostOf[field] ? number : undefined;
+  return number >= minOf[field] && number <= maxOf[field] ? number : undefined;
 }
 
 // Zeros before a number are a date's: 09-01 is what a spreadsheet makes of 9-1.

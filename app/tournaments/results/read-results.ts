@@ -36,7 +36,7 @@ export interface PastedResults {
 
 /** More than that is no table of results. */
 export const longestResults = 60_000;
-export const mostLines = 1000;
+export const maxLines = 1000;
 
 /** Which team a cell names; several when it cannot be told. */
 function teamsNamed(cell: string, teams: readonly NamedTeam[], by: 'tonamelId' | 'displayName') {
@@ -183,7 +183,7 @@ export function readPastedResults(text: string, teams: readonly NamedTeam[]): Pa
   const filled = lines.filter((line) => line.trim() !== '');
   const results: PastedResults['results'] = new Map();
   const problems: PastedResults['problems'] = [];
-  if (whole.length > longestResults || filled.length > mostLines)
+  if (whole.length > longestResults || filled.length > maxLines)
     return { results, problems, misfits: [{ reason: 'tooLong' }] };
 
   const separator = ['\t', ';', ','].find((each) => whole.includes(each)) ?? '\t';

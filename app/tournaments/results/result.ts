@@ -26,15 +26,15 @@ export const resultFields = ['wins', 'losses', 'rank'] as const;
 export type ResultField = (typeof resultFields)[number];
 
 /** More rounds or players than any tournament has: a slip of the finger. */
-export const mostOf: Record<ResultField, number> = { wins: 99, losses: 99, rank: 9999 };
-export const leastOf: Record<ResultField, number> = { wins: 0, losses: 0, rank: 1 };
+export const maxOf: Record<ResultField, number> = { wins: 99, losses: 99, rank: 9999 };
+export const minOf: Record<ResultField, number> = { wins: 0, losses: 0, rank: 1 };
 
 /** A number as people type it, full-width digits too; undefined for anything else. */
 function numberIn(text: string, field: ResultField): number | undefined {
   const folded = text.normalize('NFKC').trim();
   if (!/^\d{1,5}$/.test(folded)) return undefined;
   const number = Number(folded);
-  return number >= leastOf[field] && number <= mostOf[field] ? number : undefined;
+  return number >= minOf[field] && number <= maxOf[field] ? number : undefined;
 }
 
 /** A team's result as typed: null when all is blank, wins or losses left out are 0; or the fields that are wrong. */

@@ -4,7 +4,7 @@ import { standings, teamSheets } from '~/db/schema';
 import { hasResults, phaseOf } from '~/tournaments/tournament';
 import type { FoundTournament } from '~/tournaments/tournament.server';
 
-const mostShown = 512;
+const maxShown = 512;
 const rankLast = sql`${standings.rank} is null`;
 
 /** The teams whose players made them public; none before the end. Best rank first, then by name. */
@@ -27,7 +27,7 @@ export async function listPublicTeams(db: Database, tournament: FoundTournament,
       ),
     )
     .orderBy(rankLast, asc(standings.rank), asc(teamSheets.displayName), asc(teamSheets.id))
-    .limit(mostShown);
+    .limit(maxShown);
   const ranked = hasResults(tournament, now);
   return rows.map(({ members, rank, ...team }) => ({
     ...team,
@@ -55,7 +55,7 @@ export async function listStandings(db: Database, tournament: FoundTournament, n
     .innerJoin(standings, eq(standings.teamSheetId, teamSheets.id))
     .where(and(eq(teamSheets.tournamentId, tournament.id), isNull(teamSheets.withdrawnAt)))
     .orderBy(rankLast, asc(standings.rank), sql`${standings.wins} desc`, asc(teamSheets.displayName))
-    .limit(mostShown);
+    .limit(maxShown);
   return rows.map(({ teamSheetId, isPublic, ...row }) => ({
     ...row,
     teamSheetId: isPublic ? teamSheetId : undefined,

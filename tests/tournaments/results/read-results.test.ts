@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostLines, readPastedResults } from '~/tournaments/results/read-results';
+import { maxLines, readPastedResults } from '~/tournaments/results/read-results';
 import { readResult } from '~/tournaments/results/result';
 
 const teams = [
@@ -86,7 +86,7 @@ describe('results out of a spreadsheet', () => {
   it('takes nothing of nothing, and survives anything', () => {
     expect(read('')).toEqual({ results: {}, problems: [] });
     expect(read('"\t"\n,,,\n\u0000').problems).toHaveLength(3);
-    expect(read('ハルカ,1,2\n'.repeat(mostLines)).problems).toHaveLength(mostLines - 1);
+    expect(read('ハルカ,1,2\n'.repeat(maxLines)).problems).toHaveLength(maxLines - 1);
   });
 });
 
@@ -158,7 +158,7 @@ describe('a paste that is not understood as a whole keeps nothing, and says', ()
   });
 
   it('when it is too long to be read to its end', () => {
-    expect(refused('ハルカ,1,2\n'.repeat(mostLines + 1))).toEqual(['tooLong']);
+    expect(refused('ハルカ,1,2\n'.repeat(maxLines + 1))).toEqual(['tooLong']);
     expect(refused(`ハルカ,1,2\n${' '.repeat(60_000)}x,12`)).toEqual(['tooLong']);
   });
 });
