@@ -4,7 +4,7 @@ import { commonPasswords } from './sign-in/common-passwords';
 
 export type PasswordProblem = 'passwordTooShort' | 'passwordTooLong' | 'passwordCommon';
 
-export const minPasswordLength = 8;
+const minPasswordLength = 8;
 // In UTF-16 units: enough for any sentence, and hashing stays quick.
 const longest = 256;
 

@@ -4,7 +4,7 @@ import type { Database } from '~/db/client.server';
 import { newId } from '~/db/ids';
 import { controlTokens } from '~/db/schema';
 
-export const maxControlTokens = 20;
+const maxControlTokens = 20;
 const usedMs = 60_000;
 
 /** Of a group, the newest first; the tokens themselves are known to nobody any more. */

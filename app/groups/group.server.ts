@@ -33,7 +33,7 @@ export async function findGroupThroughMember(
   return row && place ? { id: row.id, name: row.name, place } : undefined;
 }
 
-export const groupsPageSize = 20;
+const groupsPageSize = 20;
 
 // Columns by their plain names: inside of a subquery drizzle would leave the table's name out.
 const counted = (where: SQL) =>

@@ -10,7 +10,7 @@ const organizers = ['admin', 'siteAdmin'] as const;
 const operators = ['siteAdmin'] as const;
 
 /** Who may do what: guards, menus and tests read this one table. */
-export const permissions = {
+const permissions = {
   seeGroup: staff,
   seeTournaments: staff,
   seeTeams: staff,

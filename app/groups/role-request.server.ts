@@ -87,7 +87,7 @@ export const listOwnRequests = (db: Database, userId: string) =>
     .orderBy(desc(roleRequests.createdAt), asc(roleRequests.id))
     .limit(30);
 
-export const requestsPageSize = 20;
+const requestsPageSize = 20;
 
 /** What waits for a decision, oldest first. */
 export async function listOpenRequests(db: Database, page: number) {

@@ -4,7 +4,7 @@ import { favorites, posts, postVersions, users } from '~/db/schema';
 import type { Cursor, PostQuery } from './post-query';
 import { findLead, findStop, postsQuery, shown } from './post-search.server';
 
-export const pageSize = 12;
+const pageSize = 12;
 
 export type ListedPost = Awaited<ReturnType<typeof listPosts>>['posts'][number];
 

@@ -35,8 +35,6 @@ const versionColumns = {
 };
 const sheetMembers = alias(teamSheets, 'sheet');
 
-export type FoundPost = NonNullable<Awaited<ReturnType<typeof findPost>>>;
-
 /**
  * A post as the viewer may see it: one query. `asked` chooses between the approved version and the latest one, which
  * only its author and reviewers see; without an approved one it is the latest.

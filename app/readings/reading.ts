@@ -1,11 +1,11 @@
 import type { Locale } from '~/locales/locale';
 
 /** queued → reading → done | failed. */
-export const readingStates = ['queued', 'reading', 'done', 'failed'] as const;
+const readingStates = ['queued', 'reading', 'done', 'failed'] as const;
 export type ReadingState = (typeof readingStates)[number];
 
 /** Why an image could not be read; each has a text that says what to do next (locales: readings.failures). */
-export const failureReasons = ['imageMissing', 'imageBroken', 'noTeamFound', 'tooManyTries'] as const;
+const failureReasons = ['imageMissing', 'imageBroken', 'noTeamFound', 'tooManyTries'] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
 /** One value as it was read. */

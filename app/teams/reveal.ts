@@ -10,7 +10,7 @@ export type SheetViewer = 'stranger' | 'guest' | 'owner' | 'moderator' | 'admin'
  * What of a sheet may be seen. `species`: the six names. `open`: also ability, item, moves, Tera type or Stat
  * Alignment, and the image. `everything`: also what only its owner and the staff need to know about it.
  */
-export type RevealLevel = 'everything' | 'open' | 'species';
+type RevealLevel = 'everything' | 'open' | 'species';
 
 export type Reveal =
   | { level: RevealLevel; denied?: undefined }

@@ -10,9 +10,9 @@ export interface TeamSheetContent extends PlayerInfo {
 }
 
 export const teamSize = 6;
-export const minMembers = 3;
+const minMembers = 3;
 
-export const problemKeys = [
+const problemKeys = [
   ...playerProblemKeys,
   'atLeastThree',
   'speciesRequired',
@@ -28,7 +28,7 @@ export const problemKeys = [
   'moveTwice',
   'detailUnknown',
 ] as const;
-export type ProblemKey = (typeof problemKeys)[number];
+type ProblemKey = (typeof problemKeys)[number];
 
 /** What keeps a sheet from being handed in; texts are in locales: teams.problems. */
 export interface SheetProblem {

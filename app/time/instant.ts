@@ -45,7 +45,7 @@ export function timeZoneName(at: Date, timeZone: string, locale: Locale): string
 }
 
 /** 「11月30日(月) 18:00」, "Mon, Nov 30, 18:00"; with the year when `now` is in another one there. */
-export function formatDateTime(at: Date, timeZone: string, locale: Locale, now: Date): string {
+function formatDateTime(at: Date, timeZone: string, locale: Locale, now: Date): string {
   const zone = knownTimeZone(timeZone);
   const years = formatOf('en', { timeZone: zone, year: 'numeric' });
   return formatOf(locale, {

@@ -16,7 +16,7 @@ function hash(text: string): number {
 }
 
 /** What tells tournaments of a series apart: 「第12回 ムーンライト杯」 → series 「ムーンライト杯」, number 12. */
-export function partsOf(name: string): { series: string; number: string } {
+function partsOf(name: string): { series: string; number: string } {
   const plain = name.normalize('NFKC').trim();
   const series = plain.replace(/第?\s*[#＃]?\d+\s*[回夜戦弾期]?/g, '').trim() || plain;
   return { series, number: /\d+/.exec(plain)?.[0].slice(0, 4) ?? '' };

@@ -6,7 +6,7 @@ import { foldText } from '~/text/text';
 import { isPublished, type Phase } from './tournament';
 import type { TournamentQuery } from './tournament-query';
 
-export const pageSize = 12;
+const pageSize = 12;
 const searchWords = 6;
 
 /** What every page knows of a tournament. */

@@ -3,7 +3,7 @@ import { parse, serialize } from 'cookie';
 import type { ja } from '~/locales/ja';
 import { type ErrorKey, isErrorKey } from './error-catalogue';
 
-export type SuccessKey = keyof typeof ja.shell.toasts;
+type SuccessKey = keyof typeof ja.shell.toasts;
 export type Toast = { kind: 'success'; key: SuccessKey } | { kind: 'error'; key: ErrorKey };
 
 const successes: Record<SuccessKey, true> = {

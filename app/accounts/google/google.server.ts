@@ -13,7 +13,7 @@ import {
 /** Whether people can sign in with Google here. */
 export const hasGoogle = ({ env }: AppLoadContext): boolean => env.GOOGLE_CLIENT_ID !== '';
 
-export const callbackPath = '/auth/google/callback';
+const callbackPath = '/auth/google/callback';
 
 interface Way extends Proofs {
   /** Where the person wanted to go. */

@@ -17,7 +17,7 @@ export type Part = (typeof parts)[number];
  * `1`: checker, safe area and a switch through fixtures. `desk`: the checker alone, as wide as its frame.
  * `draft`: the desk's draft instead of what is on air; only its staff get it.
  */
-export const previews = ['1', 'desk', 'draft'] as const;
+const previews = ['1', 'desk', 'draft'] as const;
 export type Preview = (typeof previews)[number];
 
 /** What the address of an overlay asks for. */

@@ -5,7 +5,7 @@ export type LatinFace = 'barlow' | 'oswald' | 'orbitron' | 'chakra' | JapaneseFa
 export type JapaneseFace = 'mplus' | 'rounded' | 'dela' | 'mochiy' | 'shippori';
 
 /** Where things stand on the 1920×1080 stage; each value is a set of rules in overlay/overlay.css. */
-export interface Arrangement {
+interface Arrangement {
   /** crown: one bar above; wings: a plate in each upper corner; shelf: one bar below; stack: two rows in a corner; gate: a beam on two pillars. */
   scoreboard: 'crown' | 'wings' | 'shelf' | 'stack' | 'gate';
   /** The six beside a running game: at both edges, or in rows under the names. */
@@ -16,7 +16,7 @@ export interface Arrangement {
 }
 
 /** How things come in. */
-export type Motion = 'slide' | 'rise' | 'drop' | 'pop' | 'wipe' | 'unfold' | 'swing';
+type Motion = 'slide' | 'rise' | 'drop' | 'pop' | 'wipe' | 'unfold' | 'swing';
 
 /** The looks of a named event: data here, its own shapes in the stylesheet of the same name. */
 export interface Theme {

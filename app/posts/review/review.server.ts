@@ -4,7 +4,7 @@ import { postPictures, postSpecies, posts, postVersions, users } from '~/db/sche
 import { regulationKeyOf, speciesLists } from '~/posts/post';
 import type { Cursor } from '~/posts/post-query';
 
-export const queueSize = 10;
+const queueSize = 10;
 
 /** The query of what waits for review, oldest first. */
 export const pendingQuery = (db: Database, after: Cursor | undefined, size: number) =>

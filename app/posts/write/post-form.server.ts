@@ -13,7 +13,7 @@ import { findFinishedTeam } from './own-results.server';
 import { parsePost } from './post-schema.server';
 import { readTypedPost, type TypedPost } from './typed-post';
 
-export type PostFormError = 'tooMany' | 'conflict' | 'tooLarge' | 'unreadable' | ErrorKey;
+type PostFormError = 'tooMany' | 'conflict' | 'tooLarge' | 'unreadable' | ErrorKey;
 
 /** What the form is given back after a POST which wrote nothing. */
 export interface PostAnswer {

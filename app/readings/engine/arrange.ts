@@ -46,7 +46,7 @@ export function arrangePanel(
   return { species, ability, item, moves: readMoves };
 }
 
-export const nothing: ReadValue = { key: null, confidence: 0, uncertain: true, raw: '' };
+const nothing: ReadValue = { key: null, confidence: 0, uncertain: true, raw: '' };
 
 function bestChoice(
   lines: readonly ReadLine[],

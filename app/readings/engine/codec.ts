@@ -10,7 +10,7 @@ interface CodecOptions {
 }
 
 /** The memory that an instance works in. */
-export const memoryOf = ({ exports }: WebAssembly.Instance) =>
+const memoryOf = ({ exports }: WebAssembly.Instance) =>
   Object.values(exports).find((value) => value instanceof WebAssembly.Memory);
 
 /**

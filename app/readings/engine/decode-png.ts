@@ -2,7 +2,7 @@ import { AreaAverage } from './raster';
 import { release } from './release';
 
 /** Thrown for what is no PNG that can be read here. */
-export class BrokenPng extends Error {}
+class BrokenPng extends Error {}
 
 const samplesOfColorType: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 

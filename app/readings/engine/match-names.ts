@@ -152,7 +152,7 @@ let current = new Float32Array(128);
  * Edit distance by what the engine confuses. What is read before and behind the name (an icon, a gender sign, the
  * level) costs little.
  */
-export function distance(read: Uint16Array, name: Uint16Array): number {
+function distance(read: Uint16Array, name: Uint16Array): number {
   const n = Math.min(name.length, 120);
   const m = Math.min(read.length, 120);
   for (let j = 0; j <= n; j++) previous[j] = j;

@@ -14,7 +14,7 @@ import { type Recognizer, startRecognizer } from './tesseract';
 import type { Polarity, TextLine } from './text-line';
 import { UnreadableImage } from './unreadable-image';
 
-export const engineVersion = 'sixsheet-1/tesseract-5';
+const engineVersion = 'sixsheet-1/tesseract-5';
 
 /** As on a sheet: with fewer species than these it is no team. */
 const minMembers = 3;
@@ -27,12 +27,6 @@ interface Options {
 }
 
 const recognizers = new Map<Locale, Promise<Recognizer>>();
-
-/** WebAssembly memory of the engines that are running, in bytes. */
-export async function engineMemoryBytes(): Promise<number> {
-  const running = await Promise.all(recognizers.values());
-  return running.reduce((sum, recognizer) => sum + recognizer.memoryBytes(), 0);
-}
 
 let last: Promise<unknown> = Promise.resolve();
 

@@ -18,8 +18,6 @@ export interface GrayImage {
 export interface Recognizer {
   /** Reads dark text on white. @returns the text of the line, and the engine's own confidence, 0 to 100 */
   recognize(image: GrayImage, mode: number): { text: string; confidence: number };
-  /** Bytes of WebAssembly memory that it holds. */
-  memoryBytes(): number;
 }
 
 const modelNames: Record<Locale, string> = { ja: 'jpn', en: 'eng' };
@@ -71,6 +69,5 @@ export async function startRecognizer(
       core._free(at);
       return { text, confidence };
     },
-    memoryBytes: () => heap.buffer.byteLength,
   };
 }

@@ -10,7 +10,7 @@ import { maxReasonLength } from './staff-action';
 const longestUnlockMs = 30 * 24 * 3_600_000;
 
 /** Why staff do what they do; kept in the team's history. */
-export const reasonField = (t: Translate) =>
+const reasonField = (t: Translate) =>
   lineField({
     max: maxReasonLength,
     required: t('desk.act.reasonRequired'),
@@ -54,7 +54,7 @@ export function seenOf(text: unknown): SeenTeam {
 }
 
 /** Holds as long as nobody changed the team since: neither its player nor its staff. */
-export const unchangedSince = ({ revision, lastActionId }: SeenTeam): SQL =>
+const unchangedSince = ({ revision, lastActionId }: SeenTeam): SQL =>
   sql`${teamSheets.revision} = ${revision} and coalesce(
     (select max(a.id) from staff_actions a where a.team_sheet_id = ${teamSheets.id}), 0) = ${lastActionId}`;
 

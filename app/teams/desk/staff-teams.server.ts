@@ -76,8 +76,6 @@ export const listChoices = (db: Database, groupId: string) =>
     .orderBy(desc(tournaments.scheduledStartAt), asc(tournaments.id))
     .limit(100);
 
-export type StaffTeam = NonNullable<Awaited<ReturnType<typeof findStaffTeam>>>;
-
 /** A team of the tournament, whole, with its reading and how it finished; undefined for any other tournament's. */
 export async function findStaffTeam(db: Database, tournamentId: string, id: string | undefined) {
   const key = (id ?? '').toLowerCase();

@@ -12,7 +12,7 @@ import { SpeciesInput } from './SpeciesInput';
 import { useSpeciesChoices } from './use-species-choices';
 
 /** The fields of one of the six, as conform's `getFieldset` gives them. */
-export interface MemberFieldset {
+interface MemberFieldset {
   species: FieldMeta;
   ability: FieldMeta;
   item: FieldMeta;

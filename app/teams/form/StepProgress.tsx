@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-export const steps = ['tournament', 'player', 'team', 'review'] as const;
+const steps = ['tournament', 'player', 'team', 'review'] as const;
 export type Step = (typeof steps)[number];
 
 /** How far a player has come; without JavaScript player and team are one page. */

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@remix-run/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useHydrated } from '~/ui/use-hydrated';
 
-export const formSteps = ['player', 'team', 'review'] as const;
+const formSteps = ['player', 'team', 'review'] as const;
 export type FormStep = (typeof formSteps)[number];
 
 /**

@@ -1,7 +1,7 @@
 /** Characters; what is beyond is not read. */
 export const longestPaste = 10_000;
 
-export const pasteProblemKeys = [
+const pasteProblemKeys = [
   'unknownSpecies',
   'unknownAbility',
   'unknownItem',

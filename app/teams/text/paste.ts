@@ -49,7 +49,7 @@ export function readPastedTeam(text: string, game: Game): PastedTeam {
 }
 
 /** A written line without width variants, invisible characters and outer blanks. */
-export const plainLine = (line: string) =>
+const plainLine = (line: string) =>
   line
     .normalize('NFKC')
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')

@@ -6,7 +6,7 @@ import { foldText } from '~/text/text';
 import { tournamentColumns } from '~/tournaments/tournament.server';
 import { resultsAwaitedMs } from './attention';
 
-export const hostedPageSize = 12;
+const hostedPageSize = 12;
 
 // Columns by their plain names: inside of a subquery drizzle would leave the table's name out.
 const teams = sql<number>`(select count(*) from team_sheets s

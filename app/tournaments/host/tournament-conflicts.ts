@@ -7,7 +7,7 @@ export interface SeenTournament {
 }
 
 /** What two organizers can disagree about, each with the fields that only make sense together. */
-export const units = {
+const units = {
   name: ['name'],
   rule: ['rule'],
   regulation: ['regulation'],

@@ -11,11 +11,11 @@ import { ownRegulation, type TournamentSettings } from './tournament-values';
 import type { Clocks } from './tournament-warnings';
 
 /** Characters, as people count them. */
-export const maxNameLength = 60;
+const maxNameLength = 60;
 const maxUrlLength = 500;
 const hour = 3_600_000;
 /** An end that is not typed is this long after the start. */
-export const usualHours = 8;
+const usualHours = 8;
 
 export interface ParsedTournament {
   settings: TournamentSettings;

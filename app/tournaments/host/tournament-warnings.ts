@@ -6,7 +6,7 @@ export type Warning =
   | { key: 'clockSkipped' | 'clockTwice'; field: TimeField; at: Date }
   | { key: 'startPast' | 'dates' | 'sheetKind' | 'regulation' | 'speciesClause' };
 
-export type TimeField = 'startsAt' | 'deadlineAt' | 'endsAt';
+type TimeField = 'startsAt' | 'deadlineAt' | 'endsAt';
 export type Clocks = Record<TimeField, Clock>;
 
 const instantIn = (settings: TournamentSettings, field: TimeField) =>

@@ -9,10 +9,10 @@ export interface NamedTeam {
   tonamelId: string;
 }
 
-export type LineProblem = 'unknown' | 'ambiguous' | 'noNumbers' | 'twice';
+type LineProblem = 'unknown' | 'ambiguous' | 'noNumbers' | 'twice';
 
 /** What a line says of a team; null is not said, and leaves what stands there. */
-export type PastedResult = Record<ResultField, number | null>;
+type PastedResult = Record<ResultField, number | null>;
 
 /** What of a paste was not understood, so that nothing of it is taken. */
 export interface Misfit {

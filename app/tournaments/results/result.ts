@@ -6,7 +6,7 @@ export interface Result {
 }
 
 /** A result as it is kept: `version` is another with every change. */
-export type KeptResult = Result & { version: number };
+type KeptResult = Result & { version: number };
 
 /** What one save did to one team; null where there was, or is, no result. */
 export interface ResultChange {

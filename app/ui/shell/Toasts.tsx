@@ -8,7 +8,10 @@ type Shown = Partial<Record<ShownToast['kind'], { toast: ShownToast; turn: numbe
 
 const ShowToast = createContext<(toast: ShownToast) => void>(() => {});
 
-/** Shows a toast on a hydrated page; on others a redirect brings it (redirectWithToast). */
+/**
+ * Shows a toast on a hydrated page; on others a redirect brings it (redirectWithToast).
+ * @public
+ */
 export const useToast = () => useContext(ShowToast);
 
 /** At most one success and one error toast; each goes by its button (a native dialog) or after 3000 ms (in the style). */

@@ -21,7 +21,7 @@ export interface AnimationProps {
   className?: string;
 }
 
-export const animationDefaults = {
+const animationDefaults = {
   loop: true,
   autoplay: true,
   speed: 1,
