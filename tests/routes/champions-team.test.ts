@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { newId } from '~/db/ids';
-import type { SpeciesChoices } from '~/pokedex/species-choices';
+import type { SpeciesChoices } from '~/pokedex/send-species-choices';
 import { fieldsOf } from '~/teams/typed-sheet';
 import { teamsOfRegulationC, typedIn } from '../teams/champions-team';
 import { ids } from '../world';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { findByName } from '~/pokedex/name';
 import { loadNames } from '~/pokedex/naming/load-names';
-import type { SpeciesChoices } from '~/pokedex/species-choices';
+import type { SpeciesChoices } from '~/pokedex/send-species-choices';
 
 const known = new Map<string, Promise<SpeciesChoices>>();
 

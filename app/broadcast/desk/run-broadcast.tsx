@@ -14,8 +14,8 @@ import deskScript from './desk-script.ts?worker&url';
 import { valuesOf } from './desk-values';
 import { OnAirControls } from './OnAirControls';
 import { OverlayFrames } from './OverlayFrames';
+import styles from './run-broadcast.css?url';
 import { ScenePreview } from './ScenePreview';
-import styles from './streaming-input.css?url';
 
 const { meta, links } = page({
   title: (t) => t('broadcast.title'),

@@ -6,7 +6,7 @@ import { findTeamOnDesk } from '~/teams/desk/staff-teams.server';
 import { pageNotFound } from '~/ui/errors';
 import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
-import styles from './team-image-alone.css?inline';
+import styles from './show-team-image.css?inline';
 
 export const handle: PageHandle = { layout: 'bare', styles };
 

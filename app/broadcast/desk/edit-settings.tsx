@@ -20,7 +20,7 @@ import { useLocalePath, usePage } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { ControlHelp } from './ControlHelp';
 import { ControlTokens } from './ControlTokens';
-import styles from './streaming-input.css?url';
+import styles from './run-broadcast.css?url';
 
 export const handle: PageHandle = { enhance: true };
 const { meta, links } = page({

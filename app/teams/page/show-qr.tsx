@@ -11,7 +11,7 @@ import { useLocalePath } from '~/ui/root-data';
 import { QrCode } from './QrCode';
 import { SheetFrame } from './SheetFrame';
 import { links, sheetStyles } from './sheet-head';
-import styles from './team-qr.css?inline';
+import styles from './show-qr.css?inline';
 
 export const handle: PageHandle = { layout: 'bare', styles: sheetStyles + styles };
 
