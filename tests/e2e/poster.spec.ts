@@ -153,7 +153,7 @@ test('the pages of posts can be used by everyone', async ({ page }, { project })
   };
   for (const path of ['/posts', '/en/posts?species=Nobody&ranked=on', `/en/post/${worldId('harukawinner')}`])
     await open(path);
-  await signIn(page, 'haruka@example.com', '/post');
+  await signIn(page, 'haruka@example.com', '/ja/post');
   await page.getByRole('button', { name: '投稿する', exact: true }).click();
   await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible();
   await expectAccessible(page);
