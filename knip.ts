@@ -16,12 +16,16 @@ export default async (): Promise<KnipConfig> => ({
     'app/ui/enhance/enhance.ts!',
     'app/broadcast/overlay/live.ts!',
     'app/broadcast/themes/*.ts!',
+    // Loaded when they are needed.
+    'app/locales/*/in-browser.ts!',
+    'app/ui/shell/LoadingPicture.tsx!',
     'scripts/*.{ts,mjs}',
     'bench/**/*.ts',
     'tests/**/*.{ts,tsx}',
   ],
-  // Found by name at build time: copy-models.mjs.
-  ignoreDependencies: ['@tesseract.js-data/eng', '@tesseract.js-data/jpn'],
-  ignoreBinaries: ['apt-get'],
+  // Found by name at build time (copy-models.mjs), and the runtime's own modules (`cloudflare:…`).
+  ignoreDependencies: ['@tesseract.js-data/eng', '@tesseract.js-data/jpn', 'cloudflare'],
+  // What a function takes or gives may have a name that others can use.
+  ignoreExportsUsedInFile: { interface: true, type: true },
   project: ['app/**/*.{ts,tsx}!', 'scripts/**/*.{ts,mjs}', 'bench/**/*.ts', 'tests/**/*.{ts,tsx}'],
 });
