@@ -8,11 +8,11 @@ const maxFormBytes = 256 * kilobyte;
 const results = /^\/admin\/[^/]+\/tournaments\/[^/]+\/result\b/;
 const maxResultsBytes = 2 * megabyte;
 // Read a good deal further than the file itself may go: a photo straight from a phone is refused beside its field, and
-// what was typed around it is kept.
+// what was typed around it is kept. Parsed by the runtime itself: parsers in JavaScript take seconds for a hostile body.
 const uploads: readonly (readonly [path: RegExp, bytes: number])[] = [
-  [/^\/(team-submit\/|teams\/[^/]+\/edit\b|readings\b)/, 32 * megabyte],
-  [/^\/admin\/[^/]+\/tournaments\/[^/]+\/(teams\/[^/]+\/correct|thumbnail)\b/, 32 * megabyte],
-  [/^\/post(\/[^/]+\/edit)?(\.data)?\/?$/, 48 * megabyte],
+  [/^\/(team-submit\/|teams\/[^/]+\/edit\b|readings\b)/, 16 * megabyte],
+  [/^\/admin\/[^/]+\/tournaments\/[^/]+\/(teams\/[^/]+\/correct|thumbnail)\b/, 16 * megabyte],
+  [/^\/post(\/[^/]+\/edit)?(\.data)?\/?$/, 40 * megabyte],
 ];
 
 /** How many bytes of a request’s body are read. Only a form that may bring files may be as large as those. */

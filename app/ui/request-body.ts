@@ -1,4 +1,3 @@
-import { unstable_parseMultipartFormData as parseMultipart } from '@remix-run/cloudflare';
 import { failure } from './errors';
 
 /** Reading a body ends in it when the body is longer than its page reads. */
@@ -65,40 +64,27 @@ export interface Upload {
 }
 
 const maxParts = 300;
-// Texts beside the files.
-const maxTextBytes = 512 * 1024;
+// Texts beside the files, in letters.
+const maxTextLength = 512 * 1024;
 
-/** A form with files of at most so many bytes each. A larger one is dropped as it comes, and the rest is kept. */
+/** A form with files of at most so many bytes each. A larger one is left out, and the rest is kept. */
 export async function readUpload(request: Request, maxFileBytes: number): Promise<Upload> {
   const tooLarge = new Set<string>();
-  let parts = 0;
-  let textBytes = 0;
-  const announced = Number(request.headers.get('Content-Length') ?? Infinity);
-  const isMultipart = /^multipart\/form-data\b/i.test(request.headers.get('Content-Type') ?? '');
   try {
-    if (!isMultipart || announced <= maxFileBytes) return { form: await request.formData(), tooLarge };
-    const form = await parseMultipart(request, async ({ name, filename, contentType, data }) => {
-      if (++parts > maxParts) throw refused();
-      const chunks: BlobPart[] = [];
-      let size = 0;
-      for await (const chunk of data) {
-        size += chunk.byteLength;
-        if (filename === undefined && textBytes + size > maxTextBytes) throw refused();
-        if (size > maxFileBytes) chunks.length = 0;
-        else chunks.push(chunk as Uint8Array<ArrayBuffer>);
-      }
-      if (filename !== undefined) {
-        if (size > maxFileBytes) tooLarge.add(name);
-        return new File(chunks, filename, { type: contentType });
-      }
-      textBytes += size;
-      return new Blob(chunks).text();
-    });
-    if (parts === 0) throw refused();
-    return { form, tooLarge };
+    const form = await request.formData();
+    const kept = new FormData();
+    let parts = 0;
+    let textLength = 0;
+    for (const [name, value] of form) {
+      if (typeof value === 'string') textLength += value.length;
+      if (++parts > maxParts || textLength > maxTextLength) throw refused();
+      if (typeof value !== 'string' && value.size > maxFileBytes) tooLarge.add(name);
+      else kept.append(name, value);
+    }
+    return { form: kept, tooLarge };
   } catch (error) {
-    if (error instanceof BodyTooLarge || (announced > maxFileBytes && announced < Infinity))
-      tooLarge.add('*');
+    const announced = Number(request.headers.get('Content-Length') ?? 0);
+    if (error instanceof BodyTooLarge || announced > maxFileBytes) tooLarge.add('*');
     return { form: new FormData(), tooLarge, isBroken: tooLarge.size === 0 };
   }
 }
