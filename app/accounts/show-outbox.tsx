@@ -5,9 +5,7 @@ import { pageNotFound } from '~/ui/errors';
 import { page } from '~/ui/page';
 import { listOutbox } from './mail.server';
 
-const { meta } = page({
-  title: (t) => t('accounts.outbox.title'),
-});
+const { meta } = page({ title: 'accounts.outbox.title' });
 
 export { meta };
 

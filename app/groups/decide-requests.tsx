@@ -5,7 +5,6 @@ import styles from '~/ui/desk.css?url';
 import { parseListQuery } from '~/ui/list-query';
 import { Pages } from '~/ui/Pages';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import { readFormData } from '~/ui/request-body';
 import { redirectWithToast } from '~/ui/toast';
 import { DecideRequest } from './DecideRequest';
@@ -22,13 +21,14 @@ import {
 } from './role-request.server';
 import { mailDecision } from './role-request-mails.server';
 
-export const handle: PageHandle = { layout: 'admin', enhance: true };
-const { meta, links } = page({
-  title: (t) => t('requests.decideTitle'),
-  styles: [styles],
+const { handle, meta, links } = page({
+  layout: 'admin',
+  enhance: true,
+  title: 'requests.decideTitle',
+  styles,
 });
 
-export { links, meta };
+export { handle, links, meta };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireOperator(request, context, 'decideRequests');

@@ -13,10 +13,7 @@ import { renameGroup } from './group.server';
 import { requireGroup } from './guard.server';
 import { groupNameField } from './request-form.server';
 
-const { meta, links } = page({
-  title: (t) => t('groups.settings.title'),
-  styles: [styles],
-});
+const { meta, links } = page({ title: 'groups.settings.title', styles });
 
 export { links, meta };
 

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import styles from '~/ui/desk.css?url';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import { useLocalePath } from '~/ui/root-data';
 import { listOwnMemberships } from './member.server';
 
-export const handle: PageHandle = { layout: 'admin', enhance: true };
-const { meta, links } = page({
-  title: (t) => t('groups.profile.title'),
-  styles: [styles],
+const { handle, meta, links } = page({
+  layout: 'admin',
+  enhance: true,
+  title: 'groups.profile.title',
+  styles,
 });
 
-export { links, meta };
+export { handle, links, meta };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireSignedIn(request, context);

@@ -7,19 +7,14 @@ import { ListSearch } from '~/ui/ListSearch';
 import { parseListQuery } from '~/ui/list-query';
 import { Pages } from '~/ui/Pages';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import { useLocalePath } from '~/ui/root-data';
 import { GroupRows } from './GroupRows';
 import { listGroups, listOwnGroups } from './group.server';
 import { may } from './permission';
 
-export const handle: PageHandle = { layout: 'admin' };
-const { meta, links } = page({
-  title: (t) => t('groups.list.title'),
-  styles: [styles],
-});
+const { handle, meta, links } = page({ layout: 'admin', title: 'groups.list.title', styles });
 
-export { links, meta };
+export { handle, links, meta };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireSignedIn(request, context);

@@ -16,10 +16,7 @@ import { memberFields } from './member-form.server';
 import { may, roles } from './permission';
 import { type TypedMember, typedFields } from './typed-member';
 
-const { meta, links } = page({
-  title: (t) => t('groups.member.title'),
-  styles: [styles],
-});
+const { meta, links } = page({ title: 'groups.member.title', styles });
 
 export { links, meta };
 

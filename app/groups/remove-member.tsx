@@ -9,9 +9,7 @@ import { redirectWithToast } from '~/ui/toast';
 import { requireGroup } from './guard.server';
 import { findMember, removeMember } from './member.server';
 
-const { meta } = page({
-  title: (t) => t('groups.member.removeTitle'),
-});
+const { meta } = page({ title: 'groups.member.removeTitle' });
 
 export { meta };
 

@@ -6,7 +6,6 @@ import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import styles from '~/ui/desk.css?url';
 import { parseListQuery } from '~/ui/list-query';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
 import { useLocalePath } from '~/ui/root-data';
@@ -20,13 +19,9 @@ import { joinFields, newGroupFields } from './request-form.server';
 import { maxOpenRequests } from './role-request';
 import { addRequest, listOwnRequests, withdrawRequest } from './role-request.server';
 
-export const handle: PageHandle = { layout: 'user', enhance: true };
-const { meta, links } = page({
-  title: (t) => t('requests.title'),
-  styles: [styles],
-});
+const { handle, meta, links } = page({ layout: 'user', enhance: true, title: 'requests.title', styles });
 
-export { links, meta };
+export { handle, links, meta };
 
 /** `?kind=join` asks to join a group: first `?q=` finds it, then `?group=` is it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -9,16 +9,15 @@ import { listOnDesk } from '~/tournaments/host/hosted-tournament.server';
 import { phaseOf } from '~/tournaments/tournament';
 import styles from '~/ui/desk.css?url';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import { useLocalePath } from '~/ui/root-data';
 
-export const handle: PageHandle = { enhance: true };
-const { meta, links } = page<typeof loader>({
+const { handle, meta, links } = page<typeof loader>({
+  enhance: true,
   title: (t, data) => t('groups.home.title', { name: data?.group.name }),
-  styles: [styles],
+  styles,
 });
 
-export { links, meta };
+export { handle, links, meta };
 
 const maxShown = 6;
 

@@ -7,17 +7,17 @@ import { Instant } from '~/ui/Instant';
 import styles from '~/ui/my-page.css?url';
 import { Pages, pageOf } from '~/ui/Pages';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import { useLocalePath } from '~/ui/root-data';
 import { TeamResult } from './TeamResult';
 
-export const handle: PageHandle = { layout: 'user', enhance: true };
-const { meta, links } = page({
-  title: (t) => t('profile.history.title'),
-  styles: [styles],
+const { handle, meta, links } = page({
+  layout: 'user',
+  enhance: true,
+  title: 'profile.history.title',
+  styles,
 });
 
-export { links, meta };
+export { handle, links, meta };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId } = await requireSignedIn(request, context);

@@ -15,7 +15,6 @@ import { listSubmittedTeams } from '~/teams/own-teams.server';
 import styles from '~/ui/my-page.css?url';
 import { Pages, pageOf } from '~/ui/Pages';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
 import { useLocalePath } from '~/ui/root-data';
@@ -24,15 +23,16 @@ import { AccountCard } from './AccountCard';
 import { ClaimForm } from './ClaimForm';
 import { OwnTeam } from './OwnTeam';
 
-export const handle: PageHandle = { layout: 'user', enhance: true };
 // The others are a click away.
 const newestPosts = 3;
-const { meta, links } = page({
-  title: (t) => t('profile.myPage.title'),
+const { handle, meta, links } = page({
+  layout: 'user',
+  enhance: true,
+  title: 'profile.myPage.title',
   styles: [styles, postStyles],
 });
 
-export { links, meta };
+export { handle, links, meta };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = context;

@@ -4,19 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { failure } from '~/ui/errors';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { ownsOrReviews } from './post';
 import { deletePost, findPost } from './post.server';
 import { viewerOf } from './post-viewer.server';
 
-export const handle: PageHandle = { layout: 'user' };
-const { meta } = page({
-  title: (t) => t('posts.delete.title'),
-});
+const { handle, meta } = page({ layout: 'user', title: 'posts.delete.title' });
 
-export { meta };
+export { handle, meta };
 
 /** A post that the person may delete: one's own, or any for those who review. */
 async function requireDeletable({ request, params, context }: LoaderFunctionArgs) {

@@ -3,20 +3,15 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import { useLocalePath } from '~/ui/root-data';
 import { MyPosts } from './MyPosts';
 import { listOwnPosts } from './post-list.server';
 import { parseCursor, printCursor } from './post-query';
 import styles from './posts.css?url';
 
-export const handle: PageHandle = { layout: 'user', enhance: true };
-const { meta, links } = page({
-  title: (t) => t('posts.mine'),
-  styles: [styles],
-});
+const { handle, meta, links } = page({ layout: 'user', enhance: true, title: 'posts.mine', styles });
 
-export { links, meta };
+export { handle, links, meta };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId } = await requireSignedIn(request, context);

@@ -12,19 +12,14 @@ import { CurrentPasswordField, EmailField } from '~/accounts/sign-in/fields';
 import { findAccount } from '~/accounts/user.server';
 import styles from '~/ui/my-page.css?url';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
 import { useLocalePath } from '~/ui/root-data';
 import { refusalOfPassword } from './current-password.server';
 
-export const handle: PageHandle = { layout: 'user' };
-const { meta, links } = page({
-  title: (t) => t('accounts.changeEmail.title'),
-  styles: [styles],
-});
+const { handle, meta, links } = page({ layout: 'user', title: 'accounts.changeEmail.title', styles });
 
-export { links, meta };
+export { handle, links, meta };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId, email } = await requireSignedIn(request, context);

@@ -15,20 +15,15 @@ import { changePassword, findAccount } from '~/accounts/user.server';
 import { withoutPrefix } from '~/locales/locale';
 import styles from '~/ui/my-page.css?url';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
 import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { refusalOfPassword } from './current-password.server';
 
-export const handle: PageHandle = { layout: 'user' };
-const { meta, links } = page({
-  title: (t) => t('accounts.changePassword.title'),
-  styles: [styles],
-});
+const { handle, meta, links } = page({ layout: 'user', title: 'accounts.changePassword.title', styles });
 
-export { links, meta };
+export { handle, links, meta };
 
 /** The page of one's own from which this one was opened: a player's, or that of the staff. */
 const ownPage = (path: string) => (/^\/admin(\/|$)/i.test(withoutPrefix(path)) ? '/admin/mypage' : '/mypage');

@@ -7,15 +7,11 @@ import { AccountNotice, LinkOver } from '~/accounts/sign-in/AccountForm';
 import { linkLoader, tokenOf } from '~/accounts/sign-in/link-page.server';
 import { changeEmail } from '~/accounts/user.server';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import { redirectWithToast } from '~/ui/toast';
 
-export const handle: PageHandle = { layout: 'auth' };
-const { meta } = page({
-  title: (t) => t('accounts.confirmEmail.title'),
-});
+const { handle, meta } = page({ layout: 'auth', title: 'accounts.confirmEmail.title' });
 
-export { meta };
+export { handle, meta };
 
 export const loader = linkLoader('changeEmail');
 

@@ -12,7 +12,6 @@ import { deleteAccount, findAccount } from '~/accounts/user.server';
 import { listOwnMemberships } from '~/groups/member.server';
 import styles from '~/ui/my-page.css?url';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
 import { useLocalePath } from '~/ui/root-data';
@@ -20,13 +19,9 @@ import { redirectWithToast } from '~/ui/toast';
 import { refusalOfPassword } from './current-password.server';
 import { DeleteAccountForm } from './DeleteAccountForm';
 
-export const handle: PageHandle = { layout: 'user' };
-const { meta, links } = page({
-  title: (t) => t('accounts.manage.title'),
-  styles: [styles],
-});
+const { handle, meta, links } = page({ layout: 'user', title: 'accounts.manage.title', styles });
 
-export { links, meta };
+export { handle, links, meta };
 
 async function ownAccount(request: Request, context: LoaderFunctionArgs['context']) {
   const { userId, email } = await requireSignedIn(request, context);

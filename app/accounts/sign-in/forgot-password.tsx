@@ -7,7 +7,6 @@ import { mailResetLink } from '~/accounts/account-mails.server';
 import { addressOf, mayTry } from '~/accounts/attempts.server';
 import { hasMailTrouble } from '~/accounts/mail.server';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
 import { AccountForm, AccountNotice } from './AccountForm';
@@ -15,12 +14,9 @@ import { emailField } from './account-form.server';
 import { EmailField } from './fields';
 import { keepWhereTo } from './where-to';
 
-export const handle: PageHandle = { layout: 'auth' };
-const { meta } = page({
-  title: (t) => t('accounts.forgot.title'),
-});
+const { handle, meta } = page({ layout: 'auth', title: 'accounts.forgot.title' });
 
-export { meta };
+export { handle, meta };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const sent = new URL(request.url).searchParams.has('sent');

@@ -8,7 +8,6 @@ import { hashPassword } from '~/accounts/password.server';
 import { startSession } from '~/accounts/session.server';
 import { findUserByEmail, resetPassword } from '~/accounts/user.server';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
 import { usePage } from '~/ui/root-data';
@@ -19,12 +18,9 @@ import { NewPasswordField } from './fields';
 import { linkLoader, tokenOf } from './link-page.server';
 import { keepWhereTo, whereTo } from './where-to';
 
-export const handle: PageHandle = { layout: 'auth' };
-const { meta } = page({
-  title: (t) => t('accounts.reset.title'),
-});
+const { handle, meta } = page({ layout: 'auth', title: 'accounts.reset.title' });
 
-export { meta };
+export { handle, meta };
 
 export const loader = linkLoader('resetPassword');
 

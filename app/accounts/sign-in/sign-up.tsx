@@ -9,7 +9,6 @@ import { hasGoogle } from '~/accounts/google/google.server';
 import { hashPassword } from '~/accounts/password.server';
 import { TextField } from '~/ui/Field';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
 import { useLocalePath, usePage } from '~/ui/root-data';
@@ -18,12 +17,9 @@ import { hidden, signUpFields } from './account-form.server';
 import { EmailField, NewPasswordField } from './fields';
 import { keepWhereTo } from './where-to';
 
-export const handle: PageHandle = { layout: 'auth' };
-const { meta } = page({
-  title: (t) => t('accounts.signUp.title'),
-});
+const { handle, meta } = page({ layout: 'auth', title: 'accounts.signUp.title' });
 
-export { meta };
+export { handle, meta };
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => ({
   sent: new URL(request.url).searchParams.has('sent'),

@@ -9,7 +9,6 @@ import { isPassword } from '~/accounts/password.server';
 import { startSession } from '~/accounts/session.server';
 import { addUser } from '~/accounts/user.server';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
 import { usePage } from '~/ui/root-data';
@@ -20,12 +19,9 @@ import { CurrentPasswordField } from './fields';
 import { linkLoader, tokenOf } from './link-page.server';
 import { keepWhereTo, whereTo } from './where-to';
 
-export const handle: PageHandle = { layout: 'auth' };
-const { meta } = page({
-  title: (t) => t('accounts.verify.title'),
-});
+const { handle, meta } = page({ layout: 'auth', title: 'accounts.verify.title' });
 
-export { meta };
+export { handle, meta };
 
 export const loader = linkLoader('signUp');
 

@@ -9,7 +9,6 @@ import styles from '~/posts/posts.css?url';
 import postsScript from '~/posts/posts-script.ts?worker&url';
 import { countCharacters, plainLines } from '~/text/text';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import { readFormData } from '~/ui/request-body';
 import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
@@ -17,13 +16,14 @@ import { followUp } from './follow-up.server';
 import { ReviewedPost } from './ReviewedPost';
 import { approvePost, listPending, rejectPost } from './review.server';
 
-export const handle: PageHandle = { layout: 'admin', enhance: true };
-const { meta, links } = page({
-  title: (t) => t('posts.review.title'),
+const { handle, meta, links } = page({
+  layout: 'admin',
+  enhance: true,
+  title: 'posts.review.title',
   styles: [styles, postStyles],
 });
 
-export { links, meta };
+export { handle, links, meta };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireOperator(request, context, 'reviewPosts');

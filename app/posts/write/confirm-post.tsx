@@ -8,16 +8,11 @@ import styles from '~/posts/posts.css?url';
 import { TeamOfSix } from '~/posts/TeamOfSix';
 import { failure } from '~/ui/errors';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import { useLocalePath } from '~/ui/root-data';
 
-export const handle: PageHandle = { layout: 'user' };
-const { meta, links } = page({
-  title: (t) => t('posts.posted.title'),
-  styles: [styles],
-});
+const { handle, meta, links } = page({ layout: 'user', title: 'posts.posted.title', styles });
 
-export { links, meta };
+export { handle, links, meta };
 
 /** The author's own post as it was just sent; nobody else has anything to see here. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

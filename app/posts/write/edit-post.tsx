@@ -12,19 +12,19 @@ import styles from '~/posts/posts.css?url';
 import { failure } from '~/ui/errors';
 import fieldStyles from '~/ui/fields.css?url';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import { PostForm } from './PostForm';
 import formStyles from './post-form.css?url';
 import { readPostForm } from './post-form.server';
 import type { TypedPost } from './typed-post';
 
-export const handle: PageHandle = { layout: 'user', hydrate: true };
-const { meta, links } = page({
-  title: (t) => t('posts.form.editTitle'),
+const { handle, meta, links } = page({
+  layout: 'user',
+  hydrate: true,
+  title: 'posts.form.editTitle',
   styles: [fieldStyles, styles, formStyles],
 });
 
-export { links, meta };
+export { handle, links, meta };
 
 /** The author's own post, as they wrote it last. Others may not change it; what they don't see is not found. */
 async function requireOwnPost({ request, params, context }: LoaderFunctionArgs) {

@@ -9,7 +9,6 @@ import { createPost, findBySubmission } from '~/posts/post.server';
 import styles from '~/posts/posts.css?url';
 import fieldStyles from '~/ui/fields.css?url';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import { FromTeam } from './FromTeam';
 import { filledFrom } from './filled-from';
 import { findFinishedTeam, listFinishedTeams } from './own-results.server';
@@ -18,13 +17,14 @@ import formStyles from './post-form.css?url';
 import { readPostForm } from './post-form.server';
 import { blankPost } from './typed-post';
 
-export const handle: PageHandle = { layout: 'user', hydrate: true };
-const { meta, links } = page({
-  title: (t) => t('posts.form.title'),
+const { handle, meta, links } = page({
+  layout: 'user',
+  hydrate: true,
+  title: 'posts.form.title',
   styles: [fieldStyles, styles, formStyles],
 });
 
-export { links, meta };
+export { handle, links, meta };
 
 const dayMs = 24 * 60 * 60_000;
 

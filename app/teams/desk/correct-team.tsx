@@ -19,18 +19,17 @@ import { isSameSheet } from '~/teams/team-sheet';
 import { contentOf, reviseTeamSheet } from '~/teams/team-sheet.server';
 import fieldStyles from '~/ui/fields.css?url';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import { toastCookie } from '~/ui/toast';
 import { requireStaffTeam } from './find-team.server';
 import { reasonForm } from './staff-action.server';
 
-export const handle: PageHandle = { hydrate: true };
-const { meta, links } = page<typeof loader>({
+const { handle, meta, links } = page<typeof loader>({
+  hydrate: true,
   title: (t, data) => t('desk.act.correctTitle', { name: data?.before.sheet.displayName }),
   styles: [fieldStyles, styles],
 });
 
-export { links, meta };
+export { handle, links, meta };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { tournament: row, sheet, path } = await requireStaffTeam(args, 'changeTeams');

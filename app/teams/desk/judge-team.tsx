@@ -10,7 +10,6 @@ import { requireTournament } from '~/tournaments/host/guard.server';
 import groupStyles from '~/ui/desk.css?url';
 import { pageNotFound } from '~/ui/errors';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import { useLocalePath } from '~/ui/root-data';
 import { DeskSheet } from './DeskSheet';
 import styles from './desk.css?url';
@@ -19,13 +18,13 @@ import { findStaffTeam, listTeamHistory } from './staff-teams.server';
 import { TeamHistory } from './TeamHistory';
 import { historyOf } from './team-history';
 
-export const handle: PageHandle = { enhance: true };
-const { meta, links } = page<typeof loader>({
+const { handle, meta, links } = page<typeof loader>({
+  enhance: true,
   title: (t, data) => t('desk.team.pageTitle', { name: data?.team.displayName }),
   styles: [groupStyles, styles],
 });
 
-export { links, meta };
+export { handle, links, meta };
 
 const maxRevisions = 50;
 

@@ -7,7 +7,6 @@ import { requireTournament } from '~/tournaments/host/guard.server';
 import groupStyles from '~/ui/desk.css?url';
 import { Pages } from '~/ui/Pages';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import { useLocalePath } from '~/ui/root-data';
 import { ChooseDeskTournament } from './ChooseDeskTournament';
 import styles from './desk.css?url';
@@ -16,13 +15,13 @@ import { listChoices, listTeams } from './staff-teams.server';
 import { TeamRow } from './TeamRow';
 import { parseTeamQuery, teamQueryText } from './team-query';
 
-export const handle: PageHandle = { enhance: true };
-const { meta, links } = page<typeof loader>({
+const { handle, meta, links } = page<typeof loader>({
+  enhance: true,
   title: (t, data) => t('desk.list.pageTitle', { name: data?.tournament.name }),
   styles: [groupStyles, styles],
 });
 
-export { links, meta };
+export { handle, links, meta };
 
 const pageSize = 100;
 

@@ -15,10 +15,7 @@ import { requireStaffTeam } from './find-team.server';
 import { StaffActForm } from './StaffActForm';
 import { actOnTeam, reasonForm, seenOf, seenText, unlockForm } from './staff-action.server';
 
-const { meta, links } = page({
-  title: (t) => t('desk.act.unlockTitle'),
-  styles: [styles],
-});
+const { meta, links } = page({ title: 'desk.act.unlockTitle', styles });
 
 export { links, meta };
 

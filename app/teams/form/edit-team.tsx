@@ -27,9 +27,7 @@ import { type FormError, mayHandIn, readTeamForm } from './team-form.server';
 
 export { handle, links, shouldRevalidate };
 
-const { meta } = page({
-  title: (t) => t('teams.submit.editTitle'),
-});
+const { meta } = page({ title: 'teams.submit.editTitle' });
 
 export { meta };
 

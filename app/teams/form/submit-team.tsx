@@ -29,10 +29,7 @@ import { type FormError, mayHandIn, readTeamForm } from './team-form.server';
 
 export { handle, links, shouldRevalidate };
 
-const { meta } = page({
-  title: (t) => t('teams.submit.title'),
-  isPublic: true,
-});
+const { meta } = page({ title: 'teams.submit.title', isPublic: true });
 
 export { meta };
 

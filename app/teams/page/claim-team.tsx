@@ -7,15 +7,11 @@ import { claimCookie, claimTeams, findClaimable, isClaim, makeClaim } from '~/te
 import { isEditKey } from '~/teams/edit-key.server';
 import { forbidden, pageNotFound } from '~/ui/errors';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import { redirectWithToast } from '~/ui/toast';
 
-export const handle: PageHandle = { layout: 'auth' };
-const { meta } = page({
-  title: (t) => t('teams.claim.title'),
-});
+const { handle, meta } = page({ layout: 'auth', title: 'teams.claim.title' });
 
-export { meta };
+export { handle, meta };
 
 /** The sheet, for somebody who handed it in on this device or brings a claim to it. */
 async function requireClaimable({ request, params, context }: LoaderFunctionArgs, now: Date) {

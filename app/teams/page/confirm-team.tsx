@@ -12,17 +12,17 @@ import { sheetKinds } from '~/tournaments/tournament';
 import { CopyField } from '~/ui/CopyField';
 import { pageNotFound } from '~/ui/errors';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import { useLocalePath, usePage } from '~/ui/root-data';
 import { QrCode } from './QrCode';
 
-export const handle: PageHandle = { layout: 'user', enhance: true };
-const { meta, links } = page<typeof loader>({
+const { handle, meta, links } = page<typeof loader>({
+  layout: 'user',
+  enhance: true,
   title: (t, shown) => t(shown?.own ? 'teams.success.title' : 'teams.success.strangerTitle'),
-  styles: [styles],
+  styles,
 });
 
-export { links, meta };
+export { handle, links, meta };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, env } = context;

@@ -12,9 +12,7 @@ import styles from './print-teams.css?inline';
 import { loadPrintedPage } from './printed-page.server';
 
 export const handle: PageHandle = { layout: 'bare', styles };
-const { meta } = page<typeof loader>({
-  title: (t, data) => t('desk.print.title', { name: data?.name }),
-});
+const { meta } = page<typeof loader>({ title: (t, data) => t('desk.print.title', { name: data?.name }) });
 
 export { meta };
 

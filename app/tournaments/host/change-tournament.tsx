@@ -11,9 +11,7 @@ import { redirectWithToast } from '~/ui/toast';
 import { findHostedTournament } from './hosted-tournament.server';
 import { changes, changeTournament } from './tournament-settings.server';
 
-const { meta } = page<typeof loader>({
-  title: (t, data) => data && t(`host.changes.${data.change}`),
-});
+const { meta } = page<typeof loader>({ title: (t, data) => data && t(`host.changes.${data.change}`) });
 
 export { meta };
 

@@ -25,7 +25,7 @@ import { confirmationOf, warningsOf } from './tournament-warnings';
 
 const { meta, links } = page<typeof loader>({
   title: (t, data) => t('host.editTitle', { name: data?.tournament.name }),
-  styles: [styles],
+  styles,
 });
 
 export { links, meta };

@@ -9,7 +9,6 @@ import { ListSearch } from '~/ui/ListSearch';
 import { parseListQuery } from '~/ui/list-query';
 import { Pages } from '~/ui/Pages';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import { useLocalePath } from '~/ui/root-data';
 import { HostedTournament } from './HostedTournament';
 import {
@@ -19,16 +18,16 @@ import {
   listHostedTournaments,
 } from './hosted-tournament.server';
 
-export const handle: PageHandle = { enhance: true };
 export const links = () => [
   { rel: 'stylesheet', href: publicStyles },
   { rel: 'stylesheet', href: styles },
 ];
-const { meta } = page<typeof loader>({
+const { handle, meta } = page<typeof loader>({
+  enhance: true,
   title: (t, data) => t('host.title', { name: data?.group.name }),
 });
 
-export { meta };
+export { handle, meta };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { group } = await requireGroup(request, context, params.id, 'seeTournaments');

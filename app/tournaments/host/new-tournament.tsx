@@ -16,10 +16,7 @@ import { tournamentFields } from './tournament-form.server';
 import { addTournament, findLatestTournament } from './tournament-settings.server';
 import { confirmationOf, warningsOf } from './tournament-warnings';
 
-const { meta, links } = page({
-  title: (t) => t('host.new'),
-  styles: [styles],
-});
+const { meta, links } = page({ title: 'host.new', styles });
 
 export { links, meta };
 
