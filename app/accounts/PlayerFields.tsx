@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type FieldMeta, TextField } from '~/ui/Field';
+import { type FieldMeta, TextField, verbatim } from '~/ui/Field';
+import { useFieldWords } from '~/ui/field-words';
 import { maxCharacters } from './player';
 
 type Fields = Record<'displayName' | 'discordId' | 'twitterId' | 'tonamelId', FieldMeta>;
@@ -13,45 +14,32 @@ interface Props {
 /** Who plays: the names by which opponents and the organizer know them. */
 export function PlayerFields({ fields, isProfile = false }: Props) {
   const { t } = useTranslation();
+  const words = useFieldWords();
   const optional = (label: string) => (isProfile ? t('profile.myPage.optional', { label }) : label);
-  const plain = { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } as const;
+  const hints = isProfile ? 'profile.myPage' : 'teams.submit';
+  const account = { ...verbatim, autoCorrect: 'off', enterKeyHint: 'next' } as const;
   return (
     <>
       <TextField
         field={fields.displayName}
         label={t('teams.submit.displayName')}
-        hint={t(isProfile ? 'profile.myPage.displayNameHint' : 'teams.submit.displayNameHint', {
-          max: maxCharacters.displayName,
-        })}
+        hint={t(`${hints}.displayNameHint`, { max: maxCharacters.displayName })}
         autoComplete="nickname"
         enterKeyHint="next"
       />
       <TextField
         field={fields.discordId}
         label={optional(t('teams.submit.discordId'))}
-        hint={t(isProfile ? 'profile.myPage.discordIdHint' : 'teams.submit.discordIdHint')}
-        autoComplete="off"
-        enterKeyHint="next"
-        {...plain}
+        hint={t(`${hints}.discordIdHint`)}
+        {...account}
       />
       <TextField
         field={fields.tonamelId}
         label={optional(t('teams.submit.tonamelId'))}
-        hint={t(isProfile ? 'profile.myPage.tonamelIdHint' : 'teams.submit.tonamelIdHint', {
-          max: maxCharacters.tonamelId,
-        })}
-        autoComplete="off"
-        enterKeyHint="next"
-        {...plain}
+        hint={t(`${hints}.tonamelIdHint`, { max: maxCharacters.tonamelId })}
+        {...account}
       />
-      <TextField
-        field={fields.twitterId}
-        label={t('teams.submit.twitterId')}
-        hint={t('teams.submit.twitterIdHint')}
-        autoComplete="off"
-        enterKeyHint="next"
-        {...plain}
-      />
+      <TextField field={fields.twitterId} {...words('teams.submit.twitterId')} {...account} />
     </>
   );
 }

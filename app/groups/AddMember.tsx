@@ -1,6 +1,8 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { type SubmissionResult, useForm } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '~/ui/Field';
+import { TextField, verbatim } from '~/ui/Field';
+import { Form } from '~/ui/Form';
+import { useFieldWords } from '~/ui/field-words';
 import { RadioField } from '~/ui/RadioField';
 import { roles } from './permission';
 import type { TypedMember } from './typed-member';
@@ -13,6 +15,7 @@ interface Props {
 /** Adds an account to the group, by the user ID that its owner sees. */
 export function AddMember({ lastResult, typed }: Props) {
   const { t } = useTranslation();
+  const words = useFieldWords();
   const [form, fields] = useForm<Record<keyof TypedMember, string>>({
     lastResult,
     defaultValue: { role: 'moderator', ...typed },
@@ -26,34 +29,10 @@ export function AddMember({ lastResult, typed }: Props) {
   return (
     <section className="card narrow-form" aria-labelledby="add">
       <h2 id="add">{t('groups.member.add')}</h2>
-      <form method="post" {...getFormProps(form)}>
-        {form.errors && (
-          <p className="notice bad" role="alert" id={form.errorId}>
-            {form.errors[0]}
-          </p>
-        )}
-        <TextField
-          field={fields.uid}
-          label={t('groups.member.uid')}
-          hint={t('groups.member.uidHint')}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-        />
-        <TextField
-          field={fields.displayName}
-          label={t('groups.member.displayName')}
-          hint={t('groups.member.displayNameHint')}
-          autoComplete="off"
-        />
-        <TextField
-          field={fields.tonamelId}
-          label={t('groups.member.tonamelId')}
-          hint={t('groups.member.tonamelIdHint')}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-        />
+      <Form form={form}>
+        <TextField field={fields.uid} {...words('groups.member.uid')} {...verbatim} />
+        <TextField field={fields.displayName} {...words('groups.member.displayName')} autoComplete="off" />
+        <TextField field={fields.tonamelId} {...words('groups.member.tonamelId')} {...verbatim} />
         <RadioField
           field={fields.role}
           label={t('groups.member.role')}
@@ -62,7 +41,7 @@ export function AddMember({ lastResult, typed }: Props) {
         <button className="button primary wide" type="submit">
           {t('groups.member.add')}
         </button>
-      </form>
+      </Form>
     </section>
   );
 }

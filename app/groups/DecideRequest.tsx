@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { defaultTimeZone } from '~/time/instant';
 import { ExternalLink } from '~/ui/ExternalLink';
+import { useFieldWords } from '~/ui/field-words';
 import { Instant } from '~/ui/Instant';
+import { PlainField } from '~/ui/PlainField';
 import { RequestTitle } from './RequestTitle';
 import { linksOf } from './role-request';
 import type { FoundRequest } from './role-request.server';
@@ -16,8 +18,8 @@ interface Props {
 /** One request with all that helps to decide it, and the two ways to do so. */
 export function DecideRequest({ request, now, refused }: Props) {
   const { t } = useTranslation();
+  const words = useFieldWords();
   const { id, userName, userEmail, userSince, purpose, links, namesakes } = request;
-  const answer = `answer-${id}`;
   return (
     <article className="card request">
       <RequestTitle request={request} now={now} heading="h2" />
@@ -48,25 +50,9 @@ export function DecideRequest({ request, now, refused }: Props) {
       {namesakes > 0 && <p className="notice warn">{t('requests.namesakes')}</p>}
       <form method="post">
         <input type="hidden" name="requestId" value={id} />
-        <div className="field">
-          <label htmlFor={answer}>{t('requests.answer')}</label>
-          <p className="hint" id={`${answer}-hint`}>
-            {t('requests.answerHint')}
-          </p>
-          <textarea
-            id={answer}
-            name="answer"
-            rows={3}
-            defaultValue={refused?.answer}
-            aria-invalid={refused ? true : undefined}
-            aria-describedby={refused ? `${answer}-error ${answer}-hint` : `${answer}-hint`}
-          />
-          {refused && (
-            <p className="error" id={`${answer}-error`}>
-              {refused.problem}
-            </p>
-          )}
-        </div>
+        <PlainField id={`answer-${id}`} {...words('requests.answer')} error={refused?.problem}>
+          {(own) => <textarea {...own} name="answer" rows={3} defaultValue={refused?.answer} />}
+        </PlainField>
         <p className="desk-actions">
           <button className="button primary" type="submit" name="decision" value="approve">
             {t('requests.approve')}

@@ -1,6 +1,7 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { type SubmissionResult, useForm } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
 import { FieldErrors, TextareaField } from '~/ui/Field';
+import { Form } from '~/ui/Form';
 import { RadioField } from '~/ui/RadioField';
 import { useLocalePath } from '~/ui/root-data';
 import { roles } from './permission';
@@ -20,14 +21,9 @@ export function JoinGroupForm({ lastResult, group }: Props) {
     constraint: { role: { required: true }, purpose: { required: true } },
   });
   return (
-    <form method="post" className="card" {...getFormProps(form)}>
+    <Form form={form} className="card">
       <input type="hidden" name="kind" value="join" />
       <input type="hidden" name="groupId" value={group.id} />
-      {form.errors && (
-        <p className="notice bad" role="alert" id={form.errorId}>
-          {form.errors[0]}
-        </p>
-      )}
       <h2>{group.name}</h2>
       <FieldErrors field={fields.groupId} />
       <p>
@@ -47,6 +43,6 @@ export function JoinGroupForm({ lastResult, group }: Props) {
       <button className="button primary wide" type="submit">
         {t('requests.send')}
       </button>
-    </form>
+    </Form>
   );
 }

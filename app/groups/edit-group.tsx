@@ -1,10 +1,12 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { useForm } from '@conform-to/react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import styles from '~/ui/desk.css?url';
 import { TextField } from '~/ui/Field';
+import { Form } from '~/ui/Form';
+import { useFieldWords } from '~/ui/field-words';
 import { page } from '~/ui/page';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
@@ -34,6 +36,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function EditGroup() {
   const group = useLoaderData<typeof loader>();
   const { t } = useTranslation();
+  const words = useFieldWords();
   const [form, fields] = useForm<{ name: string }>({
     lastResult: useActionData<typeof action>(),
     defaultValue: { name: group.name },
@@ -42,17 +45,12 @@ export default function EditGroup() {
   return (
     <div className="stack">
       <h1>{t('groups.settings.title')}</h1>
-      <form method="post" className="card narrow-form" {...getFormProps(form)}>
-        <TextField
-          field={fields.name}
-          label={t('requests.groupName')}
-          hint={t('requests.groupNameHint')}
-          autoComplete="organization"
-        />
+      <Form form={form} className="card narrow-form">
+        <TextField field={fields.name} {...words('requests.groupName')} autoComplete="organization" />
         <button className="button primary wide" type="submit">
           {t('host.save')}
         </button>
-      </form>
+      </Form>
     </div>
   );
 }

@@ -16,16 +16,11 @@ interface Shared {
 
 /** A label, its control, a hint and the errors. The control brings `id`, and `describedBy` where it has a hint. */
 export function Field({ field, label, hint, errors, children }: Shared & { children: ReactNode }) {
-  const { t } = useTranslation();
   return (
     <div className="field">
       <label htmlFor={field.id}>
         {label}
-        {field.required && (
-          <span className="required" aria-hidden="true">
-            {t('fields.required')}
-          </span>
-        )}
+        {field.required && <Required />}
       </label>
       {hint && (
         <p className="hint" id={field.descriptionId}>
@@ -35,6 +30,16 @@ export function Field({ field, label, hint, errors, children }: Shared & { child
       {children}
       <FieldErrors field={field} errors={errors} />
     </div>
+  );
+}
+
+/** Beside a label, for eyes: the control itself says that it is required. */
+export function Required() {
+  const { t } = useTranslation();
+  return (
+    <span className="required" aria-hidden="true">
+      {t('fields.required')}
+    </span>
   );
 }
 
@@ -66,6 +71,9 @@ type Rest<T extends 'input' | 'select' | 'textarea'> = Omit<
 
 // Lengths are counted as people count, on the server; the browser's own limit counts otherwise and cuts in silence.
 const uncounted = { minLength: undefined, maxLength: undefined };
+
+/** Of a control whose text counts letter by letter: an ID, an address. */
+export const verbatim = { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } as const;
 
 type TextType = 'text' | 'email' | 'url' | 'search' | 'password' | 'tel' | 'datetime-local';
 

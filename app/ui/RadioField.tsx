@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { FieldErrors, type FieldMeta } from './Field';
+import { FieldErrors, type FieldMeta, Required } from './Field';
 
 interface Props<Value extends string> {
   field: FieldMeta;
@@ -12,16 +11,11 @@ interface Props<Value extends string> {
 
 /** One of a few, all of them to be seen. */
 export function RadioField<Value extends string>({ field, label, choices, short }: Props<Value>) {
-  const { t } = useTranslation();
   return (
     <fieldset className="field" aria-describedby={field.valid ? undefined : field.errorId}>
       <legend>
         {label}
-        {field.required && (
-          <span className="required" aria-hidden="true">
-            {t('fields.required')}
-          </span>
-        )}
+        {field.required && <Required />}
       </legend>
       <div className={short ? 'choices short' : 'choices'}>
         {choices.map(({ value, label: text }, at) => (

@@ -350,7 +350,7 @@ describe('the picture', () => {
     expect(locationOf(response)).toBe(`${desk}/${ids.open}/edit?picture=${refusal}#picture`);
     const html = await admin.html(locationOf(response)?.split('#')[0] ?? '');
     expect(html).toContain(said);
-    expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*aria-describedby="picture-error/);
+    expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*aria-describedby="picture-file-error/);
   });
 });
 

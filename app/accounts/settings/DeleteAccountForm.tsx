@@ -1,11 +1,11 @@
-import { type FormMetadata, getFormProps } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
 import { CurrentPasswordField } from '~/accounts/sign-in/fields';
-import { type FieldMeta, TextField } from '~/ui/Field';
+import { type FieldMeta, TextField, verbatim } from '~/ui/Field';
+import { Form, type FormMeta } from '~/ui/Form';
+import { useFieldWords } from '~/ui/field-words';
 
 interface Props {
-  // biome-ignore lint/suspicious/noExplicitAny: conform's metadata is invariant in the form that it belongs to.
-  form: FormMetadata<any, any>;
+  form: FormMeta;
   fields: { currentPassword: FieldMeta; confirmation: FieldMeta };
   email: string;
   hasPassword: boolean;
@@ -14,13 +14,9 @@ interface Props {
 /** The proof that it is meant: the password, or without one the address typed out. */
 export function DeleteAccountForm({ form, fields, email, hasPassword }: Props) {
   const { t } = useTranslation();
+  const words = useFieldWords();
   return (
-    <form method="post" {...getFormProps(form)}>
-      {form.errors && (
-        <p className="notice bad" role="alert" id={form.errorId}>
-          {form.errors[0]}
-        </p>
-      )}
+    <Form form={form}>
       {hasPassword ? (
         <>
           {/* Password managers find the account by it. */}
@@ -30,17 +26,14 @@ export function DeleteAccountForm({ form, fields, email, hasPassword }: Props) {
       ) : (
         <TextField
           field={fields.confirmation}
-          label={t('accounts.manage.delete.confirmation')}
-          hint={t('accounts.manage.delete.confirmationHint', { email })}
+          {...words('accounts.manage.delete.confirmation', { email })}
+          {...verbatim}
           type="email"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
         />
       )}
       <button className="button danger wide" type="submit">
         {t('accounts.manage.delete.button')}
       </button>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,11 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { type SubmissionResult, useForm } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
 import { PlayerFields } from '~/accounts/PlayerFields';
 import type { PlayerInfo } from '~/accounts/player';
 import { type Locale, locales } from '~/locales/locale';
 import { SelectField } from '~/ui/Field';
+import { Form } from '~/ui/Form';
+import { useFieldWords } from '~/ui/field-words';
 
 const languageNames: Record<Locale, string> = { ja: '日本語', en: 'English' };
 
@@ -15,6 +17,7 @@ interface Props {
 /** The lines about oneself that the team form starts with, and in which language one is written to. */
 export function ProfileForm({ profile, lastResult }: Props) {
   const { t } = useTranslation();
+  const words = useFieldWords();
   const { displayName, discordId, twitterId, tonamelId, locale } = profile;
   const [form, fields] = useForm<PlayerInfo & { locale: string }>({
     id: 'profile-form',
@@ -27,13 +30,9 @@ export function ProfileForm({ profile, lastResult }: Props) {
       <h2 id="profile-title">{t('profile.myPage.profile')}</h2>
       <p className="soft">{t('profile.myPage.profileLead')}</p>
       {/* After an error the page opens at the form again. */}
-      <form method="post" action="#profile" {...getFormProps(form)}>
+      <Form form={form} action="#profile">
         <PlayerFields fields={fields} isProfile />
-        <SelectField
-          field={fields.locale}
-          label={t('profile.myPage.language')}
-          hint={t('profile.myPage.languageHint')}
-        >
+        <SelectField field={fields.locale} {...words('profile.myPage.language')}>
           <option value="">{t('profile.myPage.anyLanguage')}</option>
           {locales.map((each) => (
             <option key={each} value={each} lang={each}>
@@ -44,7 +43,7 @@ export function ProfileForm({ profile, lastResult }: Props) {
         <button className="button primary wide" type="submit" name="intent" value="profile">
           {t('profile.myPage.save')}
         </button>
-      </form>
+      </Form>
     </section>
   );
 }

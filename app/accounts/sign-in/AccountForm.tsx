@@ -1,11 +1,10 @@
-import { type FormMetadata, getFormProps } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Form, type FormMeta } from '~/ui/Form';
 import { useLocalePath } from '~/ui/root-data';
 
 interface Props {
-  // biome-ignore lint/suspicious/noExplicitAny: conform's metadata is invariant in the form that it belongs to.
-  form: FormMetadata<any, any>;
+  form: FormMeta;
   title: string;
   /** Other ways to the same end, under the title. */
   ways?: ReactNode;
@@ -23,17 +22,12 @@ export function AccountForm({ form, title, ways, lead, button, children, more }:
       <h1>{title}</h1>
       {ways}
       {lead && <p>{lead}</p>}
-      <form method="post" {...getFormProps(form)}>
-        {form.errors && (
-          <p className="notice bad" role="alert" id={form.errorId}>
-            {form.errors[0]}
-          </p>
-        )}
+      <Form form={form}>
         {children}
         <button className="button primary wide" type="submit">
           {button}
         </button>
-      </form>
+      </Form>
       {more}
     </section>
   );

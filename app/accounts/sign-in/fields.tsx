@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type FieldMeta, TextField } from '~/ui/Field';
+import { type FieldMeta, TextField, verbatim } from '~/ui/Field';
+import { useFieldWords } from '~/ui/field-words';
 
 interface Props {
   field: FieldMeta;
@@ -16,10 +17,9 @@ export function EmailField({ field, label, isLast, isNew }: Props & { isNew?: bo
     <TextField
       field={field}
       label={label ?? t('accounts.email')}
+      {...verbatim}
       type="email"
       autoComplete={isNew ? 'email' : 'username'}
-      autoCapitalize="off"
-      spellCheck={false}
       enterKeyHint={isLast ? 'go' : 'next'}
     />
   );
@@ -41,12 +41,12 @@ export function CurrentPasswordField({ field, label, isLast }: Props) {
 
 /** A password to be chosen; password managers propose one. */
 export function NewPasswordField({ field, label }: Props) {
-  const { t } = useTranslation();
+  const words = useFieldWords()('accounts.newPassword');
   return (
     <TextField
       field={field}
-      label={label ?? t('accounts.newPassword')}
-      hint={t('accounts.newPasswordHint')}
+      {...words}
+      label={label ?? words.label}
       type="password"
       autoComplete="new-password"
       enterKeyHint="go"

@@ -8,6 +8,7 @@ import { GoogleWay, isWithGoogle, Ways } from '~/accounts/google/GoogleWay';
 import { hasGoogle } from '~/accounts/google/google.server';
 import { hashPassword } from '~/accounts/password.server';
 import { TextField } from '~/ui/Field';
+import { useFieldWords } from '~/ui/field-words';
 import { page } from '~/ui/page';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
@@ -53,6 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function SignUp() {
   const { t } = useTranslation();
+  const words = useFieldWords();
   const toPath = useLocalePath();
   const { search } = usePage();
   const { sent, google } = useLoaderData<typeof loader>();
@@ -86,8 +88,7 @@ export default function SignUp() {
     >
       <TextField
         field={fields.displayName}
-        label={t('accounts.displayName')}
-        hint={t('accounts.displayNameHint')}
+        {...words('accounts.displayName')}
         autoComplete="nickname"
         enterKeyHint="next"
       />

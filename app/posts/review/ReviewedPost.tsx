@@ -7,6 +7,8 @@ import { RankBadge } from '~/posts/RankBadge';
 import { RegulationText } from '~/posts/RegulationText';
 import { TeamOfSix } from '~/posts/TeamOfSix';
 import { ExternalLink } from '~/ui/ExternalLink';
+import { useFieldWords } from '~/ui/field-words';
+import { PlainField } from '~/ui/PlainField';
 import { useLocalePath } from '~/ui/root-data';
 import type { PendingPost } from './review.server';
 
@@ -19,6 +21,7 @@ interface Props {
 /** All that a reviewer must see of a version, and the two ways to decide about it. */
 export function ReviewedPost({ post, answer }: Props) {
   const { t } = useTranslation();
+  const words = useFieldWords();
   const toPath = useLocalePath();
   const { postId, version, title, species } = post;
   const id = `review-${postId}`;
@@ -57,25 +60,9 @@ export function ReviewedPost({ post, answer }: Props) {
         <button type="submit" name="intent" value="approve" className="button primary">
           {t('posts.review.approve')}
         </button>
-        <div className="field">
-          <label htmlFor={`${id}-reason`}>{t('posts.review.reason')}</label>
-          <p className="hint" id={`${id}-hint`}>
-            {t('posts.review.reasonHint')}
-          </p>
-          <textarea
-            id={`${id}-reason`}
-            name="reason"
-            rows={2}
-            defaultValue={answer?.reason}
-            aria-invalid={answer ? true : undefined}
-            aria-describedby={answer ? `${id}-error ${id}-hint` : `${id}-hint`}
-          />
-          {answer && (
-            <p className="error" id={`${id}-error`} role="alert">
-              {answer.problem}
-            </p>
-          )}
-        </div>
+        <PlainField id={`${id}-reason`} {...words('posts.review.reason')} error={answer?.problem} isUrgent>
+          {(own) => <textarea {...own} name="reason" rows={2} defaultValue={answer?.reason} />}
+        </PlainField>
         <button type="submit" name="intent" value="reject" className="button danger">
           {t('posts.review.reject')}
         </button>

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { KeptPicture } from '~/posts/pictures/picture.server';
 import { picturePath } from '~/posts/pictures/picture-path';
 import { postLimits } from '~/posts/post';
-import { ariaOf, Field, FieldErrors, type FieldMeta, TextField } from '~/ui/Field';
+import { ariaOf, Field, FieldErrors, type FieldMeta, Required, TextField } from '~/ui/Field';
+import { useFieldWords } from '~/ui/field-words';
 import { shrinkPictures } from './shrink-pictures';
 
 interface Props {
@@ -16,13 +17,12 @@ interface Props {
 /** The pictures so far, the main one first, and the ways to add more: files, or an address. */
 export function PictureFields({ upload, imageUrl, pictures, action }: Props) {
   const { t } = useTranslation();
+  const words = useFieldWords();
   return (
     <fieldset id="post-pictures" className="post-pictures-fields">
       <legend>
         {t('posts.form.pictures')}
-        <span className="required" aria-hidden="true">
-          {t('fields.required')}
-        </span>
+        <Required />
       </legend>
       <p className="hint">{t('posts.form.picturesHint')}</p>
       {pictures.length > 0 && (
@@ -69,7 +69,7 @@ export function PictureFields({ upload, imageUrl, pictures, action }: Props) {
         <FieldErrors field={upload} />
       ) : (
         <>
-          <Field field={upload} label={t('posts.form.upload')} hint={t('posts.form.uploadHint')}>
+          <Field field={upload} {...words('posts.form.upload')}>
             <input
               type="file"
               id={upload.id}
@@ -89,8 +89,7 @@ export function PictureFields({ upload, imageUrl, pictures, action }: Props) {
       )}
       <TextField
         field={imageUrl}
-        label={t('posts.form.imageUrl')}
-        hint={t('posts.form.imageUrlHint')}
+        {...words('posts.form.imageUrl')}
         type="url"
         inputMode="url"
         autoComplete="off"

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { regulations } from '~/pokedex/regulations';
 import { type PostRule, postRules } from '~/posts/post';
 import { type FieldMeta, SelectField, TextField } from '~/ui/Field';
+import { useFieldWords } from '~/ui/field-words';
 import { useLocale } from '~/ui/root-data';
 
 /** By which rules the team played, and how far it came. */
@@ -11,6 +12,7 @@ export function PostFactFields({
   fields: Record<'rule' | 'finalRank' | 'regulation', FieldMeta>;
 }) {
   const { t } = useTranslation();
+  const words = useFieldWords();
   const locale = useLocale();
   return (
     <>
@@ -25,16 +27,14 @@ export function PostFactFields({
         </SelectField>
         <TextField
           field={fields.finalRank}
-          label={t('posts.form.finalRank')}
-          hint={t('posts.form.finalRankHint')}
+          {...words('posts.form.finalRank')}
           inputMode="numeric"
           autoComplete="off"
         />
       </div>
       <TextField
         field={fields.regulation}
-        label={t('posts.form.regulation')}
-        hint={t('posts.form.regulationHint')}
+        {...words('posts.form.regulation')}
         list="known-regulations"
         autoComplete="off"
       />

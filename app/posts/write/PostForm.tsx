@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeptPicture } from '~/posts/pictures/picture.server';
 import { TextareaField, TextField } from '~/ui/Field';
+import { useFieldWords } from '~/ui/field-words';
 import { usePage } from '~/ui/root-data';
 import { PictureFields } from './PictureFields';
 import { PostFactFields } from './PostFactFields';
@@ -31,6 +32,7 @@ interface Values extends Omit<TypedPost, 'pictureIds'> {
 /** The form of a post. Every button sends it whole and it comes back whole; scripts only help to write the six names. */
 export function PostForm({ start, submissionKey, version, answer, children, ...props }: Props) {
   const { t } = useTranslation();
+  const words = useFieldWords();
   const page = usePage();
   const typed = answer?.typed ?? start;
   const pictures = answer?.pictures ?? props.pictures;
@@ -61,7 +63,7 @@ export function PostForm({ start, submissionKey, version, answer, children, ...p
       {typed.teamSheetId && <input type="hidden" name="teamSheetId" value={typed.teamSheetId} />}
       {answer && <PostProblems formId={formId} answer={answer} />}
       {children}
-      <TextField field={fields.title} label={t('posts.form.name')} hint={t('posts.form.nameHint')} />
+      <TextField field={fields.title} {...words('posts.form.name')} />
       <SixFields
         id={`${formId}-members`}
         species={fields.members.getFieldList().map((member) => member.getFieldset().species)}
@@ -75,16 +77,10 @@ export function PostForm({ start, submissionKey, version, answer, children, ...p
         pictures={pictures}
         action={`${page.pathname}${page.search}#${formId}-pictures`}
       />
-      <TextareaField
-        field={fields.description}
-        label={t('posts.form.text')}
-        hint={t('posts.form.textHint')}
-        rows={8}
-      />
+      <TextareaField field={fields.description} {...words('posts.form.text')} rows={8} />
       <TextField
         field={fields.externalUrl}
-        label={t('posts.form.externalUrl')}
-        hint={t('posts.form.externalUrlHint')}
+        {...words('posts.form.externalUrl')}
         type="url"
         inputMode="url"
         autoComplete="off"

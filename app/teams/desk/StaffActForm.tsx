@@ -1,17 +1,16 @@
-import { type FieldMetadata, type FormMetadata, getFormProps } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '~/ui/Field';
+import { type FieldMeta, TextField } from '~/ui/Field';
+import { Form, type FormMeta } from '~/ui/Form';
+import { useFieldWords } from '~/ui/field-words';
 import { useLocalePath } from '~/ui/root-data';
 import { maxReasonLength } from './staff-action';
 
 interface Props {
   title: string;
   lead: ReactNode;
-  // biome-ignore lint/suspicious/noExplicitAny: conform's metadata is invariant in the form that it belongs to.
-  form: FormMetadata<any, any>;
-  // biome-ignore lint/suspicious/noExplicitAny: as above.
-  reason: FieldMetadata<string, any, any>;
+  form: FormMeta;
+  reason: FieldMeta;
   /** The team as it was seen: `seenText`. */
   seen: string;
   /** The team's page, without its locale. */
@@ -24,22 +23,17 @@ interface Props {
 /** What staff do to a team: why, as it was seen, and the way back. */
 export function StaffActForm({ title, lead, form, reason, seen, path, children, buttons }: Props) {
   const { t } = useTranslation();
+  const words = useFieldWords();
   const toPath = useLocalePath();
   return (
     <section className="card narrow">
       <h1>{title}</h1>
       {lead}
-      <form method="post" {...getFormProps(form)}>
-        {form.errors && (
-          <p className="notice warn" role="alert" id={form.errorId}>
-            {form.errors[0]}
-          </p>
-        )}
+      <Form form={form} isWarned>
         <input type="hidden" name="seen" value={seen} />
         <TextField
           field={reason}
-          label={t('desk.act.reason')}
-          hint={t('desk.act.reasonHint', { max: maxReasonLength })}
+          {...words('desk.act.reason', { max: maxReasonLength })}
           autoComplete="off"
         />
         {children}
@@ -49,7 +43,7 @@ export function StaffActForm({ title, lead, form, reason, seen, path, children, 
             {t('desk.act.cancel')}
           </a>
         </div>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatInstant, timeZoneName } from '~/time/instant';
 import { localOf } from '~/time/zoned-time';
 import { TextField } from '~/ui/Field';
+import { useFieldWords } from '~/ui/field-words';
 import { page } from '~/ui/page';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
@@ -65,6 +66,7 @@ export default function UnlockTeam() {
   const { path, now, timeZone, name, seen, unlockedUntil, suggested } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const { t } = useTranslation();
+  const words = useFieldWords();
   const locale = useLocale();
   const [form, fields] = useForm<{ until: string; reason: string }>({
     lastResult,
@@ -101,8 +103,7 @@ export default function UnlockTeam() {
     >
       <TextField
         field={fields.until}
-        label={t('desk.act.until')}
-        hint={t('desk.act.untilHint', { zone: timeZoneName(now, timeZone, locale) })}
+        {...words('desk.act.until', { zone: timeZoneName(now, timeZone, locale) })}
         type="datetime-local"
       />
     </StaffActForm>

@@ -4,6 +4,7 @@ import type { Game } from '~/pokedex/game';
 import type { PasteProblem } from '~/teams/text/paste-problem';
 import type { PasteAnswer } from '~/teams/text/read-paste';
 import { fillForm } from '~/ui/form-fill.client';
+import { PlainField } from '~/ui/PlainField';
 import { useLocalePath } from '~/ui/root-data';
 import { asking } from './form-button';
 
@@ -40,21 +41,18 @@ export function PasteBox({ game, answer, startText }: Props) {
   return (
     <details className="paste-box" open={answer ? true : undefined}>
       <summary>{t('fields.paste.open')}</summary>
-      <div className="field">
-        <label htmlFor="paste">{t('fields.paste.label')}</label>
-        <p className="hint" id="paste-hint">
-          {t('fields.paste.hint')}
-        </p>
-        <textarea
-          id="paste"
-          name="paste"
-          rows={8}
-          defaultValue={startText}
-          spellCheck={false}
-          autoCapitalize="off"
-          aria-describedby="paste-hint"
-        />
-      </div>
+      <PlainField id="paste" label={t('fields.paste.label')} hint={t('fields.paste.hint')}>
+        {(own) => (
+          <textarea
+            {...own}
+            name="paste"
+            rows={8}
+            defaultValue={startText}
+            spellCheck={false}
+            autoCapitalize="off"
+          />
+        )}
+      </PlainField>
       <button
         type="submit"
         className="button"

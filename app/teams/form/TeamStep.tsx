@@ -6,6 +6,7 @@ import type { Mark } from '~/pokedex/naming/NameInput';
 import type { SheetDetail } from '~/pokedex/regulations';
 import { ImageField } from '~/teams/reading/ImageField';
 import { CheckboxField } from '~/ui/Field';
+import { useFieldWords } from '~/ui/field-words';
 import type { FieldErrors } from './form-progress';
 import { MemberFields } from './MemberFields';
 import { PasteBox } from './PasteBox';
@@ -31,6 +32,7 @@ interface Props {
 /** The six, and the ways to fill them in: an image, a text, or by hand. */
 export function TeamStep({ hidden, form, fields, members, game, shows, answer, errors, ...props }: Props) {
   const { t } = useTranslation();
+  const words = useFieldWords();
   const [marks, setMarks] = useState<Record<string, Mark>>({});
   return (
     <section data-step="team" hidden={hidden} aria-labelledby="title-team">
@@ -59,11 +61,7 @@ export function TeamStep({ hidden, form, fields, members, game, shows, answer, e
             />
           ))}
         </div>
-        <CheckboxField
-          field={fields.isPublic}
-          label={t('teams.submit.isPublic')}
-          hint={t('teams.submit.isPublicHint')}
-        />
+        <CheckboxField field={fields.isPublic} {...words('teams.submit.isPublic')} />
       </ChoicesContext.Provider>
       {props.children}
     </section>

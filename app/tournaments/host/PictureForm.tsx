@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DrawnThumbnail } from '~/tournaments/DrawnThumbnail';
+import { PlainField } from '~/ui/PlainField';
 import { useLocalePath } from '~/ui/root-data';
 import type { ThumbnailRefusal } from './check-thumbnail';
 
@@ -33,26 +34,16 @@ export function PictureForm({ tournament, groupId, refused }: Props) {
       </div>
       {!thumbnailKey && <p className="soft">{t('host.picture.drawn')}</p>}
       <form method="post" action={path} encType="multipart/form-data">
-        <div className="field">
-          <label htmlFor="picture-file">{t('host.picture.label')}</label>
-          <p className="hint" id="picture-hint">
-            {t('host.picture.hint')}
-          </p>
-          <input
-            id="picture-file"
-            type="file"
-            name="picture"
-            accept="image/jpeg,image/png,image/webp"
-            required
-            aria-invalid={refused ? true : undefined}
-            aria-describedby={refused ? 'picture-error picture-hint' : 'picture-hint'}
-          />
-          {refused && (
-            <p className="error" id="picture-error">
-              {t(`host.picture.problems.${refused}`)}
-            </p>
+        <PlainField
+          id="picture-file"
+          label={t('host.picture.label')}
+          hint={t('host.picture.hint')}
+          error={refused && t(`host.picture.problems.${refused}`)}
+        >
+          {(own) => (
+            <input {...own} type="file" name="picture" accept="image/jpeg,image/png,image/webp" required />
           )}
-        </div>
+        </PlainField>
         <p className="desk-actions">
           <button className="button" type="submit">
             {t('host.picture.send')}

@@ -2,6 +2,7 @@ import type { useForm } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
 import { timeZones } from '~/time/time-zones';
 import { SelectField, TextField } from '~/ui/Field';
+import { useFieldWords } from '~/ui/field-words';
 import { useLocale } from '~/ui/root-data';
 import type { TournamentValues } from './tournament-values';
 
@@ -12,6 +13,7 @@ interface Props {
 /** The three dates, as a wall clock in the chosen zone shows them. */
 export function ScheduleFields({ fields }: Props) {
   const { t } = useTranslation();
+  const words = useFieldWords();
   const locale = useLocale();
   const zone = fields.timeZone.initialValue;
   const isListed = timeZones.some(([id]) => id === zone);
@@ -19,18 +21,8 @@ export function ScheduleFields({ fields }: Props) {
     <>
       <TextField field={fields.startsAt} label={t('host.fields.startsAt')} type="datetime-local" />
       <div className="pair">
-        <TextField
-          field={fields.deadlineAt}
-          label={t('host.fields.deadlineAt')}
-          hint={t('host.fields.deadlineHint')}
-          type="datetime-local"
-        />
-        <TextField
-          field={fields.endsAt}
-          label={t('host.fields.endsAt')}
-          hint={t('host.fields.endHint')}
-          type="datetime-local"
-        />
+        <TextField field={fields.deadlineAt} {...words('host.fields.deadlineAt')} type="datetime-local" />
+        <TextField field={fields.endsAt} {...words('host.fields.endsAt')} type="datetime-local" />
       </div>
       <SelectField field={fields.timeZone} label={t('host.fields.timeZone')}>
         {zone && !isListed && <option value={zone}>{zone}</option>}

@@ -1,8 +1,10 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { type SubmissionResult, useForm } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formats, rules } from '~/tournaments/tournament';
-import { CheckboxField, SelectField, TextField } from '~/ui/Field';
+import { CheckboxField, SelectField, TextField, verbatim } from '~/ui/Field';
+import { Form } from '~/ui/Form';
+import { useFieldWords } from '~/ui/field-words';
 import { RadioField } from '~/ui/RadioField';
 import { RegulationOptions } from './RegulationOptions';
 import { ScheduleFields } from './ScheduleFields';
@@ -30,6 +32,7 @@ interface Props {
 /** Everything that an organizer decides about a tournament; what is rarely changed is folded. */
 export function TournamentForm({ defaults, notSaved, hidden, now, isNew, children }: Props) {
   const { t } = useTranslation();
+  const words = useFieldWords();
   const [form, fields] = useForm<TournamentValues>({
     lastResult: notSaved?.lastResult,
     defaultValue: defaults,
@@ -48,15 +51,10 @@ export function TournamentForm({ defaults, notSaved, hidden, now, isNew, childre
     (!isNew && Boolean(notSaved)) ||
     Boolean(defaults.externalUrl || defaults.isTest);
   return (
-    <form method="post" className="tournament-form card" {...getFormProps(form)}>
+    <Form form={form} className="tournament-form card">
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {form.errors && (
-        <p className="notice bad" role="alert" id={form.errorId}>
-          {form.errors[0]}
-        </p>
-      )}
       {notSaved?.conflict && <TournamentConflicts {...notSaved.conflict} now={now} />}
       {notSaved?.warning && <TournamentWarnings {...notSaved.warning} now={now} />}
       <TextField field={fields.name} label={t('host.fields.name')} autoComplete="off" enterKeyHint="next" />
@@ -88,26 +86,15 @@ export function TournamentForm({ defaults, notSaved, hidden, now, isNew, childre
         <summary>{t('host.fields.more')}</summary>
         <TextField
           field={fields.externalUrl}
-          label={t('host.fields.externalUrl')}
-          hint={t('host.fields.externalUrlHint')}
+          {...words('host.fields.externalUrl')}
+          {...verbatim}
           type="url"
           inputMode="url"
-          autoCapitalize="off"
-          autoComplete="off"
-          spellCheck={false}
         />
-        <CheckboxField
-          field={fields.speciesClause}
-          label={t('host.fields.speciesClause')}
-          hint={t('host.fields.speciesClauseHint')}
-        />
-        <CheckboxField
-          field={fields.isTest}
-          label={t('host.fields.isTest')}
-          hint={t('host.fields.isTestHint')}
-        />
+        <CheckboxField field={fields.speciesClause} {...words('host.fields.speciesClause')} />
+        <CheckboxField field={fields.isTest} {...words('host.fields.isTest')} />
       </details>
       {children}
-    </form>
+    </Form>
   );
 }

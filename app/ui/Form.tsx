@@ -1,0 +1,26 @@
+import { type FormMetadata, getFormProps } from '@conform-to/react';
+import type { ComponentPropsWithoutRef } from 'react';
+
+/** What conform knows of a form, whatever its fields. */
+// biome-ignore lint/suspicious/noExplicitAny: conform's metadata is invariant in the form that it belongs to.
+export type FormMeta = FormMetadata<any, any>;
+
+interface Props extends ComponentPropsWithoutRef<'form'> {
+  form: FormMeta;
+  /** What is wrong can be put right by looking once more. */
+  isWarned?: boolean;
+}
+
+/** A form that is posted: what is wrong with it as a whole, then its fields. */
+export function Form({ form, isWarned, children, ...rest }: Props) {
+  return (
+    <form method="post" {...rest} {...getFormProps(form)}>
+      {form.errors && (
+        <p className={isWarned ? 'notice warn' : 'notice bad'} role="alert" id={form.errorId}>
+          {form.errors[0]}
+        </p>
+      )}
+      {children}
+    </form>
+  );
+}
