@@ -19,10 +19,10 @@ export function HeroSheets() {
         .map((locale) => (
           <div key={locale} className={locale === front ? 'hero-sheet front' : 'hero-sheet'} lang={locale}>
             <p>{languages[locale]}</p>
-            <ul>
+            <ul className="six-names">
               {six.map((key) => (
                 <li key={key}>
-                  <span className="type" data-type={typesOf(key)[0]} />
+                  <span className="type bare" data-type={typesOf(key)[0]} />
                   {nameOf(speciesNames, key, locale)}
                 </li>
               ))}

@@ -42,10 +42,10 @@ export function OwnTeam({ team, now, back }: Props) {
           </p>
         )}
       </header>
-      <ol className="own-six" aria-label={t('profile.team.six', { name: team.displayName })}>
+      <ol className="six-names own-six" aria-label={t('profile.team.six', { name: team.displayName })}>
         {members.map(({ species }) => (
           <li key={species}>
-            <span className="type" data-type={typesOf(species)[0]} aria-hidden="true" />
+            <span className="type bare" data-type={typesOf(species)[0]} aria-hidden="true" />
             {nameOf(speciesNames, species, locale)}
           </li>
         ))}

@@ -19,7 +19,7 @@ export function PostCard({ post, heading: Heading = 'h2' }: Props) {
   const { id, title, species, rule, regulation, finalRank, authorName } = post;
   const [picture] = pictureUrls(post);
   return (
-    <li className="card post-card" data-post={id}>
+    <li className="card link-card post-card" data-post={id}>
       {picture && (
         <img
           src={picture.phone}

@@ -14,7 +14,7 @@ export function TeamOfSix({ species, label }: { species: readonly string[]; labe
         <li key={slot}>
           <span className="team-types" aria-hidden="true">
             {typesOf(key).map((type) => (
-              <span key={type} className="type" data-type={type} />
+              <span key={type} className="type bare" data-type={type} />
             ))}
           </span>
           <span className="team-names">

@@ -13,7 +13,7 @@ export function PublicTeams({ teams }: { teams: Awaited<ReturnType<typeof listPu
       <p className="soft">
         {t(teams.length > 0 ? 'tournaments.detail.publicTeamsNote' : 'tournaments.detail.noPublicTeams')}
       </p>
-      <ul className="public-teams">
+      <ul className="cards public-teams">
         {teams.map(({ id, displayName, species, rank }) => (
           <li key={id} className="card">
             <h3 className="row">

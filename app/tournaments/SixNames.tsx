@@ -12,7 +12,7 @@ export function SixNames({ species, label }: { species: readonly string[]; label
     <ol className="six-names" aria-label={label}>
       {species.map((key) => (
         <li key={key}>
-          <span className="type" data-type={typesOf(key)[0]} aria-hidden="true" />
+          <span className="type bare" data-type={typesOf(key)[0]} aria-hidden="true" />
           <span className="six-name">
             <span>{nameOf(speciesNames, key, locale)}</span>{' '}
             <small lang={other}>{nameOf(speciesNames, key, other)}</small>

@@ -28,7 +28,7 @@ export function TournamentCard({ tournament, now, ownTeams = [] }: Props) {
       : tournament.endsAt;
   const shownAs = open ? 'deadlineAt' : phase === 'upcoming' ? 'startsAt' : 'endsAt';
   return (
-    <li className="card tournament-card" data-phase={phase}>
+    <li className="card link-card tournament-card" data-phase={phase}>
       <div className="tournament-card-head">
         <span className="tournament-card-picture">
           <Thumbnail tournament={tournament} />

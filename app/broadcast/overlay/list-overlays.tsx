@@ -64,7 +64,7 @@ export default function ListOverlays() {
           {t('overlays.size')}{' '}
           <a href={`/broadcast/${event}?preview=1&fixture=0`}>{t('overlays.openPreview')}</a>
         </p>
-        <ul className="overlay-addresses">
+        <ul className="cards overlay-addresses">
           <OverlayAddress
             id="whole"
             label={t('overlays.whole')}
@@ -84,7 +84,7 @@ export default function ListOverlays() {
       <section className="overlay-section" aria-labelledby="parts">
         <h2 id="parts">{t('overlays.partsTitle')}</h2>
         <p>{t('overlays.partsLead')}</p>
-        <ul className="overlay-addresses">
+        <ul className="cards overlay-addresses">
           {parts.map((part) => (
             <OverlayAddress
               key={part}

@@ -29,7 +29,7 @@ export function DeskSheet({ six, details }: { six: ComparedMember[]; details: re
       );
     });
   return (
-    <ol className="desk-six">
+    <ol className="cards desk-six">
       {six.map(({ member, ability, item, moves, isUnseen }, slot) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the six are their places
         <li key={slot}>
@@ -37,7 +37,7 @@ export function DeskSheet({ six, details }: { six: ComparedMember[]; details: re
             <span className="type" data-type={typesOf(member.species)[0]} aria-hidden="true" />
             {nameOf(speciesNames, member.species, locale)}
           </h3>
-          <dl>
+          <dl className="small-facts">
             <dt>{t('viewTeam.ability')}</dt>
             <dd>
               {value(abilityNames, member.ability)} {beside(abilityNames, [ability])}

@@ -51,7 +51,7 @@ export function SheetReview({ sheet, before }: Props) {
           <dd>{value('isPublic', visibility(sheet.isPublic), (was) => visibility(was === 'on'))}</dd>
         </div>
       </dl>
-      <ol className="review-members">
+      <ol className="cards review-members">
         {sheet.members.map((member, slot) => {
           const path = `members[${slot}]`;
           const details: [name: string, text: string, label?: string, written?: (key: string) => string][] = [

@@ -1,8 +1,9 @@
 import tokens from '~/ui/tokens.css?inline';
+import unseen from './unseen.css?inline';
 import styles from './view-team.css?inline';
 
 /** The styles which stand in the page itself: these pages are whole in one response. */
-export const sheetStyles = tokens + styles;
+export const sheetStyles = tokens + unseen + styles;
 
 // A browser that is given no icon asks for one.
 const icon =

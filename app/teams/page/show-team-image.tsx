@@ -7,8 +7,9 @@ import { pageNotFound } from '~/ui/errors';
 import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import styles from './show-team-image.css?inline';
+import unseen from './unseen.css?inline';
 
-export const handle: PageHandle = { layout: 'bare', styles };
+export const handle: PageHandle = { layout: 'bare', styles: unseen + styles };
 
 const { meta } = page<typeof loader>({
   title: (t, data) => data && t('viewTeam.imageAlt', { name: data.displayName }),

@@ -34,7 +34,7 @@ export function HostedTournament({
         <a href={toPath(may(place, 'manageTournaments') ? `${path}/edit` : `${path}/teams`)}>{name}</a>
       </Heading>
       <DeskBadges tournament={tournament} now={now} />
-      <dl className="desk-dates">
+      <dl className="small-facts">
         {!past && (
           <>
             <dt>{t('tournaments.deadlineAt')}</dt>
