@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ListSearch } from '~/ui/ListSearch';
+import { listPath } from '~/ui/list-query';
 import { Pages } from '~/ui/Pages';
 import { useLocalePath } from '~/ui/root-data';
 
@@ -17,7 +18,7 @@ export function ChooseGroup({ query, groups, hasMore }: Props) {
     <section className="stack" aria-labelledby="choose">
       <h2 id="choose">{t('requests.choose')}</h2>
       <ListSearch
-        action={toPath('/request-role')}
+        path="/request-role"
         label={t('groups.list.search')}
         search={query.search}
         keep={{ kind: 'join' }}
@@ -37,9 +38,7 @@ export function ChooseGroup({ query, groups, hasMore }: Props) {
       <Pages
         page={query.page}
         hasMore={hasMore}
-        pathOf={(page) =>
-          `/request-role?${new URLSearchParams({ kind: 'join', q: query.search, page: `${page}` })}`
-        }
+        pathOf={(page) => listPath('/request-role', { kind: 'join', q: query.search, page })}
       />
     </section>
   );

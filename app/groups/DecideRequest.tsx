@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { defaultTimeZone } from '~/time/instant';
 import { ExternalLink } from '~/ui/ExternalLink';
+import { PlainField } from '~/ui/Field';
 import { useFieldWords } from '~/ui/field-words';
 import { Instant } from '~/ui/Instant';
-import { PlainField } from '~/ui/PlainField';
 import { RequestTitle } from './RequestTitle';
 import { linksOf } from './role-request';
 import type { FoundRequest } from './role-request.server';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import styles from '~/ui/desk.css?url';
 import { ListSearch } from '~/ui/ListSearch';
-import { parseListQuery } from '~/ui/list-query';
+import { listPath, parseListQuery } from '~/ui/list-query';
 import { Pages } from '~/ui/Pages';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
@@ -45,11 +45,7 @@ export default function ListGroups() {
       {all && (
         <section className="stack" aria-labelledby="all">
           <h2 id="all">{t('groups.list.all')}</h2>
-          <ListSearch
-            action={toPath('/admin/groups')}
-            label={t('groups.list.search')}
-            search={query.search}
-          />
+          <ListSearch path="/admin/groups" label={t('groups.list.search')} search={query.search} />
           {all.groups.length > 0 ? (
             <GroupRows groups={all.groups} />
           ) : (
@@ -58,7 +54,7 @@ export default function ListGroups() {
           <Pages
             page={query.page}
             hasMore={all.hasMore}
-            pathOf={(page) => `/admin/groups?${new URLSearchParams({ q: query.search, page: `${page}` })}`}
+            pathOf={(page) => listPath('/admin/groups', { q: query.search, page })}
           />
         </section>
       )}

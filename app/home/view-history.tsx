@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { listTakenPart, sumUpResults } from '~/teams/own-teams.server';
 import { Instant } from '~/ui/Instant';
+import { pageOf } from '~/ui/list-query';
 import styles from '~/ui/my-page.css?url';
-import { Pages, pageOf } from '~/ui/Pages';
+import { Pages } from '~/ui/Pages';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
 import { TeamResult } from './TeamResult';
@@ -22,7 +23,7 @@ export { handle, links, meta };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId } = await requireSignedIn(request, context);
   const { now } = context;
-  const page = pageOf(request);
+  const page = pageOf(new URL(request.url).searchParams);
   const [{ entries, hasMore }, sum] = await Promise.all([
     listTakenPart(context.db, userId, page, now),
     sumUpResults(context.db, userId, now),

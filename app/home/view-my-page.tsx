@@ -12,8 +12,9 @@ import { listOwnPosts } from '~/posts/post-list.server';
 import postStyles from '~/posts/posts.css?url';
 import { claimTeams, listClaimable } from '~/teams/claim.server';
 import { listSubmittedTeams } from '~/teams/own-teams.server';
+import { pageOf } from '~/ui/list-query';
 import styles from '~/ui/my-page.css?url';
-import { Pages, pageOf } from '~/ui/Pages';
+import { Pages } from '~/ui/Pages';
 import { page } from '~/ui/page';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
@@ -38,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = context;
   const { userId } = await requireSignedIn(request, context);
   const { now } = context;
-  const page = pageOf(request);
+  const page = pageOf(new URL(request.url).searchParams);
   const [account, { teams, hasMore }, claimable, { posts }] = await Promise.all([
     findAccount(db, userId),
     listSubmittedTeams(db, userId, page, now),

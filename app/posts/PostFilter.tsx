@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { regulations } from '~/pokedex/regulations';
+import { SelectFilter } from '~/ui/ListSearch';
 import { useLocale, useLocalePath } from '~/ui/root-data';
+import { KnownRegulations } from './KnownRegulations';
 import { listName, postRules } from './post';
 import { isFiltered, maxSpeciesAsked, type PostQuery, postOrders, postsPath } from './post-query';
 
@@ -78,17 +79,14 @@ export function PostFilter({ query }: { query: PostQuery }) {
             ))}
           </fieldset>
           <div className="post-filter-rest">
-            <div className="field">
-              <label htmlFor="filter-rule">{t('posts.list.rule')}</label>
-              <select id="filter-rule" name="rule" defaultValue={query.rule ?? ''}>
-                <option value="">{t('posts.list.anyRule')}</option>
-                {postRules.map((rule) => (
-                  <option key={rule} value={rule}>
-                    {t(`posts.rule.${rule}`)}
-                  </option>
-                ))}
-              </select>
-            </div>
+            <SelectFilter
+              id="filter-rule"
+              name="rule"
+              label={t('posts.list.rule')}
+              any={t('posts.list.anyRule')}
+              chosen={query.rule}
+              choices={postRules.map((value) => ({ value, label: t(`posts.rule.${value}`) }))}
+            />
             <div className="field">
               <label htmlFor="filter-regulation">{t('posts.list.regulation')}</label>
               <input
@@ -98,11 +96,7 @@ export function PostFilter({ query }: { query: PostQuery }) {
                 autoComplete="off"
                 defaultValue={query.regulation}
               />
-              <datalist id="known-regulations">
-                {[...regulations].reverse().map(({ id, name }) => (
-                  <option key={id} value={name[locale]} />
-                ))}
-              </datalist>
+              <KnownRegulations id="known-regulations" />
             </div>
           </div>
           <label className="choice">

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { SearchInput, SelectFilter } from '~/ui/ListSearch';
 import { useLocalePath } from '~/ui/root-data';
 import { formats, phases, rules } from './tournament';
 import { isFiltered, type TournamentQuery, tournamentsPath } from './tournament-query';
@@ -17,38 +18,22 @@ export function TournamentFilter({ query }: { query: TournamentQuery }) {
         <form className="tournament-filter card" action={toPath('/tournaments')}>
           <div className="field tournament-search">
             <label htmlFor="q">{t('tournaments.filter.search')}</label>
-            <input
-              id="q"
-              name="q"
-              type="search"
-              defaultValue={query.search}
-              maxLength={60}
-              enterKeyHint="search"
-              placeholder={t('tournaments.filter.placeholder')}
-            />
+            <SearchInput search={query.search} placeholder={t('tournaments.filter.placeholder')} />
           </div>
-          <div className="field">
-            <label htmlFor="rule">{t('tournaments.filter.rule')}</label>
-            <select id="rule" name="rule" defaultValue={query.rule ?? ''}>
-              <option value="">{t('tournaments.filter.anyRule')}</option>
-              {rules.map((rule) => (
-                <option key={rule} value={rule}>
-                  {t(`tournaments.rule.${rule}`)}
-                </option>
-              ))}
-            </select>
-          </div>
-          <div className="field">
-            <label htmlFor="format">{t('tournaments.filter.format')}</label>
-            <select id="format" name="format" defaultValue={query.format ?? ''}>
-              <option value="">{t('tournaments.filter.anyFormat')}</option>
-              {formats.map((format) => (
-                <option key={format} value={format}>
-                  {t(`tournaments.format.${format}`)}
-                </option>
-              ))}
-            </select>
-          </div>
+          <SelectFilter
+            id="rule"
+            label={t('tournaments.filter.rule')}
+            any={t('tournaments.filter.anyRule')}
+            chosen={query.rule}
+            choices={rules.map((value) => ({ value, label: t(`tournaments.rule.${value}`) }))}
+          />
+          <SelectFilter
+            id="format"
+            label={t('tournaments.filter.format')}
+            any={t('tournaments.filter.anyFormat')}
+            chosen={query.format}
+            choices={formats.map((value) => ({ value, label: t(`tournaments.format.${value}`) }))}
+          />
           {query.when && <input type="hidden" name="when" value={query.when} />}
           <div className="row">
             <button className="button primary" type="submit">

@@ -102,19 +102,31 @@ export function TextareaField({ field, label, hint, errors, ...rest }: Shared & 
   );
 }
 
+export type Choices = readonly { value: string; label: string }[];
+
+export const Options = ({ choices }: { choices: Choices }) =>
+  choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+
+/** What to choose from; before it, as children, what is none of that. */
 export function SelectField({
   field,
   label,
   hint,
   errors,
+  choices = [],
   children,
   ...rest
-}: Shared & Rest<'select'> & { children: ReactNode }) {
+}: Shared & Rest<'select'> & { choices?: Choices; children?: ReactNode }) {
   const { key, ...props } = getSelectProps(field, { ariaAttributes: false });
   return (
     <Field {...{ field, label, hint, errors }}>
       <select key={key} {...props} {...ariaOf({ field, hint, errors })} {...rest}>
         {children}
+        <Options choices={choices} />
       </select>
     </Field>
   );
@@ -134,6 +146,40 @@ export function CheckboxField({ field, label, hint, errors, ...rest }: Shared & 
         </p>
       )}
       <FieldErrors field={field} errors={errors} />
+    </div>
+  );
+}
+
+interface Plain {
+  id: string;
+  label: ReactNode;
+  hint: ReactNode;
+  error?: string;
+  /** The error is read out as soon as it is there. */
+  isUrgent?: boolean;
+  required?: boolean;
+  /** Gets what the control must bear: its id and what it is described by. */
+  children: (own: { id: string; 'aria-invalid'?: true; 'aria-describedby': string }) => ReactNode;
+}
+
+/** A field outside of conform: what a Field is, by hand. */
+export function PlainField({ id, label, hint, error, isUrgent, required, children }: Plain) {
+  const describedBy = error ? `${id}-error ${id}-hint` : `${id}-hint`;
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {required && <Required />}
+      </label>
+      <p className="hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
+      {error && (
+        <p className="error" id={`${id}-error`} role={isUrgent ? 'alert' : undefined}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

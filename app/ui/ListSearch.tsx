@@ -1,8 +1,44 @@
 import { useTranslation } from 'react-i18next';
+import { type Choices, Options } from './Field';
+import { useLocalePath } from './root-data';
+
+/** `?q=` of a list. */
+export const SearchInput = ({ search, placeholder }: { search: string; placeholder?: string }) => (
+  <input
+    id="q"
+    name="q"
+    type="search"
+    defaultValue={search}
+    placeholder={placeholder}
+    maxLength={60}
+    enterKeyHint="search"
+  />
+);
+
+interface Filter {
+  id: string;
+  name?: string;
+  label: string;
+  /** Where it doesn't matter which. */
+  any: string;
+  chosen: string | undefined;
+  choices: Choices;
+}
+
+/** One of a list's filters. */
+export const SelectFilter = ({ id, name = id, label, any, chosen = '', choices }: Filter) => (
+  <div className="field">
+    <label htmlFor={id}>{label}</label>
+    <select id={id} name={name} defaultValue={chosen}>
+      <option value="">{any}</option>
+      <Options choices={choices} />
+    </select>
+  </div>
+);
 
 interface Props {
   /** The list's own path, which the form opens again. */
-  action: string;
+  path: string;
   /** What is searched by; the field's label. */
   label: string;
   /** What is being searched for now. */
@@ -12,11 +48,12 @@ interface Props {
 }
 
 /** One field over a list, and its button. */
-export function ListSearch({ action, label, search, keep = {} }: Props) {
+export function ListSearch({ path, label, search, keep = {} }: Props) {
   const { t } = useTranslation();
+  const toPath = useLocalePath();
   return (
     <search>
-      <form className="row" action={action}>
+      <form className="row" action={toPath(path)}>
         {Object.entries(keep).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
@@ -24,15 +61,7 @@ export function ListSearch({ action, label, search, keep = {} }: Props) {
           <label className="visually-hidden" htmlFor="q">
             {label}
           </label>
-          <input
-            id="q"
-            name="q"
-            type="search"
-            defaultValue={search}
-            placeholder={label}
-            maxLength={60}
-            enterKeyHint="search"
-          />
+          <SearchInput search={search} placeholder={label} />
         </div>
         <button className="button" type="submit">
           {t('tournaments.filter.submit')}

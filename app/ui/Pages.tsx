@@ -30,9 +30,3 @@ export function Pages({ page, hasMore, pathOf }: Props) {
     </nav>
   );
 }
-
-/** The page that a query asks for; what makes no sense is the first one. */
-export function pageOf(request: Request): number {
-  const asked = new URL(request.url).searchParams.get('page') ?? '';
-  return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
-}

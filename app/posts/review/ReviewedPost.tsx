@@ -7,8 +7,8 @@ import { RankBadge } from '~/posts/RankBadge';
 import { RegulationText } from '~/posts/RegulationText';
 import { TeamOfSix } from '~/posts/TeamOfSix';
 import { ExternalLink } from '~/ui/ExternalLink';
+import { PlainField } from '~/ui/Field';
 import { useFieldWords } from '~/ui/field-words';
-import { PlainField } from '~/ui/PlainField';
 import { useLocalePath } from '~/ui/root-data';
 import type { PendingPost } from './review.server';
 

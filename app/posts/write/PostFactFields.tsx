@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { regulations } from '~/pokedex/regulations';
-import { type PostRule, postRules } from '~/posts/post';
+import { KnownRegulations } from '~/posts/KnownRegulations';
+import { postRules } from '~/posts/post';
 import { type FieldMeta, SelectField, TextField } from '~/ui/Field';
 import { useFieldWords } from '~/ui/field-words';
-import { useLocale } from '~/ui/root-data';
 
 /** By which rules the team played, and how far it came. */
 export function PostFactFields({
@@ -13,17 +12,15 @@ export function PostFactFields({
 }) {
   const { t } = useTranslation();
   const words = useFieldWords();
-  const locale = useLocale();
   return (
     <>
       <div className="post-facts-fields">
-        <SelectField field={fields.rule} label={t('posts.form.rule')}>
+        <SelectField
+          field={fields.rule}
+          label={t('posts.form.rule')}
+          choices={postRules.map((value) => ({ value, label: t(`posts.rule.${value}`) }))}
+        >
           <option value="">{t('posts.form.chooseRule')}</option>
-          {postRules.map((rule: PostRule) => (
-            <option key={rule} value={rule}>
-              {t(`posts.rule.${rule}`)}
-            </option>
-          ))}
         </SelectField>
         <TextField
           field={fields.finalRank}
@@ -38,11 +35,7 @@ export function PostFactFields({
         list="known-regulations"
         autoComplete="off"
       />
-      <datalist id="known-regulations">
-        {[...regulations].reverse().map(({ id, name }) => (
-          <option key={id} value={name[locale]} />
-        ))}
-      </datalist>
+      <KnownRegulations id="known-regulations" />
     </>
   );
 }

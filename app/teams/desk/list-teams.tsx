@@ -5,6 +5,7 @@ import { isId } from '~/db/ids';
 import { DeskTabs } from '~/tournaments/host/DeskTabs';
 import { requireTournament } from '~/tournaments/host/guard.server';
 import groupStyles from '~/ui/desk.css?url';
+import { SearchInput } from '~/ui/ListSearch';
 import { Pages } from '~/ui/Pages';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
@@ -13,7 +14,7 @@ import styles from './desk.css?url';
 import { countMarks, markTeams, searchTeams, type TeamQuery, teamMarks } from './listed-team';
 import { listChoices, listTeams } from './staff-teams.server';
 import { TeamRow } from './TeamRow';
-import { parseTeamQuery, teamQueryText } from './team-query';
+import { parseTeamQuery, teamListPath } from './team-query';
 
 const { handle, meta, links } = page<typeof loader>({
   enhance: true,
@@ -59,7 +60,7 @@ export default function ListTeams() {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const list = `/admin/${group.id}/tournaments/${tournament.id}/teams`;
-  const pathOf = (change: Partial<TeamQuery>) => list + teamQueryText({ ...query, page: 1, ...change });
+  const pathOf = (change: Partial<TeamQuery>) => teamListPath(list, { ...query, page: 1, ...change });
   const shows = (['all', ...teamMarks] as const).filter(
     (show) => show === 'all' || show === query.show || counts[show] > 0,
   );
@@ -73,14 +74,7 @@ export default function ListTeams() {
           {query.show !== 'all' && <input type="hidden" name="show" value={query.show} />}
           <div className="grow">
             <label htmlFor="q">{t('desk.list.search')}</label>
-            <input
-              id="q"
-              name="q"
-              type="search"
-              defaultValue={query.search}
-              maxLength={60}
-              enterKeyHint="search"
-            />
+            <SearchInput search={query.search} />
           </div>
           <div>
             <label htmlFor="order">{t('desk.list.order')}</label>

@@ -1,4 +1,4 @@
-import { parseListQuery } from '~/ui/list-query';
+import { listPath, parseListQuery } from '~/ui/list-query';
 import { type TeamQuery, teamMarks } from './listed-team';
 
 /** What the address of the list asks for; whatever makes no sense is as if it were not there. */
@@ -10,12 +10,11 @@ export function parseTeamQuery(params: URLSearchParams): TeamQuery {
   };
 }
 
-/** The part of the address after the path: what is as usual is left out. */
-export function teamQueryText({ search, show, order, page }: TeamQuery): string {
-  const params = new URLSearchParams();
-  if (search) params.set('q', search);
-  if (show !== 'all') params.set('show', show);
-  if (order !== 'newest') params.set('order', order);
-  if (page > 1) params.set('page', String(page));
-  return params.size > 0 ? `?${params}` : '';
-}
+/** The path of the list with this query: what is as usual is left out. */
+export const teamListPath = (list: string, { search, show, order, page }: TeamQuery): string =>
+  listPath(list, {
+    q: search,
+    show: show === 'all' ? undefined : show,
+    order: order === 'newest' ? undefined : order,
+    page,
+  });

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameOf } from '~/pokedex/name';
+import { type Dictionary, nameOf } from '~/pokedex/name';
 import { type Mark, NameInput } from '~/pokedex/naming/NameInput';
 import { natureNames } from '~/pokedex/nature-names';
 import type { SheetDetail } from '~/pokedex/regulations';
@@ -50,6 +50,8 @@ export function MemberFields({ slot, fields, details, marks = {}, abilityChoices
   const [species, setSpecies] = useState(written.current);
   const choices = useSpeciesChoices(species, open);
   const moveFields = fields.moves.getFieldList();
+  const choicesOf = (names: Dictionary) =>
+    Object.keys(names).map((value) => ({ value, label: nameOf(names, value, locale) }));
 
   return (
     <fieldset className="member-fields card">
@@ -94,23 +96,21 @@ export function MemberFields({ slot, fields, details, marks = {}, abilityChoices
             />
           )}
           {details.includes('teraType') && (
-            <SelectField field={fields.teraType} label={t('fields.member.teraType')}>
+            <SelectField
+              field={fields.teraType}
+              label={t('fields.member.teraType')}
+              choices={choicesOf(typeNames)}
+            >
               <option value="">{t('fields.member.unset')}</option>
-              {Object.keys(typeNames).map((key) => (
-                <option key={key} value={key}>
-                  {nameOf(typeNames, key, locale)}
-                </option>
-              ))}
             </SelectField>
           )}
           {details.includes('statAlignment') && (
-            <SelectField field={fields.statAlignment} label={t('fields.member.statAlignment')}>
+            <SelectField
+              field={fields.statAlignment}
+              label={t('fields.member.statAlignment')}
+              choices={choicesOf(natureNames)}
+            >
               <option value="">{t('fields.member.unset')}</option>
-              {Object.keys(natureNames).map((key) => (
-                <option key={key} value={key}>
-                  {nameOf(natureNames, key, locale)}
-                </option>
-              ))}
             </SelectField>
           )}
           {details.includes('moves') &&

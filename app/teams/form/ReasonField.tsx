@@ -1,6 +1,6 @@
 import { maxReasonLength } from '~/teams/desk/staff-action';
+import { PlainField } from '~/ui/Field';
 import { useFieldWords } from '~/ui/field-words';
-import { PlainField } from '~/ui/PlainField';
 import { formId } from './use-sheet-form';
 
 /** Why staff correct a sheet; its place in the form is before all that is the player's own. */

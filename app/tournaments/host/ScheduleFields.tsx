@@ -24,13 +24,12 @@ export function ScheduleFields({ fields }: Props) {
         <TextField field={fields.deadlineAt} {...words('host.fields.deadlineAt')} type="datetime-local" />
         <TextField field={fields.endsAt} {...words('host.fields.endsAt')} type="datetime-local" />
       </div>
-      <SelectField field={fields.timeZone} label={t('host.fields.timeZone')}>
+      <SelectField
+        field={fields.timeZone}
+        label={t('host.fields.timeZone')}
+        choices={timeZones.map(([value, name]) => ({ value, label: name[locale] }))}
+      >
         {zone && !isListed && <option value={zone}>{zone}</option>}
-        {timeZones.map(([id, name]) => (
-          <option key={id} value={id}>
-            {name[locale]}
-          </option>
-        ))}
       </SelectField>
     </>
   );

@@ -63,13 +63,11 @@ export function TournamentForm({ defaults, notSaved, hidden, now, isNew, childre
         <SelectField field={fields.regulation} label={t('host.fields.regulation')}>
           <RegulationOptions now={now} />
         </SelectField>
-        <SelectField field={fields.rule} label={t('host.fields.rule')}>
-          {rules.map((rule) => (
-            <option key={rule} value={rule}>
-              {t(`tournaments.rule.${rule}`)}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          field={fields.rule}
+          label={t('host.fields.rule')}
+          choices={rules.map((value) => ({ value, label: t(`tournaments.rule.${value}`) }))}
+        />
       </div>
       <RadioField
         short

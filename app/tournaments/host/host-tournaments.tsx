@@ -6,7 +6,7 @@ import { may } from '~/groups/permission';
 import publicStyles from '~/tournaments/tournaments.css?url';
 import styles from '~/ui/desk.css?url';
 import { ListSearch } from '~/ui/ListSearch';
-import { parseListQuery } from '~/ui/list-query';
+import { listPath, parseListQuery } from '~/ui/list-query';
 import { Pages } from '~/ui/Pages';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
@@ -49,13 +49,9 @@ export default function HostTournaments() {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const list = `/admin/${group.id}/tournaments`;
-  const pathOf = (page: number, show: HostedFilter = query.show) => {
-    const params = new URLSearchParams();
-    if (query.search) params.set('q', query.search);
-    if (show !== 'current') params.set('show', show);
-    if (page > 1) params.set('page', String(page));
-    return params.size > 0 ? `${list}?${params}` : list;
-  };
+  const showing = (show: HostedFilter) => (show === 'current' ? '' : show);
+  const pathOf = (page: number, show: HostedFilter = query.show) =>
+    listPath(list, { q: query.search, show: showing(show), page });
   return (
     <div className="stack">
       <h1>{t('host.listTitle')}</h1>
@@ -67,10 +63,10 @@ export default function HostTournaments() {
         </p>
       )}
       <ListSearch
-        action={toPath(list)}
+        path={list}
         label={t('host.search')}
         search={query.search}
-        keep={{ show: query.show === 'current' ? '' : query.show }}
+        keep={{ show: showing(query.show) }}
       />
       <nav className="phases" aria-label={t('host.filter')}>
         {filters.map((show) => (
