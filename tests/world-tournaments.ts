@@ -7,7 +7,7 @@ type Kind = Pick<Tournament, 'rule' | 'game' | 'regulation' | 'format' | 'sheetK
 const hour = 3_600_000;
 const day = 24 * hour;
 
-const kinds = {
+export const kinds = {
   vgc: { rule: 'double', game: 'sv', regulation: 'sv-i', format: 'online', sheetKind: 'ots' },
   champions: {
     rule: 'double',

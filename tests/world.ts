@@ -2,15 +2,14 @@ import type { InferInsertModel } from 'drizzle-orm';
 import type { Scene } from '~/broadcast/scene';
 import type { Database } from '~/db/client.server';
 import * as schema from '~/db/schema';
-import type { TeamMember } from '~/pokedex/member';
 import { searchTextOf } from '~/text/text';
 import { worldId } from './world-id';
 import { makePeople } from './world-people';
 import { makePosts, type WorldPosts } from './world-posts';
 import { revisionsOf } from './world-revisions';
-import { akariReading, akariTeam, miraiTeam } from './world-sheets';
+import { akariReading, akariTeam, harukaTeam, miraiTeam } from './world-sheets';
 import { endedTeams } from './world-teams';
-import { communities, hiddenTournaments, moreTournaments } from './world-tournaments';
+import { communities, hiddenTournaments, kinds, moreTournaments } from './world-tournaments';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -72,51 +71,6 @@ export function tournament(change: Partial<Row<'tournaments'>> & { id: string; n
   } satisfies Row<'tournaments'>;
 }
 
-export const harukaTeam: TeamMember[] = [
-  {
-    species: 'garchomp',
-    ability: 'roughskin',
-    item: 'lifeorb',
-    moves: ['earthquake', 'dragonclaw', 'protect', 'swordsdance'],
-    teraType: 'steel',
-  },
-  {
-    species: 'incineroar',
-    ability: 'intimidate',
-    item: 'safetygoggles',
-    moves: ['fakeout', 'flareblitz', 'knockoff', 'partingshot'],
-    teraType: 'grass',
-  },
-  {
-    species: 'rillaboom',
-    ability: 'grassysurge',
-    item: 'assaultvest',
-    moves: ['fakeout', 'grassyglide', 'woodhammer', 'uturn'],
-    teraType: 'fire',
-  },
-  {
-    species: 'fluttermane',
-    ability: 'protosynthesis',
-    item: 'boosterenergy',
-    moves: ['moonblast', 'shadowball', 'icywind', 'protect'],
-    teraType: 'fairy',
-  },
-  {
-    species: 'urshifurapidstrike',
-    ability: 'unseenfist',
-    item: 'mysticwater',
-    moves: ['surgingstrikes', 'closecombat', 'aquajet', 'protect'],
-    teraType: 'water',
-  },
-  {
-    species: 'amoonguss',
-    ability: 'regenerator',
-    item: 'sitrusberry',
-    moves: ['spore', 'ragepowder', 'pollenpuff', 'protect'],
-    teraType: 'water',
-  },
-];
-
 export function teamSheet(
   change: Partial<Row<'teamSheets'>> & { id: string; tournamentId: string },
   now: number,
@@ -172,10 +126,7 @@ export function makeWorld(now: number): World {
           name: 'みなとオフ チャンピオンズ',
           thumbnailKey: thumbnails.harbor,
           groupId: ids.otherGroup,
-          game: 'champions',
-          regulation: 'champions-m-c',
-          format: 'offline',
-          sheetKind: 'cts',
+          ...kinds.venue,
         },
         now,
       ),
@@ -205,10 +156,7 @@ export function makeWorld(now: number): World {
           id: ids.runningClosed,
           name: 'みなとオフ ウィークリー',
           groupId: ids.otherGroup,
-          game: 'champions',
-          regulation: 'champions-m-c',
-          format: 'offline',
-          sheetKind: 'cts',
+          ...kinds.venue,
           submissionDeadlineAt: new Date(now - 2 * hour),
           scheduledStartAt: new Date(now - hour),
           endsAt: new Date(now + 60 * day),

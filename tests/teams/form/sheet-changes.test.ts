@@ -3,7 +3,7 @@ import type { TeamMember } from '~/pokedex/member';
 import { typedOf } from '~/teams/form/name-typed';
 import { sheetChanges } from '~/teams/form/sheet-changes';
 import type { TeamSheetContent } from '~/teams/team-sheet';
-import { harukaTeam } from '../../world';
+import { harukaTeam } from '../../world-sheets';
 
 const sheet = (change: Partial<TeamSheetContent> = {}) =>
   typedOf(

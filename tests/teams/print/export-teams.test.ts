@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { csvCell, csvFile } from '~/teams/print/csv';
 import { fileHeaders } from '~/teams/print/download';
 import { type ExportedTeam, teamRows } from '~/teams/print/export-teams';
-import { harukaTeam } from '../../world';
+import { harukaTeam } from '../../world-sheets';
 
 describe('a cell of a spreadsheet', () => {
   it.each([
