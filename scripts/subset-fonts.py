@@ -4,8 +4,9 @@
     npm pack @fontsource/m-plus-1p ...         each of the packages below, unpacked into FOLDER/<package>/package
     /tmp/fonts/bin/python scripts/subset-fonts.py FOLDER
 
-writes app/broadcast/fonts: the slices (woff2), a stylesheet and the licence of each face. The Japanese faces hold kana,
-signs and the 2965 kanji of JIS X 0208's first level; what is not among them is drawn in the stream PC's own font.
+writes app/broadcast/fonts: the slices (woff2) and the licence of each face, the characters of each slice, the widths of
+letters. The Japanese faces hold kana, signs and the 2965 kanji of JIS X 0208's first level; what is not among them is
+drawn in the stream PC's own font.
 """
 import json
 import shutil
@@ -16,17 +17,17 @@ from fontTools.subset import Options, Subsetter, load_font, save_font
 packages = Path(sys.argv[1])
 out = Path(__file__).parent.parent / 'app/broadcast/fonts'
 
-# name: (family, package, weight, has Japanese)
+# name: (package, weight, has Japanese); overlay/themes.ts knows their families
 faces = {
-    'mplus': ('M PLUS 1p', 'm-plus-1p', 800, True),
-    'rounded': ('M PLUS Rounded 1c', 'm-plus-rounded-1c', 800, True),
-    'dela': ('Dela Gothic One', 'dela-gothic-one', 400, True),
-    'mochiy': ('Mochiy Pop One', 'mochiy-pop-one', 400, True),
-    'shippori': ('Shippori Mincho', 'shippori-mincho', 800, True),
-    'barlow': ('Barlow Condensed', 'barlow-condensed', 800, False),
-    'oswald': ('Oswald', 'oswald', 700, False),
-    'orbitron': ('Orbitron', 'orbitron', 800, False),
-    'chakra': ('Chakra Petch', 'chakra-petch', 700, False),
+    'mplus': ('m-plus-1p', 800, True),
+    'rounded': ('m-plus-rounded-1c', 800, True),
+    'dela': ('dela-gothic-one', 400, True),
+    'mochiy': ('mochiy-pop-one', 400, True),
+    'shippori': ('shippori-mincho', 800, True),
+    'barlow': ('barlow-condensed', 800, False),
+    'oswald': ('oswald', 700, False),
+    'orbitron': ('orbitron', 800, False),
+    'chakra': ('chakra-petch', 700, False),
 }
 
 latin = [*range(0x20, 0x7F), *range(0xA0, 0x180), 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2026]
@@ -68,11 +69,11 @@ def widthsOf(font):
 
 
 widths = {}
-for name, (family, package, weight, japanese) in faces.items():
+for name, (package, weight, japanese) in faces.items():
     files = packages / package / 'package'
-    rules = []
     size = 0
-    for part, ranges, characters in slices(japanese):
+    count = 0
+    for part, _, characters in slices(japanese):
         source = f'{package}-{"latin" if part == "latin" else "japanese"}-{weight}-normal.woff2'
         options = Options()
         options.flavor = 'woff2'
@@ -88,11 +89,9 @@ for name, (family, package, weight, japanese) in faces.items():
         target = out / f'{name}-{part}.woff2'
         save_font(font, target, options)
         size += target.stat().st_size
-        rules.append(
-            f"@font-face {{\n  font-family: '{family}';\n  font-weight: {weight};\n  font-display: swap;\n"
-            f"  src: url('./{target.name}') format('woff2');\n  unicode-range: {ranges};\n}}\n"
-        )
-    (out / f'{name}.css').write_text('\n'.join(rules))
+        count += 1
     shutil.copyfile(files / 'LICENSE', out / f'{name}.LICENSE.txt')
-    print(f'{name:10} {len(rules)} slices {size:9,} bytes', flush=True)
+    print(f'{name:10} {count} slices {size:9,} bytes', flush=True)
+ranges = {part: ranges for part, ranges, _ in slices(japanese=True)}
+(out / 'slices.json').write_text(json.dumps(ranges, indent=2) + '\n')
 (out / 'widths.json').write_text(json.dumps(widths, indent=2) + '\n')

@@ -44,7 +44,7 @@ export const typeColors = (types: readonly string[]) =>
 
 /** A style with the color of a side: its own, else the theme's. */
 export const sideColor = ({ theme }: Picture, [side, number]: NumberedSide) =>
-  `--side:${side.color ?? theme.colors.sides[number - 1]}`;
+  `--side:${side.color ?? theme.sides[number - 1]}`;
 
 /** A player's name with the games that were won: what plates and seats say. */
 export function nameAndScore(shot: Shot, side: OnAirSide): Html {

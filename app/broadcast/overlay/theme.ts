@@ -1,6 +1,6 @@
 import type { Name } from '~/pokedex/name';
 
-/** A bundled face: `fonts/<face>.css`. */
+/** A bundled face: its slices are `fonts/<face>-*.woff2`. */
 export type LatinFace = 'barlow' | 'oswald' | 'orbitron' | 'chakra' | JapaneseFace;
 export type JapaneseFace = 'mplus' | 'rounded' | 'dela' | 'mochiy' | 'shippori';
 
@@ -22,8 +22,7 @@ type Motion = 'slide' | 'rise' | 'drop' | 'pop' | 'wipe' | 'unfold' | 'swing';
 export interface Theme {
   /** As the lockup writes it. */
   title: Name;
-  latin: LatinFace;
-  japanese: JapaneseFace;
+  faces: { latin: LatinFace; japanese: JapaneseFace };
   colors: {
     /** Text, and the plates it stands on. */
     ink: string;
@@ -31,9 +30,9 @@ export interface Theme {
     /** Round, lockup and counters: a color and the text on it. */
     accent: string;
     onAccent: string;
-    /** Of side 1 and 2, where the scene names none. */
-    sides: readonly [string, string];
   };
+  /** Colors of side 1 and 2, where the scene names none. */
+  sides: readonly [string, string];
   arrangement: Arrangement;
   motion: Motion;
   /** Our own sign of the event: a path in a 100×100 box. */

@@ -1,7 +1,8 @@
 import type { BroadcastEvent } from '~/broadcast/event';
+import slices from '~/broadcast/fonts/slices.json';
 import widths from '~/broadcast/fonts/widths.json';
 import type { Picture } from './shot';
-import type { JapaneseFace, LatinFace, Theme } from './theme';
+import type { LatinFace, Theme } from './theme';
 
 const themes = import.meta.glob<Theme>('../themes/*.ts', { eager: true, import: 'theme' });
 const shapes = import.meta.glob<string>('../themes/*.css', {
@@ -9,9 +10,9 @@ const shapes = import.meta.glob<string>('../themes/*.css', {
   query: '?inline',
   import: 'default',
 });
-const fonts = import.meta.glob<string>('../fonts/*.css', {
+const fonts = import.meta.glob<string>('../fonts/*.woff2', {
   eager: true,
-  query: '?inline',
+  query: '?url',
   import: 'default',
 });
 
@@ -34,17 +35,28 @@ export function themeOf(event: BroadcastEvent): Theme {
   return theme;
 }
 
-export const widthsOf = ({ latin }: Theme): Picture['widths'] => widths[latin];
+export const widthsOf = ({ faces }: Theme): Picture['widths'] => widths[faces.latin];
+
+/** Of each slice of a face's characters a rule: a browser fetches the slices that a text needs. */
+function rulesOf(face: LatinFace): string {
+  const [family, weight] = families[face];
+  const ofFace = `font-family:'${family}';font-weight:${weight};font-display:swap`;
+  return Object.entries(slices)
+    .map(([slice, range]) => [fonts[`../fonts/${face}-${slice}.woff2`], range])
+    .filter(([file]) => file)
+    .map(([file, range]) => `@font-face{${ofFace};src:url(${file}) format('woff2');unicode-range:${range}}`)
+    .join('');
+}
 
 /** A theme's own rules: its faces, its colors as custom properties, its shapes. */
 export function stylesOf(event: BroadcastEvent): string {
-  const { latin, japanese, colors } = themeOf(event);
-  const faces = new Set<JapaneseFace | LatinFace>([latin, japanese, 'mplus']);
-  const [family, weight] = families[latin];
-  const stack = [latin, japanese, 'mplus' as const].map((face) => `'${families[face][0]}'`);
+  const { faces, colors } = themeOf(event);
+  const stack = [...new Set<LatinFace>([faces.latin, faces.japanese, 'mplus'])];
+  const names = stack.map((face) => `'${families[face][0]}'`);
+  const [family, weight] = families[faces.latin];
   return [
-    ...[...faces].map((face) => fonts[`../fonts/${face}.css`] ?? ''),
-    `:root{--latin:'${family}';--font:${[...new Set(stack)].join(',')},sans-serif;--weight:${weight};`,
+    ...stack.map(rulesOf),
+    `:root{--latin:'${family}';--font:${names.join(',')},sans-serif;--weight:${weight};`,
     `--ink:${colors.ink};--paper:${colors.paper};--accent:${colors.accent};--on-accent:${colors.onAccent}}`,
     shapes[`../themes/${event}.css`] ?? '',
   ].join('');

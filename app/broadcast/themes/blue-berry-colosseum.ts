@@ -2,15 +2,9 @@ import type { Theme } from '~/broadcast/overlay/theme';
 
 export const theme: Theme = {
   title: { ja: 'ブルーベリーコロシアム', en: 'Blue Berry Colosseum' },
-  latin: 'oswald',
-  japanese: 'rounded',
-  colors: {
-    ink: '#f3f4ff',
-    paper: '#232a72f2',
-    accent: '#8fe3ff',
-    onAccent: '#151a4d',
-    sides: ['#5a78ff', '#c655e8'],
-  },
+  faces: { latin: 'oswald', japanese: 'rounded' },
+  colors: { ink: '#f3f4ff', paper: '#232a72f2', accent: '#8fe3ff', onAccent: '#151a4d' },
+  sides: ['#5a78ff', '#c655e8'],
   arrangement: { scoreboard: 'gate', six: 'rails', casters: 'right', sheets: 'wide' },
   motion: 'unfold',
   emblem:

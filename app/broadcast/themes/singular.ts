@@ -2,15 +2,9 @@ import type { Theme } from '~/broadcast/overlay/theme';
 
 export const theme: Theme = {
   title: { ja: 'シンギュラー', en: 'Singular' },
-  latin: 'chakra',
-  japanese: 'mplus',
-  colors: {
-    ink: '#ffffff',
-    paper: '#050506f2',
-    accent: '#ff3b30',
-    onAccent: '#ffffff',
-    sides: ['#ffffff', '#ff3b30'],
-  },
+  faces: { latin: 'chakra', japanese: 'mplus' },
+  colors: { ink: '#ffffff', paper: '#050506f2', accent: '#ff3b30', onAccent: '#ffffff' },
+  sides: ['#ffffff', '#ff3b30'],
   arrangement: { scoreboard: 'stack', six: 'rails', casters: 'right', sheets: 'wide' },
   motion: 'wipe',
   emblem:

@@ -2,15 +2,9 @@ import type { Theme } from '~/broadcast/overlay/theme';
 
 export const theme: Theme = {
   title: { ja: 'ステラチャレンジ', en: 'Stellar Challenge' },
-  latin: 'orbitron',
-  japanese: 'mplus',
-  colors: {
-    ink: '#eef6ff',
-    paper: '#05060ff0',
-    accent: '#ffd65a',
-    onAccent: '#0a0a18',
-    sides: ['#4cc9ff', '#ff6b6b'],
-  },
+  faces: { latin: 'orbitron', japanese: 'mplus' },
+  colors: { ink: '#eef6ff', paper: '#05060ff0', accent: '#ffd65a', onAccent: '#0a0a18' },
+  sides: ['#4cc9ff', '#ff6b6b'],
   arrangement: { scoreboard: 'stack', six: 'rows', casters: 'left', sheets: 'tall' },
   motion: 'pop',
   emblem:

@@ -2,15 +2,9 @@ import type { Theme } from '~/broadcast/overlay/theme';
 
 export const theme: Theme = {
   title: { ja: 'てるチャレ', en: 'Teru Challe' },
-  latin: 'mochiy',
-  japanese: 'mochiy',
-  colors: {
-    ink: '#4a2500',
-    paper: '#fff4c2f5',
-    accent: '#ff7a00',
-    onAccent: '#ffffff',
-    sides: ['#f0483e', '#2f7de1'],
-  },
+  faces: { latin: 'mochiy', japanese: 'mochiy' },
+  colors: { ink: '#4a2500', paper: '#fff4c2f5', accent: '#ff7a00', onAccent: '#ffffff' },
+  sides: ['#f0483e', '#2f7de1'],
   arrangement: { scoreboard: 'crown', six: 'rows', casters: 'center', sheets: 'tall' },
   motion: 'pop',
   emblem:

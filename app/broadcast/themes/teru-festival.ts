@@ -2,15 +2,9 @@ import type { Theme } from '~/broadcast/overlay/theme';
 
 export const theme: Theme = {
   title: { ja: 'てるフェスティバル', en: 'Teru Festival' },
-  latin: 'dela',
-  japanese: 'dela',
-  colors: {
-    ink: '#3b0d0c',
-    paper: '#fffaf0f5',
-    accent: '#d7263d',
-    onAccent: '#fff8e6',
-    sides: ['#d7263d', '#1e4f9c'],
-  },
+  faces: { latin: 'dela', japanese: 'dela' },
+  colors: { ink: '#3b0d0c', paper: '#fffaf0f5', accent: '#d7263d', onAccent: '#fff8e6' },
+  sides: ['#d7263d', '#1e4f9c'],
   arrangement: { scoreboard: 'crown', six: 'rails', casters: 'center', sheets: 'wide' },
   motion: 'swing',
   emblem:

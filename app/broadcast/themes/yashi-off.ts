@@ -2,15 +2,9 @@ import type { Theme } from '~/broadcast/overlay/theme';
 
 export const theme: Theme = {
   title: { ja: 'やしオフ', en: 'Yashi Off' },
-  latin: 'rounded',
-  japanese: 'rounded',
-  colors: {
-    ink: '#12414a',
-    paper: '#fff8e7f2',
-    accent: '#e8543f',
-    onAccent: '#ffffff',
-    sides: ['#1793a5', '#e0793a'],
-  },
+  faces: { latin: 'rounded', japanese: 'rounded' },
+  colors: { ink: '#12414a', paper: '#fff8e7f2', accent: '#e8543f', onAccent: '#ffffff' },
+  sides: ['#1793a5', '#e0793a'],
   arrangement: { scoreboard: 'shelf', six: 'rows', casters: 'left', sheets: 'tall' },
   motion: 'rise',
   emblem:
