@@ -1,6 +1,7 @@
 import { type AppLoadContext, createSessionStorage, type SessionStorage } from '@remix-run/cloudflare';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
 import { sessions, users } from '~/db/schema';
 import { signedCookie } from './secure-cookie.server';
 import { hashToken, newToken } from './tokens.server';
@@ -50,9 +51,7 @@ const findByToken = async (db: Database, token: string, now: Date) => {
   const [found] = await db
     .select({
       userId: users.id,
-      displayName: users.displayName,
-      email: users.email,
-      siteAdminSince: users.siteAdminSince,
+      ...columnsOf(users, 'displayName', 'email', 'siteAdminSince'),
       /** A member of any group. */
       isStaff: sql<number>`exists (select 1 from members where user_id = ${users.id})`.mapWith(Boolean),
       lastSeenAt: sessions.lastSeenAt,

@@ -1,18 +1,14 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
 import { newId } from '~/db/ids';
 import { mailLinks, postSpecies, posts, sessions, teamRevisions, users } from '~/db/schema';
 
 /** The account with this address (as emailAddress makes it). */
 export async function findUserByEmail(db: Database, email: string) {
   const [found] = await db
-    .select({
-      id: users.id,
-      displayName: users.displayName,
-      passwordHash: users.passwordHash,
-      locale: users.locale,
-    })
+    .select(columnsOf(users, 'id', 'displayName', 'passwordHash', 'locale'))
     .from(users)
     .where(eq(users.email, email));
   return found;
@@ -80,13 +76,7 @@ export async function changeEmail(db: Database, userId: string, email: string, n
   return before;
 }
 
-const profile = {
-  displayName: users.displayName,
-  discordId: users.discordId,
-  twitterId: users.twitterId,
-  tonamelId: users.tonamelId,
-  locale: users.locale,
-};
+const profile = columnsOf(users, 'displayName', 'discordId', 'twitterId', 'tonamelId', 'locale');
 
 /** What people say about themselves. */
 export async function findProfile(db: Database, userId: string) {

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { hashToken, newToken } from '~/accounts/tokens.server';
 import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
 import { newId } from '~/db/ids';
 import { controlTokens } from '~/db/schema';
 
@@ -10,12 +11,7 @@ const usedMs = 60_000;
 /** Of a group, the newest first; the tokens themselves are known to nobody any more. */
 export const listControlTokens = (db: Database, groupId: string) =>
   db
-    .select({
-      id: controlTokens.id,
-      name: controlTokens.name,
-      createdAt: controlTokens.createdAt,
-      lastUsedAt: controlTokens.lastUsedAt,
-    })
+    .select(columnsOf(controlTokens, 'id', 'name', 'createdAt', 'lastUsedAt'))
     .from(controlTokens)
     .where(and(eq(controlTokens.groupId, groupId), isNull(controlTokens.revokedAt)))
     .orderBy(desc(controlTokens.createdAt), controlTokens.id);

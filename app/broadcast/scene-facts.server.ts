@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
 import { readings, standings, teamSheets, tournaments } from '~/db/schema';
 import { abilityNames } from '~/pokedex/ability-names';
 import { itemNames } from '~/pokedex/item-names';
@@ -54,15 +55,9 @@ async function findTeams(db: Database, groupId: string, ids: readonly string[], 
   if (ids.length === 0) return { teams, changesAt: undefined };
   const rows = await db
     .select({
-      id: teamSheets.id,
-      members: teamSheets.members,
-      isPublic: teamSheets.isPublic,
-      withdrawnAt: teamSheets.withdrawnAt,
+      ...columnsOf(teamSheets, 'id', 'members', 'isPublic', 'withdrawnAt'),
       kind: tournaments.sheetKind,
-      game: tournaments.game,
-      regulation: tournaments.regulation,
-      scheduledStartAt: tournaments.scheduledStartAt,
-      endsAt: tournaments.endsAt,
+      ...columnsOf(tournaments, 'game', 'regulation', 'scheduledStartAt', 'endsAt'),
       readingState: readings.state,
       readingResult: readings.result,
     })

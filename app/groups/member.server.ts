@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
 import { isId } from '~/db/ids';
 import { groups, members, users } from '~/db/schema';
 import type { Role } from './permission';
@@ -16,9 +17,7 @@ export const listOwnMemberships = (db: Database, userId: string) =>
     .select({
       groupId: groups.id,
       groupName: groups.name,
-      role: members.role,
-      displayName: members.displayName,
-      tonamelId: members.tonamelId,
+      ...columnsOf(members, 'role', 'displayName', 'tonamelId'),
       isLastAdmin,
     })
     .from(members)
@@ -33,10 +32,7 @@ const select = (db: Database) =>
       userId: users.id,
       accountName: users.displayName,
       email: users.email,
-      role: members.role,
-      displayName: members.displayName,
-      tonamelId: members.tonamelId,
-      createdAt: members.createdAt,
+      ...columnsOf(members, 'role', 'displayName', 'tonamelId', 'createdAt'),
       isLastAdmin,
     })
     .from(members)

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
 import { newId } from '~/db/ids';
 import { groups, roleRequests, users } from '~/db/schema';
 import type { Role } from './permission';
@@ -53,18 +54,10 @@ export async function withdrawRequest(db: Database, userId: string, id: string, 
 const select = (db: Database) =>
   db
     .select({
-      id: roleRequests.id,
-      kind: roleRequests.kind,
-      role: roleRequests.role,
-      groupId: roleRequests.groupId,
+      ...columnsOf(roleRequests, 'id', 'kind', 'role', 'groupId'),
       groupName: sql<string>`coalesce(${groups.name}, ${roleRequests.groupName})`,
-      purpose: roleRequests.purpose,
-      links: roleRequests.links,
-      answer: roleRequests.answer,
-      createdAt: roleRequests.createdAt,
-      approvedAt: roleRequests.approvedAt,
-      declinedAt: roleRequests.declinedAt,
-      withdrawnAt: roleRequests.withdrawnAt,
+      ...columnsOf(roleRequests, 'purpose', 'links', 'answer'),
+      ...columnsOf(roleRequests, 'createdAt', 'approvedAt', 'declinedAt', 'withdrawnAt'),
       userId: users.id,
       userName: users.displayName,
       userEmail: users.email,

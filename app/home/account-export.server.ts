@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
 import {
   favorites,
   groups,
@@ -37,26 +38,15 @@ export async function exportAccount(db: Database, userId: string) {
       db
         .select({
           groupName: groups.name,
-          role: members.role,
-          displayName: members.displayName,
-          tonamelId: members.tonamelId,
-          createdAt: members.createdAt,
+          ...columnsOf(members, 'role', 'displayName', 'tonamelId', 'createdAt'),
         })
         .from(members)
         .innerJoin(groups, eq(groups.id, members.groupId))
         .where(eq(members.userId, userId)),
       db
         .select({
-          kind: roleRequests.kind,
-          groupName: roleRequests.groupName,
-          role: roleRequests.role,
-          purpose: roleRequests.purpose,
-          links: roleRequests.links,
-          createdAt: roleRequests.createdAt,
-          approvedAt: roleRequests.approvedAt,
-          declinedAt: roleRequests.declinedAt,
-          withdrawnAt: roleRequests.withdrawnAt,
-          answer: roleRequests.answer,
+          ...columnsOf(roleRequests, 'kind', 'groupName', 'role', 'purpose', 'links'),
+          ...columnsOf(roleRequests, 'createdAt', 'approvedAt', 'declinedAt', 'withdrawnAt', 'answer'),
         })
         .from(roleRequests)
         .where(eq(roleRequests.userId, userId)),
@@ -71,11 +61,7 @@ export async function exportAccount(db: Database, userId: string) {
         .from(favorites)
         .where(eq(favorites.userId, userId)),
       db
-        .select({
-          userAgent: sessions.userAgent,
-          createdAt: sessions.createdAt,
-          lastSeenAt: sessions.lastSeenAt,
-        })
+        .select(columnsOf(sessions, 'userAgent', 'createdAt', 'lastSeenAt'))
         .from(sessions)
         .where(eq(sessions.userId, userId)),
     ]);

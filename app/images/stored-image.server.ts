@@ -1,6 +1,26 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import type { postPictures, readings } from '~/db/schema';
+
 /** The phone-size rendition which the reader makes beside an image. */
 export const phoneImageKey = (imageKey: string) => `${imageKey}/phone`;
 
 /** Removes images for good, with their renditions. */
 export const deleteImages = (images: R2Bucket, imageKeys: readonly string[]) =>
   images.delete(imageKeys.flatMap((imageKey) => [imageKey, phoneImageKey(imageKey)]));
+
+/** Removes what rows keep in the storage, then the rows: those that are cut off in between are swept. */
+export async function deleteStored(
+  db: Database,
+  images: R2Bucket,
+  table: typeof postPictures | typeof readings,
+  rows: readonly { id: string; imageKey: string }[],
+) {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await deleteImages(
+    images,
+    rows.map(({ imageKey }) => imageKey),
+  );
+  await db.delete(table).where(inArray(table.id, ids));
+}

@@ -1,7 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
 import { favorites, posts, postVersions, users } from '~/db/schema';
-import type { Cursor, PostQuery } from './post-query';
+import { type Cursor, type PostQuery, pageOf } from './post-query';
 import { findLead, findStop, postsQuery, shown } from './post-search.server';
 
 const pageSize = 12;
@@ -16,9 +17,8 @@ export async function listPosts(db: Database, query: PostQuery, viewerId?: strin
   if (query.unknown.length > 0) return { posts: [], next: undefined, stopped: false };
   const lead = await findLead(db, query);
   const rows = await postsQuery(db, query, lead, viewerId, size);
-  const page = rows.slice(0, size);
-  const last = page.at(-1);
-  if (last && rows.length > size) return { posts: page, next: cursorOf(last, query), stopped: false };
+  const { page, next } = pageOf(rows, size, (last) => cursorOf(last, query));
+  if (next) return { posts: page, next, stopped: false };
   const stop = await findStop(db, query, lead);
   return { posts: page, next: stop, stopped: stop !== undefined };
 }
@@ -55,12 +55,8 @@ export const favoritesQuery = (db: Database, userId: string, after: Cursor | und
 
 export async function listFavorites(db: Database, userId: string, after?: Cursor, size = pageSize) {
   const rows = await favoritesQuery(db, userId, after, size);
-  const page = rows.slice(0, size);
-  const last = page.at(-1);
-  return {
-    posts: page,
-    next: last && rows.length > size ? { publishedAt: last.favoredAt, id: last.id } : undefined,
-  };
+  const { page, next } = pageOf(rows, size, ({ favoredAt, id }) => ({ publishedAt: favoredAt, id }));
+  return { posts: page, next };
 }
 
 /** The query of an author's own posts, as they stand: the newest first. */
@@ -69,14 +65,10 @@ export const ownPostsQuery = (db: Database, authorId: string, after: Cursor | un
     .select({
       id: posts.id,
       approvedVersion: posts.approvedVersion,
-      version: postVersions.version,
-      title: postVersions.title,
-      species: postVersions.species,
+      ...columnsOf(postVersions, 'version', 'title', 'species'),
       createdAt: posts.createdAt,
       writtenAt: postVersions.createdAt,
-      approvedAt: postVersions.approvedAt,
-      rejectedAt: postVersions.rejectedAt,
-      reason: postVersions.reason,
+      ...columnsOf(postVersions, 'approvedAt', 'rejectedAt', 'reason'),
       favoriteCount: posts.favoriteCount,
     })
     .from(posts)
@@ -95,12 +87,8 @@ export const ownPostsQuery = (db: Database, authorId: string, after: Cursor | un
 
 export async function listOwnPosts(db: Database, authorId: string, after?: Cursor, size = pageSize) {
   const rows = await ownPostsQuery(db, authorId, after, size);
-  const page = rows.slice(0, size);
-  const last = page.at(-1);
-  return {
-    posts: page,
-    next: last && rows.length > size ? { publishedAt: last.createdAt, id: last.id } : undefined,
-  };
+  const { page, next } = pageOf(rows, size, ({ createdAt, id }) => ({ publishedAt: createdAt, id }));
+  return { posts: page, next };
 }
 
 export type OwnPost = Awaited<ReturnType<typeof listOwnPosts>>['posts'][number];

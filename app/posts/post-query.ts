@@ -20,6 +20,13 @@ export interface Cursor {
   favoriteCount?: number;
 }
 
+/** A page of rows, of which one more was asked for, and where the next page begins if there is one. */
+export function pageOf<Row>(rows: readonly Row[], size: number, cursorOf: (last: Row) => Cursor) {
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  return { page, next: last && rows.length > size ? cursorOf(last) : undefined };
+}
+
 /** What a visitor asks of the list; the URL's query string holds exactly this. */
 export interface PostQuery {
   order: PostOrder;

@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
 import { favorites, postSpecies, posts, postVersions, users } from '~/db/schema';
 import { type Cursor, examinedAtMost, type PostQuery, regulationAsked } from './post-query';
 
@@ -10,14 +11,8 @@ const probed = 200;
 /** What a list shows of a post. */
 export const shown = {
   id: posts.id,
-  version: postVersions.version,
-  title: postVersions.title,
-  species: postVersions.species,
-  rule: postVersions.rule,
-  regulation: postVersions.regulation,
-  finalRank: postVersions.finalRank,
-  pictureIds: postVersions.pictureIds,
-  imageUrl: postVersions.imageUrl,
+  ...columnsOf(postVersions, 'version', 'title', 'species', 'rule', 'regulation', 'finalRank'),
+  ...columnsOf(postVersions, 'pictureIds', 'imageUrl'),
   authorName: users.displayName,
   publishedAt: posts.publishedAt,
   favoriteCount: posts.favoriteCount,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
 import { isId, newId } from '~/db/ids';
 import {
   favorites,
@@ -12,26 +13,18 @@ import {
   tournaments,
   users,
 } from '~/db/schema';
-import { deleteImages } from '~/images/stored-image.server';
+import { deleteStored } from '~/images/stored-image.server';
 import { lostRace } from './lost-race';
 import { maySeePost, ownsOrReviews, type PostContent, type PostViewer } from './post';
 
+/** What an author writes. */
+export const contentColumns = {
+  ...columnsOf(postVersions, 'title', 'description', 'rule', 'regulation', 'externalUrl'),
+  ...columnsOf(postVersions, 'species', 'pictureIds', 'imageUrl', 'finalRank'),
+};
 const versionColumns = {
-  version: postVersions.version,
-  title: postVersions.title,
-  description: postVersions.description,
-  rule: postVersions.rule,
-  regulation: postVersions.regulation,
-  externalUrl: postVersions.externalUrl,
-  species: postVersions.species,
-  pictureIds: postVersions.pictureIds,
-  imageUrl: postVersions.imageUrl,
-  finalRank: postVersions.finalRank,
-  teamSheetId: postVersions.teamSheetId,
-  createdAt: postVersions.createdAt,
-  approvedAt: postVersions.approvedAt,
-  rejectedAt: postVersions.rejectedAt,
-  reason: postVersions.reason,
+  ...contentColumns,
+  ...columnsOf(postVersions, 'version', 'teamSheetId', 'createdAt', 'approvedAt', 'rejectedAt', 'reason'),
 };
 const sheetMembers = alias(teamSheets, 'sheet');
 
@@ -54,10 +47,7 @@ export async function findPost(
         id: posts.id,
         authorId: posts.authorId,
         authorName: users.displayName,
-        latestVersion: posts.latestVersion,
-        approvedVersion: posts.approvedVersion,
-        publishedAt: posts.publishedAt,
-        favoriteCount: posts.favoriteCount,
+        ...columnsOf(posts, 'latestVersion', 'approvedVersion', 'publishedAt', 'favoriteCount'),
         isFavorite: sql<number>`${favorites.postId} is not null`.mapWith(Boolean),
       },
       shown: versionColumns,
@@ -65,10 +55,7 @@ export async function findPost(
       result: {
         tournamentId: tournaments.id,
         tournamentName: tournaments.name,
-        publishedAt: tournaments.publishedAt,
-        archivedAt: tournaments.archivedAt,
-        endsAt: tournaments.endsAt,
-        resultsPublishedAt: tournaments.resultsPublishedAt,
+        ...columnsOf(tournaments, 'publishedAt', 'archivedAt', 'endsAt', 'resultsPublishedAt'),
         rank: standings.rank,
         members: sheetMembers.members,
         withdrawnAt: sheetMembers.withdrawnAt,
@@ -196,15 +183,5 @@ export async function deletePost(db: Database, images: R2Bucket, id: string) {
     .from(postPictures)
     .where(eq(postPictures.postId, id));
   await db.delete(posts).where(eq(posts.id, id));
-  if (pictures.length === 0) return;
-  await deleteImages(
-    images,
-    pictures.map(({ imageKey }) => imageKey),
-  );
-  await db.delete(postPictures).where(
-    inArray(
-      postPictures.id,
-      pictures.map((picture) => picture.id),
-    ),
-  );
+  await deleteStored(db, images, postPictures, pictures);
 }

@@ -3,7 +3,7 @@ import type { Database } from '~/db/client.server';
 import { newId } from '~/db/ids';
 import { readings, teamSheets } from '~/db/schema';
 import type { TeamImage } from '~/images/check-image';
-import { deleteImages } from '~/images/stored-image.server';
+import { deleteStored } from '~/images/stored-image.server';
 import type { Locale } from '~/locales/locale';
 import {
   type FailureReason,
@@ -108,17 +108,7 @@ export async function sweepReadings(db: Database, { IMAGES, READINGS }: Stores, 
       ),
     )
     .limit(sweptAtOnce);
-  if (unused.length === 0) return;
-  await deleteImages(
-    IMAGES,
-    unused.map(({ imageKey }) => imageKey),
-  );
-  await db.delete(readings).where(
-    inArray(
-      readings.id,
-      unused.map(({ id }) => id),
-    ),
-  );
+  await deleteStored(db, IMAGES, readings, unused);
 }
 
 async function reviveStale(db: Database, queue: Stores['READINGS'], now: Date, id?: string) {

@@ -4,6 +4,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { signedCookie } from '~/accounts/secure-cookie.server';
 import type { Viewer } from '~/accounts/viewer';
 import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
 import { isId } from '~/db/ids';
 import { teamSheets, tournaments } from '~/db/schema';
 import { isEditKey } from './edit-key.server';
@@ -33,11 +34,7 @@ export const claimCookie = (request: Request, context: AppLoadContext) =>
   signedCookie(request, context, { name: 'claim', seconds: lifeSeconds });
 
 const columns = {
-  id: teamSheets.id,
-  displayName: teamSheets.displayName,
-  ownerId: teamSheets.ownerId,
-  editKeyHash: teamSheets.editKeyHash,
-  submittedAt: teamSheets.submittedAt,
+  ...columnsOf(teamSheets, 'id', 'displayName', 'ownerId', 'editKeyHash', 'submittedAt'),
   tournamentName: tournaments.name,
 };
 const select = (db: Database) =>

@@ -1,28 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import type { Viewer } from '~/accounts/viewer';
 import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
 import { isId } from '~/db/ids';
 import { members, readings, teamSheets, tournaments, users } from '~/db/schema';
 import { isEditKey } from './edit-key.server';
 import type { SheetViewer } from './reveal';
 
 const columns = {
-  id: teamSheets.id,
-  displayName: teamSheets.displayName,
-  tonamelId: teamSheets.tonamelId,
-  members: teamSheets.members,
-  isPublic: teamSheets.isPublic,
-  revision: teamSheets.revision,
-  correctedAt: teamSheets.correctedAt,
-  withdrawnAt: teamSheets.withdrawnAt,
+  ...columnsOf(teamSheets, 'id', 'displayName', 'tonamelId', 'members'),
+  ...columnsOf(teamSheets, 'isPublic', 'revision', 'correctedAt', 'withdrawnAt'),
   tournamentId: tournaments.id,
   tournamentName: tournaments.name,
   kind: tournaments.sheetKind,
-  game: tournaments.game,
-  regulation: tournaments.regulation,
-  scheduledStartAt: tournaments.scheduledStartAt,
-  endsAt: tournaments.endsAt,
-  timeZone: tournaments.timeZone,
+  ...columnsOf(tournaments, 'game', 'regulation', 'scheduledStartAt', 'endsAt', 'timeZone'),
   imageKey: readings.imageKey,
   imageType: readings.imageType,
   readingState: readings.state,

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, lte, or, sql } from 'drizzl
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Viewer } from '~/accounts/viewer';
 import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
 import { isId } from '~/db/ids';
 import { standings, teamSheets, tournaments } from '~/db/schema';
 import { hasResults } from '~/tournaments/tournament';
@@ -18,13 +19,7 @@ export async function listOwnTeams(db: Database, viewer: Viewer, tournamentIds: 
   const held = [...viewer.editKeys.keys()].slice(-max);
   if (tournamentIds.length === 0 || (held.length === 0 && viewer.userId === null)) return [];
   const rows = await db
-    .select({
-      id: teamSheets.id,
-      tournamentId: teamSheets.tournamentId,
-      displayName: teamSheets.displayName,
-      ownerId: teamSheets.ownerId,
-      editKeyHash: teamSheets.editKeyHash,
-    })
+    .select(columnsOf(teamSheets, 'id', 'tournamentId', 'displayName', 'ownerId', 'editKeyHash'))
     .from(teamSheets)
     .where(
       and(
@@ -47,28 +42,14 @@ export async function listOwnTeams(db: Database, viewer: Viewer, tournamentIds: 
 }
 
 const ownColumns = {
-  id: teamSheets.id,
-  displayName: teamSheets.displayName,
-  members: teamSheets.members,
-  isPublic: teamSheets.isPublic,
-  submittedAt: teamSheets.submittedAt,
-  unlockedUntil: teamSheets.unlockedUntil,
-  withdrawnAt: teamSheets.withdrawnAt,
+  ...columnsOf(teamSheets, 'id', 'displayName', 'members', 'isPublic'),
+  ...columnsOf(teamSheets, 'submittedAt', 'unlockedUntil', 'withdrawnAt'),
   tournament: {
-    id: tournaments.id,
-    name: tournaments.name,
-    sheetKind: tournaments.sheetKind,
-    timeZone: tournaments.timeZone,
-    isTest: tournaments.isTest,
-    publishedAt: tournaments.publishedAt,
-    archivedAt: tournaments.archivedAt,
-    submissionDeadlineAt: tournaments.submissionDeadlineAt,
-    submissionClosedAt: tournaments.submissionClosedAt,
-    scheduledStartAt: tournaments.scheduledStartAt,
-    endsAt: tournaments.endsAt,
-    resultsPublishedAt: tournaments.resultsPublishedAt,
+    ...columnsOf(tournaments, 'id', 'name', 'sheetKind', 'timeZone', 'isTest'),
+    ...columnsOf(tournaments, 'publishedAt', 'archivedAt', 'submissionDeadlineAt', 'submissionClosedAt'),
+    ...columnsOf(tournaments, 'scheduledStartAt', 'endsAt', 'resultsPublishedAt'),
   },
-  standing: { wins: standings.wins, losses: standings.losses, rank: standings.rank },
+  standing: columnsOf(standings, 'wins', 'losses', 'rank'),
 };
 
 const selectOwn = (db: Database) =>
@@ -87,42 +68,31 @@ const withResult = ({ standing, ...row }: OwnRow, now: Date) => ({
 });
 
 /** One page of the teams that an account handed in, newest first. */
-export async function listSubmittedTeams(
-  db: Database,
-  userId: string,
-  page: number,
-  now: Date,
-  size = ownPageSize,
-) {
+export async function listSubmittedTeams(db: Database, userId: string, page: number, now: Date) {
   const rows = await selectOwn(db)
     .where(eq(teamSheets.ownerId, userId))
     .orderBy(desc(teamSheets.submittedAt), desc(teamSheets.id))
-    .limit(size + 1)
-    .offset((page - 1) * size);
-  const teams = rows.slice(0, size).map((row) => ({
+    .limit(ownPageSize + 1)
+    .offset((page - 1) * ownPageSize);
+  const teams = rows.slice(0, ownPageSize).map((row) => ({
     ...withResult(row, now),
     mayChange: !row.withdrawnAt && mayRevise({ sheet: row, tournament: row.tournament }, now),
   }));
-  return { teams, hasMore: rows.length > size };
+  return { teams, hasMore: rows.length > ownPageSize };
 }
 
 const tookPart = (userId: string, now: Date) =>
   and(eq(teamSheets.ownerId, userId), isNull(teamSheets.withdrawnAt), lte(tournaments.scheduledStartAt, now));
 
 /** One page of the tournaments that an account took part in, the latest first: those which have begun. */
-export async function listTakenPart(
-  db: Database,
-  userId: string,
-  page: number,
-  now: Date,
-  size = historyPageSize,
-) {
+export async function listTakenPart(db: Database, userId: string, page: number, now: Date) {
   const rows = await selectOwn(db)
     .where(tookPart(userId, now))
     .orderBy(desc(tournaments.scheduledStartAt), desc(teamSheets.id))
-    .limit(size + 1)
-    .offset((page - 1) * size);
-  return { entries: rows.slice(0, size).map((row) => withResult(row, now)), hasMore: rows.length > size };
+    .limit(historyPageSize + 1)
+    .offset((page - 1) * historyPageSize);
+  const entries = rows.slice(0, historyPageSize).map((row) => withResult(row, now));
+  return { entries, hasMore: rows.length > historyPageSize };
 }
 
 /** All published results of an account together; test tournaments do not count. */

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
 import { isId } from '~/db/ids';
 import { groups, tournaments } from '~/db/schema';
 import { foldText } from '~/text/text';
@@ -14,24 +15,17 @@ export const tournamentColumns = {
   id: tournaments.id,
   name: tournaments.name,
   groupName: groups.name,
-  rule: tournaments.rule,
-  game: tournaments.game,
-  regulation: tournaments.regulation,
-  format: tournaments.format,
-  sheetKind: tournaments.sheetKind,
-  speciesClause: tournaments.speciesClause,
-  submissionDeadlineAt: tournaments.submissionDeadlineAt,
-  scheduledStartAt: tournaments.scheduledStartAt,
-  endsAt: tournaments.endsAt,
-  timeZone: tournaments.timeZone,
-  externalUrl: tournaments.externalUrl,
-  thumbnailKey: tournaments.thumbnailKey,
-  isTest: tournaments.isTest,
-  publishedAt: tournaments.publishedAt,
-  archivedAt: tournaments.archivedAt,
-  entryClosedAt: tournaments.entryClosedAt,
-  submissionClosedAt: tournaments.submissionClosedAt,
-  resultsPublishedAt: tournaments.resultsPublishedAt,
+  ...columnsOf(tournaments, 'rule', 'game', 'regulation', 'format', 'sheetKind', 'speciesClause'),
+  ...columnsOf(tournaments, 'submissionDeadlineAt', 'scheduledStartAt', 'endsAt', 'timeZone'),
+  ...columnsOf(tournaments, 'externalUrl', 'thumbnailKey', 'isTest'),
+  ...columnsOf(
+    tournaments,
+    'publishedAt',
+    'archivedAt',
+    'entryClosedAt',
+    'submissionClosedAt',
+    'resultsPublishedAt',
+  ),
 };
 
 const select = (db: Database) =>

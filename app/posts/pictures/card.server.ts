@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
 import { newId } from '~/db/ids';
 import { postPictures } from '~/db/schema';
 import type { CardContent } from '~/posts/card/draw-card';
@@ -10,11 +11,15 @@ interface Card extends CardContent {
   version: number;
 }
 
+const cardOf = (postId: string, version: number) =>
+  and(eq(postPictures.postId, postId), eq(postPictures.cardOfVersion, version));
+
 /** The stored card of a post's version; drawn and stored when there is none yet. */
 export async function keepCard(db: Database, images: R2Bucket, { postId, version, ...content }: Card) {
-  const of = and(eq(postPictures.postId, postId), eq(postPictures.cardOfVersion, version));
-  const columns = { imageKey: postPictures.imageKey, imageType: postPictures.imageType };
-  const [known] = await db.select(columns).from(postPictures).where(of);
+  const [known] = await db
+    .select(columnsOf(postPictures, 'imageKey', 'imageType'))
+    .from(postPictures)
+    .where(cardOf(postId, version));
   if (known) return known;
   const { drawCard } = await import('~/posts/card/draw-card');
   const card = { imageKey: `cards/${postId}-${version}`, imageType: 'image/png' };
@@ -30,12 +35,4 @@ export async function keepCard(db: Database, images: R2Bucket, { postId, version
 
 /** Forgets a card whose object is gone, so that it is drawn anew. */
 export const forgetCard = (db: Database, postId: string, version: number) =>
-  db
-    .delete(postPictures)
-    .where(
-      and(
-        eq(postPictures.postId, postId),
-        eq(postPictures.cardOfVersion, version),
-        isNull(postPictures.ownerId),
-      ),
-    );
+  db.delete(postPictures).where(and(cardOf(postId, version), isNull(postPictures.ownerId)));

@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
 import { isId, newId } from '~/db/ids';
 import { postPictures } from '~/db/schema';
 import type { TeamImage } from '~/images/check-image';
-import { deleteImages, phoneImageKey } from '~/images/stored-image.server';
+import { deleteStored, phoneImageKey } from '~/images/stored-image.server';
 import type { RenditionMessage } from '~/readings/reading';
 
 const unusedAfterMs = 24 * 60 * 60_000;
@@ -76,12 +77,7 @@ export async function findPicture(
 ) {
   if (!isId(id)) return undefined;
   const [row] = await db
-    .select({
-      imageKey: postPictures.imageKey,
-      imageType: postPictures.imageType,
-      ownerId: postPictures.ownerId,
-      publishedAt: postPictures.publishedAt,
-    })
+    .select(columnsOf(postPictures, 'imageKey', 'imageType', 'ownerId', 'publishedAt'))
     .from(postPictures)
     .where(and(eq(postPictures.id, id), isNull(postPictures.cardOfVersion)));
   const isOwn = row?.ownerId != null && row.ownerId === viewer?.userId;
@@ -101,15 +97,5 @@ export async function sweepPictures(db: Database, images: R2Bucket, now: Date) {
     .set({ ownerId: null })
     .where(inArray(postPictures.id, unused))
     .returning({ id: postPictures.id, imageKey: postPictures.imageKey });
-  if (swept.length === 0) return;
-  await deleteImages(
-    images,
-    swept.map(({ imageKey }) => imageKey),
-  );
-  await db.delete(postPictures).where(
-    inArray(
-      postPictures.id,
-      swept.map(({ id }) => id),
-    ),
-  );
+  await deleteStored(db, images, postPictures, swept);
 }

@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
 import { postPictures, postSpecies, posts, postVersions, users } from '~/db/schema';
 import { regulationKeyOf, speciesLists } from '~/posts/post';
-import type { Cursor } from '~/posts/post-query';
+import { contentColumns } from '~/posts/post.server';
+import { type Cursor, pageOf } from '~/posts/post-query';
 
 const queueSize = 10;
 
@@ -10,18 +12,8 @@ const queueSize = 10;
 export const pendingQuery = (db: Database, after: Cursor | undefined, size: number) =>
   db
     .select({
-      postId: postVersions.postId,
-      version: postVersions.version,
-      title: postVersions.title,
-      description: postVersions.description,
-      rule: postVersions.rule,
-      regulation: postVersions.regulation,
-      externalUrl: postVersions.externalUrl,
-      species: postVersions.species,
-      pictureIds: postVersions.pictureIds,
-      imageUrl: postVersions.imageUrl,
-      finalRank: postVersions.finalRank,
-      createdAt: postVersions.createdAt,
+      ...contentColumns,
+      ...columnsOf(postVersions, 'postId', 'version', 'createdAt'),
       approvedVersion: posts.approvedVersion,
       authorName: users.displayName,
     })
@@ -40,12 +32,8 @@ export const pendingQuery = (db: Database, after: Cursor | undefined, size: numb
 
 export async function listPending(db: Database, after?: Cursor, size = queueSize) {
   const rows = await pendingQuery(db, after, size);
-  const page = rows.slice(0, size);
-  const last = page.at(-1);
-  return {
-    pending: page,
-    next: last && rows.length > size ? { publishedAt: last.createdAt, id: last.postId } : undefined,
-  };
+  const { page, next } = pageOf(rows, size, (last) => ({ publishedAt: last.createdAt, id: last.postId }));
+  return { pending: page, next };
 }
 
 export type PendingPost = Awaited<ReturnType<typeof listPending>>['pending'][number];
@@ -60,14 +48,8 @@ interface Decision {
 async function findPending(db: Database, { postId, version }: Decision) {
   const [row] = await db
     .select({
-      title: postVersions.title,
-      rule: postVersions.rule,
-      regulation: postVersions.regulation,
-      finalRank: postVersions.finalRank,
-      species: postVersions.species,
-      pictureIds: postVersions.pictureIds,
-      email: users.email,
-      locale: users.locale,
+      ...contentColumns,
+      ...columnsOf(users, 'email', 'locale'),
     })
     .from(postVersions)
     .innerJoin(posts, and(eq(posts.id, postVersions.postId), eq(posts.latestVersion, postVersions.version)))

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lte } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
 import { isId } from '~/db/ids';
 import { standings, teamSheets, tournaments } from '~/db/schema';
 import { hasResults, isPublished } from '~/tournaments/tournament';
@@ -12,13 +13,8 @@ const finishedTeams = (db: Database) =>
       id: teamSheets.id,
       members: teamSheets.members,
       tournamentName: tournaments.name,
-      rule: tournaments.rule,
-      regulation: tournaments.regulation,
-      externalUrl: tournaments.externalUrl,
-      publishedAt: tournaments.publishedAt,
-      archivedAt: tournaments.archivedAt,
-      endsAt: tournaments.endsAt,
-      resultsPublishedAt: tournaments.resultsPublishedAt,
+      ...columnsOf(tournaments, 'rule', 'regulation', 'externalUrl'),
+      ...columnsOf(tournaments, 'publishedAt', 'archivedAt', 'endsAt', 'resultsPublishedAt'),
       rank: standings.rank,
     })
     .from(teamSheets)

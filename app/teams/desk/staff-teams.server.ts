@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
 import { isId } from '~/db/ids';
 import {
   readings,
@@ -39,17 +40,10 @@ export async function listTeams(db: Database, { id, game, regulation }: Tourname
       : sql<number>`0`;
   const rows = await db
     .select({
-      id: teamSheets.id,
-      displayName: teamSheets.displayName,
-      tonamelId: teamSheets.tonamelId,
-      discordId: teamSheets.discordId,
+      ...columnsOf(teamSheets, 'id', 'displayName', 'tonamelId', 'discordId'),
       species,
-      revision: teamSheets.revision,
-      submittedAt: teamSheets.submittedAt,
-      revisedAt: teamSheets.revisedAt,
-      correctedAt: teamSheets.correctedAt,
-      unlockedUntil: teamSheets.unlockedUntil,
-      withdrawnAt: teamSheets.withdrawnAt,
+      ...columnsOf(teamSheets, 'revision', 'submittedAt', 'revisedAt'),
+      ...columnsOf(teamSheets, 'correctedAt', 'unlockedUntil', 'withdrawnAt'),
       readingState: readings.state,
       isUnsure,
       hasReadableBlanks: readableBlanks,
@@ -84,7 +78,7 @@ export async function findStaffTeam(db: Database, tournamentId: string, id: stri
     .select({
       sheet: teamSheets,
       reading: { state: readings.state, failureReason: readings.failureReason, result: readings.result },
-      standing: { wins: standings.wins, losses: standings.losses, rank: standings.rank },
+      standing: columnsOf(standings, 'wins', 'losses', 'rank'),
       /** Of the last thing that staff did: it tells whether somebody else was quicker. */
       lastActionId: sql<number>`coalesce((select max(a.id) from staff_actions a where a.team_sheet_id = team_sheets.id), 0)`,
     })
@@ -105,9 +99,7 @@ export function listTeamHistory(db: Database, id: string) {
         revision: teamRevisions.revision,
         by: teamRevisions.by,
         who: users.displayName,
-        reason: teamRevisions.reason,
-        snapshot: teamRevisions.snapshot,
-        createdAt: teamRevisions.createdAt,
+        ...columnsOf(teamRevisions, 'reason', 'snapshot', 'createdAt'),
       })
       .from(teamRevisions)
       .leftJoin(users, eq(users.id, teamRevisions.byUserId))
@@ -119,9 +111,7 @@ export function listTeamHistory(db: Database, id: string) {
         id: staffActions.id,
         action: staffActions.action,
         who: users.displayName,
-        reason: staffActions.reason,
-        until: staffActions.until,
-        createdAt: staffActions.createdAt,
+        ...columnsOf(staffActions, 'reason', 'until', 'createdAt'),
       })
       .from(staffActions)
       .leftJoin(users, eq(users.id, staffActions.byUserId))
@@ -137,19 +127,10 @@ const maxExported = 5000;
 export function listExportedTeams(db: Database, tournamentId: string) {
   return db
     .select({
-      id: teamSheets.id,
-      displayName: teamSheets.displayName,
-      tonamelId: teamSheets.tonamelId,
-      discordId: teamSheets.discordId,
-      twitterId: teamSheets.twitterId,
-      members: teamSheets.members,
-      isPublic: teamSheets.isPublic,
-      revision: teamSheets.revision,
-      submittedAt: teamSheets.submittedAt,
-      revisedAt: teamSheets.revisedAt,
-      correctedAt: teamSheets.correctedAt,
-      withdrawnAt: teamSheets.withdrawnAt,
-      standing: { wins: standings.wins, losses: standings.losses, rank: standings.rank },
+      ...columnsOf(teamSheets, 'id', 'displayName', 'tonamelId', 'discordId', 'twitterId'),
+      ...columnsOf(teamSheets, 'members', 'isPublic', 'revision'),
+      ...columnsOf(teamSheets, 'submittedAt', 'revisedAt', 'correctedAt', 'withdrawnAt'),
+      standing: columnsOf(standings, 'wins', 'losses', 'rank'),
     })
     .from(teamSheets)
     .leftJoin(standings, eq(standings.teamSheetId, teamSheets.id))
@@ -166,10 +147,7 @@ export async function listPrintedTeams(
 ) {
   const rows = await db
     .select({
-      id: teamSheets.id,
-      displayName: teamSheets.displayName,
-      tonamelId: teamSheets.tonamelId,
-      members: teamSheets.members,
+      ...columnsOf(teamSheets, 'id', 'displayName', 'tonamelId', 'members'),
       readingState: readings.state,
       result: readings.result,
     })

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
 import { resultSaves, standings, teamSheets, tournaments, users } from '~/db/schema';
 import type { Result } from './result';
 
@@ -9,13 +10,8 @@ export type ResultRow = Awaited<ReturnType<typeof listResultRows>>[number];
 export async function listResultRows(db: Database, tournamentId: string) {
   const rows = await db
     .select({
-      id: teamSheets.id,
-      displayName: teamSheets.displayName,
-      tonamelId: teamSheets.tonamelId,
-      wins: standings.wins,
-      losses: standings.losses,
-      rank: standings.rank,
-      version: standings.version,
+      ...columnsOf(teamSheets, 'id', 'displayName', 'tonamelId'),
+      ...columnsOf(standings, 'wins', 'losses', 'rank', 'version'),
     })
     .from(teamSheets)
     .leftJoin(standings, eq(standings.teamSheetId, teamSheets.id))
@@ -56,6 +52,17 @@ const kept = sql.raw(
     else json_object('wins', k.wins, 'losses', k.losses, 'rank', k.rank, 'version', k.version) end`,
 );
 
+// What stands in the way is replaced.
+const replaceKept = {
+  target: standings.teamSheetId,
+  set: {
+    wins: sql`excluded.wins`,
+    losses: sql`excluded.losses`,
+    rank: sql`excluded.rank`,
+    version: sql`excluded.version`,
+  },
+};
+
 /**
  * Keeps results, of up to a thousand teams in one transaction, and writes down what it did so that it can be undone.
  * A wish whose `base` is not the kept version any more changes nothing.
@@ -83,15 +90,7 @@ export async function saveResults(
       .select(sql`
       select s.id, w.value ->> '$.after.wins', w.value ->> '$.after.losses', w.value ->> '$.after.rank',
         w.value ->> '$.after.version' ${matching} and w.value -> 'after' <> 'null'`)
-      .onConflictDoUpdate({
-        target: standings.teamSheetId,
-        set: {
-          wins: sql`excluded.wins`,
-          losses: sql`excluded.losses`,
-          rank: sql`excluded.rank`,
-          version: sql`excluded.version`,
-        },
-      })
+      .onConflictDoUpdate(replaceKept)
       .returning({ id: standings.teamSheetId }),
     db
       .delete(standings)
@@ -151,15 +150,7 @@ export async function undoSave(
       select c.value ->> 'teamSheetId', c.value ->> '$.before.wins', c.value ->> '$.before.losses',
         c.value ->> '$.before.rank', c.value ->> '$.before.version'
       from ${changes} c where c.value -> 'before' <> 'null' and ${undone}`)
-      .onConflictDoUpdate({
-        target: standings.teamSheetId,
-        set: {
-          wins: sql`excluded.wins`,
-          losses: sql`excluded.losses`,
-          rank: sql`excluded.rank`,
-          version: sql`excluded.version`,
-        },
-      }),
+      .onConflictDoUpdate(replaceKept),
     db.delete(standings).where(
       sql`${standings.teamSheetId} in (select c.value ->> 'teamSheetId' from ${changes} c
         where c.value -> 'before' = 'null') and ${undone}`,

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
 import { standings, teamSheets } from '~/db/schema';
 import { hasResults, phaseOf } from '~/tournaments/tournament';
 import type { FoundTournament } from '~/tournaments/tournament.server';
@@ -12,9 +13,7 @@ export async function listPublicTeams(db: Database, tournament: FoundTournament,
   if (phaseOf(tournament, now) !== 'past') return [];
   const rows = await db
     .select({
-      id: teamSheets.id,
-      displayName: teamSheets.displayName,
-      members: teamSheets.members,
+      ...columnsOf(teamSheets, 'id', 'displayName', 'members'),
       rank: standings.rank,
     })
     .from(teamSheets)
@@ -47,9 +46,7 @@ export async function listStandings(db: Database, tournament: FoundTournament, n
       teamSheetId: teamSheets.id,
       isPublic: teamSheets.isPublic,
       displayName: teamSheets.displayName,
-      rank: standings.rank,
-      wins: standings.wins,
-      losses: standings.losses,
+      ...columnsOf(standings, 'rank', 'wins', 'losses'),
     })
     .from(teamSheets)
     .innerJoin(standings, eq(standings.teamSheetId, teamSheets.id))
