@@ -6,10 +6,7 @@ import type { ReaderEnv } from './reader-env';
 import { type ReadingMessage, retryDelaySeconds } from './reading';
 import { failReading, finishReading, takeReading } from './reading.server';
 
-/**
- * Reads one image. What cannot get better fails at once and says why; anything else is tried again later, and after
- * the last try the queue hands the message to the dead letters. A message that comes twice is read once.
- */
+/** Reads one image, once for however many messages. Only what a later try may mend is left to be retried. */
 export async function consumeReading(message: Message<ReadingMessage>, db: Database, env: ReaderEnv) {
   const { readingId } = message.body;
   try {

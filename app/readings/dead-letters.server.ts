@@ -2,10 +2,7 @@ import { openDatabase } from '~/db/client.server';
 import type { ReadingMessage, RenditionMessage } from './reading';
 import { failReading } from './reading.server';
 
-/**
- * What the reader gave up on. A reading is marked as failed, so that the player is told and can try again; without its
- * rendition a picture is shown as it is.
- */
+/** Tells the player to try again; an image without its phone-size rendition is simply shown whole. */
 export async function failDeadLetters(batch: MessageBatch<ReadingMessage | RenditionMessage>, env: Env) {
   const db = openDatabase(env.DB);
   for (const message of batch.messages) {

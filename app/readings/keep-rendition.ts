@@ -5,7 +5,6 @@ import { UnreadableImage } from './engine/unreadable-image';
 import type { ReaderEnv } from './reader-env';
 import { type RenditionMessage, retryDelaySeconds } from './reading';
 
-/** Puts the phone-size rendition beside an image. */
 export async function keepRendition(images: R2Bucket, imageKey: string, bytes: Uint8Array) {
   const phone = await makePhoneRendition(bytes);
   await images.put(phoneImageKey(imageKey), phone.bytes, { httpMetadata: { contentType: phone.type } });
@@ -16,7 +15,7 @@ const isTooLarge = (bytes: Uint8Array) => {
   return shape !== undefined && shape.width * shape.height > maxPixels;
 };
 
-/** Makes the rendition of an image that nobody reads. One that is gone, done already, broken or too large gets none. */
+/** For an image that nobody reads. One that is gone, done already, broken or too large gets no rendition. */
 export async function consumeRendition(message: Message<RenditionMessage>, { IMAGES }: ReaderEnv) {
   const { imageKey } = message.body;
   try {

@@ -1,4 +1,3 @@
-/** The bindings of the reader. */
 export interface ReaderEnv {
   DB: D1Database;
   IMAGES: R2Bucket;

@@ -70,7 +70,7 @@ export async function reviveIfStale(db: Database, queue: Stores['READINGS'], rea
     await reviveStale(db, queue, now, reading.id);
 }
 
-/** The reader takes a reading up; undefined when there is nothing (more) to do, since messages may come twice. */
+/** Undefined when there is nothing (more) to do: messages may come twice. */
 export async function takeReading(db: Database, id: string, now: Date): Promise<Reading | undefined> {
   const [taken] = await db
     .update(readings)
@@ -95,7 +95,7 @@ export async function failReading(db: Database, id: string, reason: FailureReaso
     .where(and(eq(readings.id, id), inArray(readings.state, ['queued', 'reading'])));
 }
 
-/** Every few minutes: sends lost readings again, gives up hopeless ones, deletes uploads which no sheet uses. */
+/** Every few minutes: sends lost readings again, gives up hopeless ones, deletes uploads of no sheet. */
 export async function sweepReadings(db: Database, { IMAGES, READINGS }: Stores, now: Date) {
   await reviveStale(db, READINGS, now);
   const unused = await db

@@ -1,6 +1,5 @@
 import type { Locale } from '~/locales/locale';
 
-/** queued → reading → done | failed. */
 const readingStates = ['queued', 'reading', 'done', 'failed'] as const;
 export type ReadingState = (typeof readingStates)[number];
 
@@ -8,13 +7,10 @@ export type ReadingState = (typeof readingStates)[number];
 const failureReasons = ['imageMissing', 'imageBroken', 'noTeamFound', 'tooManyTries'] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
-/** One value as it was read. */
 export interface ReadValue {
   /** A key of the pokedex, or null when nothing was recognized. */
   key: string | null;
-  /** 0 to 1. */
   confidence: number;
-  /** The player is asked to confirm it. */
   uncertain: boolean;
   /** What the engine saw, before it was matched with names. */
   raw: string;
@@ -22,7 +18,6 @@ export interface ReadValue {
   choices?: string[];
 }
 
-/** One of the six, as read. */
 export interface ReadMember {
   species: ReadValue;
   ability: ReadValue;
@@ -31,13 +26,11 @@ export interface ReadMember {
 }
 
 export interface ReadingResult {
-  /** Of the screen. */
   language: Locale;
   members: ReadMember[];
   engineVersion: string;
 }
 
-/** Kept in the queue: keys only, the row holds the rest. */
 export interface ReadingMessage {
   readingId: string;
 }

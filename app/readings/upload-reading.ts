@@ -14,7 +14,7 @@ export function loader({ request }: { request: Request }) {
   throw pageNotFound(request);
 }
 
-/** Takes an image in (field `image`) and queues it. The id in the answer is all it takes to see the reading. */
+/** Queues an image (field `image`). The id in the answer is all it takes to see the reading. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { locale } = context;
   const t = translatorFor(locale);

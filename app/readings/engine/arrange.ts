@@ -5,7 +5,6 @@ import { inferForm } from './infer-form';
 import type { Candidate } from './match-names';
 import type { ReadLine } from './read-lines';
 
-/** Below this a value is shown as uncertain. */
 const certainScore = 0.88;
 /** A second name this close makes a value uncertain too. */
 const certainMargin = 0.06;
@@ -19,11 +18,7 @@ interface Choice {
   item?: [ReadLine, Candidate];
 }
 
-/**
- * Decides one panel: which of the lines beside its moves are name, ability and item (in this order from above), so that
- * all agree: the ability is one that the species may have, the moves are such as it learns.
- * @param beside lines next to the moves, @param moves a line for each of the four slots
- */
+/** Picks name, ability and item, in this order from above, so that species, ability and moves agree. */
 export function arrangePanel(
   beside: readonly ReadLine[],
   moves: readonly (ReadLine | undefined)[],

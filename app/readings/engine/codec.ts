@@ -9,15 +9,10 @@ interface CodecOptions {
   ): WebAssembly.Exports;
 }
 
-/** The memory that an instance works in. */
 const memoryOf = ({ exports }: WebAssembly.Instance) =>
   Object.values(exports).find((value) => value instanceof WebAssembly.Memory);
 
-/**
- * A codec which is kept from one picture to the next, so that dropped instances don't pile up until they are collected.
- * After a fault, or once it has grown large, the next picture gets a new one. WebAssembly may not be compiled from bytes
- * in a worker: its module comes ready.
- */
+/** Reuses an instance: dropped ones pile up until collected. Workers can't compile: `module` comes ready. */
 export function codec<C>(open: (options: CodecOptions) => Promise<C>, module: WebAssembly.Module) {
   let kept: Promise<C> | undefined;
   let memory: WebAssembly.Memory | undefined;

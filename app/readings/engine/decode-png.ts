@@ -1,15 +1,11 @@
 import { AreaAverage } from './raster';
 import { release } from './release';
 
-/** Thrown for what is no PNG that can be read here. */
 class BrokenPng extends Error {}
 
 const samplesOfColorType: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/**
- * Unpacks a PNG row by row into an area average: two rows in memory instead of the whole picture, which at 1080p
- * saves a decoder's 40 MB. 1 to 16 bits a sample. Only an interlaced one, whose rows come in parts, is held whole.
- */
+/** Row by row into an area average: at 1080p that saves 40 MB. Only an interlaced PNG is held whole. */
 export async function decodePng(bytes: Uint8Array, maxHeight: number): Promise<AreaAverage> {
   const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const width = data.getUint32(16);
@@ -99,7 +95,7 @@ const adam7 = [
   [0, 1, 1, 2],
 ] as const;
 
-/** The rows in the order in which they are packed; a pass without pixels has none. */
+/** In the order in which they are packed; a pass without pixels has none. */
 function* rowsOf(
   width: number,
   height: number,

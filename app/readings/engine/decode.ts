@@ -9,7 +9,7 @@ import { AreaAverage, type Raster } from './raster';
 import { release } from './release';
 import { UnreadableImage } from './unreadable-image';
 
-/** The screen's height to which every image is brought: larger ones are read no better, and take more memory. */
+/** The height to which every screen is brought: larger images are read no better and take more memory. */
 export const readingHeight = 720;
 
 // The codecs hand their pixels over as the browser's ImageData, which workers don't have.
@@ -21,10 +21,7 @@ globalThis.ImageData ??= class {
   ) {}
 } as unknown as typeof ImageData;
 
-/**
- * The image in red, green and blue, at most 720 rows high.
- * @throws UnreadableImage on anything that cannot be decoded
- */
+/** In red, green and blue. @throws UnreadableImage on anything that cannot be decoded */
 export function decodeImage(bytes: Uint8Array, maxHeight = readingHeight): Promise<Raster> {
   return decode(bytes, maxHeight).catch(() => {
     throw new UnreadableImage('imageBroken');

@@ -1,11 +1,7 @@
 import type { Raster } from './raster';
 import { release } from './release';
 
-/**
- * Brings a lower picture up to `height` rows by cubic interpolation, which keeps thin strokes sharp: the engine's
- * measures are those of a screen 720 rows high. A picture that is as high already stays as it is;
- * the memory of a lower one is given back.
- */
+/** By cubic interpolation, which keeps thin strokes sharp. The memory of a lower source is given back. */
 export function enlarge(source: Raster, height: number): Raster {
   if (source.height >= height) return source;
   const { channels } = source;

@@ -1,12 +1,13 @@
 import type { ReadLine } from './read-lines';
 
-/** Where the moves of the six stand: columns of panels, each with four rows of moves. All in pixels. */
+/**
+ * Where the moves of the six stand, in pixels: columns of panels with four rows of moves. With `top` 100,
+ * `rowPitch` 28 and `panelPitch` 170, a column's second panel has its third move at 100 + 170 + 2 × 28 = 326.
+ */
 export interface MoveGrid {
   /** Left edges of the moves, and where the widest of them ends. */
   columns: { x: number; right: number }[];
-  /** Panels in a column. */
   panels: number;
-  /** Middle of the first move of the first panel. */
   top: number;
   rowPitch: number;
   panelPitch: number;
@@ -26,7 +27,7 @@ export function findMoveGrid(lines: readonly ReadLine[]): MoveGrid | undefined {
   clusters.sort((a, b) => weight(b) - weight(a));
   const heaviest = weight(clusters[0] ?? []);
   const count = clusters.filter((cluster) => weight(cluster) > 0.4 * heaviest).length;
-  // Names may stand in a column and read like moves: the number of columns is that which leaves fewest moves over.
+  // Names in a column may read like moves: the right number of columns leaves the fewest moves over.
   let best: MoveGrid | undefined;
   let bestScore = 0;
   for (const columns of [2, 3].filter((n) => n <= count).map((n) => clusters.slice(0, n))) {
@@ -63,7 +64,7 @@ function median(values: number[]): number {
   return sorted[sorted.length >> 1] ?? 0;
 }
 
-/** What the distance of two rows may be: where a move was not read there is a double step, between panels a longer one. */
+/** Possible distances of two rows: a move that was not read makes a double step, a new panel a longer one. */
 function pitchesOf(columns: ReadLine[][]): number[] {
   const steps: number[] = [];
   for (const column of columns) {

@@ -8,12 +8,11 @@ import { type Component, maxGlyph, type Polarity, type TextLine } from './text-l
 export interface PolarityMap {
   values: Uint8Array;
   labels: Int32Array;
-  /** All that may be letters, in a line or not. */
   glyphs: Component[];
   lines: TextLine[];
 }
 
-// Found by trying (reading.md): the mean's radius, and how far text stands above it and at all.
+// Found by trying: the mean's radius, and how far text stands above it and at all.
 const radius = 14;
 const polarities = {
   light: { above: 38, least: 176 },
@@ -28,12 +27,12 @@ const minSolid = 16;
 const maxFaint = 20;
 const weakLeast = 0.75;
 const weakAbove = 0.5;
-// JPEG keeps color at half the size: thin white strokes take on some of the color around them, their brightness stays.
+// JPEG keeps color at half the size: thin white strokes take on some of it, but their brightness stays.
 const colorBleed = 90;
 
 const rooms = new Map<string, Uint8Array | Int32Array>();
 
-/** A zeroed array that is used again for the next picture of this size, since 128 MB are not much for what is dropped. */
+/** A zeroed array, used again for the next picture of this size: of 128 MB not much is left for garbage. */
 function room<T extends Uint8Array | Int32Array>(
   name: string,
   kind: new (length: number) => T,
@@ -49,7 +48,7 @@ function room<T extends Uint8Array | Int32Array>(
   return array;
 }
 
-/** Finds lines of text anywhere in a picture; nothing is assumed of the screen's layout. What it gives is valid until the next call. */
+/** Lines of text anywhere in a picture, whatever the screen's layout; valid until the next call. */
 export async function findLines({
   width,
   height,
@@ -87,7 +86,7 @@ export async function findLines({
   return found;
 }
 
-/** A picture's bright patch beside a name would swell its line: what is taller than text is left out, if it is known. */
+/** A bright patch beside a name would swell its line: what is known to be taller than text is left out. */
 function rejoinWithoutTall(found: Record<Polarity, PolarityMap>) {
   const long = [...found.light.lines, ...found.dark.lines].filter(
     ({ parts, width, height }) => parts.length >= 4 && width > 2.5 * height,
@@ -108,7 +107,6 @@ function aboveSurroundings(
   height: number,
   { above, least }: { above: number; least: number },
 ): Uint8Array {
-  // Sums of each column over the rows in reach, moved down a row at a time.
   const columns = new Int32Array(width);
   const mask = room('mask', Uint8Array, values.length);
   for (let y = 0; y < Math.min(radius, height); y++)
@@ -134,7 +132,7 @@ function aboveSurroundings(
   return mask;
 }
 
-/** 8-connected components of a mask: first those of what stands out, with the weak that hangs on it, then the rest. */
+/** 8-connected: first the components of what stands out, with the weak that hangs on it, then the rest. */
 function findComponents(mask: Uint8Array, labels: Int32Array, width: number, height: number) {
   const components: Component[] = [];
   const open = room('open', Int32Array, mask.length);
@@ -154,7 +152,7 @@ function findComponents(mask: Uint8Array, labels: Int32Array, width: number, hei
   }
   return { labels, components };
 
-  /** Takes its weak pixels away: they are the ground of what lies on them, a gray icon under its white sign. */
+  /** Its weak pixels are the ground of what lies on them: a gray icon under its white sign. */
   function erase({ left, right, top, bottom, label }: Component) {
     for (let y = top; y <= bottom; y++) {
       for (let at = y * width + left; at <= y * width + right; at++) {
@@ -213,7 +211,6 @@ function findComponents(mask: Uint8Array, labels: Int32Array, width: number, hei
   }
 }
 
-/** Filled, where a letter is strokes. */
 const isSolid = ({ left, right, top, bottom, pixels }: Component) =>
   Math.min(right - left, bottom - top) >= minSolid && pixels > 0.5 * (right - left + 1) * (bottom - top + 1);
 
@@ -227,7 +224,7 @@ function isGlyph({ left, right, top, bottom, pixels }: Component): boolean {
 // One for all glyphs of a picture, which are thousands.
 const around = new Int32Array(2 * (maxGlyph.width + maxGlyph.height + 12));
 
-/** The color on a frame around a component, by the median of the pixels there which belong to no component. */
+/** The median color on a frame around a component, without pixels of other components. */
 function lookAround(
   glyph: Component,
   pixels: Raster['pixels'],

@@ -4,15 +4,11 @@ import type { ReadLine } from './read-lines';
 const goodName = 0.8;
 /** Less is enough for one of the few abilities that the species can have. */
 const goodAbility = 0.6;
-/** How far lines of one panel may be indented against its name, and how far below it they may be, in name heights. */
+/** In heights of a panel's name: how far its lines may be indented, and how far below they may be. */
 const indent = 3.5;
 const reach = 9;
 
-/**
- * For a screen that shows no moves: the lines of each panel, its name first. A name is one only with an ability below
- * it that it can have, so that a word which happens to read like a species makes no panel. In rows from above, each
- * from the left.
- */
+/** Row by row, for a screen without moves. A name counts only above an ability that its species can have. */
 export function findNamePanels(read: readonly ReadLine[]): ReadLine[][] {
   const panels = read
     .filter(({ species }) => (species[0]?.score ?? 0) >= goodName)

@@ -2,10 +2,7 @@ import { canLearn } from '~/pokedex/learnsets';
 import { formsOf, isMega, traitsOf } from '~/pokedex/species';
 import type { ReadValue } from '../reading';
 
-/**
- * A screen names the species without its form: the form follows from ability, item and moves. Where more than one
- * agrees, all are given as choices and the player is asked.
- */
+/** Screens name a species without its form; where several forms agree with what was read, all are choices. */
 export function inferForm(
   named: ReadValue,
   ability: string | null,

@@ -6,7 +6,6 @@ const colorTolerance = 42;
 // Wide, since thin strokes are less white than thick ones.
 const inkTolerance = 80;
 
-/** Puts letters that stand beside each other, in one color on one ground, into lines. */
 export function joinLines(glyphs: Component[], polarity: Polarity): TextLine[] {
   const sorted = [...glyphs].sort((a, b) => a.left - b.left);
   const leader = sorted.map((_, i) => i);
@@ -37,10 +36,7 @@ export function joinLines(glyphs: Component[], polarity: Polarity): TextLine[] {
   return withFragments(lines).flatMap(splitUneven).filter(isText);
 }
 
-/**
- * Strokes which lie above each other (those of ニ and ミ) share no rows with their neighbors: each goes to the taller
- * line beside it whose rows hold its middle.
- */
+/** Strokes above each other (ニ, ミ) share no rows with their neighbors: they go to the taller line beside. */
 function withFragments(lines: TextLine[]): TextLine[] {
   const tall = lines
     .filter((line) => line.height >= 8 && !line.parts[0]?.faint)
@@ -71,7 +67,7 @@ function withFragments(lines: TextLine[]): TextLine[] {
 const minSplit = 6;
 const uneven = 1.3;
 
-/** A patch of a picture may overlap a name in height without standing on its line: they part at the widest gap. */
+/** A bright patch may share rows with a name without being part of its line: they part at the widest gap. */
 function splitUneven(line: TextLine): TextLine[] {
   const parts = [...line.parts].sort((a, b) => a.left - b.left);
   let widest = minSplit;
@@ -113,7 +109,6 @@ const sameColor = (a: Component, b: Component) =>
 const sameInk = (a: Component, b: Component) =>
   a.ink.every((value, c) => Math.abs(value - b.ink[c]!) <= inkTolerance);
 
-/** The line that some components make. */
 export function lineOf(parts: Component[], polarity: Polarity): TextLine {
   const x = Math.min(...parts.map((part) => part.left));
   const y = Math.min(...parts.map((part) => part.top));
@@ -132,7 +127,7 @@ export function lineOf(parts: Component[], polarity: Polarity): TextLine {
 const isText = (line: TextLine) =>
   line.height >= 8 && line.height <= 48 && line.width >= 16 && line.parts.length > 1;
 
-/** Of two lines in the same place (a letter's inside is a line of the other polarity) the clearer one stays. */
+/** In one place (a letter's inside is a line of the other polarity) the clearer line stays. */
 export function dropOverlapped(lines: TextLine[], others: readonly TextLine[]) {
   for (let i = lines.length - 1; i >= 0; i--) {
     const line = lines[i]!;

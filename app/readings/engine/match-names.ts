@@ -6,7 +6,6 @@ import { replaceCost, twinOf } from './confusions';
 /** A name that a line may be: `keys` are all things that the screen names alike. */
 export interface Candidate {
   keys: readonly string[];
-  /** 0 to 1: 1 is the same. */
   score: number;
 }
 
@@ -17,7 +16,6 @@ interface Entry {
   stoneLetter?: string;
 }
 
-/** The names of one kind in one language, made ready for comparing. */
 export interface NameIndex {
   entries: Entry[];
   /** Letters and pairs of letters → entries that have them. */
@@ -78,7 +76,6 @@ function gramsOf(letters: Uint16Array): Set<number> {
 
 const compared = 24;
 
-/** The names most like what was read, best first. */
 export function matchName(index: NameIndex, read: Uint16Array, max = 4): Candidate[] {
   if (read.length === 0) return [];
   const shared = new Float32Array(index.entries.length);
@@ -122,17 +119,14 @@ function stoneEnd(text: string): StoneEnd | undefined {
   return { letter, unclear: letter === '' && behind.length === 1 };
 }
 
-/**
- * Stones share their endings and differ by a letter or two: with another letter behind it, or with hardly a letter of
- * the Pokémon right, it is another stone, and none that we know read badly.
- */
+/** Stones differ by a letter or two: with another letter, or a Pokémon hardly right, it is another stone. */
 function mayBeRead(end: StoneEnd, { letters, stoneLetter }: Entry, wrong: number): boolean {
   if (stoneLetter === undefined) return wrong <= letters.length / 2;
   const stem = letters.length - 3 - stoneLetter.length;
   return (end.letter === '' || end.letter === stoneLetter) && wrong <= stem / 2;
 }
 
-/** Where the highest figures above 0 stand, highest first; of like ones the earlier. Sorting them all leaves megabytes behind. */
+/** Indices of the highest figures above 0, highest first. Sorting them all leaves megabytes behind. */
 function highest(figures: Float32Array, max: number): number[] {
   const places: number[] = [];
   for (let i = 0; i < figures.length; i++) {
@@ -148,10 +142,7 @@ function highest(figures: Float32Array, max: number): number[] {
 let previous = new Float32Array(128);
 let current = new Float32Array(128);
 
-/**
- * Edit distance by what the engine confuses. What is read before and behind the name (an icon, a gender sign, the
- * level) costs little.
- */
+/** Edit distance by what the engine confuses; what stands around a name (icon, gender, level) is cheap. */
 function distance(read: Uint16Array, name: Uint16Array): number {
   const n = Math.min(name.length, 120);
   const m = Math.min(read.length, 120);
@@ -159,7 +150,6 @@ function distance(read: Uint16Array, name: Uint16Array): number {
   let best = previous[n]! + endCost(m);
   for (let i = 1; i <= m; i++) {
     const letter = read[i - 1]!;
-    // Letters before the name: a few are cheap.
     current[0] = endCost(i);
     for (let j = 1; j <= n; j++) {
       const replaced = previous[j - 1]! + replaceCost(letter, name[j - 1]!);

@@ -1,10 +1,6 @@
 const histogram = new Int32Array(256);
 
-/**
- * The upper median of bytes, 0 of none. They are counted, not sorted: a list for each of a picture's thousands of
- * letters is most of what would be left behind.
- * @param byteAt one of `count` bytes, or −1 for none there
- */
+/** Upper median, 0 of none; `byteAt` gives −1 for no byte. Counted: sorting leaves a list for each letter. */
 export function medianByte(count: number, byteAt: (index: number) => number): number {
   histogram.fill(0);
   let taken = 0;

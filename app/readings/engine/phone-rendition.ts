@@ -13,7 +13,7 @@ const quality = 60;
 
 const webp = codec<WebPModule>(encodeWebp, webpCode);
 
-/** The same picture for a phone: at most 800 pixels wide, WebP, some 20 to 40 KB. Throws on a broken image. */
+/** For a phone: at most 800 pixels wide, WebP, some 20 to 40 KB. Throws on a broken image. */
 export async function makePhoneRendition(bytes: Uint8Array): Promise<{ bytes: Uint8Array; type: string }> {
   const shape = imageShape(bytes) ?? { width: 16, height: 9 };
   const rows = Math.min(maxHeight, Math.round((phoneWidth * shape.height) / shape.width));

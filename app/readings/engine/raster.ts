@@ -6,7 +6,7 @@ export interface Raster {
   pixels: Uint8Array | Uint8ClampedArray;
 }
 
-/** Takes rows of a picture one after the other and averages areas, so that the whole picture is never in memory. */
+/** Averages areas row by row, so that the whole picture is never in memory. */
 export class AreaAverage {
   readonly width: number;
   readonly height: number;
@@ -34,7 +34,7 @@ export class AreaAverage {
   /** @param source one row, `channels` bytes a pixel, starting at `at` */
   addRow(source: Uint8Array | Uint8ClampedArray, at: number, channels: number) {
     const ratio = this.height / this.sourceHeight;
-    // This row covers [row * ratio, (row + 1) * ratio) of the target: it may end one target row and begin the next.
+    // It covers [row * ratio, (row + 1) * ratio) of the target: it may end one row there and begin the next.
     const start = this.row * ratio;
     const end = Math.min(this.height, start + ratio);
     const boundary = Math.floor(start) + 1;

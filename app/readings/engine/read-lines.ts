@@ -18,7 +18,7 @@ export interface ReadLine {
 
 type Attempt = LineShape & { mode: number };
 
-// Each next way of drawing a line is tried only when no name fits what the ones before gave (reading.md).
+// Each next way of drawing a line is tried only when no name fits what the ones before gave.
 const attempts: Record<Locale, Attempt[]> = {
   ja: [
     { height: 32, padding: 4, mode: segmentation.rawLine },
@@ -47,11 +47,7 @@ export class LineReader {
     private readonly imageWidth: number,
   ) {}
 
-  /**
-   * Goes on where an earlier look at the line has ended. After each look the thread is given back: locally the web
-   * worker shares it, and its visitors would wait for seconds.
-   * @param most how many ways of drawing the line are tried
-   */
+  /** Goes on where the last look ended. Gives the thread back meanwhile: locally the web worker shares it. */
   async read(line: TextLine, max = 3): Promise<ReadLine> {
     const begun = this.begun.get(line) ?? {
       read: { line, texts: [], species: [], abilities: [], items: [], moves: [] },
@@ -81,7 +77,6 @@ export class LineReader {
 
 export const bestScore = (read: ReadLine) => Math.max(...kinds.map((kind) => read[kind][0]?.score ?? 0));
 
-/** The better score of each name, best first. */
 function merged(before: Candidate[], more: Candidate[]): Candidate[] {
   const best = new Map<string, Candidate>();
   for (const candidate of [...before, ...more]) {

@@ -30,10 +30,7 @@ const recognizers = new Map<Locale, Promise<Recognizer>>();
 
 let last: Promise<unknown> = Promise.resolve();
 
-/**
- * Reads a team of six out of a screen's image; one image after the other, since an isolate has room for one.
- * @throws UnreadableImage when it cannot be decoded, or shows no team
- */
+/** One image after the other: an isolate has room for one. @throws UnreadableImage, also where no team is */
 export function readTeamImage(bytes: Uint8Array, options: Options): Promise<ReadingResult> {
   const reading = last.then(() => readImage(bytes, options));
   last = reading.catch(() => {});
@@ -125,7 +122,7 @@ async function start(locale: Locale, models: Fetcher): Promise<Recognizer> {
 
 const voters = 8;
 
-/** The language in which some clear lines read as names; Japanese is asked first, and alone when it is sure. */
+/** In which some clear lines read as names; Japanese is asked first, and alone when it is sure. */
 async function voteLanguage(
   lines: TextLine[],
   readerOf: (locale: Locale) => Promise<LineReader>,

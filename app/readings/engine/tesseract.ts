@@ -22,11 +22,7 @@ export interface Recognizer {
 
 const modelNames: Record<Locale, string> = { ja: 'jpn', en: 'eng' };
 
-/**
- * An engine for one language. It takes about a second, so that it is kept for the life of the isolate.
- * @param model the language's data, unpacked
- * @param letters all letters that can occur
- */
+/** Takes about a second. @param model unpacked @param letters all that can occur */
 export async function startRecognizer(
   locale: Locale,
   model: Uint8Array,

@@ -1,10 +1,8 @@
-/** A line of text as found: its box in pixels, which pixels are its own, and how far it stands out. */
 export interface TextLine {
   x: number;
   y: number;
   width: number;
   height: number;
-  /** Light text on dark, or dark on light. */
   polarity: Polarity;
   /** Brightness of the text above its surroundings, 0 to 255. */
   contrast: number;
@@ -25,7 +23,6 @@ export interface Component {
   contrast: number;
   /** Its own color on the average: red, green, blue. */
   ink: [number, number, number];
-  /** The color around it. */
   red: number;
   green: number;
   blue: number;
