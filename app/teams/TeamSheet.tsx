@@ -22,7 +22,6 @@ interface TeamSheetProps {
   locale: Locale;
 }
 
-/** The six of a sheet, in the language of the page, the other one, or both. */
 export function TeamSheet({ members, details, names, locale }: TeamSheetProps) {
   const { t } = useTranslation();
   const inLanguages = (dictionary: Dictionary, key: string) => {

@@ -1,6 +1,5 @@
 import { lookOf } from '~/pokedex/type-looks';
 
-/** A species as a tile of its types: their colors and shapes, the first type above. */
 export function TypeBadge({ types, label }: { types: readonly string[]; label: string }) {
   const [first = '', second] = types;
   const above = lookOf(first);
@@ -20,7 +19,6 @@ export function TypeBadge({ types, label }: { types: readonly string[]; label: s
   );
 }
 
-/** A Tera type's shape in a jewel of its color; the name stands beside it. */
 export function TeraJewel({ type }: { type: string }) {
   const { color, shape } = lookOf(type);
   return (

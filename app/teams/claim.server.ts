@@ -29,7 +29,6 @@ export function isClaim(secret: string, id: string, claim: unknown, now: Date): 
   return right && Number(expires) * 1000 > now.getTime();
 }
 
-/** The cookie of a claim that was asked for on this device. */
 export const claimCookie = (request: Request, context: AppLoadContext) =>
   signedCookie(request, context, { name: 'claim', seconds: lifeSeconds });
 
@@ -40,14 +39,12 @@ const columns = {
 const select = (db: Database) =>
   db.select(columns).from(teamSheets).innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId));
 
-/** What of a sheet decides who may take it. */
 export async function findClaimable(db: Database, id: string) {
   if (!isId(id)) return undefined;
   const [found] = await select(db).where(and(eq(teamSheets.id, id), isNull(teamSheets.withdrawnAt)));
   return found;
 }
 
-/** The sheets that this device handed in and that belong to no account. */
 export async function listClaimable(db: Database, { editKeys }: Viewer) {
   const held = [...editKeys.keys()].slice(-40);
   if (held.length === 0) return [];
@@ -59,7 +56,7 @@ export async function listClaimable(db: Database, { editKeys }: Viewer) {
     .map(({ id, displayName, tournamentName }) => ({ id, displayName, tournamentName }));
 }
 
-/** Gives sheets without an owner to an account; those that have one stay theirs. How many are now this account's. */
+/** Sheets that have an owner stay theirs. @returns how many are now this account's */
 export async function claimTeams(db: Database, ids: readonly string[], userId: string): Promise<number> {
   if (ids.length === 0) return 0;
   const taken = await db

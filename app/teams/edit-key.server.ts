@@ -11,7 +11,7 @@ export function isEditKey(editKey: string, hash: string): boolean {
   return stored.length === 32 && timingSafeEqual(digest(editKey), stored);
 }
 
-/** The key that opens the sheet of a submission: the same for a repeated POST, and made by nobody without the secret. */
+/** The same for a repeated POST, and made by nobody without the secret. */
 export const makeEditKey = (
   secret: string,
   { tournamentId, submissionKey }: { tournamentId: string; submissionKey: string },

@@ -29,7 +29,7 @@ const proofs = {
 
 export type FoundTeamSheet = NonNullable<Awaited<ReturnType<typeof findTeamSheet>>>;
 
-/** A sheet with its tournament and its reading, and who the viewer is to it: one query, none for a malformed id. */
+/** With who the viewer is to it: one query, none for a malformed id. */
 export async function findTeamSheet(db: Database, id: string, viewer: Viewer) {
   if (!isId(id)) return undefined;
   const userId = viewer.userId ?? '';

@@ -13,7 +13,7 @@ import {
 } from './team-sheet';
 import type { TypedSheet } from './typed-sheet';
 
-/** What a tournament asks: the clauses of its regulation, unless the organizer's own rule allows a species twice. */
+/** By its regulation, unless the organizer's own rule allows a species twice. */
 export function rulesOf(tournament: {
   game: Game;
   regulation: string | null;
@@ -33,7 +33,7 @@ export interface Judged {
   content?: TeamSheetContent;
 }
 
-/** Reads a typed form as the server stores it, or says all that is wrong with it, in the order of the form. */
+/** The form as it is stored, or all that is wrong with it, in the order of the form. */
 export function judgeSheet(typed: TypedSheet, rules: SheetRules): Judged {
   const { members, problems: unread } = resolveMembers(typed.members, rules.shows);
   const problems = [

@@ -1,6 +1,5 @@
 import type { Locale } from '~/locales/locale';
 
-/** In which languages a team page writes the names of the game. */
 export const nameChoices = ['ja', 'en', 'both'] as const;
 export type NameChoice = (typeof nameChoices)[number];
 

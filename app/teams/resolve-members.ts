@@ -28,7 +28,6 @@ export const dictionaryOf: Record<NameProblem['names'], Dictionary> = {
   move: moveNames,
 };
 
-/** Turns what was typed into keys of the pokedex, and says which texts are no names of the game. */
 export function resolveMembers(
   typed: readonly TypedMember[],
   shows: readonly SheetDetail[],

@@ -1,15 +1,9 @@
 import type { SheetKind } from '~/tournaments/tournament';
 
-/**
- * A person as seen by one team sheet. `guest` holds the sheet's edit key; `moderator` and `admin` are staff of the
- * group that hosts its tournament (staff of other groups are strangers here).
- */
+/** `guest` holds the sheet's edit key; `moderator` and `admin` are staff of its tournament's group. */
 export type SheetViewer = 'stranger' | 'guest' | 'owner' | 'moderator' | 'admin' | 'siteAdmin';
 
-/**
- * What of a sheet may be seen. `species`: the six names. `open`: also ability, item, moves, Tera type or Stat
- * Alignment, and the image. `everything`: also what only its owner and the staff need to know about it.
- */
+/** `species`: the six names; `open`: also their details and the image; `everything`: also what staff need. */
 type RevealLevel = 'everything' | 'open' | 'species';
 
 export type Reveal =
@@ -25,7 +19,10 @@ export interface RevealFacts {
   endsAt: Date;
 }
 
-/** The rules of who may see what of a team sheet, and when. Times are compared at `now`. */
+/**
+ * What somebody may see `now`. A stranger, with a tournament from 10:00 to 18:00: at 9:59 nothing; from 10:00
+ * the six of a `cts` sheet, the details of an `ots` one; from 18:00 the details if the sheet is public.
+ */
 export function reveal(viewer: SheetViewer, facts: RevealFacts, now: Date): Reveal {
   if (viewer !== 'stranger') return { level: 'everything' };
   if (facts.withdrawnAt) return { denied: 'withdrawn' };

@@ -8,7 +8,7 @@ import { isSubmissionOpen } from '~/tournaments/tournament.server';
 import { isEditKey } from './edit-key.server';
 import type { TeamSheetContent } from './team-sheet';
 
-// What a page found out before it writes may be over by then: the write itself asks, by the database's own clock.
+// What a page found out may be over when it writes: the write itself asks, by the database's own clock.
 const atWrite = sql`(unixepoch('subsec') * 1000)`;
 
 interface Submission {
@@ -24,11 +24,7 @@ const columnsOf = ({ twitterId, ...content }: TeamSheetContent) => ({
   twitterId: twitterId || null,
 });
 
-/**
- * Writes a sheet with its first revision, all or nothing, while its tournament takes submissions. A repeated submission
- * key finds the sheet that it made there before.
- * @returns undefined when submission has closed
- */
+/** A repeated submission key finds the sheet that it made. @returns undefined when submission has closed */
 export async function submitTeamSheet(
   db: Database,
   { content, ...submission }: Submission,
@@ -67,7 +63,6 @@ const asColumns = (row: Partial<Record<keyof typeof teamSheets.$inferSelect, unk
 
 interface Revision {
   id: string;
-  /** The revision that was changed. */
   base: number;
   byUserId: string | null;
   content: TeamSheetContent;
@@ -79,8 +74,7 @@ interface Revision {
 export type RevisionRefusal = 'closed' | 'withdrawn' | 'conflict';
 
 /**
- * Writes the next revision, if `base` is still the latest one and its writer may. What is changed by staff, or by its
- * player once the time is over, is marked as corrected.
+ * Marks as corrected what staff change, or a player after the deadline.
  * @returns the sheet's revision now, and why it is not the one that was asked for
  */
 export async function reviseTeamSheet(
@@ -123,7 +117,11 @@ export async function reviseTeamSheet(
   return { revision, refusal: after.may ? 'conflict' : 'closed' };
 }
 
-/** Only when the sheet is at this revision and it is not recorded: a write that lost a race records nothing. */
+/**
+ * Records nothing for a write that lost a race. Two devices change revision 3: the first update makes it 4
+ * and this adds row 4; the second changes nothing, and row 4 is there already. After a refusal the sheet is
+ * still at 3, so that `revision = 4` finds nothing to record.
+ */
 const recordRevision = (
   db: Database,
   id: string,
@@ -144,7 +142,7 @@ const recordRevision = (
 
 export type OwnTeamSheet = NonNullable<Awaited<ReturnType<typeof findOwnTeamSheet>>>;
 
-/** A sheet of the viewer's own, owned or handed in with the edit key they hold, whole; undefined for anybody else. */
+/** Owned by the viewer, or handed in with the edit key they hold; undefined for anybody else. */
 export async function findOwnTeamSheet(db: Database, id: string, viewer: Viewer) {
   if (!isId(id)) return undefined;
   const [row] = await db

@@ -2,7 +2,6 @@ import { type PlayerInfo, playerProblemKeys } from '~/accounts/player';
 import type { TeamMember } from '~/pokedex/member';
 import type { SheetDetail } from '~/pokedex/regulations';
 
-/** All that a player hands in, as it is stored and kept in each revision. */
 export interface TeamSheetContent extends PlayerInfo {
   members: TeamMember[];
   isPublic: boolean;
@@ -32,13 +31,12 @@ type ProblemKey = (typeof problemKeys)[number];
 
 /** What keeps a sheet from being handed in; texts are in locales: teams.problems. */
 export interface SheetProblem {
-  /** The form field which it is about: `displayName`, `members[0].species`; `members` for the six as a whole. */
+  /** The form field: `displayName`, `members[0].species`; `members` for the six as a whole. */
   path: string;
   key: ProblemKey;
   params?: Record<string, string | number>;
 }
 
-/** What the tournament's rule and regulation ask of a sheet. */
 export interface SheetRules {
   speciesClause: boolean;
   itemClause: boolean;
@@ -54,10 +52,7 @@ export interface SpeciesFacts {
 /** A member whose fields may still be blank; `given` says that something stands in the species field. */
 export type PartialMember = Partial<TeamMember> & { given?: boolean };
 
-/**
- * What is wrong with the six. Without `facts` (in the browser) forms count as species of their own and abilities are
- * not compared; the server checks all.
- */
+/** Without `facts` (in the browser) forms count as species and abilities pass: the server checks all. */
 export function checkMembers(
   members: readonly PartialMember[],
   rules: SheetRules,

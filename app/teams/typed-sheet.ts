@@ -11,7 +11,6 @@ export interface TypedMember {
   statAlignment: string;
 }
 
-/** A form as it was typed, whatever that is. */
 export interface TypedSheet extends PlayerInfo {
   members: TypedMember[];
   isPublic: boolean;
@@ -60,7 +59,6 @@ export function fieldsOf(typed: TypedSheet): Record<string, string> {
   return fields;
 }
 
-/** The form with some of its fields written anew: by a paste, by a reading, by a chosen name. */
 export function withFields(typed: TypedSheet, written: Readonly<Record<string, string>>): TypedSheet {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...fieldsOf(typed), ...written })) form.set(name, value);

@@ -7,7 +7,6 @@ interface Props {
   choices: { id: string; name: string }[];
 }
 
-/** Leads to the teams of another tournament of the group. */
 export function ChooseDeskTournament({ group, tournament, choices }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

@@ -11,7 +11,6 @@ import { typeNames } from '~/pokedex/type-names';
 import type { ComparedMember, ReadBeside } from '~/teams/reading/compare-reading';
 import { useLocale } from '~/ui/root-data';
 
-/** The six as their player wrote them, and beside each value what the image says where that is another. */
 export function DeskSheet({ six, details }: { six: ComparedMember[]; details: readonly SheetDetail[] }) {
   const { t } = useTranslation();
   const locale = useLocale();

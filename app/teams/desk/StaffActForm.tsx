@@ -13,14 +13,11 @@ interface Props {
   reason: FieldMeta;
   /** The team as it was seen: `seenText`. */
   seen: string;
-  /** The team's page, without its locale. */
   path: string;
-  /** More fields, between the reason and the buttons. */
   children?: ReactNode;
   buttons: ReactNode;
 }
 
-/** What staff do to a team: why, as it was seen, and the way back. */
 export function StaffActForm({ title, lead, form, reason, seen, path, children, buttons }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();

@@ -23,7 +23,6 @@ interface Props {
   now: Date;
 }
 
-/** Who handed in, when, and what became of it. */
 export function StaffTeamFacts({ team, standing, readingState, tournament, now }: Props) {
   const { t } = useTranslation();
   const at = (instant: Date) => <Instant at={instant} timeZone={tournament.timeZone} now={now} />;

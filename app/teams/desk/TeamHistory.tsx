@@ -12,7 +12,6 @@ interface Props {
   hasMore: boolean;
 }
 
-/** What became of a team: handed in, changed, corrected, unlocked, withdrawn; by whom, when and why. */
 export function TeamHistory({ entries, timeZone, now, hasMore }: Props) {
   const { t } = useTranslation();
   const byWhom = ({ by, who }: HistoryEntry) =>

@@ -12,7 +12,6 @@ const looks: Record<TeamMark, string> = {
   withdrawn: 'bad',
 };
 
-/** The state of a team in a few words. */
 export function TeamMarks({ team }: { team: Pick<MarkedTeam, 'marks' | 'revision' | 'readingState'> }) {
   const { t } = useTranslation();
   const { marks, revision, readingState } = team;

@@ -8,13 +8,11 @@ import { TeamMarks } from './TeamMarks';
 
 interface Props {
   team: MarkedTeam;
-  /** The path of the list, without a locale prefix. */
   list: string;
   timeZone: string;
   now: Date;
 }
 
-/** A team of the desk's list: who, which six, and what there is to know about it. */
 export function TeamRow({ team, list, timeZone, now }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -49,7 +49,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** The form of the players, which becomes a revision by staff, with a reason. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { user, group, tournament, sheet, path } = await requireStaffTeam(args, 'changeTeams');

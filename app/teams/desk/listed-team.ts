@@ -4,13 +4,11 @@ import { speciesNames } from '~/pokedex/species-names';
 import type { ReadingState } from '~/readings/reading';
 import { foldText } from '~/text/text';
 
-/** What the desk's list knows of a team. */
 export interface ListedTeam {
   id: string;
   displayName: string;
   tonamelId: string;
   discordId: string;
-  /** Keys, in the order of the sheet. */
   species: string[];
   revision: number;
   submittedAt: Date;
@@ -28,7 +26,6 @@ export interface ListedTeam {
   hasOtherBlanks: boolean;
 }
 
-/** What staff look for in the list, in the order in which it is offered. */
 export const teamMarks = [
   'duplicate',
   'uncertain',
@@ -46,7 +43,6 @@ export interface TeamQuery {
   search: string;
   show: TeamMark | 'all';
   order: 'newest' | 'name';
-  /** From 1. */
   page: number;
 }
 
@@ -95,10 +91,7 @@ export function countMarks(teams: readonly MarkedTeam[]): Record<TeamMark | 'all
   return counts;
 }
 
-/**
- * The teams that a query asks for, in its order. Names and IDs are found by any part of them, species by the beginning
- * of their name in either language. Withdrawn teams are listed only where they are asked for.
- */
+/** Names and IDs match by any part, species by their beginning; withdrawn teams come only when asked for. */
 export function searchTeams(teams: readonly MarkedTeam[], { search, show, order }: Omit<TeamQuery, 'page'>) {
   const shown = teams.filter(({ marks }) =>
     show === 'withdrawn' ? marks.includes(show) : !marks.includes('withdrawn') && isShown(marks, show),

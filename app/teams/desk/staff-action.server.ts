@@ -9,7 +9,6 @@ import { maxReasonLength } from './staff-action';
 
 const longestUnlockMs = 30 * 24 * 3_600_000;
 
-/** Why staff do what they do; kept in the team's history. */
 const reasonField = (t: Translate) =>
   lineField({
     max: maxReasonLength,
@@ -39,7 +38,7 @@ export const unlockForm = (t: Translate, timeZone: string, now: Date) =>
       }),
   });
 
-/** A team as a staff member saw it when they decided: its revision, and the last thing that staff had done. */
+/** A team as staff saw it when they decided: its revision, and the last thing that staff had done. */
 export interface SeenTeam {
   revision: number;
   lastActionId: number;
@@ -73,10 +72,7 @@ const effects = {
   restore: () => ({ withdrawnAt: null }),
 } as const;
 
-/**
- * Does it and writes it down, all or nothing.
- * @returns false when somebody changed the team after it was `seen`
- */
+/** All or nothing; false when somebody changed the team after it was `seen`. */
 export async function actOnTeam(db: Database, deed: StaffDeed, seen: SeenTeam, now: Date): Promise<boolean> {
   const { id, action, byUserId, reason, until } = deed;
   const isCurrent = and(eq(teamSheets.id, id), unchangedSince(seen));

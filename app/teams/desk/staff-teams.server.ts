@@ -30,7 +30,7 @@ const blank = (detail: 'teraType' | 'statAlignment') =>
 // Looking for the words is a hundred times quicker than parsing thousands of readings.
 const isUnsure = sql<number>`(instr(readings.result, '"uncertain":true') or instr(readings.result, '"key":null'))`;
 
-/** Every team of a tournament, also withdrawn ones, as the list needs it: one query, about 300 bytes a team. */
+/** Also withdrawn teams, as the list needs them: one query, about 300 bytes a team. */
 export async function listTeams(db: Database, { id, game, regulation }: Tournament): Promise<ListedTeam[]> {
   const shows = sheetDetails(game, regulation);
   const otherBlanks = shows.includes('teraType')
@@ -61,7 +61,6 @@ export async function listTeams(db: Database, { id, game, regulation }: Tourname
   }));
 }
 
-/** The group's tournaments to choose from: latest first, without those put away. */
 export const listChoices = (db: Database, groupId: string) =>
   db
     .select({ id: tournaments.id, name: tournaments.name })
@@ -70,7 +69,6 @@ export const listChoices = (db: Database, groupId: string) =>
     .orderBy(desc(tournaments.scheduledStartAt), asc(tournaments.id))
     .limit(100);
 
-/** A team of the tournament, whole, with its reading and how it finished; undefined for any other tournament's. */
 export async function findStaffTeam(db: Database, tournamentId: string, id: string | undefined) {
   const key = (id ?? '').toLowerCase();
   if (!isId(key)) return undefined;
@@ -91,7 +89,6 @@ export async function findStaffTeam(db: Database, tournamentId: string, id: stri
 
 const maxRevisions = 50;
 
-/** What became of a team, latest first: its revisions and what staff did beside them. Two queries in one batch. */
 export function listTeamHistory(db: Database, id: string) {
   return db.batch([
     db
@@ -123,7 +120,6 @@ export function listTeamHistory(db: Database, id: string) {
 
 const maxExported = 5000;
 
-/** Every team of a tournament whole, with how it finished, by name; withdrawn ones too. One query. */
 export function listExportedTeams(db: Database, tournamentId: string) {
   return db
     .select({
@@ -139,7 +135,6 @@ export function listExportedTeams(db: Database, tournamentId: string) {
     .limit(maxExported);
 }
 
-/** One page of the teams to print, by name, each with what was read of its image; withdrawn ones are left out. */
 export async function listPrintedTeams(
   db: Database,
   tournamentId: string,

@@ -23,7 +23,6 @@ interface Action {
   createdAt: Date;
 }
 
-/** One thing that happened to a team. */
 export interface HistoryEntry {
   key: string;
   what: 'submit' | 'revise' | 'correct' | Action['action'];
@@ -37,7 +36,6 @@ export interface HistoryEntry {
   changes?: SheetChange[];
 }
 
-/** What became of a team, latest first, with what each revision changed; names in the reader's language. */
 export function historyOf(
   revisions: readonly Revision[],
   actions: readonly Action[],

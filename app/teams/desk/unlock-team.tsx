@@ -39,7 +39,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Two buttons: until a time, or locked again now. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { user, tournament, sheet, path } = await requireStaffTeam(args, 'changeTeams');

@@ -27,7 +27,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Withdraws a team, or puts a withdrawn one back: whichever its form said. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { user, group, sheet, path } = await requireStaffTeam(args, 'changeTeams');

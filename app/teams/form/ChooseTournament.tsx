@@ -4,7 +4,6 @@ import { Instant } from '~/ui/Instant';
 import { useLocalePath } from '~/ui/root-data';
 import { StepProgress } from './StepProgress';
 
-/** The first step, when the address names no tournament: those which are open, nearest deadline first. */
 export function ChooseTournament({ tournaments, now }: { tournaments: FoundTournament[]; now: Date }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Draft } from './use-draft';
 
-/**
- * Says that the form is kept on this device, and throws that away. A draft that came back is told above the form; one
- * that is being made below it, where a line that appears moves no field under the finger.
- */
+/** A restored draft is told above the form, a new one below it, where no field moves under the finger. */
 export function DraftNotice({ draft, place }: { draft: Draft; place: 'above' | 'below' }) {
   const { t } = useTranslation();
   const { state, restored, discard } = draft;

@@ -10,7 +10,6 @@ interface Props {
   errors: FieldErrors;
 }
 
-/** Above the form: why it was not handed in, and each field that is wrong. */
 export function FormProblems({ formError, errors }: Props) {
   const { t } = useTranslation();
   return (

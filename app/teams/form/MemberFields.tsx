@@ -11,7 +11,6 @@ import { useLocale } from '~/ui/root-data';
 import { SpeciesInput } from './SpeciesInput';
 import { useSpeciesChoices } from './use-species-choices';
 
-/** The fields of one of the six, as conform's `getFieldset` gives them. */
 interface MemberFieldset {
   species: FieldMeta;
   ability: FieldMeta;
@@ -26,7 +25,6 @@ interface Props {
   /** Counted from 1. */
   slot: number;
   fields: MemberFieldset;
-  /** What sheets of this tournament show beside the species. */
   details: readonly SheetDetail[];
   /** By field name: what the reading of the image filled in. */
   marks?: Readonly<Record<string, Mark>>;
@@ -34,7 +32,6 @@ interface Props {
   abilityChoices?: readonly string[];
 }
 
-/** One of the six: the species, and folded below it all that a sheet may show of it. */
 export function MemberFields({ slot, fields, details, marks = {}, abilityChoices }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -15,7 +15,7 @@ interface Props {
   startText?: string;
 }
 
-/** A team as text: its button fills the form in, in place with JavaScript, by the server (intent `paste`) without. */
+/** Its button fills the form in: in place with JavaScript, by the server (intent `paste`) without. */
 export function PasteBox({ game, answer, startText }: Props) {
   const { t } = useTranslation();
   const localePath = useLocalePath();

@@ -10,14 +10,11 @@ interface Props {
   hidden: boolean;
   fields: SheetFields;
   errors: FieldErrors;
-  /** Whether a sheet is changed that was handed in. */
   isChange: boolean;
   correction?: { reason: string };
-  /** The way on. */
   children?: ReactNode;
 }
 
-/** Who plays; of staff, why they change the sheet. */
 export function PlayerStep({ hidden, fields, errors, isChange, correction, children }: Props) {
   const { t } = useTranslation();
   const { signedIn } = usePage();

@@ -3,7 +3,6 @@ import { PlainField } from '~/ui/Field';
 import { useFieldWords } from '~/ui/field-words';
 import { formId } from './use-sheet-form';
 
-/** Why staff correct a sheet; its place in the form is before all that is the player's own. */
 export function ReasonField({ start, error }: { start: string; error?: string }) {
   const words = useFieldWords()('desk.act.reason', { max: maxReasonLength });
   return (

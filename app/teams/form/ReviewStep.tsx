@@ -14,7 +14,6 @@ interface Props {
   failure?: Answer['formError'];
 }
 
-/** The last look before a sheet is handed in. */
 export function ReviewStep({ sheet, isChecked, before, busy, failure }: Props) {
   const { t } = useTranslation();
   return (

@@ -9,11 +9,9 @@ import { sheetChanges } from './sheet-changes';
 
 interface Props {
   sheet: TypedSheet;
-  /** The sheet as it was handed in before: what differs is marked. */
   before?: TypedSheet;
 }
 
-/** A form's content to look at once more before it is handed in. */
 export function SheetReview({ sheet, before }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();

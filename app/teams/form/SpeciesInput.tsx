@@ -11,7 +11,6 @@ interface Props {
   onWritten?: (text: string) => void;
 }
 
-/** Which Pokémon stands in one of the six slots. */
 export function SpeciesInput({ slot, ...rest }: Props) {
   const { t } = useTranslation();
   return <NameInput kind="species" label={t('fields.species.label', { slot })} {...rest} />;

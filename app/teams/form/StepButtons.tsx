@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { asking } from './form-button';
 
-/** From the player to the team. */
 export function NextButton({ onNext }: { onNext: () => void }) {
   const { t } = useTranslation();
   return (
@@ -21,7 +20,6 @@ export function ReviewButton() {
   );
 }
 
-/** From the team to the last look, or back to the player. */
 export function TeamButtons({ busy, onNext }: { busy: boolean; onNext: () => void }) {
   const { t } = useTranslation();
   return (

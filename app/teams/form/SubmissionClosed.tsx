@@ -9,13 +9,11 @@ interface Props {
   now: Date;
   tournament: { id: string; name: string; submissionDeadlineAt: Date; timeZone: string };
   state: SubmissionState;
-  /** The player's own sheet, which can no longer be changed. */
   teamSheetId?: string;
   /** What came too late: it is given back, to be sent to the organizer. */
   typed?: TypedSheet;
 }
 
-/** Says that it is too late, and by when it was not. */
 export function SubmissionClosed({ now, tournament, state, teamSheetId, typed }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

@@ -11,7 +11,6 @@ export interface SubmitTournament {
   timeZone: string;
 }
 
-/** For which tournament a team is handed in, until when, and what opponents will see. */
 export function SubmitHeader({
   tournament,
   now,
@@ -22,9 +21,7 @@ export function SubmitHeader({
   tournament: SubmitTournament;
   now: Date;
   isChange: boolean;
-  /** After the first step: only what is needed to know where one is. */
   isShort?: boolean;
-  /** When staff change somebody's sheet. */
   staffTitle?: string;
 }) {
   const { t } = useTranslation();

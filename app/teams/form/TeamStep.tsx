@@ -21,15 +21,12 @@ interface Props {
   shows: readonly SheetDetail[];
   answer?: Answer;
   errors: FieldErrors;
-  /** The names that texts of the six may be replaced by. */
   choosable: Choosable;
   /** A reading that the form started with. */
   readingId: string;
-  /** The way on. */
   children: ReactNode;
 }
 
-/** The six, and the ways to fill them in: an image, a text, or by hand. */
 export function TeamStep({ hidden, form, fields, members, game, shows, answer, errors, ...props }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();

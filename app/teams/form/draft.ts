@@ -2,7 +2,6 @@ import type { FormValues } from '~/teams/reading/proposals';
 
 const prefix = 'sixsheet:draft:';
 
-/** Under which a device keeps what is typed for a tournament. */
 export const draftKeyOf = (tournamentId: string) => prefix + tournamentId;
 const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
@@ -20,7 +19,7 @@ function quietly<T>(work: () => T): T | undefined {
   }
 }
 
-/** What was typed for a tournament on this device within seven days. Older drafts of any tournament are thrown away. */
+/** Drafts of less than seven days; older ones, of any tournament, are thrown away. */
 export function findDraft(tournamentId: string, now: number): FormValues | undefined {
   return quietly(() => {
     for (const key of Object.keys(localStorage).filter((other) => other.startsWith(prefix))) {

@@ -2,7 +2,6 @@ import fieldStyles from '~/ui/fields.css?url';
 import type { PageHandle } from '~/ui/page-handle';
 import styles from './submit-team.css?url';
 
-// What the pages with the form of a team sheet ask of the shell.
 export const handle: PageHandle = { layout: 'user', hydrate: true };
 export const links = () => [fieldStyles, styles].map((href) => ({ rel: 'stylesheet', href }));
 

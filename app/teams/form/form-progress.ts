@@ -4,9 +4,7 @@ import type { Sent } from './use-hand-in';
 import type { Answer } from './use-sheet-form';
 import type { FormStep } from './use-steps';
 
-/** What has become of a form since its page was opened. */
 export interface FormProgress {
-  /** The server's last one. */
   answer?: Answer;
   submissionKey: string;
   /** What was found in place since then; it goes before what the answer says. */
@@ -15,7 +13,6 @@ export interface FormProgress {
   hasChosen: boolean;
   /** What the last look shows; not checked when the server could not be asked. */
   looked?: { sheet: TypedSheet; isChecked: boolean };
-  /** A step is being checked in place. */
   turning: boolean;
 }
 
@@ -25,7 +22,6 @@ export type FormEvent =
   | { type: 'chosen'; path: string }
   | { type: 'answered'; sent: Sent; answer: Answer };
 
-/** A form as the server gives it, with its answer when it was sent without JavaScript. */
 export const openedForm = (answer: Answer | undefined, submissionKey: string): FormProgress => ({
   answer,
   submissionKey: answer?.submissionKey ?? submissionKey,
@@ -33,7 +29,6 @@ export const openedForm = (answer: Answer | undefined, submissionKey: string): F
   turning: false,
 });
 
-/** The form after something happened to it. */
 export function advance(form: FormProgress, event: FormEvent): FormProgress {
   switch (event.type) {
     case 'turning':
@@ -61,7 +56,6 @@ function answered(form: FormProgress, sent: Sent, answer: Answer): FormProgress 
   };
 }
 
-/** Nothing is wrong with the field any more. */
 function withoutError(
   result: SubmissionResult<string[]> | undefined,
   path: string,
@@ -72,15 +66,13 @@ function withoutError(
 
 export type FieldErrors = NonNullable<SubmissionResult<string[]>['error']>;
 
-/** Whether no field has anything wrong with it. */
 export const isRight = (errors: FieldErrors) => Object.values(errors).every((messages) => !messages?.length);
 
-/** What was found wrong last, as conform takes it. */
 export const resultOf = ({ checked, answer }: FormProgress) => checked ?? answer?.lastResult;
 
 const isReached = ({ formError }: Answer) => formError !== 'network' && formError !== 'serverFault';
 
-/** Why nothing was handed in, above the form: the last look says it itself, and what did not arrive is said there. */
+/** Above the form; the last look says for itself why nothing was handed in. */
 export const formErrorOf = ({ answer }: FormProgress, step: FormStep | undefined) =>
   step !== 'review' && answer && isReached(answer) ? answer.formError : undefined;
 
@@ -96,7 +88,7 @@ export function firstStep(answer?: Answer): 'player' | 'team' {
   return paths.length > 0 && paths.every((path) => /^(members|image)/.test(path)) ? 'team' : 'player';
 }
 
-/** Where an answer leads: to what is wrong, or on to the last look; a hand-in that was refused stays where it is. */
+/** To what is wrong, or on to the last look; a hand-in that was refused stays where it is. */
 export function stepAfter({ intent }: Sent, answer: Answer): FormStep | undefined {
   if (answer.lastResult?.status === 'error') return firstStep(answer);
   return intent === 'review' ? 'review' : undefined;

@@ -2,10 +2,7 @@ import { isRouteErrorResponse } from '@remix-run/react';
 import { discardDraft } from './draft';
 import type { Answer } from './use-sheet-form';
 
-/**
- * Asks the server, and answers in its place where it cannot: the form stays as it is, and says whose fault it was. A
- * redirect, or that there is no such tournament any more, is passed on.
- */
+/** Answers in the server's place where it cannot. Redirects and pages that are gone are passed on. */
 export async function askServer(ask: () => Promise<unknown>, draftOf?: string): Promise<Answer> {
   try {
     return (await ask()) as Answer;

@@ -5,13 +5,11 @@ import type { Translate } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
 import { startReading } from '~/readings/reading.server';
 
-/** The form's image on its way to be read, or why it is not. */
 export interface KeptImage {
   readingId?: string;
   refused?: { text: string; status: number };
 }
 
-/** Keeps the image of a form and has it read; a form without one keeps nothing. */
 export async function keepImage(
   request: Request,
   image: FormDataEntryValue | null,
@@ -27,7 +25,6 @@ export async function keepImage(
   return { readingId: await startReading(db, env, checked.image, locale) };
 }
 
-/** An image that is none of a team, in the player's words. */
 export const refusedImage = (refusal: ImageRefusal, t: Translate): KeptImage => ({
   refused: { text: t(`readings.image.${refusal}`), status: refusal === 'tooLarge' ? 413 : 422 },
 });

@@ -1,17 +1,13 @@
 import type { TypedMember, TypedSheet } from '~/teams/typed-sheet';
 
-/** What differs between two sheets at one field of the later one, by what stands in the form. */
 export interface SheetChange {
-  /** `displayName`, `members[0].item`, `members[0].moves[2]`; `members` when only the order of the six is another. */
+  /** `members[0].item`, `members[0].moves[2]`; `members` when only the order of the six is another. */
   path: string;
   before: string;
   after: string;
 }
 
-/**
- * What was changed between two sheets, in the order of the later one. Members are compared with what they were before,
- * wherever they stood, and moves as a set; a species that is new is compared with the one that made room for it.
- */
+/** A member is compared with itself wherever it stood, a new one with the one that left; moves as a set. */
 export function sheetChanges(before: TypedSheet, after: TypedSheet): SheetChange[] {
   const changes: SheetChange[] = [];
   const compare = (path: string, was: string, is: string) => {
@@ -51,7 +47,7 @@ const blankMember: TypedMember = {
   statAlignment: '',
 };
 
-/** Where each value stood before; one that is new takes the place that was left, its own if it can; -1 for none. */
+/** Indices of the values before, -1 for none; a new value takes a place that was left, its own if it can. */
 function pair(values: readonly string[], before: readonly string[]): number[] {
   const left = new Set(before.keys());
   const take = (at: number | undefined) => {

@@ -97,7 +97,7 @@ export async function action(args: ActionFunctionArgs) {
   // A repeated POST whose text was changed in between is a revision; the same text once more changes nothing.
   if (!made.isNew) {
     if (made.withdrawnAt) return refuse('withdrawn', 409);
-    // Whoever still has the form of a guest's sheet is that guest; a sheet in an account is its owner's alone.
+    // Whoever still has the form of a guest's sheet is that guest; an account's sheet is its owner's alone.
     const holder = made.ownerId === null ? { ...viewer, editKeys: new Map([[made.id, held]]) } : viewer;
     const own = await findOwnTeamSheet(db, made.id, holder);
     if (!own) return refuse('otherSheet', 409, newId());
@@ -112,7 +112,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectDocument(to, { headers: { 'Set-Cookie': cookie } });
 }
 
-/** A form that is sent by the browser's script is answered in place; once it is handed in, its draft is gone. */
+/** Answered in place for the browser's script; once the sheet is handed in, its draft is gone. */
 export async function clientAction({ serverAction, params }: ClientActionFunctionArgs) {
   return askServer(serverAction, params.tournamentId);
 }

@@ -30,7 +30,6 @@ export type FormError =
   | 'otherSheet'
   | RevisionRefusal;
 
-/** What the form is given back after a POST which handed nothing in. */
 export interface FormAnswer {
   lastResult?: SubmissionResult<string[]>;
   typed?: TypedSheet;
@@ -43,7 +42,6 @@ export interface FormAnswer {
   formError?: FormError;
   /** Of the sheet as it is now, after somebody else's change. */
   revision?: number;
-  /** Why staff correct the sheet, as it was typed. */
   reason?: string;
 }
 
@@ -55,7 +53,11 @@ export interface FormPost {
   content?: TeamSheetContent;
 }
 
-/** Parses a POST of the team form; keeps its image; never throws on what a client may send. */
+/**
+ * Reads any POST of the form, a broken one too, and keeps its image. Where a button leads:
+ * `paste`, `read`, `back` → the form again, filled in (200); `review` → the last look, if all is right;
+ * `submit` → with two Garchomp the form and what is wrong with it (422), else `content`, ready to be written.
+ */
 export async function readTeamForm(
   request: Request,
   context: AppLoadContext,
@@ -103,14 +105,14 @@ const unread = (formError: FormError, status: number): FormPost => ({
   status,
 });
 
-/** The sheet with the reading that it names, the new image's before all; a reading that is not known is named no more. */
+/** With the reading that it names, the new image's before all; an unknown reading is named no more. */
 async function findRead(db: AppLoadContext['db'], sheet: TypedSheet, newId?: string) {
   const readingId = newId ?? sheet.readingId;
   const reading = readingId ? await findReading(db, readingId) : undefined;
   return { typed: { ...sheet, readingId: reading ? readingId : '' }, reading };
 }
 
-/** The form as the buttons leave it that fill it in, or only give it back; undefined where it is to be judged. */
+/** As the buttons leave it that fill it in, or only give it back; undefined where it is to be judged. */
 function fill(
   typed: TypedSheet,
   asked: Asked,
@@ -133,7 +135,6 @@ function fill(
   };
 }
 
-/** As conform shows a sheet: what stands in its fields, and what is wrong with them. */
 function sheetResult(typed: TypedSheet, error: Record<string, string[]>): SubmissionResult<string[]> {
   const isWrong = Object.keys(error).length > 0;
   return { initialValue: initialValueOf(typed), error, ...(isWrong && { status: 'error' }) };

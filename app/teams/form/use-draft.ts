@@ -12,14 +12,10 @@ export interface Draft {
 
 const waitMilliseconds = 400;
 
-// Made anew with each form, or no draft at all: keys, what belongs to one visit, and texts that are only a tool.
+// Made anew with each form, or no draft at all: keys, what belongs to one visit, mere tools.
 const notKept = /^(submissionKey|tournamentId|intent|paste|__.*)$/;
 
-/**
- * Keeps what is typed on this device, and gives it back when the page is opened again. It is thrown away once handed in.
- * @param restore false when the form holds what the server gave back, which is newer than a draft
- * @param tournamentId undefined where nothing is kept, as when a team is changed
- */
+/** `restore`: false where the server gave the form back, being newer. No `tournamentId`: nothing is kept. */
 export function useDraft(
   form: RefObject<HTMLFormElement>,
   tournamentId: string | undefined,
@@ -81,7 +77,6 @@ const isUntouched = (control: Element | RadioNodeList | null) =>
     ? control.value === '' || control.value === control.defaultValue
     : control !== null;
 
-/** The image field follows the reading that the form now names. */
 const tellReading = (form: HTMLFormElement) => {
   const reading = form.elements.namedItem('readingId');
   if (reading instanceof HTMLInputElement) reading.dispatchEvent(new Event('restored'));

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { formId } from './use-sheet-form';
 import type { FormStep } from './use-steps';
 
-/** Focuses the first field that is wrong once its step is shown, and opens the fold that it may stand in. */
 export function useErrorFocus(result: SubmissionResult<string[]> | undefined, step: FormStep | undefined) {
   useEffect(() => {
     if (result?.status !== 'error' || !step || step === 'review') return;

@@ -3,10 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TypedSheet } from '~/teams/typed-sheet';
 import type { Answer } from './use-sheet-form';
 
-/**
- * Milliseconds that somebody waits for an answer. A check goes on without the server then, which checks all the same
- * when the sheet is handed in; a hand-in may be tried again (its submission key makes one team of both).
- */
+// Milliseconds. Without an answer a check is skipped; a hand-in may be repeated: its key makes one team.
 const patience = { review: 6_000, submit: 30_000 };
 
 export interface Sent {
@@ -15,7 +12,7 @@ export interface Sent {
   typed: TypedSheet;
 }
 
-/** Sends the form to be checked or handed in; `onAnswer` hears of every try, of one without an answer as of 'network'. */
+/** `onAnswer` hears of every try; of one without an answer as of 'network'. */
 export function useHandIn(onAnswer: (sent: Sent, answer: Answer) => void) {
   const server = useFetcher<Answer>();
   const [sent, setSent] = useState<Sent & { isOver?: boolean }>();

@@ -2,7 +2,6 @@ import { type SubmissionResult, useForm } from '@conform-to/react';
 import { initialValueOf, type TypedSheet } from '~/teams/typed-sheet';
 import type { FormAnswer, FormError } from './team-form.server';
 
-/** The server's answer, or why there is none. */
 export type Answer = Omit<FormAnswer, 'formError'> & {
   submissionKey?: string;
   formError?: FormError | 'network' | 'serverFault';
@@ -16,7 +15,6 @@ interface Values extends Omit<TypedSheet, 'isPublic'> {
   image?: File;
 }
 
-/** What the form starts with, and what was found wrong with it last. */
 export function useSheetForm(start: TypedSheet, lastResult: SubmissionResult<string[]> | undefined) {
   const [meta, fields] = useForm<Values>({
     id: formId,

@@ -5,7 +5,7 @@ import type { SpeciesChoices } from '~/pokedex/send-species-choices';
 
 const known = new Map<string, Promise<SpeciesChoices>>();
 
-/** What the written species can have; undefined while that is not known, or the network is gone: all is offered then. */
+/** Undefined while they are not known, or the network is gone: all is offered then. */
 export function useSpeciesChoices(written: string, active: boolean): SpeciesChoices | undefined {
   const [choices, setChoices] = useState<SpeciesChoices>();
   useEffect(() => {

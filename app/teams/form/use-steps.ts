@@ -5,10 +5,7 @@ import { useHydrated } from '~/ui/use-hydrated';
 const formSteps = ['player', 'team', 'review'] as const;
 export type FormStep = (typeof formSteps)[number];
 
-/**
- * The step of the form that is shown, in the address's hash: so the browser's own back button goes a step back.
- * `start` is as far as one may go at first. Undefined without JavaScript, where the form is one page.
- */
+/** In the address's hash, for the browser's back button. Undefined without JavaScript: all is one page. */
 export function useSteps(start: FormStep) {
   const hydrated = useHydrated();
   const { hash } = useLocation();
@@ -18,7 +15,6 @@ export function useSteps(start: FormStep) {
   const asked = formSteps.find((step) => `#${step}` === hash) ?? 'player';
   const step = formSteps.indexOf(asked) <= formSteps.indexOf(reached) ? asked : reached;
 
-  // A step back is one in the history too: the browser's own buttons go on as before.
   const go = useCallback(
     (to: FormStep) => {
       const forward = formSteps.indexOf(to) - formSteps.indexOf(step);

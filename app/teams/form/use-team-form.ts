@@ -27,7 +27,6 @@ export interface TeamFormProps {
   answer?: Answer;
 }
 
-/** The form at work: its steps, what is wrong with it, and what its buttons do with JavaScript. */
 export function useTeamForm(props: TeamFormProps) {
   const { shows, speciesClause, tournament, start, before, correction } = props;
   const { t } = useTranslation();

@@ -11,7 +11,6 @@ interface DeniedTeamProps {
   tournamentName: string;
 }
 
-/** Says why a team cannot be seen, and before the start when it can be, in the reader's time zone. */
 export function DeniedTeam(props: DeniedTeamProps) {
   const { t } = useTranslation();
   const locale = useLocale();

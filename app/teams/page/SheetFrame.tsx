@@ -8,7 +8,6 @@ const languages = [
   ['en', 'English'],
 ] as const;
 
-/** The slim frame of the pages that a QR leads to. */
 export function SheetFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { locale, path, search } = usePage();

@@ -5,7 +5,7 @@ const opens = { popovertarget: 'whole' };
 const closes = { popovertarget: 'whole', popovertargetaction: 'hide' };
 const overlay = { popover: 'auto' };
 
-/** The team image in a size for phones, after the sheet; the whole one opens over the page, without a script. */
+/** In a size for phones, after the sheet; the whole one opens over the page, without a script. */
 export function TeamImage({ src, name }: { src: string; name: string }) {
   const { t } = useTranslation();
   const alt = t('viewTeam.imageAlt', { name });

@@ -13,7 +13,6 @@ const { handle, meta } = page({ layout: 'auth', title: 'teams.claim.title' });
 
 export { handle, meta };
 
-/** The sheet, for somebody who handed it in on this device or brings a claim to it. */
 async function requireClaimable({ request, params, context }: LoaderFunctionArgs, now: Date) {
   const id = params.teamId?.toLowerCase() ?? '';
   const viewer = await findViewer(request, context);
@@ -48,7 +47,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ displayName: sheet.displayName, tournamentName: sheet.tournamentName });
 }
 
-/** One click: into the account that is signed in, or by way of signing up or in. */
 export async function action(args: ActionFunctionArgs) {
   const now = new Date();
   const { db, env } = args.context;
@@ -58,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
     return redirectWithToast(to('/mypage'), { kind: 'success', key: 'claimed' });
   }
   const claim = makeClaim(env.SESSION_SECRET, id, now);
-  // The cookie makes it happen on this device; the address lets another one, which opens the mail, ask for it.
+  // The cookie makes it happen on this device; the address lets another one, which opens the mail, ask.
   const back = to(`/teams/${id}/claim?${new URLSearchParams({ claim })}`);
   return redirect(`${to('/sign-up')}?${new URLSearchParams({ redirectTo: back })}`, {
     headers: { 'Set-Cookie': await claimCookie(args.request, args.context).serialize(claim) },

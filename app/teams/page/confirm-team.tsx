@@ -138,7 +138,6 @@ export default function SubmittedTeam() {
   );
 }
 
-/** Into an account with it, by one click; or where its owner finds it. */
 function AccountOffer({ teamSheetId, belongs }: { teamSheetId: string; belongs: Own['belongs'] }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

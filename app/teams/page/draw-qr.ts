@@ -6,7 +6,6 @@ const quietZone = 4;
 export interface DrawnQr {
   /** Width and height in modules, quiet zone included: the SVG's viewBox. */
   size: number;
-  /** SVG path data of the dark modules. */
   path: string;
 }
 

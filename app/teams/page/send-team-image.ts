@@ -5,7 +5,7 @@ import { findTeamSheet } from '~/teams/find-team-sheet.server';
 import { reveal, revealsImage } from '~/teams/reveal';
 import { pageNotFound } from '~/ui/errors';
 
-/** The image alone, under the rules of its sheet; `?size=phone` is a smaller one where the reader has made it. */
+/** Under the rules of its sheet; `?size=phone` is a smaller one where the reader has made it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = await findViewer(request, context);
   const found = await findTeamSheet(context.db, params.teamId?.toLowerCase() ?? '', viewer);

@@ -41,7 +41,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const forStrangers = reveal('stranger', sheet, now);
   const noticed = forStrangers.denied ?? forStrangers.level;
 
-  // Everything that the page is made from: the same facts make the same page, which then need not be made again.
+  // All that the page is made from: the same facts make the same page, which need not be made again.
   const { locale } = context;
   const facts = [__BUILD_ID__, request.url, locale, timeZone, seenBy, revealed, noticed, sheet];
   const etag = `W/"${createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)}"`;
@@ -97,7 +97,6 @@ function shown(sheet: FoundTeamSheet['sheet'], withDetails: boolean): ShownTeam 
 
 export default function ViewTeam() {
   const team = useLoaderData<typeof loader>();
-  // Nothing is rendered for a 304.
   if (!team) return null;
   return team.denied ? <DeniedTeam {...team} /> : <OpponentPage team={team} />;
 }

@@ -3,7 +3,6 @@ import { useLocalePath } from '~/ui/root-data';
 
 interface Props {
   title: string;
-  /** What lies below, and how much of it. */
   note: string;
   /** Paths without a locale prefix: the list of teams, and this page. */
   back: string;
@@ -15,7 +14,6 @@ interface Props {
   hasMore: boolean;
 }
 
-/** Above what is printed, and not on paper: how to print, and the other parts of a large tournament. */
 export function PrintBar({ title, note, back, here, page, size, all, hasMore }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

@@ -24,7 +24,6 @@ interface Props {
   details: readonly SheetDetail[];
 }
 
-/** One team on one A4 page: its sheet in both languages, and the QR that opens it. */
 export function PrintedTeam({ team, tournamentName, details }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -1,7 +1,6 @@
 // Excel and its like take such a cell for a formula: a team named =HYPERLINK(…) must stay a name.
 const startsFormula = /^(?:[\t\r]|\s*[=+\-@＝＋－＠])/;
 
-/** One cell: never a formula, quoted where it holds a comma, a quote or a line break. */
 export function csvCell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);

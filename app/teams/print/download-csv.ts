@@ -6,7 +6,6 @@ import { csvFile } from './csv';
 import { fileHeaders } from './download';
 import { teamRows } from './export-teams';
 
-/** Every team of the tournament as a spreadsheet. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { tournament } = await requireTournament(args, 'seeTeams');

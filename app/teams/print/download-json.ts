@@ -4,7 +4,6 @@ import { teamUrl } from '~/teams/team-url';
 import { requireTournament } from '~/tournaments/host/guard.server';
 import { fileHeaders } from './download';
 
-/** Every team of the tournament with its keys of the game, for programs. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { tournament } = await requireTournament(args, 'seeTeams');

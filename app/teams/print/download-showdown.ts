@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { requireStaffTeam } from '~/teams/desk/find-team.server';
 import { printShowdown } from '~/teams/text/showdown';
 
-/** One team as Showdown reads it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { sheet } = await requireStaffTeam(args, 'seeTeams');
   return new Response(printShowdown(sheet.members), {

@@ -1,4 +1,4 @@
-/** Of a file that is kept by whoever asked for it, and by nobody in between; its name may be in any language. */
+/** For whoever asked and nobody in between; the file's name may be in any language. */
 export function fileHeaders(type: string, name: string): Record<string, string> {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not stand in a file's name
   const safe = name.replace(/[\u0000-\u001f\\/:*?"<>|]/g, '_');

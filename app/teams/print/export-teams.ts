@@ -9,7 +9,6 @@ import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
 import { teamSize } from '~/teams/team-sheet';
 
-/** A team as it leaves the desk, whole. */
 export interface ExportedTeam {
   id: string;
   displayName: string;
@@ -56,10 +55,7 @@ const memberColumns: readonly MemberColumn[] = [
   ),
 ];
 
-/**
- * Rows of a spreadsheet, the first of which names the columns: the same in every language, so that a sheet made of it
- * goes on working; names of the game are in the reader's. Instants are UTC (ISO 8601).
- */
+/** Columns are called the same in every language: sheets made of it go on working. Instants are UTC. */
 export function teamRows(teams: readonly ExportedTeam[], urlOf: (id: string) => string, locale: Locale) {
   const named: Named = (dictionary, key) => (key ? nameOf(dictionary, key, locale) : null);
   const slots = Array.from({ length: teamSize }, (_, slot) => slot);

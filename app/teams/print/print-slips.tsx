@@ -24,7 +24,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { bar, name: tournament.name, slips };
 }
 
-/** Cards to lay on the tables: a player's QR, and a line for the table's number. */
 export default function PrintSlips() {
   const { bar, name, slips } = useLoaderData<typeof loader>();
   const { t } = useTranslation();

@@ -4,7 +4,6 @@ import { teamUrl } from '~/teams/team-url';
 import { requireTournament } from '~/tournaments/host/guard.server';
 import { parseListQuery } from '~/ui/list-query';
 
-/** One page of a tournament's teams to be printed, for its staff; each with its number and the address of its QR. */
 export async function loadPrintedPage(args: LoaderFunctionArgs, size: number) {
   const { request, context } = args;
   const { group, tournament } = await requireTournament(args, 'seeTeams');

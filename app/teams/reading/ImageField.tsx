@@ -9,9 +9,7 @@ import { type AppliedProposals, applyProposals } from './proposals';
 import { type ReadingProgress, useReading } from './use-reading';
 
 interface Props {
-  /** `image`, the file. */
   field: FieldMeta;
-  /** The form whose blanks a reading fills in. */
   form: RefObject<HTMLFormElement>;
   /** A reading that this form already has, from an earlier answer of the server. */
   readingId?: string;
@@ -42,7 +40,7 @@ export function ImageField({ field, form, readingId: startId = '', readingState,
   const refusal = progress.state === 'failed' && progress.during === 'upload' && progress.text;
   const allErrors = [...(errors ?? []), ...(refusal ? [refusal] : [])];
 
-  // A draft that is restored or discarded writes the id into the form; the reading goes on, or ends, from there.
+  // A draft that comes back or is discarded writes the id into the form: the reading goes on, or ends.
   const { resume, remove } = reading;
   useEffect(() => {
     const hidden = id.current;

@@ -2,9 +2,7 @@ import type { TeamMember } from '~/pokedex/member';
 import type { ReadingResult, ReadValue } from '~/readings/reading';
 import { pairWithReading } from './merge-reading';
 
-/** What the image says beside what stands on the sheet. */
 export interface ReadBeside {
-  /** A key of the pokedex. */
   key: string;
   isUnsure: boolean;
   /** The sheet says something else; otherwise it says nothing. */
@@ -21,7 +19,6 @@ export interface ComparedMember {
   isUnseen: boolean;
 }
 
-/** Each of the six beside what was read: only what the sheet does not say itself. */
 export function compareReading(
   members: readonly TeamMember[],
   result: ReadingResult | undefined,

@@ -4,10 +4,7 @@ import type { UploadAnswer } from '~/readings/upload-reading';
 const widest = 1920;
 const largestBytes = 1.5 * 1024 * 1024;
 
-/**
- * The image as it is sent: large ones smaller, as WebP or JPEG. What a camera took stays as it is, since the server
- * tells photos of a screen by their metadata. What the browser cannot open is left for the server to judge.
- */
+/** Shrinks large images. A camera's stays: its metadata tells the server that it is a photo of a screen. */
 export async function shrinkImage(file: File): Promise<Blob> {
   if (await isTakenByCamera(file)) return file;
   try {
@@ -40,10 +37,7 @@ async function isTakenByCamera(file: File): Promise<boolean> {
   return head.includes('Exif\0') && !/nintendo/i.test(head);
 }
 
-/**
- * Sends an image with its progress in percent. XMLHttpRequest, since fetch tells nothing of an upload.
- * @throws when the network or the server failed
- */
+/** Progress in percent, which fetch cannot tell. @throws when the network or the server failed */
 export function sendImage(
   url: string,
   image: Blob,

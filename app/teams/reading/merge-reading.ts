@@ -9,10 +9,7 @@ export interface MergedMember extends TeamMember {
   read: { ability?: Certainty; item?: Certainty; moves?: Readonly<Record<string, Certainty>> };
 }
 
-/**
- * What was read of each member. Members are matched by species (the screen shows no form, so by base species if need
- * be), each one of the reading at most once.
- */
+/** By species, else by base species, as the screen shows no form; each one of the reading at most once. */
 export function pairWithReading(
   members: readonly TeamMember[],
   result: ReadingResult | undefined,

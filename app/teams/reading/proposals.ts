@@ -1,10 +1,9 @@
 import { foldName } from '~/pokedex/name';
 
-/** One value which a reading proposes, as a form and its reader need it. */
 export interface ProposedValue {
   /** In the viewer's language, as it is written into the field. */
   name: string;
-  /** Folded names (see foldName) which mean the same: both languages, the key; of a species those of its forms too. */
+  /** Folded names (see foldName) that mean the same: both languages, the key; a species' other forms too. */
   alike: readonly string[];
   uncertain: boolean;
 }
@@ -36,10 +35,7 @@ export const memberField = (
 ) => `members[${slot}].${field}`;
 export const moveField = (slot: number, at: number) => `members[${slot}].moves[${at}]`;
 
-/**
- * What a reading adds to a form: blanks only, never a change of what a person typed. A written species takes the
- * details of its own Pokémon in the image; the others go into the slots that are wholly blank, in their order.
- */
+/** Fills blanks only: a named species from its own Pokémon in the image, blank slots from the others. */
 export function applyProposals(values: FormValues, proposed: readonly ProposedMember[]): AppliedProposals {
   const applied: AppliedProposals = { fills: {}, marks: {}, unmatched: [] };
   const written = (field: string) => (values[field] ?? '').trim();

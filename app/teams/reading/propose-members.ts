@@ -8,7 +8,7 @@ import { speciesNames } from '~/pokedex/species-names';
 import type { ReadingResult, ReadValue } from '~/readings/reading';
 import type { ProposedMember, ProposedValue } from './proposals';
 
-/** A reading as a form in one language takes it over. The screen shows no form, so all forms of a species are alike. */
+/** As a form in one language takes it over. The screen shows no form: all forms of a species are alike. */
 export function proposeMembers({ members }: ReadingResult, locale: Locale): ProposedMember[] {
   return members.map(({ species, ability, item, moves }) => ({
     species: propose(speciesNames, species, locale, species.key === null ? [] : formsOf(species.key)),

@@ -7,19 +7,16 @@ import { proposeMembers } from './propose-members';
 
 export interface ReadingAnswer {
   state: ReadingState;
-  /** Why it failed, and what to do about it. */
   reason?: string;
   members?: ProposedMember[];
 }
 
-/** How far a reading is, for whoever knows its id. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const reading = await requireReading(request, params.readingId, context);
   await reviveIfStale(context.db, context.env.READINGS, reading, context.now);
   return answer(context, reading);
 }
 
-/** Tries a failed reading again. */
 export async function action({ request, params, context }: ActionFunctionArgs): Promise<Response> {
   const { id } = await requireReading(request, params.readingId, context);
   await retryReading(context.db, context.env.READINGS, id, new Date());

@@ -13,7 +13,6 @@ const firstWait = 800;
 const longestWait = 8000;
 const maxSilentFailures = 6;
 
-/** An image on its way from the device to a reading: sent, followed until it is done, tried again where it failed. */
 export function useReading(
   startId: string,
   startState: ReadingProgress['state'] | undefined,
@@ -118,7 +117,6 @@ export function useReading(
     setProgress({ state: 'none' });
   }, []);
 
-  // A reading that the form came with is followed from where it was.
   const first = useRef({ startId, startState });
   useEffect(() => {
     const { startId: id, startState: state } = first.current;

@@ -23,7 +23,6 @@ export type PasteProblemKey = (typeof pasteProblemKeys)[number];
 export interface PasteProblem {
   /** Counted from 1. */
   line: number;
-  /** What stands there. */
   text: string;
   key: PasteProblemKey;
 }

@@ -28,10 +28,7 @@ export interface PastedTeam {
   problems: PasteProblem[];
 }
 
-/**
- * Reads a team from Showdown text, Showdown's packed line or PokeSol text, also mixed, in either language. Stat points,
- * nicknames and genders are dropped. Never throws: what is not understood is said, line by line.
- */
+/** Showdown, packed or not, PokeSol, or a mix, in either language. Never throws; says what it left out. */
 export function readPastedTeam(text: string, game: Game): PastedTeam {
   const short = text.slice(0, longestPaste);
   const unpacked = unpackShowdown(short);
@@ -48,7 +45,6 @@ export function readPastedTeam(text: string, game: Game): PastedTeam {
   return { members, problems };
 }
 
-/** A written line without width variants, invisible characters and outer blanks. */
 const plainLine = (line: string) =>
   line
     .normalize('NFKC')

@@ -1,4 +1,3 @@
-/** What one line of a text says, before names are looked up. */
 export type PastedLine =
   | { kind: 'title' | 'ignored' | 'private' }
   | { kind: 'head'; name: string; item?: string; gender?: 'm' | 'f'; nickname?: boolean }

@@ -7,10 +7,7 @@ import { speciesNames } from '~/pokedex/species-names';
 import { memberField, moveField } from '~/teams/reading/proposals';
 import type { PastedMember } from './paste';
 
-/**
- * A team as form fields: names in the viewer's language, types and Stat Alignments by key (they are selects). Members
- * that the text names replace a slot as a whole, so that nothing of another Pokémon stays behind; the rest is left.
- */
+/** By field. A member that the text names replaces its slot as a whole: nothing of another Pokémon stays. */
 export function pastedValues(members: readonly PastedMember[], locale: Locale): Record<string, string> {
   const values: Record<string, string> = {};
   const name = (names: Dictionary, key?: string) => (key ? nameOf(names, key, locale) : '');

@@ -20,7 +20,7 @@ const labels: [pattern: RegExp, label: Label][] = [
   [/^(レベル|色違い|色|ボール|なつき度|証|リボン|おや|親)$/, 'ignored'],
 ];
 
-/** One line of PokeSol's Japanese text; undefined when it is none. The head line is the same as Showdown's. */
+/** Undefined when the line is none of PokeSol's. The head line is the same as Showdown's. */
 export function readPokesolLine(line: string): PastedLine | undefined {
   const colon = line.indexOf(':');
   const name = colon > 0 ? line.slice(0, colon).trim() : '';

@@ -4,7 +4,6 @@ import { natureNames } from '~/pokedex/nature-names';
 import { typeNames } from '~/pokedex/type-names';
 import type { TypedSheet } from '~/teams/typed-sheet';
 
-/** What stands in the form as plain text, blanks left out: the player's own facts, then a line for each of the six. */
 export function printTyped(typed: TypedSheet, locale: Locale): string {
   const player = [typed.displayName, typed.discordId, typed.twitterId, typed.tonamelId];
   const members = typed.members.map(({ species, ability, item, teraType, statAlignment, moves }) =>

@@ -17,7 +17,7 @@ export function loader({ request }: { request: Request }) {
   throw pageNotFound(request);
 }
 
-/** Reads a pasted team for a form that stays open: a kilobyte each way, where the names of the game are fifty. */
+/** For a form that stays open: a kilobyte each way, where the names of the game are fifty. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const form = await readFormData(request);
   const text = form.get('paste');

@@ -8,7 +8,7 @@ import { abilitiesOf, baseOf, isMega, isSpecies, traitsOf } from '~/pokedex/spec
 import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
 
-/** All species that a written name may mean. Looks that make no difference (`Vivillon-Fancy`) give the base form. */
+/** All that the name may mean. Looks that make no difference (`Vivillon-Fancy`) give the base form. */
 export function resolveSpecies(written: string): readonly string[] {
   for (let name: string | undefined = written; name; name = /^(.+)-[a-z0-9 ]+$/i.exec(name)?.[1]) {
     const found = namedOrCalled(name).map((key) => (isMega(key) ? baseOf(key) : key));

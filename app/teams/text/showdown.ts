@@ -28,10 +28,7 @@ const labels = new Map<string, Label>([
   ...['dynamax level', 'gigantamax', 'ot'].map((label) => [label, 'ignored'] as const),
 ]);
 
-/**
- * One line of Showdown text, of which the names may be Japanese; undefined when it is none. `@pkmn/sets` reads whole
- * sets and drops in silence what it does not know, so the lines are told apart here.
- */
+/** One line, names in either language. Not by `@pkmn/sets`, which drops in silence what it does not know. */
 export function readShowdownLine(line: string): PastedLine | undefined {
   if (/^={2,}.*={2,}$/.test(line)) return { kind: 'title' };
   if (/^[-–—*•・]/.test(line)) return { kind: 'moves', values: moveList(line.replace(/^[-–—*•・]+/, '')) };
