@@ -43,7 +43,6 @@ export interface RenditionMessage {
 /** Nobody waits longer than this for a first answer: a message may have been lost, so it is sent again. */
 export const staleAfterMilliseconds = 2 * 60_000;
 
-/** How often a reading is tried before it is said to have failed. */
 export const maxAttempts = 4;
 
 /** Seconds to wait before try number `attempt` + 1: 5, 20, 80. */

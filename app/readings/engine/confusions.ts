@@ -1,4 +1,3 @@
-// What the engine takes for one another, in Japanese and in English.
 const twins = new Map<number, number>();
 const costs = new Map<number, number>();
 

@@ -84,7 +84,6 @@ function pitchesOf(columns: ReadLine[][]): number[] {
 function fitRows(moves: ReadLine[], rowPitch: number, panels: number) {
   const middles = Float64Array.from(moves, middle);
   const scores = Float64Array.from(moves, moveScore);
-  // Lines of one row begin the same grid.
   const tops = new Map<number, number>();
   for (const anchor of middles)
     for (let row = 0; row < 4; row++) {

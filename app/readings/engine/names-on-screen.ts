@@ -6,7 +6,6 @@ import { baseOf, speciesKeys } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { indexNames, type NameIndex } from './match-names';
 
-/** All names which a team screen may show in one language. Species are shown without their form. */
 export interface ScreenNames {
   species: NameIndex;
   abilities: NameIndex;

@@ -6,7 +6,6 @@ import type { ScreenNames } from './names-on-screen';
 import { type Recognizer, segmentation } from './tesseract';
 import type { Polarity, TextLine } from './text-line';
 
-/** A line with what it may say, by kind, best first. */
 export interface ReadLine {
   line: TextLine;
   texts: string[];

@@ -9,7 +9,6 @@ export interface TextLine {
   parts: Component[];
 }
 
-/** Pixels that touch: a letter, or a part of one. */
 export interface Component {
   left: number;
   top: number;
@@ -21,7 +20,7 @@ export interface Component {
   /** Nowhere does it stand out as text does: a part of a letter at most. */
   faint: boolean;
   contrast: number;
-  /** Its own color on the average: red, green, blue. */
+  /** Red, green and blue of its own, on the average. */
   ink: [number, number, number];
   red: number;
   green: number;
