@@ -29,7 +29,6 @@ export function rulesOf(tournament: {
 
 export interface Judged {
   problems: (SheetProblem | NameProblem)[];
-  /** As it is stored, when there is no problem. */
   content?: TeamSheetContent;
 }
 

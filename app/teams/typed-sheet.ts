@@ -65,7 +65,6 @@ export function withFields(typed: TypedSheet, written: Readonly<Record<string, s
   return readTypedSheet(form);
 }
 
-/** As conform takes a form's values; a box that is not ticked has none. */
 export const initialValueOf = ({ isPublic, members, ...player }: TypedSheet) => ({
   ...player,
   ...(isPublic && { isPublic: 'on' }),

@@ -8,7 +8,6 @@ interface Props {
   entries: HistoryEntry[];
   timeZone: string;
   now: Date;
-  /** Earlier revisions are kept and not shown. */
   hasMore: boolean;
 }
 

@@ -155,7 +155,6 @@ export async function listPrintedTeams(
   return { rows: rows.slice(0, size), hasMore: rows.length > size };
 }
 
-/** Whose desk a team stands on, for pages that are given nothing but its id. */
 export async function findTeamOnDesk(db: Database, id: string) {
   if (!isId(id)) return undefined;
   const [row] = await db

@@ -10,7 +10,6 @@ import { asking } from './form-button';
 
 interface Props {
   game: Game;
-  /** What the server made of the text of this form, without JavaScript. */
   answer?: Pick<PasteAnswer, 'count' | 'problems'>;
   startText?: string;
 }

@@ -8,7 +8,6 @@ import { SubmitHeader, type SubmitTournament } from './SubmitHeader';
 interface Props {
   tournament: SubmitTournament;
   now: Date;
-  /** As it would be stored. */
   review: TypedSheet;
   /** As it was typed: that is what the form is given back. */
   typed: TypedSheet;

@@ -10,7 +10,6 @@ export function NextButton({ onNext }: { onNext: () => void }) {
   );
 }
 
-/** From the one page that the form is without JavaScript to the last look. */
 export function ReviewButton() {
   const { t } = useTranslation();
   return (

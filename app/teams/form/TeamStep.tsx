@@ -22,7 +22,6 @@ interface Props {
   answer?: Answer;
   errors: FieldErrors;
   choosable: Choosable;
-  /** A reading that the form started with. */
   readingId: string;
   children: ReactNode;
 }

@@ -33,7 +33,6 @@ export type FormError =
 export interface FormAnswer {
   lastResult?: SubmissionResult<string[]>;
   typed?: TypedSheet;
-  /** The sheet as it would be stored, to be looked at once more. */
   review?: TypedSheet;
   /** Field → names that its text, which is none, may be replaced by. */
   choices?: Record<string, string[]>;

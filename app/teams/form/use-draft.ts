@@ -5,7 +5,6 @@ import { discardDraft, findDraft, saveDraft } from './draft';
 
 export interface Draft {
   state: 'none' | 'kept' | 'discarded';
-  /** What was kept came back when the page was opened. */
   restored: boolean;
   discard: () => void;
 }

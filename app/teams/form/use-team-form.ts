@@ -19,11 +19,9 @@ export interface TeamFormProps {
   now: Date;
   start: TypedSheet;
   submissionKey: string;
-  /** The sheet as it was handed in, when it is being changed, and its revision. */
   before?: { sheet: TypedSheet; revision: number };
   /** Of staff who change somebody's sheet: the page's title, and what stands as their reason. */
   correction?: { title: string; reason: string };
-  /** To a form that was sent without JavaScript. */
   answer?: Answer;
 }
 

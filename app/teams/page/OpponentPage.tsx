@@ -11,7 +11,6 @@ import { useLocale, useLocalePath } from '~/ui/root-data';
 import { SheetFrame } from './SheetFrame';
 import { TeamImage } from './TeamImage';
 
-/** What leaves the server of a sheet that may be seen. */
 export interface ShownTeam {
   id: string;
   displayName: string;

@@ -46,7 +46,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     editUrl: editKey && `${url}/edit?key=${editKey}`,
     mayChange: mayRevise(own, now),
     belongs: belongsTo(sheet.ownerId, viewer.userId),
-    /** Milliseconds since the sheet was handed in. */
+    /** Milliseconds. */
     age: now.getTime() - sheet.submittedAt.getTime(),
     displayName: sheet.displayName,
     tournamentId: tournament.id,

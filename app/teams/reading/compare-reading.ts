@@ -13,7 +13,6 @@ export interface ComparedMember {
   member: TeamMember;
   ability?: ReadBeside;
   item?: ReadBeside;
-  /** Moves that were read and are not on the sheet. */
   moves: ReadBeside[];
   /** None of the image's six is this species. */
   isUnseen: boolean;

@@ -19,7 +19,6 @@ export interface ProposedMember {
 export type FormValues = Readonly<Record<string, string>>;
 
 export interface AppliedProposals {
-  /** Only fields that were blank. */
   fills: Record<string, string>;
   /** Each filled field, and how sure the reading is of it. */
   marks: Record<string, 'sure' | 'unsure'>;

@@ -7,7 +7,6 @@ import type { PasteProblem } from './paste-problem';
 import { pastedValues } from './pasted-values';
 
 export interface PasteAnswer {
-  /** Form fields by name. */
   fills: Record<string, string>;
   count: number;
   problems: PasteProblem[];
