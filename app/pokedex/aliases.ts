@@ -1,7 +1,4 @@
-/**
- * What players of the scene call species, beside their names: by key, any kana, any case. Names of forms that follow
- * from the dictionary's names (「アカツキガチグマ」) are not needed here.
- */
+/** By key, in any kana and case. Forms that follow from the dictionary's names (「アカツキガチグマ」) need none. */
 export const speciesAliases: Readonly<Record<string, readonly string[]>> = {
   garchomp: ['ガブ', 'chomp'],
   landorus: ['化身ランド', 'けしんランド', 'けしんランドロス', 'lando-i'],

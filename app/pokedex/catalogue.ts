@@ -20,7 +20,6 @@ export async function fetchCatalogue(base: string): Promise<Dictionary> {
   return toCatalogue(await apiClient()(catalogueAt(base), { responseType: 'json' }));
 }
 
-/** What arrived as the catalogue, looked through. @throws when it is none */
 export function toCatalogue(answer: unknown): Dictionary {
   if (!isCatalogue(answer)) throw new InvalidResponse('That is no catalogue');
   return answer;
@@ -35,7 +34,6 @@ function isCatalogue(answer: unknown): answer is Dictionary {
   );
 }
 
-/** Both names of every species, each with its key. */
 export const flattenCatalogue = (catalogue: Dictionary): { name: string; key: string }[] =>
   Object.entries(catalogue).flatMap(([key, { ja, en }]) => [
     { name: ja, key },

@@ -5,10 +5,7 @@ const moves = table.moves.split(' ');
 const packed = table.species as Record<string, string>;
 const unpacked = new Map<string, ReadonlySet<string>>();
 
-/**
- * The moves that a species can have, with those of what it evolves from. In Scarlet/Violet where it exists there,
- * else in the latest game that has it: Pokémon Champions' own changes are not in the source (@pkmn/dex).
- */
+/** With what it evolves from: Scarlet/Violet's, else the latest game's (@pkmn/dex lacks Champions' own). */
 export function learnableMoves(species: string): ReadonlySet<string> {
   const key = Object.hasOwn(packed, species) ? species : baseOf(species);
   let found = unpacked.get(key);
@@ -21,7 +18,7 @@ export function learnableMoves(species: string): ReadonlySet<string> {
 
 export const canLearn = (species: string, move: string): boolean => learnableMoves(species).has(move);
 
-// Written by scripts/pokedex.ts: a letter a move, the gap to the one before counted from '#'; '~' is a stretch of 56.
+// Written by scripts/pokedex.ts: a letter a move, its gap to the one before from '#' on; '~' skips 56.
 function unpack(text: string): ReadonlySet<string> {
   const found = new Set<string>();
   let place = -1;

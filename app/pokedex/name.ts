@@ -1,12 +1,10 @@
 import type { Locale } from '~/locales/locale';
 
-/** One thing of the game in both languages, as the game writes it. */
 export type Name = Record<Locale, string>;
 
 /** All names of one kind (species, abilities, …), by Showdown id. */
 export type Dictionary = Readonly<Record<string, Name>>;
 
-/** The name in one language; a key that the dictionary does not know is shown as it is. */
 export function nameOf(dictionary: Dictionary, key: string, locale: Locale): string {
   return dictionary[key]?.[locale] ?? key;
 }
@@ -31,15 +29,11 @@ export function plainName(name: string): string {
   return name.replace(/\s*[（(].*$/, '');
 }
 
-/** The key of the thing with exactly this name in either language, after folding. */
 export function findByName(dictionary: Dictionary, text: string): string | undefined {
   return lookup(dictionary).full.get(foldName(text))?.[0];
 }
 
-/**
- * All keys that a written name may mean: those with exactly this name, else those whose name differs only in
- * its bracketed part. The game writes 「じんばいったい」 and 「ランドロス」 for more than one thing.
- */
+/** Exact names, else those that differ in brackets only: 「ランドロス」 is more than one thing in the game. */
 export function findAllByName(dictionary: Dictionary, text: string): readonly string[] {
   const folded = foldName(text);
   const { full, plain } = lookup(dictionary);

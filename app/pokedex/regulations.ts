@@ -12,9 +12,7 @@ export interface Regulation {
   startsAt: Date;
   /** The first instant at which it holds no longer; undefined while that is not announced. */
   endsAt?: Date;
-  /** The same national number twice on a sheet is refused. */
   speciesClause: boolean;
-  /** The same item twice on a sheet is refused. */
   itemClause: boolean;
   shows: readonly SheetDetail[];
 }
@@ -46,7 +44,6 @@ const seasons: Record<Game, readonly [set: string, startsAt: string, endsAt?: st
   ],
 };
 
-/** All known regulations, by game, oldest first. */
 export const regulations: readonly Regulation[] = (['sv', 'champions'] as const).flatMap((game) =>
   seasons[game].map(([set, startsAt, endsAt]) => ({
     id: `${game}-${set.toLowerCase()}`,
@@ -63,7 +60,6 @@ export const regulations: readonly Regulation[] = (['sv', 'champions'] as const)
 export const findRegulation = (id: string): Regulation | undefined =>
   regulations.find((regulation) => regulation.id === id);
 
-/** A game's regulations, newest first: the order in which an organizer chooses. */
 export const regulationsOf = (game: Game): readonly Regulation[] =>
   regulations
     .filter((regulation) => regulation.game === game)

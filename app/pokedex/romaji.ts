@@ -2,10 +2,7 @@ import { toRomaji } from 'wanakana';
 
 const smallVowels: Record<string, string> = { ぁ: 'a', ぃ: 'i', ぅ: 'u', ぇ: 'e', ぉ: 'o' };
 
-/**
- * Hiragana as Latin letters in one spelling for all systems, so that `syaritatu`, `sharitatsu` and `sharitatu`,
- * `ga-dhi` and `gaadi` come out alike. For comparing only: `plainRomaji` of both sides.
- */
+/** One spelling for `syaritatu`, `sharitatsu`, `sharitatu`. For comparing: `plainRomaji` of both sides. */
 export function kanaToRomaji(hiragana: string): string {
   const spelled = hiragana.replace(/([ぁ-ゖ])([ぁぃぅぇぉ])/g, (_all, kana: string, vowel: string) => {
     const consonant = toRomaji(kana).replace(/[aiueo]$/, '');

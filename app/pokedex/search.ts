@@ -3,14 +3,12 @@ import { kanaToRomaji, plainRomaji } from './romaji';
 import { isWrittenAsStone, mayMean, type Stone, stonesOf } from './stone';
 import { allowedTypos, countBits, lettersOf, typosBetween } from './typos';
 
-/** The names of one kind, made ready for searching; made once and kept. */
 export interface SearchIndex {
   entries: readonly Entry[];
 }
 
 interface Entry {
   key: string;
-  /** Folded names in both languages, their parts, romaji and nicknames. */
   texts: readonly string[];
   /** Which letters each text has, as bits: most names are told apart by them before any typo is counted. */
   letters: readonly number[];
@@ -24,7 +22,6 @@ type Aliases = Readonly<Record<string, readonly string[]>>;
 
 const made = new WeakMap<Dictionary, SearchIndex>();
 
-/** @param aliases what players call the things beside their names, by key */
 export function searchIndex(dictionary: Dictionary, aliases: Aliases = {}): SearchIndex {
   let index = made.get(dictionary);
   if (!index) {
@@ -68,24 +65,20 @@ function regionFirst(ja: string, en: string): string[] {
   return [region[0] + plainName(ja), `${region[1]} ${rest}`, `${region[2]} ${rest}`];
 }
 
-// How well a text fits a query; less is better.
 const exact = 0;
 const prefix = 1;
 const infix = 3;
 const near = 5;
 const none = 9;
 
-/**
- * Keys of the names that fit what is written, best first: in either language, either kana or romaji; exact before
- * prefix before infix, then those with a typo or two.
- */
+/** In either language, kana or romaji; best first: exact, prefix, infix, then those with a typo or two. */
 export function searchNames(index: SearchIndex, query: string, limit = 8): string[] {
   return ranked(index, query, true)
     .slice(0, limit)
     .map(({ key }) => key);
 }
 
-/** Keys of the names that begin with what is written, in any of their spellings: for filters, which guess at nothing. */
+/** By the beginning of any spelling, without typos: for filters, which guess at nothing. */
 export const namesBeginning = (index: SearchIndex, query: string): string[] =>
   ranked(index, query, false)
     .filter(({ rank }) => rank < infix)
@@ -143,7 +136,6 @@ function ranked({ entries }: SearchIndex, query: string, typos: boolean, inStems
   return found.sort((a, b) => a.rank - b.rank || a.length - b.length);
 }
 
-/** What is written, folded; and as romaji in one spelling where it may be that. */
 function queryForms(query: string): string[] {
   const folded = foldName(query.slice(0, 60));
   if (!folded) return [];

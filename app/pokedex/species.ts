@@ -8,7 +8,6 @@ export interface Traits {
   types: readonly string[];
   abilities: readonly string[];
   games: readonly Game[];
-  /** The species that this is a form of; itself when it is no form. */
   base: string;
   /** Held items that make this form: a Mega Stone, a mask, a plate. Any one of them. */
   formItems: readonly string[];
@@ -39,7 +38,6 @@ export const isSpecies = (key: string): boolean => Object.hasOwn(rows, key);
 /** Its abilities, usual ones first, hidden last; none for an unknown species. */
 export const abilitiesOf = (species: string): readonly string[] => traitsOf(species)?.abilities ?? [];
 
-/** One or two types; none for an unknown species. */
 export const typesOf = (species: string): readonly string[] => traitsOf(species)?.types ?? [];
 
 /** The species that a form belongs to: `ogerponwellspring` → `ogerpon`. */

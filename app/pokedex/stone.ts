@@ -8,14 +8,13 @@ interface StoneName {
 }
 
 export interface Stone {
-  /** In each of its spellings. */
   names: readonly StoneName[];
   letter: string;
-  /** Others differ from it by the letter alone, and none of them has no letter: its name without one asks which. */
+  /** Others differ by the letter alone, and all of them have one: the name without a letter asks which. */
   needsLetter: boolean;
 }
 
-/** Undefined for a folded text that does not end as stones do: ナイト, -ite or `naito`, with or without a letter behind. */
+/** Undefined unless the folded text ends as stones do: ナイト, -ite or `naito`, and perhaps a letter. */
 export function readStone(folded: string): StoneName | undefined {
   const [, stem, letter = ''] = /^(.+)(?:ないと|naito|ite)(.?)$/.exec(folded) ?? [];
   return stem === undefined ? undefined : { stem, letter };
@@ -27,7 +26,6 @@ export const isWrittenAsStone = (forms: readonly string[]) => forms.some((form) 
 export const isStone = ({ ja, en }: Name): boolean =>
   [ja, en].every((name) => /^[xyz]?$/.test(readStone(foldName(name))?.letter ?? 'none'));
 
-/** The stones among the things of a dictionary, by key; `texts` are a thing's folded names, the Japanese one first. */
 export function stonesOf(
   dictionary: Dictionary,
   entries: readonly { key: string; texts: readonly string[] }[],
@@ -47,10 +45,7 @@ export function stonesOf(
   );
 }
 
-/**
- * Whether a text that is no stone's name may have meant this stone: never with another letter, and never where the text
- * is whole and names another Pokémon. `maxTypos` are allowed in what names the Pokémon.
- */
+/** Never with another letter, or where the text names another Pokémon in full; `maxTypos` of its name. */
 export const mayMean = (forms: readonly string[], stone: Stone, maxTypos: number): boolean =>
   forms.some((form) => {
     const read = readStone(form);

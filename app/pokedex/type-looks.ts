@@ -78,5 +78,4 @@ const looks: Readonly<Record<string, TypeLook>> = {
 };
 const unknown: TypeLook = { color: '#6b7280', shape: 'M9 4h6v10H9zM9 16h6v4H9z' };
 
-/** An unknown key is drawn in grey. */
 export const lookOf = (type: string): TypeLook => (Object.hasOwn(looks, type) && looks[type]) || unknown;

@@ -3,16 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { fillForm } from '~/ui/form-fill.client';
 import { choosing } from './chosen-name';
 
-/** Field → the names that its text may be replaced by, and what to do once one is chosen in place. */
 export interface Choosable {
   choices: Readonly<Record<string, readonly string[]>>;
   onChosen: (path: string) => void;
 }
 
-/** Given by the form around the fields. */
 export const ChoicesContext = createContext<Choosable>({ choices: {}, onChosen: () => undefined });
 
-/** Names beside a field whose text is none: in place with JavaScript, else the form comes back with it filled in. */
+/** Chosen in place with JavaScript; without it the form comes back with the name filled in. */
 export function NameChoices({ path, label }: { path: string; label: string }) {
   const { t } = useTranslation();
   const { choices, onChosen } = useContext(ChoicesContext);

@@ -15,7 +15,6 @@ export interface NameComboboxProps {
   input: ComponentPropsWithoutRef<'input'> & { id: string; name: string };
 }
 
-/** The text field with suggestions: what is posted is what stands in the field. */
 export default function NameCombobox({ kind, first, startValue, label, input }: NameComboboxProps) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -5,7 +5,6 @@ import type { NameKind } from './load-names';
 import { NameChoices } from './NameChoices';
 import type { NameComboboxProps } from './NameCombobox';
 
-/** How sure the reading of the image is of a value that it filled in. */
 export type Mark = 'sure' | 'unsure';
 
 interface Props {
@@ -23,7 +22,7 @@ interface Props {
   onWritten?: (text: string) => void;
 }
 
-/** A name of the game, written in either language: the server resolves it, with JavaScript there are suggestions. */
+/** Written in either language: the server resolves it, with JavaScript there are suggestions. */
 export function NameInput(props: Props) {
   const { field, label, hint, mark } = props;
   const { t } = useTranslation();

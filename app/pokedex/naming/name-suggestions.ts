@@ -2,10 +2,7 @@ import { speciesAliases } from '~/pokedex/aliases';
 import { type Dictionary, foldName } from '~/pokedex/name';
 import { searchIndex, searchNames } from '~/pokedex/search';
 
-/**
- * Keys of the names that fit what is written, best first; `first` (what the species can have) are offered before all
- * others, and alone while nothing is written.
- */
+/** Best first; `first` (what the species can have) before all others, and alone while nothing is written. */
 export function suggestNames(
   names: Dictionary,
   written: string,
