@@ -4,17 +4,14 @@ import { readFormData } from './request-body';
 interface Props {
   title: string;
   children: ReactNode;
-  /** What the button does; none when it cannot be done. */
   button?: string;
   cancel: string;
-  /** Where cancelling leads, with its locale prefix. */
   back: string;
 }
 
 /** Whether the button of the page was pressed: an empty POST changes nothing. */
 export const isConfirmed = async (request: Request) => (await readFormData(request)).get('sure') === 'yes';
 
-/** Asks once more, on a page of its own, before something that cannot be taken back. */
 export function Confirm({ title, children, button, cancel, back }: Props) {
   return (
     <section className="card narrow">

@@ -1,6 +1,5 @@
 import { CopyButton } from './CopyButton';
 
-/** A field to copy from by hand, and a button where the page's small script runs. */
 export function CopyField({
   id,
   label,

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
 interface Props {
-  /** Field → what is wrong, in the order of the form. */
   errors: Readonly<Record<string, readonly string[] | null | undefined>>;
   idOf: (path: string) => string;
   labelOf: (path: string) => string;
 }
 
-/** All that is wrong with a form, each a link to its field. */
 export function ErrorSummary({ errors, idOf, labelOf }: Props) {
   const { t } = useTranslation();
   const all = Object.entries(errors).flatMap(([path, messages]) =>

@@ -2,7 +2,6 @@ import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } f
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What conform knows of a field, whatever the form around it. */
 // biome-ignore lint/suspicious/noExplicitAny: conform's metadata is invariant in the form that it belongs to.
 export type FieldMeta = FieldMetadata<any, any, any>;
 
@@ -10,11 +9,10 @@ interface Shared {
   field: FieldMeta;
   label: ReactNode;
   hint?: ReactNode;
-  /** Beside what conform reports. */
   errors?: readonly string[];
 }
 
-/** A label, its control, a hint and the errors. The control brings `id`, and `describedBy` where it has a hint. */
+/** The control brings `id`, and `describedBy` where it has a hint. */
 export function Field({ field, label, hint, errors, children }: Shared & { children: ReactNode }) {
   return (
     <div className="field">
@@ -57,7 +55,6 @@ export function FieldErrors({ field, errors = [] }: Pick<Shared, 'field' | 'erro
   );
 }
 
-/** `aria-invalid` and `aria-describedby` of a control that stands in a Field with the same props. */
 export function ariaOf({ field, hint, errors }: Pick<Shared, 'field' | 'hint' | 'errors'>) {
   const invalid = !field.valid || (errors?.length ?? 0) > 0;
   const describedBy = [invalid && field.errorId, hint && field.descriptionId].filter(Boolean).join(' ');
@@ -69,7 +66,7 @@ type Rest<T extends 'input' | 'select' | 'textarea'> = Omit<
   'children' | 'id' | 'name'
 >;
 
-// Lengths are counted as people count, on the server; the browser's own limit counts otherwise and cuts in silence.
+// The server counts lengths as people do; the browser's own limit counts otherwise and cuts in silence.
 const uncounted = { minLength: undefined, maxLength: undefined };
 
 /** Of a control whose text counts letter by letter: an ID, an address. */

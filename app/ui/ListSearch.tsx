@@ -41,7 +41,6 @@ interface Props {
   path: string;
   /** What is searched by; the field's label. */
   label: string;
-  /** What is being searched for now. */
   search: string;
   /** What else the list is asked, kept while searching; blank values are left out. */
   keep?: Record<string, string>;

@@ -2,14 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocalePath } from './root-data';
 
 interface Props {
-  /** From 1. */
   page: number;
   hasMore: boolean;
   /** The path of a page, without a locale prefix. */
   pathOf: (page: number) => string;
 }
 
-/** The way through a list of several pages; nothing when there is only one. */
 export function Pages({ page, hasMore, pathOf }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

@@ -5,11 +5,9 @@ interface Props<Value extends string> {
   field: FieldMeta;
   label: ReactNode;
   choices: readonly { value: Value; label: ReactNode }[];
-  /** The labels are a word each and stand side by side. */
   short?: boolean;
 }
 
-/** One of a few, all of them to be seen. */
 export function RadioField<Value extends string>({ field, label, choices, short }: Props<Value>) {
   return (
     <fieldset className="field" aria-describedby={field.valid ? undefined : field.errorId}>

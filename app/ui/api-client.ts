@@ -1,20 +1,15 @@
 import { FetchError, ofetch } from 'ofetch';
 import { type ErrorKey, errorOfStatus } from './error-catalogue';
 
-/**
- * The one client for calls from the browser. A call that may be repeated is tried once more on 408, 409, 425, 429, 500,
- * 502, 503 and 504; one that carries data is never repeated by itself (both are the library's own rules).
- * @param base where the paths begin; empty for this site
- */
+/** Repeats once on 408, 409, 425, 429, 500 and 502 to 504, but no call with data: ofetch's own rules. */
 export const apiClient = (base = '') => ofetch.create({ baseURL: base || undefined });
 
 /** The base address of static data, from the runtime configuration (STORAGE_BASE); empty for this site. */
 export const storageBase = () => document.documentElement.dataset.storageBase ?? '';
 
-/** Thrown for an answer that arrived, and is not what was asked for. */
 export class InvalidResponse extends Error {}
 
-/** What to tell about a failed call: the sentence in the answer's `error` field if there is one, else the catalogue's. */
+/** The sentence in the answer's `error` field if there is one, else the catalogue's. */
 export function describeFailure(failure: unknown): { said: string } | { key: ErrorKey } {
   console.error(failure);
   if (failure instanceof InvalidResponse) return { key: 'invalidResponse' };

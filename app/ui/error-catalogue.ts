@@ -3,7 +3,7 @@ import type { ja } from '~/locales/ja';
 /** Every error that the product can name; its sentence is in app/locales/{ja,en}/errors.ts. */
 export type ErrorKey = keyof typeof ja.errors;
 
-// A table typed by the strings, so that a new sentence is known here too; the strings themselves stay out of the browser.
+// Typed by the strings, so that a new one is known here too; they themselves stay out of the browser.
 const known: Record<ErrorKey, true> = {
   unspecified: true,
   network: true,
@@ -44,7 +44,6 @@ export const errorKeys = Object.keys(known) as ErrorKey[];
 export const isErrorKey = (said: unknown): said is ErrorKey =>
   typeof said === 'string' && Object.hasOwn(known, said);
 
-/** The catalogue's sentence for an HTTP status of a call. */
 export function errorOfStatus(status: number): ErrorKey {
   if (status === 401) return 'authenticationRequired';
   if (status === 403) return 'forbidden';

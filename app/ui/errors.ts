@@ -7,12 +7,11 @@ export function pageNotFound(request: Request): Response {
   return new Response(`Page not found: ${path}`, { status: 404, statusText: 'Page Not Found' });
 }
 
-/** Thrown by loaders and actions: the error page with a sentence of the catalogue, in the visitor's language. */
+/** Thrown by loaders and actions: the error page with this sentence, in the visitor's language. */
 export function failure(status: number, error: ErrorKey, headers?: HeadersInit): Response {
   return Response.json({ error }, { status, headers });
 }
 
-/** Thrown for a person who is known and may not do this. */
 export const forbidden = (_request: Request, error: ErrorKey = 'forbidden') => failure(403, error);
 
 export interface ErrorView {

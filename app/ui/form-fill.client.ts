@@ -7,7 +7,7 @@ export function readForm(form: HTMLFormElement): Record<string, string> {
   return values;
 }
 
-/** Writes values into their fields as if they were typed: React and conform hear of it. Unknown names are left out. */
+/** As if they were typed: React and conform hear of it. Unknown names are left out. */
 export function fillForm(form: HTMLFormElement, values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name);

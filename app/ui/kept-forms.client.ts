@@ -4,7 +4,7 @@ type Kept = { path: string; fields: { form: number; name: string; turn: number; 
 
 const key = 'sixsheet:kept-forms';
 
-/** Every named field which a reload can give back: not files, which no page may fill in, and not passwords. */
+/** Every named field that a reload can give back: not files, which no page may fill in, nor passwords. */
 function* controls() {
   for (const [form, element] of [...document.forms].entries()) {
     const turns = new Map<string, number>();

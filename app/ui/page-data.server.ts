@@ -3,7 +3,6 @@ import { withoutPrefix } from '~/locales/locale';
 import type { PageData } from './root-data';
 import { toastOf } from './toast';
 
-/** What every page knows about its own address, its language and its reader. */
 export async function describePage(
   request: Request,
   context: AppLoadContext,

@@ -1,8 +1,7 @@
 export type Layout = 'none' | 'user' | 'admin' | 'auth' | 'bare';
 
-/** What a page asks of the shell, in its `handle` export. */
 export interface PageHandle {
-  /** 'none' is the site's default frame; 'bare' is a page which brings its whole document body and styles itself. */
+  /** 'none' is the site's default frame; 'bare' is a page that brings its whole body and styles itself. */
   layout?: Layout;
   /** The page needs React in the browser; without it no script of Remix is sent. */
   hydrate?: boolean;

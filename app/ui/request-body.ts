@@ -1,6 +1,5 @@
 import { failure } from './errors';
 
-/** Reading a body ends in it when the body is longer than its page reads. */
 class BodyTooLarge extends Error {}
 
 const refused = () => new BodyTooLarge('The body is too large.');
@@ -10,11 +9,11 @@ const maxDrained = 64 * 1024 * 1024;
 
 export interface BoundedRequest {
   request: Request;
-  /** Takes in what nobody has read of the body, before the answer goes: a connection on which some is left answers no more. */
+  /** Takes in what nobody has read, before the answer goes: else the connection answers no more. */
   drain(): Promise<void>;
 }
 
-/** The request with a body that breaks off after so many bytes, however it is sent, and none where its method has none. */
+/** Breaks off after so many bytes, however they are sent; no body where the method has none. */
 export function bounded(request: Request, max: number): BoundedRequest {
   const { body, headers, method } = request;
   if (!body) return { request, drain: async () => {} };
@@ -59,7 +58,6 @@ export interface Upload {
   form: FormData;
   /** Names of the fields whose file was left out for its size; '*' when nothing of the form could be read. */
   tooLarge: ReadonlySet<string>;
-  /** It was no form, or broke off. */
   isBroken?: boolean;
 }
 

@@ -1,6 +1,5 @@
 import type { ErrorKey } from './error-catalogue';
 
-/** A link or a redirect that is not followed; the key names its sentence in the error catalogue. */
 export class RefusedUrl extends Error {
   constructor(readonly key: ErrorKey & ('externalNavigationRefused' | 'scriptProtocolRefused')) {
     super(key);
@@ -25,10 +24,7 @@ export function externalUrl(text: string): string | undefined {
   return url.username || url.password ? undefined : url.href;
 }
 
-/**
- * Where a redirect may lead: a path of this site, as `/path?query#hash`, or with `allowed` also a URL of one of those
- * origins. Throws RefusedUrl for everything else.
- */
+/** A path of this site, or with `allowed` a URL of one of those origins. Throws RefusedUrl for all else. */
 export function redirectTarget(to: string, allowed: readonly string[] = []): string {
   if (hasScriptProtocol(to)) throw new RefusedUrl('scriptProtocolRefused');
   // Browsers read a backslash as a slash and drop tabs and line ends; what is left over may point elsewhere.
@@ -42,7 +38,7 @@ export function redirectTarget(to: string, allowed: readonly string[] = []): str
   throw new RefusedUrl('externalNavigationRefused');
 }
 
-/** Like redirectTarget, for a wish that came with a request (`?redirectTo=`): a refused one leads to `otherwise`. */
+/** For a wish that came with a request (`?redirectTo=`): a refused one leads to `otherwise`. */
 export function siteTarget(to: string | null | undefined, otherwise = '/'): string {
   try {
     return to ? redirectTarget(to) : otherwise;

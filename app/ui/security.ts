@@ -3,10 +3,7 @@ import { withoutPrefix } from '~/locales/locale';
 const known = ['GET', 'HEAD', 'POST'];
 const reading = ['GET', 'HEAD'];
 
-/**
- * The answer to a request that must not reach a page: 405 for a method which no page knows, 403 for one that
- * changes something and was sent from another site. Clients that name no origin (not browsers) pass.
- */
+/** 405 for a method that no page knows, 403 for a change sent from another site; without Origin it passes. */
 export function refusalOf(request: Request, publicUrl: string): Response | undefined {
   if (isOpenToAll(request))
     return request.method === 'OPTIONS' ? new Response(null, { status: 204 }) : undefined;
@@ -27,7 +24,6 @@ export function refusalOf(request: Request, publicUrl: string): Response | undef
 // What is asked there is proved by a token in the request, never by a cookie: any page may ask.
 const isOpenToAll = (request: Request) => /^\/api\//i.test(new URL(request.url).pathname);
 
-/** Whether a browser says that another site's page sent this. */
 export function isFromElsewhere(request: Request, publicUrl: string): boolean {
   const origin = request.headers.get('Origin');
   const site = request.headers.get('Sec-Fetch-Site');
@@ -37,14 +33,10 @@ export function isFromElsewhere(request: Request, publicUrl: string): boolean {
     : !URL.canParse(origin) || !own.includes(new URL(origin).host);
 }
 
-// Tabs and line ends in a path, decoded, are no part of a URL any more: the router would fail over its own location.
+// Decoded tabs and line ends are no part of a URL: the router would fail over its own location.
 const controls = /%([01][0-9a-f]|7f)/gi;
 
-/**
- * The request as Remix may have it: without Origin, which was checked above (Remix compares it with Host, and behind
- * a proxy that is not the site's name), without `_data`, the query of an older protocol that it still answers, and
- * with a path that can be written.
- */
+/** Without Origin, which Remix compares with Host (wrong behind a proxy), and its old protocol's `_data`. */
 export function forRemix(request: Request): Request {
   const url = new URL(request.url);
   const old = url.searchParams.has('_data');

@@ -42,10 +42,8 @@ const options = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 export const toastCookie = ({ kind, key }: Toast) =>
   serialize('toast', `${kind}.${key}`, { ...options, maxAge: 30 });
 
-/** The Set-Cookie value once the toast is shown. */
 export const shownToastCookie = serialize('toast', '', { ...options, maxAge: 0 });
 
-/** The toast which a Cookie header asks for; anything that is not in the catalogue is none. */
 export function toastOf(cookies: string | null): Toast | undefined {
   const [kind, key] = (parse(cookies ?? '').toast ?? '').split('.');
   if (kind === 'error' && isErrorKey(key)) return { kind, key };

@@ -1,7 +1,4 @@
-/**
- * `<button data-copy="text" hidden data-copied="…" data-copy-failed="…">` copies, is shown only where copying works,
- * and says for 3 s afterwards what became of it.
- */
+/** `<button data-copy="text" hidden data-copied="…" data-copy-failed="…">`, shown where copying works. */
 export function copy(root: Document | Element) {
   for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
     const label = button.textContent;

@@ -1,9 +1,6 @@
 import { countdownText } from './texts';
 
-/**
- * `<time datetime="…" data-countdown="あと{}" data-countdown-over="締切">` says how long it still is, kept up to date
- * in place of {}; from then on the other text.
- */
+/** `<time datetime="…" data-countdown="あと{}" data-countdown-over="締切">`: {} becomes what is left. */
 export function countdown(root: Document | Element) {
   for (const time of root.querySelectorAll<HTMLTimeElement>('time[data-countdown]')) tick(time);
 }

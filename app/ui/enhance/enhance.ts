@@ -1,4 +1,4 @@
-// The one small script of light pages (`handle.enhance`). It makes things kinder; every page works without it.
+// The small script of light pages (`handle.enhance`): it makes them kinder, and each works without it.
 import { copy } from './copy';
 import { countdown } from './countdown';
 import { forget } from './forget';

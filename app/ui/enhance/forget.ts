@@ -1,7 +1,4 @@
-/**
- * `<div data-forget="key" data-forget-age="5000">` forgets what the device kept under that key (its JSON says
- * `savedAt`) that many milliseconds ago or longer.
- */
+/** `<div data-forget="key" data-forget-age="5000">` forgets what this device kept there 5 s ago or longer. */
 export function forget(root: Document | Element) {
   for (const { dataset } of root.querySelectorAll<HTMLElement>('[data-forget]')) {
     const { forget = '', forgetAge } = dataset;

@@ -1,6 +1,5 @@
 const parser = new DOMParser();
 
-/** Another page of this site, or the same one as it is now, not shown yet. */
 export const parsePage = (html: string): Document => parser.parseFromString(html, 'text/html');
 
 /** @throws when the network fails, or the answer is no page */

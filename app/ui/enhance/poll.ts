@@ -1,7 +1,4 @@
-/**
- * `<p data-poll="/readings/ID" data-poll-state="queued">` asks for that JSON every 2 s, slowing down to 10 s, and opens
- * the page anew once its `state` is another.
- */
+/** `<p data-poll="/readings/ID" data-poll-state="queued">` asks every 2 to 10 s, until `state` is another. */
 export function poll(root: Document | Element) {
   for (const place of root.querySelectorAll<HTMLElement>('[data-poll]')) askIn(place, 2000);
 }

@@ -1,10 +1,6 @@
-// By its path: the small script is bundled apart from the app, where '~' means nothing.
 import { formatInstant } from '~/time/instant';
 
-/**
- * A moment in the viewer's own time zone (or the given one), which it names: 「11月22日(日) 10:00 日本時間」,
- * "Sun, Nov 22, 10:00 EST"; with the year when `now` is in another.
- */
+/** 「11月22日(日) 10:00 日本時間」, "Sun, Nov 22, 10:00 EST"; with the year when `now` is in another. */
 export function timeText(at: Date, locale: string, now: Date, part?: string, timeZone?: string): string {
   const ja = locale.startsWith('ja');
   if (!part) {

@@ -7,7 +7,7 @@ import {
   loadAnimation,
 } from './animation-options';
 
-/** Plays a Lottie animation; the player is fetched only where one is shown. Stands still for those who want it so. */
+/** The player is fetched only where an animation is shown. Stands still for those who want it so. */
 export function Animation(props: AnimationProps) {
   const options = animationOptions(props);
   const box = useRef<HTMLDivElement>(null);

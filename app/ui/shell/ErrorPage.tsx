@@ -3,7 +3,6 @@ import type { ErrorView } from '~/ui/errors';
 import { useLocalePath, usePage } from '~/ui/root-data';
 import { Mark } from './Mark';
 
-/** What each kind of failure is called, and what to do next. */
 export function errorKind(statusCode: number): 'notFound' | 'forbidden' | 'request' | 'server' {
   if (statusCode === 404) return 'notFound';
   if (statusCode === 403) return 'forbidden';

@@ -1,7 +1,7 @@
 import { locales } from '~/locales/locale';
 import { usePage } from '~/ui/root-data';
 
-/** Tells search engines which addresses are the same page: with each prefix, and the one which asks the browser. */
+/** For search engines: the same page with each prefix, and at the address that asks the browser. */
 export function LanguageAlternates() {
   const { origin, path, pathname, locale } = usePage();
   const plain = path.replace(/\/+$/, '');

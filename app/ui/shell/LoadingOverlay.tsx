@@ -7,7 +7,7 @@ const StillPicture = () => <Mark className="loading-picture" />;
 // Without a network its part may never come: the picture stands still then.
 const LoadingPicture = lazy(() => import('./LoadingPicture').catch(() => ({ default: StillPicture })));
 
-/** Over everything while work is long: it comes after `delay` milliseconds, so that quick work does not flicker. */
+/** Over everything, but only after `delay` milliseconds, so that quick work does not flicker. */
 export function LoadingOverlay({
   active,
   message,
@@ -26,7 +26,6 @@ export function LoadingOverlay({
   return active && long ? <Overlay message={message} /> : null;
 }
 
-/** The overlay while this page is being sent or the next one is on its way. */
 export function BusyNavigation() {
   return <LoadingOverlay active={useNavigation().state !== 'idle'} />;
 }

@@ -1,4 +1,3 @@
-/** Sixsheet's own mark: the six cells of a sheet, the last one just being handed in. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg

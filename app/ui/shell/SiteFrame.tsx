@@ -10,7 +10,6 @@ import { Mark } from './Mark';
 const menu = { popover: 'auto' };
 const opensMenu = { popovertarget: 'site-menu' };
 
-/** Header, page area and footer; the layouts differ in their area navigation and in how wide the page runs. */
 export function SiteFrame({ layout, children }: { layout: Layout; children: ReactNode }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
@@ -70,7 +69,6 @@ function NavigationLinks({ items }: { items: NavigationItem[] }) {
   ));
 }
 
-/** Who is signed in and the way out, or the way in, which leads back to this page. */
 function Account() {
   const { t } = useTranslation();
   const toPath = useLocalePath();

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { restoreForms } from '~/ui/kept-forms.client';
 import { reloadOnce, watchBuild } from './stale-build.client';
 
-/** On hydrated pages: gives back what was typed before a reload, and offers one when a newer build is out. */
 export function StaleBuild() {
   const { t } = useTranslation();
   const [stale, setStale] = useState(false);

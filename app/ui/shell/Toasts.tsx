@@ -14,7 +14,7 @@ const ShowToast = createContext<(toast: ShownToast) => void>(() => {});
  */
 export const useToast = () => useContext(ShowToast);
 
-/** At most one success and one error toast; each goes by its button (a native dialog) or after 3000 ms (in the style). */
+/** At most one success and one error; each goes by its button (a native dialog) or after 3000 ms (in CSS). */
 export function Toasts({ children }: { children: ReactNode }) {
   const fromRedirect = usePage().toast;
   const [shown, setShown] = useState<Shown>(

@@ -1,5 +1,4 @@
 export interface AnimationProps {
-  /** Address of an animation as JSON. */
   animationLink?: string;
   animationData?: object;
   /** true for ever, or how many times. */

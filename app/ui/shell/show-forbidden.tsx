@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { forbidden } from '~/ui/errors';
 
-/** Where a signed-in person without the right is sent. */
 export function loader({ request }: LoaderFunctionArgs) {
   throw forbidden(request);
 }

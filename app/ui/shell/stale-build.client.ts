@@ -1,5 +1,5 @@
-// Pages stay open at a venue for hours, and a new build may be published meanwhile. Then parts which the page still
-// wants to load are gone: it reloads itself once, and what was typed comes back.
+// Pages stay open at a venue for hours. When a new build is published, parts that they still want are gone:
+// the page then reloads itself once, and what was typed comes back.
 import { keepForms } from '~/ui/kept-forms.client';
 
 const guardKey = 'sixsheet:reloaded-at';
@@ -7,7 +7,7 @@ const guardMilliseconds = 10_000;
 const firstCheckMilliseconds = 1000;
 const checkMilliseconds = 3_600_000;
 
-/** Reloads, unless this page did so less than 10 s ago: a part that is missing in the new build too must not loop. */
+/** Not twice within 10 s: a part that is missing in the new build too must not loop. */
 export function reloadOnce(now = Date.now()): boolean {
   try {
     const last = Number(sessionStorage.getItem(guardKey) ?? 0);
@@ -22,7 +22,7 @@ export function reloadOnce(now = Date.now()): boolean {
   return true;
 }
 
-/** Calls `onStale` when the site serves another build than this page is of: 1 s from now and then every hour. */
+/** Calls `onStale` when the site serves another build: asked 1 s from now and then every hour. */
 export function watchBuild(onStale: () => void): () => void {
   const mine = window.__remixManifest?.version;
   const check = async () => {
@@ -42,10 +42,7 @@ export function watchBuild(onStale: () => void): () => void {
   };
 }
 
-/**
- * Vite tells when a dynamic import could not be loaded. A page that is reloaded without a network is lost, so the site
- * is asked first; whoever wanted the part hears of its failure at once, and does without.
- */
+/** Asks the site first: a page that is reloaded without a network is lost. The missing part fails at once. */
 export function reloadOnMissingParts() {
   window.addEventListener('vite:preloadError', async () => {
     const isReached = await fetch('/build.json', { cache: 'no-store' }).then(
