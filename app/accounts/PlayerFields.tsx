@@ -11,7 +11,6 @@ interface Props {
   isProfile?: boolean;
 }
 
-/** Who plays: the names by which opponents and the organizer know them. */
 export function PlayerFields({ fields, isProfile = false }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();

@@ -20,15 +20,11 @@ function writer(request: Request, { env, locale: shown }: AppLoadContext, locale
   return {
     t: translatorFor(locale ?? shown),
     urlOf: (path: string) => site + localePath(current, path),
-    /** Of a way in: it leads on to where the person wanted to go. */
     wayInOf: (path: string) => site + localePath(current, keepWhereTo(path, search)),
   };
 }
 
-/**
- * The mail after a sign-up: a link, or to somebody who has an account already, a reminder of that. False when it was
- * not accepted; both take the same steps, so that neither that nor the time tells which of them it was.
- */
+/** False when not accepted. For an account that exists a reminder, by the same steps: time tells nothing. */
 export async function mailSignUp(request: Request, context: AppLoadContext, signUp: SignUp, now: Date) {
   const { db, env } = context;
   const user = await findUserByEmail(db, signUp.email);
@@ -44,7 +40,6 @@ export async function mailSignUp(request: Request, context: AppLoadContext, sign
   return deliver(db, env, { to: signUp.email, subject, text }, now);
 }
 
-/** The mail to somebody who forgot the password; none when nobody has this address. */
 export async function mailResetLink(request: Request, context: AppLoadContext, email: string, now: Date) {
   const { db, env } = context;
   const user = await findUserByEmail(db, email);
@@ -62,10 +57,7 @@ interface Person {
   locale: Locale | null;
 }
 
-/**
- * The mails of a wish for another address: a link to the new one, which says when it has an account already, and a
- * warning to the old one. False when the first was not accepted.
- */
+/** To the new address a link, or word of its account; to the old one a warning. False without the first. */
 export async function mailEmailChange(
   request: Request,
   context: AppLoadContext,
@@ -97,7 +89,6 @@ export async function mailEmailChange(
 
 export type Notice = 'passwordChanged' | 'emailChanged' | 'googleLinked' | 'accountDeleted';
 
-/** Tells somebody what was done to their account, so that they notice when it was not they. */
 export async function mailNotice(
   request: Request,
   context: AppLoadContext,

@@ -5,14 +5,13 @@ import { hashToken } from './tokens.server';
 
 const windowMs = 15 * 60_000;
 
-/** What is counted: `most` tries of one thing within 15 minutes, or within a time of its own. */
+/** `max` tries of one thing within 15 minutes, or within a time of its own. */
 export interface Limit {
   of: string;
   max: number;
   withinMs?: number;
 }
 
-/** The network address that a request came from. */
 export const addressOf = (request: Request) => request.headers.get('CF-Connecting-IP') ?? 'unknown';
 
 // Keys are hashed: the table holds nobody's address.
@@ -41,7 +40,6 @@ export async function mayTry(db: Database, limits: readonly Limit[], now: Date):
   return limits.every((limit) => (counted.find(({ key }) => key === keyOf(limit))?.tried ?? 0) <= limit.max);
 }
 
-/** Whether something was tried within the last 15 minutes. */
 export async function wasTried(db: Database, limit: Limit, now: Date): Promise<boolean> {
   const found = await db
     .select({ key: attempts.key })
@@ -50,7 +48,6 @@ export async function wasTried(db: Database, limit: Limit, now: Date): Promise<b
   return found.length > 0;
 }
 
-/** Forgets the tries of what has succeeded. */
 export async function forgetTries(db: Database, limits: readonly Limit[]) {
   await db.delete(attempts).where(inArray(attempts.key, limits.map(keyOf)));
 }

@@ -1,4 +1,4 @@
-/** An address as it is kept and compared: folded, or undefined when it cannot be one. At most 254 characters. */
+/** Folded, as it is kept and compared; undefined when it cannot be one. At most 254 characters. */
 export function emailAddress(text: string): string | undefined {
   const address = text.trim().normalize('NFKC').toLowerCase();
   return address.length <= 254 &&

@@ -6,7 +6,6 @@ import { hashToken, newToken } from './tokens.server';
 type Purpose = (typeof mailLinks.$inferSelect)['purpose'];
 
 const hour = 60 * 60_000;
-/** How long a link works, in hours. */
 export const linkHours: Record<Purpose, number> = { signUp: 24, resetPassword: 1, changeEmail: 24 };
 
 interface NewLink {
@@ -17,7 +16,6 @@ interface NewLink {
   userId?: string;
 }
 
-/** Makes a link's token, which is nowhere else but in the mail. */
 export async function makeMailLink(db: Database, link: NewLink, now: Date): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + linkHours[link.purpose] * hour);

@@ -12,13 +12,12 @@ export interface Mail {
 
 /** A mail that was not accepted. The message has the API's status, never the key. */
 export class MailError extends Error {
-  /** @param status of the API's answer; undefined when there was none */
   constructor(readonly status?: number) {
     super(status ? `The mail API answered ${status}.` : 'The mail API did not answer.');
   }
 }
 
-/** Delivers a mail: on one's own machine into the outbox, elsewhere by the HTTP API that the configuration names. */
+/** On one's own machine into the outbox, elsewhere by the HTTP API that the configuration names. */
 export async function sendMail(db: Database, env: Env, mail: Mail) {
   if (env.ENVIRONMENT === 'local') {
     await db.insert(outbox).values(mail);
@@ -29,7 +28,7 @@ export async function sendMail(db: Database, env: Env, mail: Mail) {
 
 const passing = [429, 500, 502, 503, 504];
 
-/** Resend's API for one mail; asks a second time when it is busy or broken. Throws MailError when not accepted. */
+/** By Resend's API; asks a second time when it is busy or broken. Throws MailError when not accepted. */
 export async function sendByApi(api: { url: string; key: string; from: string }, mail: Mail) {
   try {
     await ofetch(api.url, {
@@ -49,10 +48,7 @@ export async function sendByApi(api: { url: string; key: string; from: string },
 
 const trouble = { of: 'mail that was not accepted', max: 0 };
 
-/**
- * Delivers a mail that is sent whatever is known of its address, and remembers for a quarter of an hour when mails
- * do not go out; false when this one did not. What the API has against one address is not remembered.
- */
+/** For mails that go out whatever the address: a failure counts as trouble, except about one address. */
 export async function deliver(db: Database, env: Env, mail: Mail, now: Date): Promise<boolean> {
   try {
     await sendMail(db, env, mail);
@@ -66,11 +62,7 @@ export async function deliver(db: Database, env: Env, mail: Mail, now: Date): Pr
   }
 }
 
-/**
- * Whether mails did not go out lately. It is said to everybody alike, where an answer about one's own mail would
- * tell whether an address has an account; only mails which do not depend on that are counted.
- */
+/** Told to everybody alike: an answer about one's own mail would tell whether an address has an account. */
 export const hasMailTrouble = (db: Database, now: Date) => wasTried(db, trouble, now);
 
-/** The mails that would have been sent from one's own machine, newest first. */
 export const listOutbox = (db: Database) => db.select().from(outbox).orderBy(desc(outbox.id)).limit(50);

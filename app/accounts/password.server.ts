@@ -11,7 +11,7 @@ const longest = 256;
 /** One password typed on different keyboards, full-width letters included, is the same text. */
 const normalized = (password: string) => password.normalize('NFKC');
 
-/** What keeps a text from being the password of an account with this address. Characters are counted as people do. */
+/** What keeps a text from being the password of this account. Characters are counted as people do. */
 export function passwordProblem(password: string, email: string): PasswordProblem | undefined {
   if (password.length > longest) return 'passwordTooLong';
   const text = normalized(password);

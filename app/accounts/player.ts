@@ -1,6 +1,6 @@
 import { isInvisible, isLonger, plainText } from '~/text/text';
 
-/** The four lines about the player, as they are stored: an X ID is without its @, empty when there is none. */
+/** The four lines about the player as stored: an X ID is without its @, empty when there is none. */
 export interface PlayerInfo {
   displayName: string;
   discordId: string;
@@ -10,7 +10,6 @@ export interface PlayerInfo {
 
 export const maxCharacters = { displayName: 16, discordId: 40, twitterId: 15, tonamelId: 8 } as const;
 
-/** An ID of another service: full-width letters become plain ones. */
 const plainId = (text: string) => plainText(text.normalize('NFKC'));
 
 export function plainPlayer(typed: PlayerInfo): PlayerInfo {
@@ -32,7 +31,6 @@ export const playerProblemKeys = [
   'tonamelIdTooLong',
 ] as const;
 
-/** What is wrong with one of the lines; texts are in locales: teams.problems. */
 export interface PlayerProblem {
   path: keyof PlayerInfo;
   key: (typeof playerProblemKeys)[number];
@@ -41,7 +39,6 @@ export interface PlayerProblem {
 
 const requiredOfPlayers = ['displayName', 'discordId', 'tonamelId'] as const;
 
-/** What is wrong with the lines about the player, in the order of the form; a profile may leave more of them blank. */
 export function checkPlayer(
   typed: PlayerInfo,
   required: readonly (typeof requiredOfPlayers)[number][] = requiredOfPlayers,

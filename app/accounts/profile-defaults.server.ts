@@ -3,7 +3,6 @@ import type { PlayerInfo } from './player';
 import { findProfile } from './user.server';
 import type { Viewer } from './viewer';
 
-/** What the form knows of a player before they type: a guest's profile is empty. */
 export async function profileDefaults(db: Database, viewer: Viewer): Promise<Partial<PlayerInfo>> {
   const profile = viewer.userId ? await findProfile(db, viewer.userId) : undefined;
   if (!profile) return {};

@@ -6,7 +6,7 @@ export function isSecure(request: Request): boolean {
   return protocol === 'https:' && hostname !== 'localhost';
 }
 
-/** A cookie that scripts cannot read and only this site can make; one that was tampered with is as if not there. */
+/** Out of reach of scripts, and made by this site alone: one that was tampered with is as if not there. */
 export function signedCookie(
   request: Request,
   { env }: AppLoadContext,

@@ -7,7 +7,6 @@ import { signedCookie } from './secure-cookie.server';
 import { hashToken, newToken } from './tokens.server';
 
 const day = 24 * 60 * 60_000;
-/** A session ends after this long without a visit. */
 const idleMs = 30 * day;
 
 const cookieName = 'session';
@@ -105,7 +104,6 @@ export async function startSession(request: Request, context: AppLoadContext, us
   return storage.commitSession(session);
 }
 
-/** The Set-Cookie value without a session; the one that the request came with is over. */
 export async function endSession(request: Request, context: AppLoadContext) {
   const storage = sessionStorage(request, context);
   return storage.destroySession(await storage.getSession(request.headers.get('Cookie')));

@@ -9,7 +9,6 @@ const { meta } = page({ title: 'accounts.outbox.title' });
 
 export { meta };
 
-/** The mails that would have been sent, newest first; only on one's own machine. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (context.env.ENVIRONMENT !== 'local') throw pageNotFound(request);
   return { mails: await listOutbox(context.db) };

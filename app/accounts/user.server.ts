@@ -5,7 +5,6 @@ import { columnsOf } from '~/db/columns';
 import { newId } from '~/db/ids';
 import { mailLinks, postSpecies, posts, sessions, teamRevisions, users } from '~/db/schema';
 
-/** The account with this address (as emailAddress makes it). */
 export async function findUserByEmail(db: Database, email: string) {
   const [found] = await db
     .select(columnsOf(users, 'id', 'displayName', 'passwordHash', 'locale'))
@@ -20,7 +19,7 @@ interface NewUser {
   passwordHash: string;
 }
 
-/** Makes an account for an address whose mail was read; its id, or undefined when the address has one already. */
+/** For an address whose mail was read; its id, or undefined when the address has an account already. */
 export async function addUser(db: Database, user: NewUser, now: Date): Promise<string | undefined> {
   const [made] = await db
     .insert(users)
@@ -55,10 +54,7 @@ export async function changePassword(db: Database, userId: string, passwordHash:
   ]);
 }
 
-/**
- * A new address for somebody who reads its mail; links that were sent to the old one are void.
- * @returns the old address, or undefined when the new one belongs to another account by now
- */
+/** Links to the old address are void. @returns it, or undefined when the new one has an account by now */
 export async function changeEmail(db: Database, userId: string, email: string, now: Date) {
   const [[before], changed] = await db.batch([
     db.select({ email: users.email, locale: users.locale }).from(users).where(eq(users.id, userId)),
@@ -78,13 +74,11 @@ export async function changeEmail(db: Database, userId: string, email: string, n
 
 const profile = columnsOf(users, 'displayName', 'discordId', 'twitterId', 'tonamelId', 'locale');
 
-/** What people say about themselves. */
 export async function findProfile(db: Database, userId: string) {
   const [found] = await db.select(profile).from(users).where(eq(users.id, userId));
   return found;
 }
 
-/** An account as its owner sees it. */
 export async function findAccount(db: Database, userId: string) {
   const [found] = await db
     .select({
@@ -105,10 +99,7 @@ export async function saveProfile(db: Database, userId: string, profile: Profile
   await db.update(users).set(profile).where(eq(users.id, userId));
 }
 
-/**
- * Deletes an account with all that is only its own. Sheets that were handed in stay with their tournaments, owned by
- * nobody. False when a group would be left without an admin: nothing has changed then.
- */
+/** Sheets stay with their tournaments. False, and nothing done, where a group would be without an admin. */
 export async function deleteAccount(db: Database, userId: string): Promise<boolean> {
   // Stands in each statement: all of them together are one transaction, which decides and writes.
   const mayGo = sql`not exists (select 1 from members mine where mine.user_id = ${userId} and mine.role = 'admin'

@@ -1,4 +1,4 @@
-/** Who is looking: what a request proves about the person behind it. Rights follow from the records found with it. */
+/** What a request proves about the person behind it. Rights follow from the records found with it. */
 export interface Viewer {
   userId: string | null;
   /** Team sheet id → edit key, of the sheets which this device handed in as a guest. */

@@ -6,10 +6,8 @@ import { useLocalePath, usePage } from '~/ui/root-data';
 type Page = 'signIn' | 'signUp';
 const refusals = ['denied', 'expired', 'unverified', 'taken', 'failed'] as const;
 
-/** Whether a page's query chooses the way by Google. */
 export const isWithGoogle = (search: string) => new URLSearchParams(search).get('with') === 'google';
 
-/** The two ways in, as links: each is a page of its own, so that no script is needed. */
 export function Ways({ path, isGoogle }: { path: string; isGoogle: boolean }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
@@ -27,7 +25,6 @@ export function Ways({ path, isGoogle }: { path: string; isGoogle: boolean }) {
   );
 }
 
-/** The page of the way by Google, and what went wrong on it. */
 export function GoogleWay({ path, page }: { path: string; page: Page }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

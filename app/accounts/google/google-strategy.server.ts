@@ -3,7 +3,6 @@ import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { ofetch } from 'ofetch';
 import { type GoogleExtraParams, type GoogleProfile, GoogleStrategy } from 'remix-auth-google';
 
-/** Whom Google says it is. */
 export interface GoogleIdentity {
   subject: string;
   email: string;
@@ -21,7 +20,6 @@ interface Provider {
 // Only what was found is shared: a request must not wait for another one's fetch.
 let known: Provider | undefined;
 
-/** What the provider says about itself; its keys are fetched when they are needed, and kept. */
 export async function findProvider(issuer: string): Promise<Provider> {
   if (known?.issuer === issuer) return known;
   const told = await ofetch(`${issuer}/.well-known/openid-configuration`, { timeout: 8000 });
@@ -35,7 +33,6 @@ export async function findProvider(issuer: string): Promise<Provider> {
   return known;
 }
 
-/** Random texts of one way to Google and back, kept in the cookie of that way. */
 export interface Proofs {
   /** Comes back in the token, which then is of this way and no other. */
   nonce: string;
@@ -49,7 +46,7 @@ interface Client {
   callbackURL: string;
 }
 
-/** The library's strategy with what it lacks: nonce, PKCE, a token that is checked, endpoints by discovery. */
+/** With what the library lacks: nonce, PKCE, a token that is checked, endpoints by discovery. */
 export class CheckedGoogleStrategy extends GoogleStrategy<GoogleIdentity> {
   constructor(
     client: Client,
@@ -79,7 +76,7 @@ export class CheckedGoogleStrategy extends GoogleStrategy<GoogleIdentity> {
     return new URLSearchParams({ code_verifier: this.proofs.verifier });
   }
 
-  /** From the id_token: signed by the provider, for this client, in time, and an answer to this way's nonce. */
+  /** From the id_token: signed by the provider, for this client, in time, and with this way's nonce. */
   protected override async userProfile(_accessToken: string, extra?: GoogleExtraParams) {
     const { issuer, keys } = this.provider;
     const { payload } = await jwtVerify(String(extra?.id_token), keys, {

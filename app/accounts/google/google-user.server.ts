@@ -12,10 +12,7 @@ type Found =
   | { userId: string; how: 'linked'; email: string }
   | { refusal: 'unverified' | 'taken' };
 
-/**
- * The account of a Google identity: the one that is linked with it; else the one with its address, if both have shown
- * that the address is theirs; else a new one. An address that Google has not verified proves nothing.
- */
+/** The linked account; else that of the address, if both have shown that it is theirs; else a new one. */
 export async function enterWithGoogle(db: Database, identity: GoogleIdentity, now: Date): Promise<Found> {
   const { subject } = identity;
   const [known] = await db.select({ id: users.id }).from(users).where(eq(users.googleSubject, subject));

@@ -10,15 +10,12 @@ import {
   type Proofs,
 } from './google-strategy.server';
 
-/** Whether people can sign in with Google here. */
 export const hasGoogle = ({ env }: AppLoadContext): boolean => env.GOOGLE_CLIENT_ID !== '';
 
 const callbackPath = '/auth/google/callback';
 
 interface Way extends Proofs {
-  /** Where the person wanted to go. */
   redirectTo: string;
-  /** The page of the sign-in, which says what went wrong. */
   from: string;
 }
 
@@ -59,7 +56,7 @@ export async function leaveForGoogle(request: Request, context: AppLoadContext):
 
 export type GoogleRefusal = 'denied' | 'expired' | 'unverified' | 'taken' | 'failed';
 
-/** Back from Google: who it is, or why that is not known; where to go on in either case; and the way is over. */
+/** Who it is, or why that is not known; where to go on in either case; and the way is over. */
 export async function returnFromGoogle(request: Request, context: AppLoadContext) {
   const storage = wayStorage(request, context);
   const session = await storage.getSession(request.headers.get('Cookie'));

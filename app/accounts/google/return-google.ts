@@ -8,7 +8,6 @@ import { redirectWithToast } from '~/ui/toast';
 import { type GoogleRefusal, hasGoogle, returnFromGoogle } from './google.server';
 import { enterWithGoogle } from './google-user.server';
 
-/** Where Google sends people back to: signs in, or says at the sign-in why not. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!hasGoogle(context)) throw pageNotFound(request);
   const { now } = context;

@@ -11,7 +11,6 @@ interface Props {
   hasPassword: boolean;
 }
 
-/** The proof that it is meant: the password, or without one the address typed out. */
 export function DeleteAccountForm({ form, fields, email, hasPassword }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();

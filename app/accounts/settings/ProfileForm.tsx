@@ -14,7 +14,6 @@ interface Props {
   lastResult?: SubmissionResult<string[]>;
 }
 
-/** The lines about oneself that the team form starts with, and in which language one is written to. */
 export function ProfileForm({ profile, lastResult }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();

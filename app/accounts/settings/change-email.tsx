@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { email, hasPassword: account?.hasPassword ?? false, sent };
 }
 
-/** The address changes when the mail to the new one is answered; the page says the same whether it has an account. */
+/** Changed once the mail to the new address is answered; the page does not say whether it has an account. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const { db } = context;

@@ -25,7 +25,6 @@ const { handle, meta, links } = page({ layout: 'user', title: 'accounts.changePa
 
 export { handle, links, meta };
 
-/** The page of one's own from which this one was opened: a player's, or that of the staff. */
 const ownPage = (path: string) => (/^\/admin(\/|$)/i.test(withoutPrefix(path)) ? '/admin/mypage' : '/mypage');
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -29,7 +29,6 @@ async function ownAccount(request: Request, context: LoaderFunctionArgs['context
     findAccount(context.db, userId),
     listOwnMemberships(context.db, userId),
   ]);
-  /** Groups that would be left without an admin. */
   const leads = memberships
     .filter(({ isLastAdmin }) => isLastAdmin)
     .map(({ groupId, groupName }) => ({ groupId, groupName }));
@@ -41,7 +40,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { email, hasPassword: account?.hasPassword ?? false, leads };
 }
 
-/** Deletes the account of who knows its password, or where it has none, types its address. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const { db, ctx } = context;

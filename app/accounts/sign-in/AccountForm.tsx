@@ -6,16 +6,13 @@ import { useLocalePath } from '~/ui/root-data';
 interface Props {
   form: FormMeta;
   title: string;
-  /** Other ways to the same end, under the title. */
   ways?: ReactNode;
   lead?: ReactNode;
   button: string;
   children: ReactNode;
-  /** Ways out, under the form. */
   more?: ReactNode;
 }
 
-/** One sheet in the middle: a title, what is wrong as a whole, the fields and one button. */
 export function AccountForm({ form, title, ways, lead, button, children, more }: Props) {
   return (
     <section className="card">
@@ -33,7 +30,6 @@ export function AccountForm({ form, title, ways, lead, button, children, more }:
   );
 }
 
-/** What is said instead of a form: a mail is on its way, or a link works no more. */
 export function AccountNotice({
   title,
   ways,
@@ -52,7 +48,6 @@ export function AccountNotice({
   );
 }
 
-/** A mail's link that works no more, and where another one is asked for. */
 export function LinkOver({ text, to, again }: { text: string; to: string; again: string }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

@@ -8,7 +8,6 @@ import { locales } from '~/locales/locale';
 /** Passwords are never sent back. */
 export const hidden = { hideFields: ['password', 'currentPassword'] };
 
-/** A form's address, folded; what is wrong with it in the person's language. */
 export const emailField = (t: Translate) =>
   z
     .string({ error: t('accounts.problems.emailRequired') })

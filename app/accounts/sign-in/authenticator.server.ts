@@ -24,7 +24,7 @@ const limitsOf = (email: string, address: string) => ({
   address: { of: `sign-in from ${address}`, max: 300 },
 });
 
-/** Whose e-mail and password stand in the form. The answer and its time are the same with and without an account. */
+/** Whose e-mail and password these are. Answer and time are the same with and without an account. */
 export async function authenticate(
   request: Request,
   context: AppLoadContext,

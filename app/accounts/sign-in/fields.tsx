@@ -4,13 +4,11 @@ import { useFieldWords } from '~/ui/field-words';
 
 interface Props {
   field: FieldMeta;
-  /** Where the page's own word for it is another one. */
   label?: string;
   /** Enter sends the form. */
   isLast?: boolean;
 }
 
-/** The address that an account is known by; password managers fill it in. */
 export function EmailField({ field, label, isLast, isNew }: Props & { isNew?: boolean }) {
   const { t } = useTranslation();
   return (
@@ -25,7 +23,6 @@ export function EmailField({ field, label, isLast, isNew }: Props & { isNew?: bo
   );
 }
 
-/** The password that an account has; password managers fill it in. */
 export function CurrentPasswordField({ field, label, isLast }: Props) {
   const { t } = useTranslation();
   return (
@@ -39,7 +36,6 @@ export function CurrentPasswordField({ field, label, isLast }: Props) {
   );
 }
 
-/** A password to be chosen; password managers propose one. */
 export function NewPasswordField({ field, label }: Props) {
   const words = useFieldWords()('accounts.newPassword');
   return (

@@ -1,13 +1,9 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { findMailLink } from '~/accounts/mail-link.server';
 
-/** What a mail's link proves: it stands in the address, whoever opens it. */
 export const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 
-/**
- * The loader of a page that a mail leads to: whose address the link is about, 410 when it works no more. Opening it
- * changes nothing: programs that check mails open links too.
- */
+/** 410 when the link works no more. Opening it changes nothing: programs that check mails open links too. */
 export const linkLoader =
   (purpose: Parameters<typeof findMailLink>[2]) =>
   async ({ request, context }: LoaderFunctionArgs) => {

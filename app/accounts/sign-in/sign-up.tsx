@@ -27,7 +27,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => ({
   google: hasGoogle(context),
 });
 
-/** The account is made when its mail is answered; the page says the same whether the address has one already. */
+/** Made once the mail is answered; the page says the same whether the address has an account already. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const form = await readFormData(request);

@@ -25,7 +25,7 @@ export { handle, meta };
 
 export const loader = linkLoader('signUp');
 
-/** The password shows that who reads the mail is who signed up: nobody can prepare an account for another's address. */
+/** The password shows that who reads the mail is who signed up: nobody prepares an account for another. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const { db } = context;

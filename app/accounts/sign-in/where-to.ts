@@ -4,7 +4,6 @@ import { siteTarget } from '~/ui/safe-url';
 // A path of this site is never longer; a mail's link must stay one line that programs keep whole.
 const longest = 500;
 
-/** The page that somebody left to sign in, if it is one of this site; else home. */
 export function whereTo(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   const wish = searchParams.get('redirectTo') ?? '';
