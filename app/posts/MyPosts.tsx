@@ -8,11 +8,9 @@ const looks = { pending: 'warn', approved: 'good', rejected: 'bad' } as const;
 
 interface Props {
   posts: readonly OwnPost[];
-  /** One below that of the list. */
   heading?: 'h2' | 'h3';
 }
 
-/** An author's own posts with what became of them; needs posts.css. */
 export function MyPosts({ posts, heading: Heading = 'h2' }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

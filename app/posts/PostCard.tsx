@@ -9,7 +9,6 @@ import { TeamOfSix } from './TeamOfSix';
 
 interface Props {
   post: ListedPost;
-  /** One below that of the list. */
   heading?: 'h2' | 'h3';
 }
 

@@ -7,7 +7,6 @@ import { isFiltered, maxSpeciesAsked, type PostQuery, postOrders, postsPath } fr
 
 const slots = Array.from({ length: maxSpeciesAsked }, (_, slot) => slot);
 
-/** Order and filters: a plain GET form, whose answer's address holds all of it. */
 export function PostFilter({ query }: { query: PostQuery }) {
   const { t } = useTranslation();
   const locale = useLocale();

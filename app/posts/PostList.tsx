@@ -10,7 +10,6 @@ interface Props {
   more?: string;
   /** The page looked at as many posts as it may, and more may fit further on. */
   stopped?: boolean;
-  /** Of each post. */
   heading?: 'h2' | 'h3';
 }
 

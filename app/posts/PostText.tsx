@@ -1,7 +1,6 @@
 import { ExternalLink } from '~/ui/ExternalLink';
 import { textParts } from './text-parts';
 
-/** A plain text with its line breaks, whose links can be followed. */
 export function PostText({ text }: { text: string }) {
   return (
     <div className="post-text">

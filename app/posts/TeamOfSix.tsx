@@ -3,7 +3,6 @@ import { typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { useLocale } from '~/ui/root-data';
 
-/** Six species, in the viewer's language with the other one below, each with the shapes of its types. */
 export function TeamOfSix({ species, label }: { species: readonly string[]; label: string }) {
   const locale = useLocale();
   const other = locale === 'ja' ? 'en' : 'ja';

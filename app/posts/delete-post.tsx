@@ -14,7 +14,6 @@ const { handle, meta } = page({ layout: 'user', title: 'posts.delete.title' });
 
 export { handle, meta };
 
-/** A post that the person may delete: one's own, or any for those who review. */
 async function requireDeletable({ request, params, context }: LoaderFunctionArgs) {
   const user = await requireSignedIn(request, context);
   const viewer = viewerOf(user);

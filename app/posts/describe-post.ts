@@ -7,7 +7,7 @@ import type { PageData } from '~/ui/root-data';
 import { cardHeight, cardWidth } from './pictures/card-size';
 import type { ViewedPost } from './viewed-post.server';
 
-/** What search engines, X and chats are told of a post; one that is not published is kept from them. */
+/** For search engines, X and chats; a post that is not published is kept from them. */
 export function describePost(
   { post, shown, isPublic }: ViewedPost,
   locale: Locale,

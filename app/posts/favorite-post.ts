@@ -15,7 +15,7 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 const here = ({ params, context }: Args) => context.to(`/post/${postIdOf({ params })}`);
 const postIdOf = ({ params }: Pick<Args, 'params'>) => (params.postId ?? '').toLowerCase();
 
-/** Back from the sign-in: the favorite that this device asked for happens. Opened by itself it leads to the post. */
+/** Back from the sign-in: grants the favorite that this device asked for. By itself it leads to the post. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const postId = postIdOf(args);
@@ -78,7 +78,6 @@ async function change({ context }: Args, user: SignedIn, postId: string, on: boo
   }
 }
 
-/** The wish stays on this device while somebody signs in, and is granted when they are back. */
 async function askToSignIn(
   { request, context }: Args,
   postId: string,

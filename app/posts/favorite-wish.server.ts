@@ -1,6 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { signedCookie } from '~/accounts/secure-cookie.server';
 
-/** Remembers on this device which post a visitor wanted to keep, while they sign in. */
 export const favoriteWish = (request: Request, context: AppLoadContext) =>
   signedCookie(request, context, { name: 'favorite_wish', seconds: 15 * 60 });

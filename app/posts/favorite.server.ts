@@ -4,14 +4,11 @@ import type { Database } from '~/db/client.server';
 import { favorites, postSpecies, posts } from '~/db/schema';
 import { favoritesPerMinute } from './post';
 
-/** Counts one change of a favorite; false when somebody made too many within a minute. */
+/** False when somebody made too many within a minute. */
 export const mayFavorite = (db: Database, userId: string, now: Date) =>
   mayTry(db, [{ of: `favorite ${userId}`, max: favoritesPerMinute, withinMs: 60_000 }], now);
 
-/**
- * Makes a published post somebody's favorite, or no longer. Saying it twice changes nothing: the count moves with the
- * row, in one transaction. @returns how many have it now; undefined for a post that is not published
- */
+/** Twice is once: the count moves with the row. @returns how many have it; undefined when not published */
 export async function setFavorite(
   db: Database,
   { userId, postId, on }: { userId: string; postId: string; on: boolean },

@@ -9,10 +9,7 @@ const pageSize = 12;
 
 export type ListedPost = Awaited<ReturnType<typeof listPosts>>['posts'][number];
 
-/**
- * One page of published posts, and where the next one begins. A page may hold less than there is room for and yet have
- * a next one: `stopped`, when it looked at as many posts as it may. Nothing fits a name that is unknown.
- */
+/** A page may be short and have a next one (`stopped`): it looked at all it may. No unknown name fits. */
 export async function listPosts(db: Database, query: PostQuery, viewerId?: string, size = pageSize) {
   if (query.unknown.length > 0) return { posts: [], next: undefined, stopped: false };
   const lead = await findLead(db, query);
@@ -32,7 +29,6 @@ const cursorOf = (
   ...(order === 'favorite' && { favoriteCount }),
 });
 
-/** The query of somebody's favorites, the last one first. */
 export const favoritesQuery = (db: Database, userId: string, after: Cursor | undefined, size: number) =>
   db
     .select({ ...shown, isFavorite: sql<number>`1`.mapWith(Boolean), favoredAt: favorites.createdAt })
@@ -59,7 +55,6 @@ export async function listFavorites(db: Database, userId: string, after?: Cursor
   return { posts: page, next };
 }
 
-/** The query of an author's own posts, as they stand: the newest first. */
 export const ownPostsQuery = (db: Database, authorId: string, after: Cursor | undefined, size: number) =>
   db
     .select({

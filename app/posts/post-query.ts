@@ -6,17 +6,13 @@ export type PostOrder = (typeof postOrders)[number];
 
 export const maxSpeciesAsked = 3;
 
-/**
- * A page looks through at most this many posts of the list that it reads. Whatever is asked for, and however rarely it
- * comes together, that is a few thousand rows; the next page goes on from there.
- */
+/** Posts of its list that a page looks through, whatever is asked for; the next one goes on from there. */
 export const examinedAtMost = 600;
 
 /** The last post that was shown: the next page begins behind it. */
 export interface Cursor {
   publishedAt: Date;
   id: string;
-  /** In the order of favorites: how many it had. */
   favoriteCount?: number;
 }
 
@@ -35,7 +31,6 @@ export interface PostQuery {
   /** Texts that are no names, with the species that they may have meant. */
   unknown: { text: string; near: string[] }[];
   rule?: PostRule;
-  /** As written. */
   regulation: string;
   ranked: boolean;
   after?: Cursor;
@@ -49,7 +44,6 @@ export const everyPost: PostQuery = {
   ranked: false,
 };
 
-/** Reads the query string; whatever makes no sense is as if it were not there. */
 export function parsePostQuery(params: URLSearchParams): PostQuery {
   const order = params.get('order') === 'favorite' ? 'favorite' : 'newest';
   const query: PostQuery = {
@@ -72,7 +66,6 @@ export function parsePostQuery(params: URLSearchParams): PostQuery {
   return query;
 }
 
-/** The path of the list with this query, the shortest way to write it. */
 export function postsPath(query: PostQuery, path = '/posts'): string {
   const params = new URLSearchParams();
   if (query.order !== 'newest') params.set('order', query.order);

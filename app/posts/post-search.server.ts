@@ -8,7 +8,6 @@ import { type Cursor, examinedAtMost, type PostQuery, regulationAsked } from './
 // How far back so many of its posts reach tells how rare a list is.
 const probed = 200;
 
-/** What a list shows of a post. */
 export const shown = {
   id: posts.id,
   ...columnsOf(postVersions, 'version', 'title', 'species', 'rule', 'regulation', 'finalRank'),
@@ -18,10 +17,9 @@ export const shown = {
   favoriteCount: posts.favoriteCount,
 };
 
-/** Which of the lists asked for leads, the others being checked: a species' key, or one of the posts' own columns. */
+/** The list that leads, the others being checked: a species' key, or one of the posts' own columns. */
 export type Lead = { species: string } | 'regulation' | 'rule' | 'ranked' | undefined;
 
-/** The lists that a question asks for; each has an index in either order. */
 export const leadsOf = (query: PostQuery): Lead[] => [
   ...query.species.map((species) => ({ species })),
   ...(query.regulation ? (['regulation'] as const) : []),
@@ -29,7 +27,7 @@ export const leadsOf = (query: PostQuery): Lead[] => [
   ...(query.ranked ? (['ranked'] as const) : []),
 ];
 
-/** A stretch of an index: the posts that it holds, its order, and what is checked of each on the way. */
+/** A part of an index: the posts that it holds, its order, and what is checked of each on the way. */
 interface Stretch {
   of: 'posts' | 'species';
   /** The columns of its order, all of them from the highest down. */
@@ -61,7 +59,7 @@ function stretchOf(query: PostQuery, lead: Lead): Stretch {
   const isLead = (other: Lead) =>
     typeof other === 'object' && bySpecies ? other.species === lead.species : other === lead;
   const check = (other: NonNullable<Lead>) =>
-    // The plus keeps a column from choosing the index: it is checked while the list is read in another one's order.
+    // The plus keeps a column from choosing the index: it is checked while another one's order is read.
     typeof other === 'object' ? standsIn(other.species, id) : sql`+${columnIs[other](query)}`;
   return {
     of: bySpecies ? 'species' : 'posts',
@@ -84,13 +82,11 @@ const behind = ({ order }: Stretch, after: Cursor | undefined): SQL | undefined 
   return sql`(${list(order)}) < (${list(values)})`;
 };
 
-/** The places of a stretch in its order, to be cut by a limit: read from the index alone. */
 const places = ({ of, order, holds }: Stretch, start: SQL | undefined) => {
   const columns = order.map((column, at) => sql`${column} as ${sql.raw(`at${at}`)}`);
   return sql`select ${list(columns)} from ${of === 'posts' ? posts : postSpecies} where ${and(holds, start)} order by ${list(order.map((column) => desc(column)))}`;
 };
 
-/** The last place that a page looks at. */
 const lastExamined = (stretch: Stretch, start: SQL | undefined) => {
   const names = sql.raw(stretch.order.map((_, at) => `at${at}`).join(', '));
   return sql`select ${names} from (${places(stretch, start)} limit ${sql.raw(String(examinedAtMost))}) order by ${names} limit 1`;
@@ -103,7 +99,7 @@ const isFavorite = (viewerId: string | undefined) =>
       )
     : sql<number>`0`.mapWith(Boolean);
 
-/** The query of one page, asking for one row more than the page holds. It reads one index, in its order. */
+/** One row more than the page holds. Reads one index, in its order. */
 export function postsQuery(
   db: Database,
   query: PostQuery,
@@ -137,7 +133,7 @@ export function postsQuery(
     .limit(size + 1);
 }
 
-/** Where a page ended that looked at all it may; undefined when it came to the end of its list. */
+/** Where a page ended that looked at all it may; undefined at the end of its list. */
 export async function findStop(db: Database, query: PostQuery, lead: Lead): Promise<Cursor | undefined> {
   const stretch = stretchOf(query, lead);
   if (stretch.checks.length === 0) return undefined;
@@ -154,7 +150,7 @@ export async function findStop(db: Database, query: PostQuery, lead: Lead): Prom
   };
 }
 
-/** The query of how far back each list reaches with its newest posts: null, further than all, when it has but few. */
+/** How far back each list reaches with its newest posts: null, further than all, when it has but few. */
 export function reachQuery(query: PostQuery, leads: readonly Lead[]) {
   const reach = (lead: Lead) => {
     const { of, holds } = stretchOf(query, lead);
@@ -164,7 +160,7 @@ export function reachQuery(query: PostQuery, leads: readonly Lead[]) {
   return sql`select ${list(leads.map(reach))}`;
 }
 
-/** The rarest list of those asked for: the fewest posts have to be looked through. */
+/** The list that is rarest, so that the fewest posts have to be looked through. */
 export async function findLead(db: Database, query: PostQuery): Promise<Lead> {
   const leads = leadsOf(query);
   if (leads.length < 2) return leads[0];

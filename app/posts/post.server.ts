@@ -28,10 +28,7 @@ const versionColumns = {
 };
 const sheetMembers = alias(teamSheets, 'sheet');
 
-/**
- * A post as the viewer may see it: one query. `asked` chooses between the approved version and the latest one, which
- * only its author and reviewers see; without an approved one it is the latest.
- */
+/** One query. Only its author and reviewers may ask for the latest version, or see one never approved. */
 export async function findPost(
   db: Database,
   id: string,
@@ -51,7 +48,6 @@ export async function findPost(
         isFavorite: sql<number>`${favorites.postId} is not null`.mapWith(Boolean),
       },
       shown: versionColumns,
-      /** What the organizer says of the sheet that the version names. */
       result: {
         tournamentId: tournaments.id,
         tournamentName: tournaments.name,
@@ -83,7 +79,7 @@ export async function findPost(
   return isPublic || ownsOrReviews(row.post, viewer) ? row : undefined;
 }
 
-/** A new post, waiting for review. A submission key that is known already gives the post that it made. */
+/** Waits for review. A submission key that is known already gives the post that it made. */
 export async function createPost(
   db: Database,
   post: { submissionKey: string; authorId: string; content: PostContent },
@@ -107,7 +103,6 @@ export async function createPost(
   }
 }
 
-/** The post which this form made already, if it is the author's own. */
 export async function findBySubmission(db: Database, submissionKey: string, authorId: string) {
   const [made] = await db
     .select({ id: posts.id })
@@ -116,10 +111,7 @@ export async function findBySubmission(db: Database, submissionKey: string, auth
   return made?.id;
 }
 
-/**
- * The next version of the author's own post, waiting for review; the approved one stays as it is. False when `base`
- * is no longer the latest version.
- */
+/** Waits for review; the approved version stays. False when `base` is no longer the latest version. */
 export async function revisePost(
   db: Database,
   post: { id: string; base: number; authorId: string; content: PostContent },
@@ -176,7 +168,7 @@ const releasePictures = (db: Database, postId: string, kept: readonly string[]) 
       ),
     );
 
-/** Removes a post with its pictures. They leave the storage last: what is cut off in between is swept. */
+/** Its pictures leave the storage last: what is cut off in between is swept. */
 export async function deletePost(db: Database, images: R2Bucket, id: string) {
   const pictures = await db
     .select({ id: postPictures.id, imageKey: postPictures.imageKey })

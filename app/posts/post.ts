@@ -20,7 +20,6 @@ export const maxRank = 999_999;
 export const postsPerDay = 10;
 export const favoritesPerMinute = 60;
 
-/** Where a version stands. */
 export type PostStatus = 'pending' | 'approved' | 'rejected';
 
 export function statusOf(version: { approvedAt: Date | null; rejectedAt: Date | null }): PostStatus {
@@ -28,7 +27,6 @@ export function statusOf(version: { approvedAt: Date | null; rejectedAt: Date | 
   return version.rejectedAt ? 'rejected' : 'pending';
 }
 
-/** A post as its author wrote it, ready to be stored. */
 export interface PostContent {
   title: string;
   description: string;
@@ -66,16 +64,14 @@ function foldRegulation(text: string): string {
   return foldText(text).replace(/[\s.・\-‐‑–−ー]/g, '');
 }
 
-/** What posts about the same regulation have in common, however it is written: its id where it is a known one. */
+/** The same for a regulation however it is written: its id where it is a known one. */
 export const regulationKeyOf = (text: string): string =>
   regulationKeys.get(foldRegulation(text)) ?? foldText(text);
 
-/** All forms of a species together: its base and an asterisk. */
 export const familyOf = (species: string): string => `${baseOf(species)}*`;
 
 const hasForms = (species: string) => formsOf(species).filter((form) => !isMega(form)).length > 1;
 
-/** In which lists of species a post with these six stands. */
 export const speciesLists = (species: readonly string[]): string[] => [
   ...new Set(species.flatMap((key) => (hasForms(key) ? [key, familyOf(key)] : [key]))),
 ];

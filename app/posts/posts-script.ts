@@ -1,4 +1,3 @@
-// The small script of the pages of posts. Everything works without it.
 import { favorite } from './enhance/favorite';
 import { more } from './enhance/more';
 import { review } from './enhance/review';

@@ -13,10 +13,7 @@ const plain = (key: string) => (isMega(key) ? baseOf(key) : key);
 const isFamily = (text: string) =>
   text.endsWith('*') && isSpecies(text.slice(0, -1)) && familyOf(text.slice(0, -1)) === text;
 
-/**
- * What somebody looks for, as the lists are keyed: a species, or a family with its asterisk where the name is that of
- * several forms. `near` holds what an unknown name may have meant.
- */
+/** A key, or a family with its asterisk where several forms share the name; `near`: may have been meant. */
 export function resolveList(typed: string): { list: string } | { near: string[] } {
   const text = typed.trim().slice(0, longestName);
   if (isFamily(text) || isSpecies(text)) return { list: isFamily(text) ? text : plain(text) };

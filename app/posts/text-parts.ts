@@ -6,7 +6,6 @@ export type TextPart = { text: string; url?: string };
 const link = /https?:\/\/[^\s<>"'「」『』（）、。]+/gi;
 const trailing = /[.,!?:;)\]]+$/;
 
-/** A plain text as its links and what stands between them. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;

@@ -1,6 +1,6 @@
 import { hasResults, isPublished } from '~/tournaments/tournament';
 
-/** What the organizer says of the sheet that a post names; all null where it names none that is still there. */
+/** Of the sheet that a post names; all null where it names none that is still there. */
 export interface OrganizerResult {
   tournamentId: string | null;
   tournamentName: string | null;
@@ -13,11 +13,10 @@ export interface OrganizerResult {
   withdrawnAt: Date | null;
 }
 
-/** Whether two teams are the same six, in whatever order. */
 export const sameSix = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && [...one].sort().join() === [...other].sort().join();
 
-/** The tournament whose organizer published just this rank for just these six; undefined when nobody vouches. */
+/** Whose organizer published just this rank for just these six; undefined when nobody vouches. */
 export function verifiedAt(
   shown: { species: readonly string[]; finalRank: number | null },
   result: OrganizerResult,

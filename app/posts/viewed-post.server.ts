@@ -4,13 +4,9 @@ import { findPost } from './post.server';
 import { listDecisions } from './review/review.server';
 import { verifiedAt } from './verify-result';
 
-/** A post as its page shows it. */
 export type ViewedPost = NonNullable<Awaited<ReturnType<typeof findViewedPost>>>;
 
-/**
- * A post with all that this person may know of it: its author and reviewers also what became of its latest version.
- * Whoever may not see the latest version that they ask for sees the approved one; undefined where there is none.
- */
+/** Whoever asks for a latest version that they may not see gets the approved one; undefined without any. */
 export async function findViewedPost(
   db: Database,
   id: string,

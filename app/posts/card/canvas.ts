@@ -2,7 +2,6 @@ import type { Line } from './path';
 
 export type Color = readonly [red: number, green: number, blue: number];
 
-/** `#rrggbb` */
 export const hex = (text: string): Color => {
   const value = Number.parseInt(text.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
@@ -33,10 +32,7 @@ export interface Placing {
   angle?: number;
 }
 
-/**
- * Fills what closed lines enclose, each pixel by the share of it that is covered: lines add their signed area to the
- * pixels that they cross, and the sum along a row is the coverage. `evenOdd` leaves holes whichever way they turn.
- */
+/** Lines add their signed area to the pixels that they cross: a row's running sum is each one's coverage. */
 export function fill(
   canvas: Canvas,
   lines: readonly Line[],

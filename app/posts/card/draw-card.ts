@@ -39,7 +39,7 @@ export async function drawCard({ species, rule, finalRank }: CardContent): Promi
   return encodePng(canvas);
 }
 
-/** Sixsheet's mark as the site shows it (ui/Mark.tsx), in light cells on our dark ground. */
+/** As the site shows the mark (ui/shell/Mark.tsx), in light cells on our dark ground. */
 function drawMark(canvas: Canvas, placing: Required<Omit<Placing, 'angle'>>) {
   const { x, y, scale } = placing;
   fill(canvas, linesOf('M4 1h8v10h-11v-7a3 3 0 0 1 3-3z'), white, placing);
@@ -52,7 +52,6 @@ function drawMark(canvas: Canvas, placing: Required<Omit<Placing, 'angle'>>) {
   fill(canvas, linesOf('M-5-5h11v5a5 5 0 0 1-5 5h-6z'), yuzu, middle);
 }
 
-/** In the corner: the rank when there is one, and the rule, both in both languages. */
 function drawFacts(canvas: Canvas, rule: PostRule, finalRank: number | null) {
   const [ja, en] = [translatorFor('ja'), translatorFor('en')];
   const rules = `${ja(`posts.rule.${rule}`)} ${en(`posts.rule.${rule}`)}`;
@@ -85,7 +84,6 @@ function drawMember(canvas: Canvas, key: string, slot: number) {
   write(canvas, nameOf(speciesNames, key, 'en'), 30, soft, { x: x + 106, y: y + 110 }, 376);
 }
 
-/** A square of one or two types, as on a team's page. */
 function drawType(canvas: Canvas, first: string, second: string | undefined, x: number, y: number) {
   const size = 88;
   const [above, below] = [lookOf(first), second === undefined ? undefined : lookOf(second)];

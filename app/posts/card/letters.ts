@@ -13,7 +13,7 @@ const lettersOf = (text: string) =>
 export const widthOf = (text: string, size: number): number =>
   lettersOf(text).reduce((sum, letter) => sum + (glyphs[letter]?.[0] ?? 0), 0) * (size / font.em);
 
-/** Writes a text on its base line; a text too wide for `most` pixels is drawn smaller. */
+/** On its base line; drawn smaller where it would be wider than `max` pixels. */
 export function write(canvas: Canvas, text: string, size: number, color: Color, at: Placing, max = Infinity) {
   const fitted = size * Math.min(1, max / widthOf(text, size));
   const scale = fitted / font.em;

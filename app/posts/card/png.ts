@@ -22,7 +22,7 @@ function chunk(name: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** A picture as PNG, 8 bits a channel. Rows are stored as the change from the row above: ours are mostly flat. */
+/** 8 bits a channel. Rows are stored as the change from the row above: ours are mostly flat. */
 export async function encodePng({ width, height, pixels }: Canvas): Promise<Uint8Array> {
   const stride = width * 3;
   const rows = new Uint8Array((stride + 1) * height);
@@ -38,7 +38,6 @@ export async function encodePng({ width, height, pixels }: Canvas): Promise<Uint
   const header = new Uint8Array(13);
   new DataView(header.buffer).setUint32(0, width);
   new DataView(header.buffer).setUint32(4, height);
-  // 8 bits, red green blue.
   header.set([8, 2], 8);
   const parts = [
     Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),

@@ -27,7 +27,6 @@ async function append(event: MouseEvent) {
     if (status) status.textContent = (status.dataset.moreStatus ?? '').replace('{}', String(fresh.length));
     more(list);
     favorite(list);
-    // Where reading goes on.
     fresh[0]?.querySelector('a')?.focus({ preventScroll: true });
   } catch {
     link.ariaDisabled = null;
@@ -35,7 +34,7 @@ async function append(event: MouseEvent) {
   }
 }
 
-/** The posts of the next page which are not shown yet; a page that found nothing leads on to the next part of the search. */
+/** Posts that are not shown yet; a page that found nothing leads on to the next part of the search. */
 async function findMore(link: HTMLAnchorElement, items: Element) {
   const shown = new Set([...items.children].map((item) => (item as HTMLElement).dataset.post));
   let fresh: HTMLElement[] = [];

@@ -1,7 +1,4 @@
-/**
- * `<article data-review>` is reached by J and K, published by A, and R leads to the reason;
- * `<p data-review-keys hidden>` says so, as soon as it is true.
- */
+/** `<article data-review>`: J and K move, A publishes, R leads to the reason; `data-review-keys` says so. */
 export function review(root: Document) {
   const reviews = [...root.querySelectorAll<HTMLElement>('[data-review]')];
   if (reviews.length === 0) return;

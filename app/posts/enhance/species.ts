@@ -2,7 +2,7 @@ import { catalogueAt, toCatalogue } from '~/pokedex/catalogue';
 import type { Dictionary } from '~/pokedex/name';
 import { storageBase } from '~/ui/api-client';
 
-/** `<input data-species list="…">` gets its suggestions (the options of its datalist) when it is first used. */
+/** `<input data-species list="…">` gets the options of its datalist when it is first used. */
 export function species(root: Document | Element) {
   for (const input of root.querySelectorAll<HTMLInputElement>('input[data-species]'))
     input.addEventListener('focus', () => suggest(input));
@@ -11,7 +11,7 @@ export function species(root: Document | Element) {
 async function suggest({ list }: HTMLInputElement) {
   if (!list || list.childElementCount > 0) return;
   const names = await load().catch(() => undefined);
-  // Without a network nothing is suggested, and the next focus asks again; two may have waited for the same answer.
+  // Without a network the next focus asks again; two may have waited for the same answer.
   if (names && list.childElementCount === 0) for (const option of optionsOf(names)) list.appendChild(option);
 }
 

@@ -8,7 +8,7 @@ interface Props {
   idPrefix?: string;
 }
 
-/** Each picture, and over the page in full size when it is pressed: popovers, without a script. */
+/** In full size over the page when pressed: popovers, without a script. */
 export function PostPictures({ title, urls, idPrefix = 'picture' }: Props) {
   const { t } = useTranslation();
   return (

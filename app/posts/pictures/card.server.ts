@@ -33,6 +33,5 @@ export async function keepCard(db: Database, images: R2Bucket, { postId, version
   return card;
 }
 
-/** Forgets a card whose object is gone, so that it is drawn anew. */
 export const forgetCard = (db: Database, postId: string, version: number) =>
   db.delete(postPictures).where(and(cardOf(postId, version), isNull(postPictures.ownerId)));

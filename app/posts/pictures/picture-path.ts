@@ -1,13 +1,12 @@
 /** The address of an uploaded picture; the same in every language. */
 export const picturePath = (id: string) => `/post/pictures/${id}`;
 
-/** A picture in the size for lists and phones, and whole. */
 export interface PictureUrls {
   phone: string;
   whole: string;
 }
 
-/** The addresses of a version's pictures, the main one first. One on another site has but one size. */
+/** The main one first. A picture on another site has but one size. */
 export const pictureUrls = ({
   pictureIds,
   imageUrl,

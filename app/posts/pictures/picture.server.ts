@@ -19,7 +19,7 @@ export interface KeptPicture {
   height: number;
 }
 
-/** Stores a checked picture for a post that is still being written; the reader makes its phone-size rendition. */
+/** For a post that is still being written; the reader makes its phone-size rendition. */
 export async function keepPicture(
   db: Database,
   { IMAGES, READINGS }: Stores,
@@ -48,7 +48,7 @@ export async function askForRenditions({ IMAGES, READINGS }: Stores, ids: readon
     if (!(await IMAGES.head(phoneImageKey(imageKey)))) await READINGS.send({ imageKey });
 }
 
-/** Of these ids, in their order, the pictures that the author uploaded and that are still there. */
+/** In the order of the ids; those of somebody else, and those that are gone, are left out. */
 export async function findOwnPictures(
   db: Database,
   ownerId: string,

@@ -5,10 +5,7 @@ import { viewerOf } from '~/posts/post-viewer.server';
 import { pageNotFound } from '~/ui/errors';
 import { findPicture } from './picture.server';
 
-/**
- * An uploaded picture: everybody's once its post is published, before that its owner's and the reviewers'. `?size=phone`
- * is a smaller one where the reader has made it.
- */
+/** For its owner and reviewers until its post is published. `?size=phone` is smaller, where there is one. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = viewerOf(await findSignedIn(request, context));
   const picture = await findPicture(context.db, (params.pictureId ?? '').toLowerCase(), viewer);

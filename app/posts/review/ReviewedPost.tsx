@@ -14,11 +14,9 @@ import type { PendingPost } from './review.server';
 
 interface Props {
   post: PendingPost;
-  /** To a rejection that could not be written. */
   answer?: { reason: string; problem: string };
 }
 
-/** All that a reviewer must see of a version, and the two ways to decide about it. */
 export function ReviewedPost({ post, answer }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();

@@ -5,12 +5,10 @@ import type { Decided } from './review.server';
 
 interface Told {
   postId: string;
-  /** Of a rejection. */
   reason?: string;
   decided: Decided;
 }
 
-/** Tells an author what became of a post, in the language of the account. */
 export async function mailDecision(
   request: Request,
   { db, env, locale: shown }: AppLoadContext,

@@ -7,12 +7,11 @@ import type { Decided } from './review.server';
 interface Said {
   postId: string;
   version: number;
-  /** Of a rejection. */
   reason?: string;
   decided: Decided;
 }
 
-/** What a decision leads to: its author hears of it, and what is public now gets its card and small pictures. */
+/** Its author hears of it, and what is public now gets its card and small pictures. */
 export async function followUp(request: Request, context: AppLoadContext, said: Said) {
   const { db, env } = context;
   const { postId, version, reason, decided } = said;

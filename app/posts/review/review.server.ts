@@ -8,7 +8,6 @@ import { type Cursor, pageOf } from '~/posts/post-query';
 
 const queueSize = 10;
 
-/** The query of what waits for review, oldest first. */
 export const pendingQuery = (db: Database, after: Cursor | undefined, size: number) =>
   db
     .select({
@@ -44,7 +43,7 @@ interface Decision {
   reviewerId: string;
 }
 
-/** What a decision is about: whose post, and how to tell them. Undefined when it is decided or replaced already. */
+/** Undefined when it is decided or replaced already. */
 async function findPending(db: Database, { postId, version }: Decision) {
   const [row] = await db
     .select({
@@ -62,10 +61,7 @@ export type Decided = NonNullable<Awaited<ReturnType<typeof findPending>>>;
 
 const undecided = and(isNull(postVersions.approvedAt), isNull(postVersions.rejectedAt));
 
-/**
- * Shows this version to the public: the lists' copies, its pictures, all or nothing. Undefined when it is not waiting
- * (any more).
- */
+/** With the lists' copies and its pictures, all or nothing. Undefined when it is not waiting (any more). */
 export async function approvePost(db: Database, decision: Decision, now: Date): Promise<Decided | undefined> {
   const { postId, version, reviewerId } = decision;
   const found = await findPending(db, decision);
@@ -109,7 +105,7 @@ export async function approvePost(db: Database, decision: Decision, now: Date): 
       .update(postPictures)
       .set({ publishedAt: now })
       .where(and(eq(postPictures.postId, postId), inArray(postPictures.id, pictureIds), isShown)),
-    // What the public no longer sees, the card of the version before with it, belongs to no post and is swept.
+    // What the public no longer sees, the former version's card too, belongs to no post and is swept.
     db
       .update(postPictures)
       .set({ publishedAt: null, postId: null })
@@ -118,7 +114,7 @@ export async function approvePost(db: Database, decision: Decision, now: Date): 
   return decided.length > 0 ? found : undefined;
 }
 
-/** Keeps this version from the public, with a reason for its author. Undefined when it is not waiting (any more). */
+/** With a reason for its author. Undefined when it is not waiting (any more). */
 export async function rejectPost(
   db: Database,
   decision: Decision & { reason: string },
@@ -135,7 +131,6 @@ export async function rejectPost(
   return decided.length > 0 ? found : undefined;
 }
 
-/** Versions that were decided, for whoever wants to know who did: the latest decision first. */
 export const listDecisions = (db: Database, postId: string) =>
   db
     .select({

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocalePath } from '~/ui/root-data';
 import type { FinishedTeam } from './own-results.server';
 
-/** One's own finished teams, each a link that fills the form. */
 export function FromTeam({ teams, filled }: { teams: readonly FinishedTeam[]; filled?: FinishedTeam }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

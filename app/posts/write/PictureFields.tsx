@@ -14,7 +14,6 @@ interface Props {
   action: string;
 }
 
-/** The pictures so far, the main one first, and the ways to add more: files, or an address. */
 export function PictureFields({ upload, imageUrl, pictures, action }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();

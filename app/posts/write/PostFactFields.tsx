@@ -4,7 +4,6 @@ import { postRules } from '~/posts/post';
 import { type FieldMeta, SelectField, TextField } from '~/ui/Field';
 import { useFieldWords } from '~/ui/field-words';
 
-/** By which rules the team played, and how far it came. */
 export function PostFactFields({
   fields,
 }: {

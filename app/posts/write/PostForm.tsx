@@ -18,10 +18,8 @@ interface Props {
   start: TypedPost;
   pictures: KeptPicture[];
   submissionKey: string;
-  /** The latest version of a post that is being changed. */
   version?: number;
   answer?: PostAnswer & { submissionKey?: string };
-  /** What stands above the fields. */
   children?: React.ReactNode;
 }
 
@@ -29,7 +27,7 @@ interface Values extends Omit<TypedPost, 'pictureIds'> {
   upload?: string;
 }
 
-/** The form of a post. Every button sends it whole and it comes back whole; scripts only help to write the six names. */
+/** Every button sends the form whole and it comes back whole; scripts only help to write the six names. */
 export function PostForm({ start, submissionKey, version, answer, children, ...props }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();

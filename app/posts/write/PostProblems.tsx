@@ -9,7 +9,6 @@ interface Props {
   answer: Pick<PostAnswer, 'formError' | 'lastResult'>;
 }
 
-/** Above the form: why nothing was written, and each field that is wrong. */
 export function PostProblems({ formId, answer: { formError, lastResult } }: Props) {
   const { t } = useTranslation();
   return (

@@ -6,15 +6,11 @@ import type { FieldMeta } from '~/ui/Field';
 
 interface Props {
   id: string;
-  /** Of the six, in their order. */
   species: readonly FieldMeta[];
-  /** Of the six as a whole. */
   error?: string;
-  /** Field → the names that its text may be replaced by. */
   choices: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The six of a post: species alone. */
 export function SixFields({ id, species, error, choices }: Props) {
   const { t } = useTranslation();
   const [done, setDone] = useState<string[]>([]);

@@ -14,7 +14,6 @@ const { handle, meta, links } = page({ layout: 'user', title: 'posts.posted.titl
 
 export { handle, links, meta };
 
-/** The author's own post as it was just sent; nobody else has anything to see here. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = await requireSignedIn(request, context);
   const found = await findPost(context.db, params.postId ?? '', viewerOf(user), 'latest');

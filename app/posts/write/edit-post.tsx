@@ -26,7 +26,6 @@ const { handle, meta, links } = page({
 
 export { handle, links, meta };
 
-/** The author's own post, as they wrote it last. Others may not change it; what they don't see is not found. */
 async function requireOwnPost({ request, params, context }: LoaderFunctionArgs) {
   const user = await requireSignedIn(request, context);
   const id = params.postId ?? '';

@@ -6,7 +6,6 @@ import { postRules } from '~/posts/post';
 import type { FinishedTeam } from './own-results.server';
 import { blankPost, type TypedPost } from './typed-post';
 
-/** The form as one's own team of a finished tournament fills it. */
 export const filledFrom = (team: FinishedTeam, locale: Locale): TypedPost => ({
   ...blankPost,
   title: team.rank

@@ -38,7 +38,6 @@ const asFinished = (row: Row, now: Date) => ({
   rank: isPublished(row, now) && hasResults(row, now) ? row.rank : null,
 });
 
-/** Somebody's own teams of tournaments that are over, the last one first. */
 export async function listFinishedTeams(db: Database, ownerId: string, now: Date) {
   const rows = await finishedTeams(db)
     .where(finished(ownerId, now))
@@ -47,7 +46,6 @@ export async function listFinishedTeams(db: Database, ownerId: string, now: Date
   return rows.map((row) => asFinished(row, now));
 }
 
-/** One of them; undefined for a team of somebody else's, or of a tournament that is not over. */
 export async function findFinishedTeam(
   db: Database,
   ownerId: string,

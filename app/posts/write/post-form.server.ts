@@ -15,12 +15,10 @@ import { readTypedPost, type TypedPost } from './typed-post';
 
 type PostFormError = 'tooMany' | 'conflict' | 'tooLarge' | 'unreadable' | ErrorKey;
 
-/** What the form is given back after a POST which wrote nothing. */
 export interface PostAnswer {
   typed?: TypedPost;
   pictures?: KeptPicture[];
   lastResult?: SubmissionResult<string[]>;
-  /** Field → the names that its text may be replaced by. */
   choices?: Record<string, string[]>;
   formError?: PostFormError;
   /** Of the post as it is now, after somebody else's change. */
@@ -35,7 +33,7 @@ export interface PostFormPost {
   content?: PostContent;
 }
 
-/** Parses a POST of the form and keeps its pictures, whatever else is wrong; never throws on what a client may send. */
+/** Keeps its pictures, whatever else is wrong; never throws on what a client may send. */
 export async function readPostForm(
   request: Request,
   { db, env, locale, t }: AppLoadContext,
@@ -137,7 +135,6 @@ function refusalText(refusal: ImageRefusal, t: Translate): string {
   return t(`readings.image.${refusal}`);
 }
 
-/** One of the six as it was chosen by the button beside it. */
 function withChosenName(typed: TypedPost, chosen: ReturnType<typeof readChosenName>): TypedPost {
   const slot = /^members\[([0-5])\]\.species$/.exec(chosen?.path ?? '')?.[1];
   if (!chosen || !slot) return typed;

@@ -11,14 +11,12 @@ import type { TypedPost } from './typed-post';
 
 const longestUrl = 2000;
 export interface ParsedPost {
-  /** Field → what is wrong with it. */
   errors: Record<string, string[]>;
   content?: PostContent;
-  /** Field → the names that its text may be replaced by. */
   choices: Record<string, string[]>;
 }
 
-/** Parses what was written by the rules of posts; messages and names are in the author's language. */
+/** Messages and names are in the author's language. */
 export function parsePost(typed: TypedPost, t: Translate, locale: Locale): ParsedPost {
   const { members, problems } = resolveMembers(
     typed.members.map(({ species }) => ({ ...blankMember, species })),

@@ -1,6 +1,6 @@
 import { maxPixels } from '~/images/image-format';
 
-/** In the browser: makes the chosen pictures that have more pixels than a post's may have fit, as phone photos do. */
+/** In the browser: brings pictures of more pixels than a post's may have, as phones take them, down. */
 export async function shrinkPictures(input: HTMLInputElement) {
   const chosen = [...(input.files ?? [])];
   // What cannot be shrunk here is sent as it is: the answer says what is wrong with it.

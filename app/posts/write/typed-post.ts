@@ -1,7 +1,6 @@
 import { postLimits } from '~/posts/post';
 import { teamSize } from '~/teams/team-sheet';
 
-/** The fields of the form as somebody wrote them. */
 export interface TypedPost {
   title: string;
   description: string;
