@@ -15,7 +15,7 @@ function hash(text: string): number {
   return sum >>> 0;
 }
 
-/** What tells tournaments of a series apart: 「第12回 ムーンライト杯」 → series 「ムーンライト杯」, number 12. */
+/** 「第12回 ムーンライト杯」 → series 「ムーンライト杯」, number 12. */
 function partsOf(name: string): { series: string; number: string } {
   const plain = name.normalize('NFKC').trim();
   const series = plain.replace(/第?\s*[#＃]?\d+\s*[回夜戦弾期]?/g, '').trim() || plain;
@@ -27,7 +27,7 @@ const firstLetter = (text: string) => {
   return first?.segment ?? '';
 };
 
-/** The picture of a tournament that has none: its color and letter from its series, its lay from its whole name. */
+/** Its color and letter come from the series, the lay of its cells from the whole name. */
 export function DrawnThumbnail({ name }: { name: string }) {
   const { series, number } = partsOf(name);
   const hue = hash(series) % 360;

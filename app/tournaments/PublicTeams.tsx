@@ -3,7 +3,6 @@ import { useLocalePath } from '~/ui/root-data';
 import type { listPublicTeams } from './results/standings.server';
 import { SixNames } from './SixNames';
 
-/** The teams which their players made public, each with its six. */
 export function PublicTeams({ teams }: { teams: Awaited<ReturnType<typeof listPublicTeams>> }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

@@ -4,7 +4,6 @@ import { typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { useLocale } from '~/ui/root-data';
 
-/** Six species in the viewer's language, the other one small beside it, each with the shape of its first type. */
 export function SixNames({ species, label }: { species: readonly string[]; label: string }) {
   const locale = useLocale();
   const other: Locale = locale === 'ja' ? 'en' : 'ja';

@@ -4,7 +4,6 @@ import { useLocalePath } from '~/ui/root-data';
 import { submissionState } from './tournament';
 import type { FoundTournament } from './tournament.server';
 
-/** The way to hand in a team and the time left for it, or why it is closed. */
 export function Submission({ tournament, now }: { tournament: FoundTournament; now: Date }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

@@ -7,7 +7,7 @@ interface Props {
   eager?: boolean;
 }
 
-/** A tournament's picture, decorative: the organizer's own from storage, else one drawn in the page. */
+/** Decorative: the organizer's own from storage, else one drawn in the page. */
 export function Thumbnail({ tournament, eager }: Props) {
   const toPath = useLocalePath();
   if (!tournament.thumbnailKey) return <DrawnThumbnail name={tournament.name} />;

@@ -9,11 +9,9 @@ import type { FoundTournament } from './tournament.server';
 interface Props {
   tournament: FoundTournament;
   now: Date;
-  /** The viewer's own sheets here. */
   ownTeams?: { id: string }[];
 }
 
-/** A tournament in a list: what it is, what can be done with it now, and until when. */
 export function TournamentCard({ tournament, now, ownTeams = [] }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
@@ -83,7 +81,6 @@ export function TournamentCard({ tournament, now, ownTeams = [] }: Props) {
   );
 }
 
-/** What is open, running or over, and whether it is only a test. */
 export function TournamentBadges({
   tournament,
   now,

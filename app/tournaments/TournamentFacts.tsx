@@ -6,7 +6,6 @@ import { externalUrl } from '~/ui/safe-url';
 import { RegulationName } from './RegulationName';
 import type { FoundTournament } from './tournament.server';
 
-/** Rule, format, regulation, what opponents will see, the dates, and the organizer's own page. */
 export function TournamentFacts({ tournament, now }: { tournament: FoundTournament; now: Date }) {
   const { t } = useTranslation();
   const { rule, format, game, regulation, sheetKind, timeZone } = tournament;

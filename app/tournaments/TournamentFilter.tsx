@@ -4,7 +4,6 @@ import { useLocalePath } from '~/ui/root-data';
 import { formats, phases, rules } from './tournament';
 import { isFiltered, type TournamentQuery, tournamentsPath } from './tournament-query';
 
-/** Search and filters as a plain GET form, and the phases as links that keep them. */
 export function TournamentFilter({ query }: { query: TournamentQuery }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

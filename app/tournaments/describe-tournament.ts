@@ -4,7 +4,6 @@ import { type Locale, localePath } from '~/locales/locale';
 import { externalUrl } from '~/ui/safe-url';
 import type { FoundTournament } from './tournament.server';
 
-/** Title, link preview (Open Graph) and schema.org Event of a tournament's page. */
 export function describeTournament(
   tournament: FoundTournament,
   locale: Locale,

@@ -7,14 +7,10 @@ import { changeThumbnail } from './host/tournament-settings.server';
 interface Place {
   groupId: string;
   tournamentId: string;
-  /** The key of the picture that is there now. */
   before: string | null;
 }
 
-/**
- * Stores a checked picture in the place of the one before, which is deleted; the reader makes its phone-size rendition.
- * False when another came in between.
- */
+/** Replaces the picture `before`, with its phone-size rendition. False when another came in between. */
 export async function putThumbnail(
   { db, env }: AppLoadContext,
   { groupId, tournamentId, before }: Place,
@@ -38,7 +34,6 @@ export async function removeThumbnail(
   return removed;
 }
 
-/** The picture of the tournament before, as the new one's own. */
 export async function copyThumbnail(
   context: AppLoadContext,
   groupId: string,

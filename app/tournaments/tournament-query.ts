@@ -1,13 +1,11 @@
 import { listPath, parseListQuery } from '~/ui/list-query';
 import { type Format, formats, type Phase, phases, type Rule, rules } from './tournament';
 
-/** What a visitor asks of the list; the URL's query string holds exactly this. */
 export interface TournamentQuery {
   search: string;
   rule?: Rule;
   format?: Format;
   when?: Phase;
-  /** From 1. */
   page: number;
 }
 

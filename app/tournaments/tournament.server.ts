@@ -10,7 +10,6 @@ import type { TournamentQuery } from './tournament-query';
 const pageSize = 12;
 const searchWords = 6;
 
-/** What every page knows of a tournament. */
 export const tournamentColumns = {
   id: tournaments.id,
   name: tournaments.name,
@@ -33,7 +32,6 @@ const select = (db: Database) =>
 
 export type FoundTournament = NonNullable<Awaited<ReturnType<typeof findTournament>>>;
 
-/** A moment, or the database's own clock. */
 type Moment = Date | SQL;
 
 const published = (now: Moment) =>
@@ -63,7 +61,7 @@ const matching = (search: string) =>
     .filter(Boolean)
     .map((word) => sql`instr(${tournaments.searchText}, ${word}) > 0`);
 
-/** The query of one page of a phase, asking for one row more than the page holds. */
+/** One row more than the page holds. */
 export const tournamentsQuery = (
   db: Database,
   query: TournamentQuery & { when: Phase },
@@ -84,7 +82,7 @@ export const tournamentsQuery = (
     .limit(size + 1)
     .offset((query.page - 1) * size);
 
-/** One page of the published tournaments of a phase: soonest first, past ones latest first. */
+/** Soonest first, past ones latest first. */
 export async function listTournaments(
   db: Database,
   query: TournamentQuery & { when: Phase },
@@ -111,7 +109,7 @@ export const isSubmissionOpen = (now: Moment) =>
     published(now),
   );
 
-/** Tournaments to which a team can be handed in now: nearest deadline first, test tournaments last. */
+/** Nearest deadline first, test tournaments last. */
 export const listOpenTournaments = (db: Database, now: Date, limit: number): Promise<FoundTournament[]> =>
   select(db)
     .where(isSubmissionOpen(now))

@@ -8,11 +8,10 @@ export const sheetKinds: readonly SheetKind[] = ['ots', 'cts'];
 export const formats = ['online', 'offline'] as const;
 export type Format = (typeof formats)[number];
 
-/** When a tournament takes place, as seen from now. */
 export const phases = ['running', 'upcoming', 'past'] as const;
 export type Phase = (typeof phases)[number];
 
-/** It starts at `scheduledStartAt`, and is over at `endsAt`. */
+/** Starts at `scheduledStartAt`, and is over at `endsAt`. */
 export function phaseOf(t: { scheduledStartAt: Date; endsAt: Date }, now: Date): Phase {
   if (now >= t.endsAt) return 'past';
   return now >= t.scheduledStartAt ? 'running' : 'upcoming';
@@ -23,7 +22,7 @@ export interface Publication {
   archivedAt: Date | null;
 }
 
-/** Whether the public may see it: published, and not put away since. */
+/** Published, and not put away since. */
 export const isPublished = (t: Publication, now: Date): boolean =>
   t.publishedAt !== null && t.publishedAt <= now && !(t.archivedAt && t.archivedAt <= now);
 

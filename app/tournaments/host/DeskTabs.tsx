@@ -7,11 +7,9 @@ type Tab = 'teams' | 'result' | 'edit';
 interface Props {
   group: { id: string; place: Place };
   tournament: { id: string; name: string };
-  /** The tab whose page this is; undefined on a page below one. */
   open?: Tab;
 }
 
-/** Which tournament the page is about, and the other pages of its desk. */
 export function DeskTabs({ group, tournament, open }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

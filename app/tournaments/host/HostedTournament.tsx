@@ -7,13 +7,11 @@ import type { HostedTournament as Hosted } from './hosted-tournament.server';
 
 interface Props {
   tournament: Hosted;
-  /** Of the person who looks. */
   place: Place;
   now: Date;
   heading?: 'h2' | 'h3';
 }
 
-/** A tournament on its group's desk: its state, its dates, its teams, and what can be done with it. */
 export function HostedTournament({
   tournament,
   groupId,
@@ -74,7 +72,6 @@ export function HostedTournament({
   );
 }
 
-/** The state of a tournament as its staff need to know it. */
 export function DeskBadges({ tournament, now }: Pick<Props, 'tournament' | 'now'>) {
   const { t } = useTranslation();
   const phase = phaseOf(tournament, now);

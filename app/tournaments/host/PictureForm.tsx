@@ -7,11 +7,9 @@ import type { ThumbnailRefusal } from './check-thumbnail';
 interface Props {
   tournament: { id: string; name: string; thumbnailKey: string | null };
   groupId: string;
-  /** Why the picture that was sent last is not taken. */
   refused?: ThumbnailRefusal;
 }
 
-/** The tournament's picture, and another one in its place. */
 export function PictureForm({ tournament, groupId, refused }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

@@ -10,7 +10,6 @@ interface Props {
   fields: ReturnType<typeof useForm<TournamentValues>>[1];
 }
 
-/** The three dates, as a wall clock in the chosen zone shows them. */
 export function ScheduleFields({ fields }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();

@@ -12,7 +12,6 @@ export interface ConflictView {
   theirs: TournamentSettings;
 }
 
-/** Somebody else has saved in between: both values of each thing that differs, to choose from. */
 export function TournamentConflicts({ conflicts, mine, theirs, now }: ConflictView & { now: Date }) {
   const { t } = useTranslation();
   return (

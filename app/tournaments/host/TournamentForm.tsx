@@ -12,7 +12,6 @@ import { type ConflictView, TournamentConflicts } from './TournamentConflicts';
 import { TournamentWarnings, type WarningView } from './TournamentWarnings';
 import type { TournamentValues } from './tournament-values';
 
-/** What came of the last attempt to save, when it was not saved. */
 export interface NotSaved {
   lastResult: SubmissionResult<string[]>;
   warning?: WarningView;
@@ -22,14 +21,12 @@ export interface NotSaved {
 interface Props {
   defaults: TournamentValues;
   notSaved: NotSaved | undefined;
-  /** Hidden fields that belong to this form alone. */
   hidden: Record<string, string>;
   now: Date;
   isNew?: boolean;
   children: ReactNode;
 }
 
-/** Everything that an organizer decides about a tournament; what is rarely changed is folded. */
 export function TournamentForm({ defaults, notSaved, hidden, now, isNew, children }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();

@@ -9,7 +9,6 @@ interface Props {
   now: Date;
 }
 
-/** What is open to whom, each with the one button that changes it. */
 export function TournamentSwitches({ tournament, groupId, now }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

@@ -5,13 +5,11 @@ import type { Warning } from './tournament-warnings';
 
 export interface WarningView {
   warnings: Warning[];
-  /** Sent along once they are read. */
   confirmation: string;
   teams: number;
   timeZone: string;
 }
 
-/** What to think of before it is saved; the form's button then saves it. */
 export function TournamentWarnings({
   warnings,
   confirmation,

@@ -11,7 +11,6 @@ const soonMs = 14 * day;
 /** Missing results are mentioned for this long after the end. */
 export const resultsAwaitedMs = 60 * day;
 
-/** What needs the organizer's attention now; nothing about what was put away. */
 export function concernsOf(tournament: FoundTournament & { teams: number }, now: Date): Concern[] {
   const { scheduledStartAt, endsAt, regulation, teams } = tournament;
   if (tournament.archivedAt) return [];

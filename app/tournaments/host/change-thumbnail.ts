@@ -15,7 +15,6 @@ async function find({ request, context, params }: LoaderFunctionArgs) {
   return { group, tournament };
 }
 
-/** The picture as stored, for its staff, before the tournament is public too. */
 export async function loader(args: LoaderFunctionArgs) {
   const { tournament } = await find(args);
   const stored = tournament.thumbnailKey && (await args.context.env.IMAGES.get(tournament.thumbnailKey));

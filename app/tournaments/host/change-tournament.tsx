@@ -23,7 +23,7 @@ async function find({ request, context, params }: LoaderFunctionArgs) {
   return { group, tournament, change };
 }
 
-/** Asks once more; what does no harm is posted here without this page in between. */
+/** Asks once more; what does no harm is posted here without this page. */
 export async function loader(args: LoaderFunctionArgs) {
   const { group, tournament, change } = await find(args);
   const { id, name, teams } = tournament;

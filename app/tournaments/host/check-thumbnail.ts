@@ -21,7 +21,7 @@ export type ThumbnailRefusal = (typeof refusals)[number];
 export const isThumbnailRefusal = (text: string | null): text is ThumbnailRefusal =>
   refusals.some((each) => each === text);
 
-/** A tournament's picture judged by its content: JPEG, PNG or WebP up to 4 MiB, as it may be stored, without metadata. */
+/** Judged by its content: JPEG, PNG or WebP up to 4 MiB, as it may be stored, without metadata. */
 export function checkThumbnail(
   bytes: Uint8Array,
 ): { bytes: Uint8Array; type: ImageType } | { refusal: ThumbnailRefusal } {

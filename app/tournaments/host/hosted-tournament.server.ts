@@ -18,10 +18,9 @@ const select = (db: Database) =>
     .from(tournaments)
     .innerJoin(groups, eq(groups.id, tournaments.groupId));
 
-/** A tournament as its own staff see it: drafts and archived ones too, with how many teams were handed in. */
 export type HostedTournament = NonNullable<Awaited<ReturnType<typeof findHostedTournament>>>;
 
-/** A group's tournament; undefined for another group's, and for what cannot be an id. */
+/** Drafts and archived ones too; undefined for another group's, and for what cannot be an id. */
 export async function findHostedTournament(db: Database, groupId: string, id: string | undefined) {
   const key = (id ?? '').toLowerCase();
   if (!isId(key)) return undefined;
@@ -29,14 +28,12 @@ export async function findHostedTournament(db: Database, groupId: string, id: st
   return row;
 }
 
-/** Which of a group's tournaments are listed. */
 export const hostedFilters = ['current', 'draft', 'past', 'archived'] as const;
 export type HostedFilter = (typeof hostedFilters)[number];
 
 export interface HostedQuery {
   search: string;
   show: HostedFilter;
-  /** From 1. */
   page: number;
 }
 
@@ -54,7 +51,7 @@ const named = (search: string) =>
     .filter(Boolean)
     .map((word) => sql`instr(${tournaments.searchText}, ${word}) > 0`);
 
-/** One page of a group's tournaments: the current ones soonest first, all others latest first. */
+/** Current ones soonest first, all others latest first. */
 export async function listHostedTournaments(
   db: Database,
   groupId: string,

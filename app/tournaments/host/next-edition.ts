@@ -6,7 +6,7 @@ const day = 24 * 60 * 60_000;
 /** Nobody announces a tournament later than this before it starts. */
 const minNoticeMs = 2 * day;
 
-/** 「第12回 ムーンライト杯」 → 「第13回 ムーンライト杯」: counts the last number of a name up, in its own digits. */
+/** 「第12回 ムーンライト杯」 → 「第13回 ムーンライト杯」: counts up the last number, in its own digits. */
 export function nextName(name: string): string {
   return name.replace(/([0-9]+|[０-９]+)(?![\s\S]*[0-9０-９])/, (digits) => {
     const wide = digits.charCodeAt(0) > 0xff;
@@ -15,7 +15,7 @@ export function nextName(name: string): string {
   });
 }
 
-/** The form of the next tournament of a series: same day of the week and time, as soon as it can be announced. */
+/** On the same day of the week and at the same time, as soon as it can be announced. */
 export function nextEdition(last: TournamentSettings, now: Date): TournamentValues {
   const values = valuesOf(last);
   const ahead = now.getTime() + minNoticeMs - last.scheduledStartAt.getTime();

@@ -1,12 +1,11 @@
 import { type TournamentSettings, type TournamentValues, valuesOf } from './tournament-values';
 
-/** What the form starts from: its version and its values. */
 export interface SeenTournament {
   version: number;
   seen: Partial<TournamentValues>;
 }
 
-/** What two organizers can disagree about, each with the fields that only make sense together. */
+/** Each with the fields that only make sense together. */
 const units = {
   name: ['name'],
   rule: ['rule'],
@@ -26,7 +25,7 @@ export interface Conflict {
   suggested: 'mine' | 'theirs';
 }
 
-/** Where what somebody saves differs from what another saved meanwhile; `seen` is what both of them started from. */
+/** `seen` is what both started from: this organizer with `mine`, another who saved meanwhile. */
 export function conflictsOf(
   mine: TournamentValues,
   theirs: TournamentValues,
@@ -39,7 +38,6 @@ export function conflictsOf(
     .map((unit) => ({ unit, suggested: isSame(unit, seen, mine) ? 'theirs' : 'mine' }));
 }
 
-/** What an edit form says that it started from. */
 export function seenIn(form: FormData): SeenTournament {
   const version = Number(form.get('version'));
   try {
@@ -50,7 +48,7 @@ export function seenIn(form: FormData): SeenTournament {
   }
 }
 
-/** After a conflict: where the other's value was chosen, it stands in the form. */
+/** Where the other's value was chosen after a conflict, it stands in the form. */
 export function takeTheirs(form: FormData, current: TournamentSettings) {
   const theirs = valuesOf(current);
   for (const unit of Object.keys(units) as Unit[]) {
@@ -62,7 +60,6 @@ export function takeTheirs(form: FormData, current: TournamentSettings) {
   }
 }
 
-/** What of a tournament an organizer decides. */
 export function settingsOf(tournament: TournamentSettings): TournamentSettings {
   const { name, rule, game, regulation, format, sheetKind, speciesClause, timeZone, externalUrl } =
     tournament;

@@ -22,7 +22,6 @@ export interface ParsedTournament {
   clocks: Clocks;
 }
 
-/** The form of a tournament; what is wrong is said in the person's language. */
 export const tournamentFields = (t: Translate) =>
   z
     .object({
@@ -92,7 +91,7 @@ const regulationField = (t: Translate) =>
       return { game: own ?? 'champions', regulation: null };
     });
 
-/** An organizer's own page; without its https:// it is taken as if it had it. */
+/** Without its https:// it is taken as if it had it. */
 const urlField = (t: Translate) =>
   z
     .string()

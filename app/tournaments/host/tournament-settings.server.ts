@@ -9,7 +9,7 @@ interface Host {
   name: string;
 }
 
-/** Makes a tournament under the form's own id: sent twice it is still one. False when the id is another group's. */
+/** Under the form's own id: sent twice it is still one. False when the id is another group's. */
 export async function addTournament(
   db: Database,
   group: Host,
@@ -28,7 +28,7 @@ export async function addTournament(
 
 const of = (groupId: string, id: string) => and(eq(tournaments.id, id), eq(tournaments.groupId, groupId));
 
-/** Saves settings over the version that was seen; false when somebody else has saved in between. */
+/** False when somebody else has saved since the version that was seen. */
 export async function editTournament(
   db: Database,
   group: Host,
@@ -48,7 +48,7 @@ export async function editTournament(
   return saved.length > 0;
 }
 
-/** What a group's latest tournament was: its next one is probably alike. */
+/** The group's next one is probably alike. */
 export async function findLatestTournament(
   db: Database,
   groupId: string,
@@ -62,7 +62,6 @@ export async function findLatestTournament(
   return latest;
 }
 
-/** What is changed about a tournament by one button. */
 export const changes = [
   'publish',
   'unpublish',
@@ -109,7 +108,7 @@ export async function changeTournament(
   return changed.length > 0;
 }
 
-/** Puts another picture in the place of `before`; false when somebody else has changed it in between. */
+/** False when somebody else has put another in the place of `before`. */
 export async function changeThumbnail(
   db: Database,
   groupId: string,

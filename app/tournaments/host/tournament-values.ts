@@ -2,7 +2,6 @@ import type { Game } from '~/pokedex/game';
 import { localOf } from '~/time/zoned-time';
 import type { Format, Rule, SheetKind } from '~/tournaments/tournament';
 
-/** What an organizer decides about a tournament, as it is stored. */
 export interface TournamentSettings {
   name: string;
   rule: Rule;
@@ -19,7 +18,7 @@ export interface TournamentSettings {
   isTest: boolean;
 }
 
-/** The same as the form's fields hold it: times as the clock of the chosen zone shows them, `on` for what is ticked. */
+/** As the form's fields hold it: times as the clock of the chosen zone shows them, `on` for a tick. */
 export interface TournamentValues {
   name: string;
   rule: string;

@@ -43,7 +43,7 @@ export function warningsOf(
   return warnings;
 }
 
-/** What the form carries once its sender has read these warnings; another change of the same things is asked anew. */
+/** What the form carries once its sender has read them; another change of the same things asks anew. */
 export function confirmationOf(warnings: readonly Warning[], settings: TournamentSettings): string {
   if (warnings.length === 0) return '';
   const { scheduledStartAt, submissionDeadlineAt, endsAt, sheetKind, game, regulation } = settings;

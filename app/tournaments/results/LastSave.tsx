@@ -8,7 +8,6 @@ interface Props {
   now: Date;
 }
 
-/** Who saved last, and the way back from it. */
 export function LastSave({ save, timeZone, now }: Props) {
   const { t } = useTranslation();
   return (

@@ -33,7 +33,6 @@ export function PasteResults({ paste }: { paste: ResultsAnswer['paste'] }) {
   );
 }
 
-/** Which columns were not understood, so that nothing was filled in. */
 function Refusal({ misfits }: { misfits: Misfit[] }) {
   const { t } = useTranslation();
   return (

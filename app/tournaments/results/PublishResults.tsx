@@ -3,7 +3,6 @@ import type { HostedTournament } from '~/tournaments/host/hosted-tournament.serv
 import { phaseOf } from '~/tournaments/tournament';
 import { Instant } from '~/ui/Instant';
 
-/** Whether everybody sees the results, and the switch. */
 export function PublishResults({ tournament, now }: { tournament: HostedTournament; now: Date }) {
   const { t } = useTranslation();
   const { resultsPublishedAt, endsAt, timeZone } = tournament;

@@ -3,7 +3,6 @@ import { resultFields, type TypedResult, typedResult } from './result';
 import type { ResultRow } from './results.server';
 import { type OpenRow, type OpenRows, seenOf } from './results-form';
 
-/** One row a team: wins, losses and rank to type into. */
 export function ResultTable({ rows, open }: { rows: ResultRow[]; open: OpenRows }) {
   const { t } = useTranslation();
   return (
@@ -79,7 +78,6 @@ function Row({ row, open }: { row: ResultRow; open?: OpenRow }) {
   );
 }
 
-/** Both values, of which one is to be chosen. */
 function Choice({
   id,
   name,

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocalePath } from '~/ui/root-data';
 import type { listStandings } from './standings.server';
 
-/** How everybody finished; the names of public teams lead to their sheets. */
 export function Standings({ rows }: { rows: Awaited<ReturnType<typeof listStandings>> }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

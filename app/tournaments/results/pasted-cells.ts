@@ -26,10 +26,7 @@ const heads: Record<Column, readonly string[]> = {
 export const columnOf = (cell: string): Column | undefined =>
   (Object.keys(heads) as Column[]).find((column) => heads[column].includes(foldText(cell)));
 
-/**
- * The cells of a line: a quoted cell may hold the separator, `""` in it is a quotation mark.
- * Undefined when a quotation is not closed: the line then ends in the middle of a cell.
- */
+/** A quoted cell may hold the separator, and `""` for a quotation mark; undefined when it is not closed. */
 export function cellsOf(line: string, separator: string): string[] | undefined {
   const cells: string[] = [];
   let cell = '';

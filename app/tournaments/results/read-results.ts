@@ -2,7 +2,6 @@ import { foldText } from '~/text/text';
 import { type Column, cellsOf, columnOf, hasTies, isNumber, numberIn, recordIn } from './pasted-cells';
 import { type ResultField, resultFields } from './result';
 
-/** Who a line can be about. */
 export interface NamedTeam {
   id: string;
   displayName: string;
@@ -14,7 +13,6 @@ type LineProblem = 'unknown' | 'ambiguous' | 'noNumbers' | 'twice';
 /** What a line says of a team; null is not said, and leaves what stands there. */
 type PastedResult = Record<ResultField, number | null>;
 
-/** What of a paste was not understood, so that nothing of it is taken. */
 export interface Misfit {
   reason: 'column' | 'repeated' | 'quote' | 'tooLong' | CellReason;
   /** Its head as it was pasted, or its position from 1. */
@@ -54,7 +52,6 @@ interface Line {
 
 const nothing: PastedResult = { wins: null, losses: null, rank: null };
 
-/** What is wrong with a cell of that column by itself. */
 function reasonAgainst(cell: string, column: Column | 'unknown' | undefined): CellReason | undefined {
   switch (column) {
     case undefined:
@@ -71,7 +68,6 @@ function reasonAgainst(cell: string, column: Column | 'unknown' | undefined): Ce
   }
 }
 
-/** A line below a head row: every cell is what its column says. */
 function readByHead(
   cells: string[],
   columns: (Column | 'unknown' | undefined)[],
@@ -103,7 +99,6 @@ const recordAlone = (cell: string) => (/[:：]/.test(cell) ? undefined : recordI
 const isValue = (cell: string) =>
   isNumber(cell) || recordAlone(cell) !== undefined || (cell !== '' && numberIn(cell, 'rank') !== undefined);
 
-/** A line without a head row: rank, player; or player, wins and losses or a record, rank. */
 function readByOrder(cells: string[], teams: readonly NamedTeam[]): Line {
   const find = (by: 'tonamelId' | 'displayName') =>
     cells.findIndex((cell) => !isValue(cell) && teamsNamed(cell, teams, by).length > 0);
@@ -153,7 +148,7 @@ function readByOrder(cells: string[], teams: readonly NamedTeam[]): Line {
   return { named, result, wrong };
 }
 
-/** Whether a row that names no team and has no numbers, or whose words are well known, is the head of a table. */
+/** It names no team and has no numbers, or its words are well known. */
 function isHead(cells: string[], teams: readonly NamedTeam[]): boolean {
   const columns = cells.map(columnOf).filter(Boolean);
   if (columns.length > 1 && columns.some((column) => column === 'tonamelId' || column === 'displayName'))
@@ -167,15 +162,10 @@ function isHead(cells: string[], teams: readonly NamedTeam[]): boolean {
 const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 /**
- * Results out of a spreadsheet or a CSV: found by Tonamel ID, then by display name. With a head row in Japanese or
- * English the columns may stand in any order; without one they are rank and player, or player, wins and losses (or a
- * record) and rank.
- *
- * All or nothing: every head and every cell has to be understood, in lines of unknown players too. Otherwise there are
- * no results but `misfits`, one for each column and reason: a head that is unknown or there twice, a value without a
- * head or out of its range, wins without losses, a record with ties or beside other wins and losses, a number whose
- * meaning is a guess, a quotation that is not closed, more than can be read. A line that is understood but about nobody
- * or several teams, without a result or there twice is left out alone (`problems`).
+ * By Tonamel ID, then by display name: `ID,勝敗` over `k7Qx,6-1`, or without a head row `1,Haruka` (rank first)
+ * or `Haruka,6,1,3` (wins, losses, rank). All or nothing: one head or cell that is not understood, also of an
+ * unknown player, leaves only `misfits`. A line that is understood is left out alone (`problems`) when it is
+ * about nobody or several, there twice, or without a result.
  */
 export function readPastedResults(text: string, teams: readonly NamedTeam[]): PastedResults {
   const whole = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');

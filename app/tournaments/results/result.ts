@@ -1,4 +1,3 @@
-/** How a team finished; a rank of null is not decided yet. */
 export interface Result {
   wins: number;
   losses: number;
@@ -15,7 +14,6 @@ export interface ResultChange {
   after: KeptResult | null;
 }
 
-/** What is typed for a team, as it was typed. */
 export interface TypedResult {
   wins: string;
   losses: string;
@@ -37,7 +35,7 @@ function numberIn(text: string, field: ResultField): number | undefined {
   return number >= minOf[field] && number <= maxOf[field] ? number : undefined;
 }
 
-/** A team's result as typed: null when all is blank, wins or losses left out are 0; or the fields that are wrong. */
+/** Null when all is blank, wins or losses left out are 0; or the fields that are wrong. */
 export function readResult(typed: TypedResult): { result: Result | null } | { wrong: ResultField[] } {
   const given = resultFields.filter((field) => typed[field].trim() !== '');
   if (given.length === 0) return { result: null };
@@ -52,7 +50,6 @@ export function readResult(typed: TypedResult): { result: Result | null } | { wr
   };
 }
 
-/** A result as it stands in the form. */
 export const typedResult = (result: Result | null): TypedResult => ({
   wins: result ? String(result.wins) : '',
   losses: result ? String(result.losses) : '',

@@ -9,7 +9,6 @@ import {
 } from './result';
 import type { ResultRow, ResultWish } from './results.server';
 
-/** A row of the form that is not kept yet. */
 export interface OpenRow {
   typed: TypedResult;
   /** The version that it starts from. */
@@ -17,15 +16,13 @@ export interface OpenRow {
   /** What the page held of it before it was typed: it goes back, as somebody may keep another in between. */
   seen?: string;
   wrong?: ResultField[];
-  /** What somebody else has kept in between. */
   theirs?: TypedResult;
 }
 
 export type OpenRows = Record<string, OpenRow>;
 
-/** What the page is given back after a POST which kept not all of it. */
+/** To a POST which kept not all of it. */
 export interface ResultsAnswer {
-  /** Rows that are not kept yet, by team. */
   open: OpenRows;
   state: 'wrong' | 'conflict' | 'pasted' | 'refused';
   /** How many rows were kept, or filled from what was pasted. */
@@ -33,11 +30,10 @@ export interface ResultsAnswer {
   paste?: { text: string } & Pick<PastedResults, 'problems' | 'misfits'>;
 }
 
-/** What a row starts from, in one hidden field. */
 export const seenOf = (base: number, typed: TypedResult) =>
   [base, ...resultFields.map((field) => typed[field])].join('|');
 
-/** The rows that somebody changed, as they typed them; choosing what the other one kept is no change. */
+/** As somebody typed them; choosing what the other one kept is no change. */
 export function changedRows(form: FormData, rows: readonly ResultRow[]): OpenRows {
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 20);
   const changed: OpenRows = {};
@@ -51,7 +47,7 @@ export function changedRows(form: FormData, rows: readonly ResultRow[]): OpenRow
   return changed;
 }
 
-/** Rows with a field that is no result, each with which; undefined when all can be kept. */
+/** Each with the fields that are no result; undefined when all can be kept. */
 export function withProblems(open: OpenRows): OpenRows | undefined {
   const checked = Object.entries(open).map(([id, row]) => {
     const read = readResult(row.typed);

@@ -6,7 +6,7 @@ import type { Result } from './result';
 
 export type ResultRow = Awaited<ReturnType<typeof listResultRows>>[number];
 
-/** Every team of a tournament with its result, best rank first, then by name; withdrawn ones are left out. */
+/** Best rank first, then by name; withdrawn teams are left out. */
 export async function listResultRows(db: Database, tournamentId: string) {
   const rows = await db
     .select({
@@ -28,7 +28,6 @@ export async function listResultRows(db: Database, tournamentId: string) {
     displayName,
     tonamelId,
     result: wins === null || losses === null ? null : { wins, losses, rank },
-    /** 0 where nothing is kept. */
     version: version ?? 0,
   }));
 }
@@ -100,7 +99,7 @@ export async function saveResults(
   return new Set([...written, ...removed].map(({ id }) => id));
 }
 
-/** The latest save that was not undone, who made it and how many teams it changed. */
+/** The latest that was not undone. */
 export async function findLastSave(db: Database, tournamentId: string) {
   const [save] = await db
     .select({
@@ -117,10 +116,7 @@ export async function findLastSave(db: Database, tournamentId: string) {
   return save;
 }
 
-/**
- * Brings back what was kept before a save, if it is the latest one and nothing of it was changed since.
- * @returns whether it did
- */
+/** False, and nothing done, unless it is the latest one and nothing of it was changed since. */
 export async function undoSave(
   db: Database,
   { tournamentId, saveId }: { tournamentId: string; saveId: number },
@@ -159,7 +155,6 @@ export async function undoSave(
   return marked.length === 1;
 }
 
-/** Shows the results to everybody from now on, or hides them again. */
 export async function publishResults(
   db: Database,
   { groupId, tournamentId }: { groupId: string; tournamentId: string },

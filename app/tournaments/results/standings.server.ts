@@ -8,7 +8,7 @@ import type { FoundTournament } from '~/tournaments/tournament.server';
 const maxShown = 512;
 const rankLast = sql`${standings.rank} is null`;
 
-/** The teams whose players made them public; none before the end. Best rank first, then by name. */
+/** None before the end. Best rank first, then by name. */
 export async function listPublicTeams(db: Database, tournament: FoundTournament, now: Date) {
   if (phaseOf(tournament, now) !== 'past') return [];
   const rows = await db
@@ -35,10 +35,7 @@ export async function listPublicTeams(db: Database, tournament: FoundTournament,
   }));
 }
 
-/**
- * Everybody's record and rank once the results are published. Only a public team's row names its sheet: the id
- * of a private one is its link, and stays with those who have it.
- */
+/** None until published. Only public teams name their sheet: a private one's id is its link. */
 export async function listStandings(db: Database, tournament: FoundTournament, now: Date) {
   if (!hasResults(tournament, now)) return [];
   const rows = await db
