@@ -27,7 +27,6 @@ const read = (row: Omit<Broadcast, 'scene'> & { scene: unknown }): Broadcast => 
   scene: sceneOf(row.scene) ?? null,
 });
 
-/** What a group has on air; undefined where there is no such group. */
 export async function findBroadcast(db: Database, groupId: string): Promise<Broadcast | undefined> {
   if (!isId(groupId)) return undefined;
   const [row] = await db
@@ -53,7 +52,6 @@ export async function findBroadcastOfEvent(
   return row && read(row);
 }
 
-/** The public scene of a broadcast as the database knows it, for an overlay's first response. */
 export async function onAirOf(
   db: Database,
   { groupId, scene, revision }: Broadcast,

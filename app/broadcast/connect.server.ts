@@ -12,10 +12,7 @@ const deskPath = /^\/admin\/([a-z0-9]+)\/streaming-input\/socket\/?$/i;
 
 const refuse = (status: number, headers?: HeadersInit) => new Response(null, { status, headers });
 
-/**
- * Answers what asks for a WebSocket, which Remix does not know: overlays, open to all as what is on air is, and desks,
- * which belong to a group's staff. Undefined for every other request.
- */
+/** For overlays, open to all as what is on air is, and for desks, a group's staff's. Else undefined. */
 export async function connect(request: Request, context: AppLoadContext): Promise<Response | undefined> {
   const path = withoutPrefix(new URL(request.url).pathname);
   const overlay = overlayPath.exec(path);

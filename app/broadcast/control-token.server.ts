@@ -8,7 +8,7 @@ import { controlTokens } from '~/db/schema';
 const maxControlTokens = 20;
 const usedMs = 60_000;
 
-/** Of a group, the newest first; the tokens themselves are known to nobody any more. */
+/** Newest first; nobody knows the tokens themselves any more. */
 export const listControlTokens = (db: Database, groupId: string) =>
   db
     .select(columnsOf(controlTokens, 'id', 'name', 'createdAt', 'lastUsedAt'))
@@ -16,7 +16,7 @@ export const listControlTokens = (db: Database, groupId: string) =>
     .where(and(eq(controlTokens.groupId, groupId), isNull(controlTokens.revokedAt)))
     .orderBy(desc(controlTokens.createdAt), controlTokens.id);
 
-/** Makes a token and gives it, this once; undefined when the group has enough of them. */
+/** Gives the token this once; undefined when the group has enough of them. */
 export async function makeControlToken(
   db: Database,
   { groupId, name, createdById }: { groupId: string; name: string; createdById: string },

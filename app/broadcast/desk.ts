@@ -3,18 +3,14 @@ import { blankScene, type Caster, max, type Scene, type ScenePath } from './scen
 import { apply, type SceneCommand, type SceneError } from './scene-command.server';
 import { sceneOf } from './scene-schema.server';
 
-/** All that a group's staff works with: the draft, what is on air, and the way back. */
 export interface Desk {
   draft: Scene;
   draftRevision: number;
-  /** Who changed the draft last. */
   draftBy: string;
   live: Scene | null;
-  /** Counts what went on air: overlays compare it. */
   revision: number;
   past: readonly (Scene | null)[];
   future: readonly (Scene | null)[];
-  /** Casters of earlier scenes, the latest first. */
   knownCasters: readonly Caster[];
 }
 
@@ -30,7 +26,7 @@ export type DeskCommand =
 
 export type DeskError =
   | SceneError
-  /** `conflict`: two people gave these fields different values; `unseen`: what would go on air was never looked at. */
+  /** `conflict`: two people disagree about these fields; `unseen`: what would go on air was not looked at. */
   | { error: 'conflict' | 'unseen'; paths: ScenePath[] }
   | { error: 'moved' | 'nothingLive' | 'nothingToUndo' | 'nothingToRedo' };
 export type DeskAnswer = { desk: Desk; error?: undefined } | DeskError;
@@ -90,7 +86,7 @@ function take(desk: Desk, command: { seen?: Scene; scene?: Scene }, by: string):
 
 const playersOf = ({ sides }: Scene) => sides.map(({ player, teamSheetId }) => `${player}\n${teamSheetId}`);
 
-/** A draft with nothing of its own follows what is on air; of another one, the same player's score does. */
+/** A draft with nothing of its own follows what is on air; of any other one the same player's score does. */
 function live(desk: Desk, command: SceneCommand, by: string): DeskAnswer {
   if (!desk.live) return { error: 'nothingLive' };
   if (command?.type !== 'score' && command?.type !== 'swap') return { error: 'wrongCommand' };
@@ -105,7 +101,7 @@ function live(desk: Desk, command: SceneCommand, by: string): DeskAnswer {
   return { desk: draft && draft.error === undefined ? withDraft(changed, draft.scene, by) : changed };
 }
 
-/** Between scores of one match the draft goes back as well; after a take it stays, to be put right and taken again. */
+/** Between scores of one match the draft goes back too; after a take it stays, to be taken again. */
 function step(desk: Desk, to: 'undo' | 'redo', by: string): DeskAnswer {
   const from = to === 'undo' ? desk.past : desk.future;
   const scene = from.at(-1);
@@ -127,7 +123,7 @@ function step(desk: Desk, to: 'undo' | 'redo', by: string): DeskAnswer {
   return { desk: follows ? withDraft(moved, scene, by) : moved };
 }
 
-/** The desk after a command of the person called `by`. Total, like `apply`. */
+/** Total, like `apply`. */
 export function operate(desk: Desk, command: DeskCommand, by: string): DeskAnswer {
   if ('revision' in command && command.revision !== undefined && command.revision !== desk.revision)
     return { error: 'moved' };

@@ -7,7 +7,7 @@ import type { Person } from './presence';
 import { roomOf } from './room';
 import { findSceneFacts } from './scene-facts.server';
 
-/** A group's draft as it would go on air; its revision counts drafts. */
+/** As it would go on air; its revision counts drafts. */
 export async function draftOnAir(
   { env, db }: AppLoadContext,
   groupId: string,
@@ -20,7 +20,7 @@ export async function draftOnAir(
   return { revision, build: __BUILD_ID__, scene };
 }
 
-/** The draft for somebody who is signed in and runs the group's broadcasts; undefined for anybody else. */
+/** Undefined for whoever does not run the group's broadcasts. */
 export async function findDraftForStaff(
   request: Request,
   context: AppLoadContext,

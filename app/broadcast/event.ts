@@ -1,4 +1,4 @@
-/** The named overlays, in the order of the specification. */
+/** In the order of the specification. */
 export const broadcastEvents = [
   'ganyu',
   'singular',

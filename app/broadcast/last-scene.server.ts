@@ -3,7 +3,7 @@ import { type Broadcast, keepScene } from './broadcast.server';
 
 type Kept = Omit<Broadcast, 'event'>;
 
-/** What D1 knows of a room: it follows in its own time, one revision after the other; overlays never wait for it. */
+/** D1 follows in its own time, one revision after the other; overlays never wait for it. */
 export class LastScene {
   revision = -1;
   private turns: Promise<void> = Promise.resolve();

@@ -4,7 +4,7 @@ type ShowField = Exclude<keyof Scene, 'sides'>;
 const sideFields = Object.keys(blankSide) as (keyof Side)[];
 const showFields = Object.keys(blankScene).filter((field): field is ShowField => field !== 'sides');
 
-/** Every field of a scene by its path; a side's are `sides.0.player` and so on. */
+/** Every field of a scene, those of a side as `sides.0.player`. */
 export const scenePaths: readonly ScenePath[] = [
   ...showFields,
   ...([0, 1] as const).flatMap((at) => sideFields.map((field) => `sides.${at}.${field}` as const)),
@@ -17,7 +17,6 @@ export function valueAt(scene: Scene, path: ScenePath): unknown {
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The fields in which two scenes differ. */
 export const differences = (a: Scene, b: Scene): ScenePath[] =>
   scenePaths.filter((path) => !isSame(valueAt(a, path), valueAt(b, path)));
 
@@ -27,15 +26,15 @@ export const isSameScene = (a: Scene | null, b: Scene | null): boolean =>
 export type Merged =
   | {
       scene: Scene;
-      /** What somebody else has changed since `seen`. */
       unseen: ScenePath[];
       conflicts?: undefined;
     }
   | { conflicts: ScenePath[] };
 
 /**
- * Two people's work on the scene that both have seen: what only one of them changed is taken over; a field to
- * which they gave different values is a conflict, and then nothing is.
+ * Takes over what only one of two people changed since both have `seen` it, unless they disagree on a field.
+ * `mine` has another round and a score of 1, `theirs` a score of 2: a conflict, and nothing is taken over.
+ * With an unchanged score in `mine`, the scene has my round and their score.
  */
 export function mergeScenes(seen: Scene, mine: Scene, theirs: Scene): Merged {
   const unseen = differences(seen, theirs);
@@ -48,7 +47,6 @@ export function mergeScenes(seen: Scene, mine: Scene, theirs: Scene): Merged {
   return { scene, unseen };
 }
 
-/** A scene with some of its fields as they are in another. */
 export const withFieldsOf = (scene: Scene, other: Scene, paths: readonly ScenePath[]): Scene =>
   composed((path) => valueAt(paths.includes(path) ? other : scene, path));
 

@@ -9,7 +9,6 @@ export interface Named extends Name {
 
 export interface OnAirMember {
   species: Named;
-  /** Keys: `['dragon', 'ground']`. */
   types: readonly string[];
   ability?: Named;
   item?: Named;
@@ -18,7 +17,6 @@ export interface OnAirMember {
   statAlignment?: Named;
 }
 
-/** What may be shown of a player's team now; `species`: nothing but the six. */
 export interface OnAirTeam {
   level: 'open' | 'species';
   members: readonly OnAirMember[];
@@ -38,7 +36,7 @@ export interface OnAirStanding {
   losses: number;
 }
 
-/** What an overlay gets: public, whole, in both languages. It holds no id of a team and nothing about its player. */
+/** Public, whole, in both languages: it holds no id of a team and nothing about its player. */
 export interface OnAir {
   /** Counts up with every change; a higher one is newer. */
   revision: number;
@@ -58,11 +56,9 @@ export interface OnAirScene {
   ticker: readonly string[];
   countdownEndsAt: string | null;
   language: LanguageMode;
-  /** The best of the tournament, in the scene of that kind only. */
   standings: readonly OnAirStanding[];
 }
 
-/** What the database says about a scene. */
 export interface SceneFacts {
   tournament: string | null;
   teams: ReadonlyMap<string, OnAirTeam>;
@@ -71,7 +67,7 @@ export interface SceneFacts {
 
 export const noFacts: SceneFacts = { tournament: null, teams: new Map(), standings: [] };
 
-/** The public scene: of the two players what may be shown, of the staff's own data nothing else. */
+/** Of the two players what may be shown, of the staff's own data nothing else. */
 export function sceneOnAir(scene: Scene, { tournament, teams, standings }: SceneFacts): OnAirScene {
   const side = (at: 0 | 1): OnAirSide => {
     const { player, score, color, teamSheetId } = scene.sides[at];

@@ -3,16 +3,14 @@ import { noFacts, type SceneFacts, sceneOnAir } from './on-air';
 import { type Scene, teamIdsOf } from './scene';
 
 const recheckMs = 60_000;
-/** How long after the database did not answer it is asked again. */
+/** Before a database that did not answer is asked again. */
 export const retryMs = 10_000;
 
-/** A scene as the text which overlays get, and its revision. */
 interface Shown {
   revision: number;
   scene: string;
 }
 
-/** What the database said, and when the rules say otherwise. */
 type Found = SceneFacts & { changesAt?: Date };
 
 /** What overlays have been told, and when it was judged last (ms). */
@@ -24,13 +22,10 @@ export type Picture =
   /** With what the database said of the question `of`. */
   | { state: 'whole'; shown: Shown; checkedAt: number; of: string; found: Found };
 
-/** What is asked of the database before a scene is shown. */
 export interface Question {
   live: Scene;
   of: string;
-  /** What is known says nothing of this scene, or no longer. */
   isNeeded: boolean;
-  /** What is shown may not be shown any more. */
   isOver: boolean;
 }
 
@@ -38,29 +33,25 @@ export interface Composed {
   picture: Picture;
   /** The revision to send it under; undefined where overlays have been told the same. */
   sendAs?: number;
-  /** The database did not answer what it had to. */
   isSilent: boolean;
 }
 
-/** A picture as a room remembers it that has slept. */
 export const rememberedPicture = (revision: number, scene: string | null): Picture =>
   scene === null ? { state: 'blank' } : { state: 'bare', shown: { revision, scene }, checkedAt: 0 };
 
-/** The scene that was told under this revision, for the room to remember. */
 export const shownAs = (picture: Picture, revision: number): string | null =>
   picture.state !== 'blank' && picture.shown.revision === revision ? picture.shown.scene : null;
 
-/** The text which overlays get. */
 export function textOf(picture: Picture, build: string): string {
   const { revision, scene } = picture.state === 'blank' ? { revision: 0, scene: 'null' } : picture.shown;
   return `{"revision":${revision},"build":${JSON.stringify(build)},"scene":${scene}}`;
 }
 
-/** Whether it must be composed before anybody is told: it never was, or long ago. */
+/** It was never composed, or long ago: nobody may be told before it is. */
 export const isStale = (picture: Picture, live: Scene | null, now: number): boolean =>
   picture.state === 'blank' || (live !== null && now - picture.checkedAt > recheckMs);
 
-/** What to ask before a scene is shown: `fresh` in any case, else only what is not known. */
+/** `fresh` asks in any case, else only what is not known is asked. */
 export function questionOf(
   picture: Picture,
   live: Scene | null,
@@ -76,10 +67,7 @@ export function questionOf(
   return fresh || isNeeded ? { live, of, isNeeded, isOver } : undefined;
 }
 
-/**
- * The picture of what a desk has on air, once the question was asked. Where the database did not answer (`found` is
- * undefined), the last good picture stays; only what was never shown goes out without its teams.
- */
+/** Without an answer (`found`) the last picture stays; one that was never shown goes out without teams. */
 export function compose(
   picture: Picture,
   { live, revision }: Pick<Desk, 'live' | 'revision'>,
@@ -107,10 +95,7 @@ export function compose(
   };
 }
 
-/**
- * When to look again (ms): a team on air every minute while somebody watches, and when its tournament starts or ends;
- * undefined where nothing can change by itself.
- */
+/** In ms: a team on air is judged every minute while watched, and when its tournament starts or ends. */
 export function nextLookAt(
   picture: Picture,
   live: Scene | null,

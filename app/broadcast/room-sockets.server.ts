@@ -5,7 +5,7 @@ type Tag = 'overlay' | 'desk';
 
 const maxSockets: Record<Tag, number> = { overlay: 1000, desk: 40 };
 
-/** Takes in one more, of a desk with who it is; undefined where there are too many. */
+/** Undefined where there are too many. */
 export function acceptSocket(ctx: Sockets, tag: Tag, person?: Person) {
   if (ctx.getWebSockets(tag).length >= maxSockets[tag]) return undefined;
   const { 0: client, 1: server } = new WebSocketPair();
@@ -21,7 +21,6 @@ export const connectedPeople = (ctx: Sockets): Person[] =>
     .filter(({ readyState }) => readyState === WebSocket.OPEN)
     .map((socket) => socket.deserializeAttachment());
 
-/** Sends a text to all of a kind. */
 export function tellSockets(ctx: Sockets, tag: Tag, text: string) {
   for (const socket of ctx.getWebSockets(tag))
     try {

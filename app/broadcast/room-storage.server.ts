@@ -13,7 +13,6 @@ interface KeptRoom {
   picture: Picture;
 }
 
-/** A room as its own storage knows it; undefined for one that was never written. */
 export function readRoom(sql: SqlStorage): KeptRoom | undefined {
   sql.exec(`create table if not exists room
     (one integer primary key check (one = 1), group_id text, desk text, shown text)`);
@@ -23,7 +22,6 @@ export function readRoom(sql: SqlStorage): KeptRoom | undefined {
   return { groupId: row.group_id, desk, picture: rememberedPicture(desk.revision, row.shown) };
 }
 
-/** Keeps a room for when it wakes up. */
 export function writeRoom(sql: SqlStorage, { groupId, desk, picture }: KeptRoom) {
   sql.exec(
     'insert or replace into room (one, group_id, desk, shown) values (1, ?, ?, ?)',

@@ -20,10 +20,7 @@ import { acceptSocket, connectedPeople, tellSockets } from './room-sockets.serve
 import { readRoom, writeRoom } from './room-storage.server';
 import { findSceneFacts } from './scene-facts.server';
 
-/**
- * One group's broadcast: a mailbox with memory. It keeps the desk in its own storage, tells every overlay the
- * whole scene when it changes, and leaves the last one in D1, which overlays are first drawn from.
- */
+/** Keeps the desk, tells overlays each scene whole, leaves the last one in D1, where they begin. */
 export class BroadcastRoom extends DurableObject<Env> {
   private readonly db = openDatabase(this.env.DB);
   private groupId = '';
@@ -42,7 +39,7 @@ export class BroadcastRoom extends DurableObject<Env> {
     if (kept) ({ groupId: this.groupId, desk: this.desk, picture: this.picture } = kept);
   }
 
-  /** The desk; on the very first question made of what D1 knows. Undefined where there is no such group. */
+  /** On the very first question made of what D1 knows. Undefined where there is no such group. */
   private async open(groupId: string): Promise<Desk | undefined> {
     if (this.desk) return this.desk;
     return this.ctx.blockConcurrencyWhile(async () => {
@@ -62,7 +59,7 @@ export class BroadcastRoom extends DurableObject<Env> {
     writeRoom(this.ctx.storage.sql, { groupId: this.groupId, desk, picture: this.picture });
   }
 
-  /** The desk for its page; who asks is at the desk for a minute. Undefined where there is no such group. */
+  /** Who asks is at the desk for a minute. Undefined where there is no such group. */
   async state(groupId: string, person: Person): Promise<DeskState | undefined> {
     if (!(await this.open(groupId))) return undefined;
     const isNew = !this.people().some(({ id }) => id === person.id);
@@ -85,12 +82,12 @@ export class BroadcastRoom extends DurableObject<Env> {
     return this.describe();
   }
 
-  /** What is on air, as the text that overlays get. Undefined where there is no such group. */
+  /** As the text that overlays get. Undefined where there is no such group. */
   async onAir(groupId: string): Promise<{ text: string; revision: number } | undefined> {
     return (await this.open(groupId)) && this.current();
   }
 
-  /** To be told when a team or a tournament of the group has changed: what is on air is judged anew. */
+  /** To be told when a team or a tournament of the group has changed. */
   async recheck(groupId: string): Promise<void> {
     if ((await this.open(groupId))?.live) await this.publish(true);
   }
@@ -107,8 +104,9 @@ export class BroadcastRoom extends DurableObject<Env> {
   }
 
   /**
-   * Composes what is on air and sends it where it differs. Scores go out without asking the database; a take asks
-   * it what may be shown, and when it cannot answer, teams stay hidden until it can.
+   * Scores go out at once; a take first asks D1 what may be shown, and while D1 is silent teams stay hidden.
+   * When a score comes while a take asks, `asking` is the score's: the take's answer is dropped, and both
+   * wait for the score's picture, which the desk has made of both.
    */
   private publish(fresh: boolean): Promise<void> {
     this.publishing = this.composeAndSend(fresh);

@@ -4,10 +4,10 @@ import type { BroadcastRoom } from './room.server';
 // As it is: the type of a stub would turn the pair of sides into a list.
 export type Room = Pick<BroadcastRoom, 'state' | 'operate' | 'onAir' | 'recheck' | 'fetch'>;
 
-/** The room of a group; it answers undefined to everything when there is no such group. */
+/** Answers undefined to everything when there is no such group. */
 export const roomOf = (env: Env, groupId: string): Room =>
   env.BROADCAST.get(env.BROADCAST.idFromName(groupId)) as unknown as Room;
 
-/** To be called when staff changed a team: what of it is on air is judged anew, beside the answer. */
+/** When staff changed a team: judges what of it is on air anew, beside the answer. */
 export const recheckOnAir = ({ env, ctx }: AppLoadContext, groupId: string) =>
   ctx.waitUntil(roomOf(env, groupId).recheck(groupId).catch(console.error));

@@ -12,7 +12,7 @@ export const roundPresets = [
 ] as const;
 export type RoundPreset = (typeof roundPresets)[number];
 
-/** Which round is played: a preset (`round` with its number), words of the staff's own, or null for none. */
+/** A preset (`round` with its number), words of the staff's own, or null for none. */
 export type Round = { preset: 'round'; number: number } | { preset: Exclude<RoundPreset, 'round'> } | Name;
 
 export const maxRounds = 20;
@@ -27,7 +27,7 @@ const presetNames: Record<Exclude<RoundPreset, 'round'>, Name> = {
   grandFinals: { ja: 'グランドファイナル', en: 'Grand Finals' },
 };
 
-/** The round in both languages, as players call it: 「予選 3回戦」, "Round 3". Own words given once serve for both. */
+/** As players call it: 「予選 3回戦」, "Round 3". Own words given once serve for both languages. */
 export function nameOfRound(round: Round): Name {
   if (!('preset' in round)) return { ja: round.ja || round.en, en: round.en || round.ja };
   if (round.preset === 'round') return { ja: `予選 ${round.number}回戦`, en: `Round ${round.number}` };

@@ -9,12 +9,10 @@ import {
 } from './scene';
 import { changesSchema } from './scene-schema.server';
 
-/** What may be said to a scene. */
 export type SceneCommand =
   | { type: 'edit'; changes: SceneChanges }
   | { type: 'score'; side: SideNumber; by: number }
   | { type: 'swap' }
-  /** The same show, the next two players. */
   | { type: 'nextMatch' };
 
 export interface SceneChanges extends Partial<Omit<Scene, 'sides'>> {
@@ -55,7 +53,6 @@ function pathOf(issues: readonly z.core.$ZodIssue[]): ScenePath | undefined {
   ) as ScenePath;
 }
 
-/** Without the fields that were not given. */
 const given = <T extends object>(changes: T) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as T;
 
@@ -74,7 +71,7 @@ const swapped = ([first, second]: Scene['sides']): Scene['sides'] => [
 ];
 const cleared = ({ color }: Side): Side => ({ ...blankSide, color });
 
-/** The scene after a command. Total: a wrong command, also one that no type allows, gives an error. */
+/** Total: a wrong command, also one that no type allows, gives an error. */
 export function apply(scene: Scene, command: SceneCommand): SceneAnswer {
   const parsed = commandSchema.safeParse(command);
   if (!parsed.success) return { error: 'wrongCommand' };

@@ -46,10 +46,7 @@ const closedMember = ({ species }: { species: string }): OnAirMember => ({
   types: typesOf(species),
 });
 
-/**
- * The teams that may be on air now, of this group's tournaments only: by the reveal rules, as any stranger with
- * the link sees them, and of a closed sheet never more than the six. `changesAt`: when the rules say otherwise.
- */
+/** As any stranger with the link sees them, of this group only. `changesAt`: when the rules say otherwise. */
 async function findTeams(db: Database, groupId: string, ids: readonly string[], now: Date) {
   const teams = new Map<string, OnAirTeam>();
   if (ids.length === 0) return { teams, changesAt: undefined };
@@ -115,7 +112,6 @@ async function listStandings(db: Database, groupId: string, id: string | null): 
     .limit(maxStandings);
 }
 
-/** What the database says about a scene at `now`: its tournament, its teams, in a scene of standings those. */
 export async function findSceneFacts(
   db: Database,
   groupId: string,

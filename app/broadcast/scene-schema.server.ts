@@ -79,10 +79,9 @@ const sceneSchema: z.ZodType<Scene> = z
   .strictObject({ ...showFields, sides: z.tuple([sideSchema, sideSchema]) })
   .refine((scene) => !impossibleScoreOf(scene));
 
-/** Some of a scene's fields, and of both sides. */
 export const changesSchema = z
   .strictObject({ ...showFields, sides: z.array(sideSchema.partial().nullish()).length(2) })
   .partial();
 
-/** A scene out of anything that was stored or sent: all of it right, or undefined. */
+/** Out of anything that was stored or sent: all of it right, or undefined. */
 export const sceneOf = (given: unknown): Scene | undefined => sceneSchema.safeParse(given).data;

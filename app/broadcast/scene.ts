@@ -17,7 +17,6 @@ export type LanguageMode = (typeof languageModes)[number];
 export const bestOfs = [1, 3, 5] as const;
 export type BestOf = (typeof bestOfs)[number];
 
-/** Which of the two players, counted as people do. */
 export type SideNumber = 1 | 2;
 
 export interface Side {
@@ -50,10 +49,10 @@ export interface Scene {
   language: LanguageMode;
 }
 
-/** Where a value is: a field of the scene; `sides.0.player` for one of a side. */
+/** Where a value is: `sides.0.player` for one of a side. */
 export type ScenePath = keyof Scene | `sides.${0 | 1}.${keyof Side}`;
 
-/** How long things may be: texts in characters as people count them. */
+/** Texts in characters as people count them. */
 export const max = {
   player: 16,
   round: 24,
@@ -64,9 +63,7 @@ export const max = {
   tickerLine: 80,
 } as const;
 
-/** Nobody yet. */
 export const blankSide: Side = { player: '', score: 0, teamSheetId: null, color: null };
-/** The scene that a desk begins with. */
 export const blankScene: Scene = {
   kind: 'startingSoon',
   tournamentId: null,
@@ -79,23 +76,20 @@ export const blankScene: Scene = {
   language: 'both',
 };
 
-/** Games that win a match. */
 export const winsNeeded = (bestOf: BestOf): number => (bestOf + 1) / 2;
 
-/** The side that has won, once one has. */
 export const winnerOf = ({
   sides,
   bestOf,
 }: Pick<Scene, 'bestOf'> & { sides: readonly { score: number }[] }) =>
   sides.findIndex(({ score }) => score >= winsNeeded(bestOf)) + 1 || undefined;
 
-/** Where a score is that no match has: one is decided once, and nobody wins more games than that takes. */
+/** A match is decided once, and nobody wins more games than that takes. */
 export function impossibleScoreOf({ bestOf, sides }: Scene): ScenePath | undefined {
   const at = sides.findIndex(({ score }) => score < 0 || score > winsNeeded(bestOf));
   if (at >= 0) return `sides.${at as 0 | 1}.score`;
   return sides[0].score + sides[1].score > bestOf ? 'sides.1.score' : undefined;
 }
 
-/** The teams that a scene names. */
 export const teamIdsOf = ({ sides }: Scene): string[] =>
   sides.flatMap(({ teamSheetId }) => teamSheetId ?? []);

@@ -3,7 +3,7 @@ import { isId } from '~/db/ids';
 import { findBroadcast, onAirOf } from './broadcast.server';
 import { roomOf } from './room';
 
-/** What a group has on air, for tools and for overlays without a socket; D1's last picture when the room is gone. */
+/** For tools and overlays without a socket; D1's last picture when the room is gone. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const groupId = (params.groupId ?? '').toLowerCase();
   const found = isId(groupId) ? await findOnAir(groupId, context.env, context.db) : undefined;

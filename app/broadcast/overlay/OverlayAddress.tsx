@@ -6,13 +6,10 @@ interface Props {
   id: string;
   label: string;
   hint?: string;
-  /** As OBS is given it. */
   address: string;
-  /** Which of the made-up scenes shows it best. */
   fixture: number;
 }
 
-/** One source for OBS: how it looks, and its address to copy. */
 export function OverlayAddress({ id, label, hint, address, fixture }: Props) {
   const { t } = useTranslation();
   return (

@@ -5,16 +5,13 @@ const maxWaitMs = 30_000;
 const pollMs = 5000;
 const pingMs = 20_000;
 
-/** How long to wait before the next try after `failures` of them: 1 s doubling to 30 s, each by up to half shorter. */
+/** Milliseconds: 1 s doubling to 30 s, each by up to half shorter. */
 export const waitAfter = (failures: number, chance = Math.random()): number =>
   Math.min(maxWaitMs, firstWaitMs * 2 ** Math.min(failures, 10)) * (1 - chance / 2);
 
 export type Link = 'connecting' | 'live' | 'polling';
 
-/**
- * Hears what is on air until the page ends: by a WebSocket, and while that is gone by asking. Each message is the whole
- * scene, so nothing that was missed has to be fetched.
- */
+/** By a WebSocket, and while that is gone by asking. Each message is the whole scene: none can be missed. */
 export function listenTo(groupId: string, hear: (onAir: OnAir) => void, tell: (link: Link) => void) {
   const address = new URL(`/broadcast/groups/${groupId}/`, location.href);
   let failures = 0;
@@ -41,7 +38,7 @@ export function listenTo(groupId: string, hear: (onAir: OnAir) => void, tell: (l
     let beat: ReturnType<typeof setInterval> | undefined;
     let answered = true;
     let ended = false;
-    // A line that is cut somewhere on its way says nothing: so it is asked now and then, and dropped when it is silent.
+    // A line that is cut somewhere says nothing: it is asked now and then, and dropped when it is silent.
     const ask = () => {
       if (!answered) return lose();
       answered = false;

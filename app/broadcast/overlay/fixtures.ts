@@ -66,7 +66,7 @@ const ranked = Array.from({ length: 16 }, (_, at) => ({
   losses: Math.floor(at / 2),
 }));
 
-/** Made-up scenes that try a design where designs break, by the name that the preview's switch says. `now`: ms. */
+/** They try a design where designs break, by the name that the preview's switch says. `now`: ms. */
 export function listFixtures(now: number): { name: string; scene: OnAirScene | null }[] {
   const match = (first: OnAirSide, second: OnAirSide): OnAirScene => ({
     ...show,
@@ -97,5 +97,5 @@ export function listFixtures(now: number): { name: string; scene: OnAirScene | n
   ];
 }
 
-/** Which of them shows a part that the first does not: by its place in the list. */
+/** By their place in the list: who shows a part that the first one does not. */
 export const fixtureOfPart: Partial<Record<Part, number>> = { countdown: 7, standings: 9 };

@@ -20,7 +20,7 @@ function written(value: Value): string {
   return 'html' in value ? value.html : value.map(written).join('');
 }
 
-// A template has lines for whoever reads it: they are nothing in the markup, before an attribute a blank.
+// A template has line breaks for its reader: in the markup they are nothing, before an attribute a blank.
 const flat = (part: string) =>
   part.replace(/\n\s*([a-z])?/g, (_, attribute?: string) => (attribute ? ` ${attribute}` : ''));
 
@@ -32,7 +32,6 @@ function partsOf(template: TemplateStringsArray): string[] {
   return parts;
 }
 
-/** A template of markup: what is put in is escaped, in texts and in quoted attributes. */
 export const html = (template: TemplateStringsArray, ...values: Value[]): Html => ({
   html: partsOf(template).reduce((before, after, at) => before + written(values[at - 1]) + after),
 });

@@ -1,4 +1,4 @@
-// The script of every overlay: draws what is on air into the page which the server sent, by the same function.
+// Draws what is on air into the page that the server sent, by the same function.
 import type { OnAir } from '../on-air';
 import { type Link, listenTo } from './connection';
 import { morph } from './morph';
@@ -88,7 +88,7 @@ function enterAgain() {
   root.classList.add('enters');
 }
 
-/** No group shows this event yet: looks again now and then, so that the source need not be opened anew. */
+/** While no group shows this event: looks again now and then, so that the source need not be opened anew. */
 async function lookForGroup() {
   try {
     const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
@@ -100,7 +100,7 @@ async function lookForGroup() {
   setTimeout(lookForGroup, 30_000);
 }
 
-/** The desk's draft, which only its staff may see: asked for when the desk says that there is another. */
+/** Only its staff may see it: asked for when the desk says that there is another. */
 async function hearDraft(id: string) {
   try {
     const answer = await fetch(`/admin/${id}/streaming-input/draft.json`);

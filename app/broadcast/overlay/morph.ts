@@ -3,10 +3,7 @@ const isSame = (one: Node, other: Node): boolean =>
     ? one.localName === other.localName && one.getAttribute('data-key') === other.getAttribute('data-key')
     : one.nodeType === other.nodeType && !(one instanceof Element);
 
-/**
- * Makes `old` say what `fresh` says and touches nothing that is already so: a text changes only when it differs, and
- * what carries another `data-key` is new and comes in with its entrance. Gives what had to leave.
- */
+/** Touches nothing that is already so; another `data-key` comes in anew. @returns what had to leave */
 export function morph(old: Element, fresh: Element): Element[] {
   for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of [...fresh.attributes])

@@ -1,7 +1,6 @@
 import { type BroadcastEvent, titleOfEvent } from '~/broadcast/event';
 import { type Part, parts } from './options';
 
-/** The address of an overlay as OBS is given it; without a part the whole picture. */
 export function overlayAddress(
   origin: string,
   event: BroadcastEvent,
@@ -42,7 +41,7 @@ const sceneOf = (name: string, sources: readonly string[]) => ({
   },
 });
 
-/** A scene collection for OBS Studio (Scene Collection → Import): the whole picture, and one with a source for each part. */
+/** For OBS Studio (Scene Collection → Import): the whole picture, and one with a source for each part. */
 export function sceneCollection(origin: string, event: BroadcastEvent, group: string | null) {
   const title = titleOfEvent(event);
   const whole = browserSource(`${title}: overlay`, overlayAddress(origin, event, { group }));
@@ -65,10 +64,7 @@ export function sceneCollection(origin: string, event: BroadcastEvent, group: st
   };
 }
 
-/**
- * A page for the stream PC's own disk: it waits for the server and then goes to the overlay. OBS never opens a page
- * again that it could not load once (obs-browser #71).
- */
+/** Waits for the server on the stream PC's disk: OBS never reopens a page that failed (obs-browser #71). */
 export function localPage(address: string): string {
   const target = JSON.stringify(address).replace(/</g, '\\u003c');
   return `<!doctype html>

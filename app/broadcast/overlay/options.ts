@@ -13,25 +13,19 @@ export const parts = [
 ] as const;
 export type Part = (typeof parts)[number];
 
-/**
- * `1`: checker, safe area and a switch through fixtures. `desk`: the checker alone, as wide as its frame.
- * `draft`: the desk's draft instead of what is on air; only its staff get it.
- */
+/** `1`: checker, safe area, switch of fixtures; `desk`: checker in the desk's frame; `draft`: for staff. */
 const previews = ['1', 'desk', 'draft'] as const;
 export type Preview = (typeof previews)[number];
 
-/** What the address of an overlay asks for. */
 export interface OverlayOptions {
   /** Null: as the scene says. */
   language: LanguageMode | null;
-  /** One player's half alone. */
   side: SideNumber | null;
   /** One part alone, whatever kind of scene is on air. */
   part: Part | null;
   moves: boolean;
   scale: number;
   preview: Preview | null;
-  /** Which of the made-up scenes a preview shows; null: what is on air. */
   fixture: number | null;
   debug: boolean;
 }
@@ -39,7 +33,7 @@ export interface OverlayOptions {
 const among = <T extends string>(choices: readonly T[], given: string | null): T | null =>
   choices.find((choice) => choice === given?.toLowerCase()) ?? null;
 
-/** Whatever an address says: an unknown value is as if it were not there, since an error would be on air. */
+/** An unknown value is as if it were not there, since an error would be on air. */
 export function parseOverlayOptions(params: URLSearchParams): OverlayOptions {
   const side = params.get('side');
   const scale = Number(params.get('scale') || 1);

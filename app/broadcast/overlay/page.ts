@@ -17,7 +17,6 @@ interface OverlayPage {
   fixtures: readonly string[];
 }
 
-/** The whole document of an overlay, readable without its script. */
 export function overlayPage({ url, state, fixtures }: OverlayPage): string {
   const { picture, onAir, now } = state;
   const { options, theme } = picture;
@@ -59,7 +58,6 @@ export function overlayPage({ url, state, fixtures }: OverlayPage): string {
   return document;
 }
 
-/** The safe area, and links to the made-up scenes: no script is needed for them. */
 function switchOf(url: URL, fixtures: readonly string[], shown: number | null): Html {
   const linkTo = (fixture: number | null) => {
     const params = new URLSearchParams(url.searchParams);

@@ -26,10 +26,8 @@ export function named(shot: Shot, name: Name): Html {
     </span>`;
 }
 
-/** A player's name, and a dash while nobody is chosen. */
 export const playerLine = (shot: Shot, { player }: OnAirSide): Html => fitLine(shot, player || '—', 'player');
 
-/** The shapes of one or two types, side by side. */
 export function typeSign(types: readonly string[]): Html {
   const shapes = types.slice(0, 2).map((type, at) => {
     return html`<path d="${lookOf(type).shape}" transform="translate(${at * 24})"/>`;
@@ -38,15 +36,12 @@ export function typeSign(types: readonly string[]): Html {
     <svg class="sign" viewBox="0 0 ${types.length > 1 ? 48 : 24} 24" aria-hidden="true">${shapes}</svg>`;
 }
 
-/** A style with the colors of one or two types. */
 export const typeColors = (types: readonly string[]) =>
   `--type:${lookOf(types[0] ?? '').color};--type-2:${lookOf(types[1] ?? types[0] ?? '').color}`;
 
-/** A style with the color of a side: its own, else the theme's. */
 export const sideColor = ({ theme }: Picture, [side, number]: NumberedSide) =>
   `--side:${side.color ?? theme.sides[number - 1]}`;
 
-/** A player's name with the games that were won: what plates and seats say. */
 export function nameAndScore(shot: Shot, side: OnAirSide): Html {
   const wins = Array.from({ length: winsNeeded(shot.scene.bestOf) }, (_, at) => {
     return html`<i class="${at < side.score ? 'won' : ''}"></i>`;
@@ -59,7 +54,6 @@ export function nameAndScore(shot: Shot, side: OnAirSide): Html {
     </div>`;
 }
 
-/** Which round it is, and of how many games. */
 export function roundOf(shot: Shot): Html {
   const { round, bestOf } = shot.scene;
   const games = shot.language === 'ja' ? bestOfWords(bestOf).ja : bestOfWords(bestOf).en;
@@ -86,15 +80,12 @@ function chip(shot: Shot, { species, types }: OnAirMember): Html {
     </li>`;
 }
 
-/** A team's six as small chips: the items of a list. */
 export const chips = (shot: Shot, { members }: { members: readonly OnAirMember[] }): Html[] =>
   members.map((member) => chip(shot, member));
 
-/** A player's six; nothing where there is no team. */
 export const six = (shot: Shot, { team }: OnAirSide): Html | null =>
   team && html`<ol class="six">${chips(shot, team)}</ol>`;
 
-/** The event's sign. */
 export const emblem = ({ theme }: Picture): Html =>
   html`<svg class="emblem" viewBox="0 0 100 100" aria-hidden="true"><path d="${theme.emblem}"/></svg>`;
 

@@ -5,7 +5,6 @@ import { chips, emblem, nameAndScore, named, playerLine, roundOf, sideColor, six
 import { type NumberedSide, type Shot, sidesOf } from './shot';
 import { words } from './words';
 
-/** The two of a running match and how it stands. */
 export function scoreboard(shot: Shot): Html {
   const plate = ([side, number]: NumberedSide) => html`
     <div class="plate s${number}" data-key="plate${number}" style="${sideColor(shot, [side, number])}">
@@ -18,7 +17,6 @@ export function scoreboard(shot: Shot): Html {
     </section>`;
 }
 
-/** The six of each side, small, beside a running game; nothing where there is no team. */
 export function sixes(shot: Shot): Html {
   const sixOf = ([side, number]: NumberedSide) =>
     side.team &&
@@ -29,7 +27,6 @@ export function sixes(shot: Shot): Html {
   return html`<section class="part sixes" data-key="sixes">${sidesOf(shot).map(sixOf)}</section>`;
 }
 
-/** The two before their match: big plates, their six below. */
 export function versus(shot: Shot): Html {
   const rival = ([side, number]: NumberedSide) => html`
     <div class="rival s${number}" data-key="rival${number}" style="${sideColor(shot, [side, number])}">
@@ -46,7 +43,6 @@ export function versus(shot: Shot): Html {
     </section>`;
 }
 
-/** Who has won, with which six; nothing before that. */
 export function winner(shot: Shot): Html | undefined {
   const { sides } = shot.scene;
   const won = winnerOf(shot.scene);
@@ -64,7 +60,6 @@ export function winner(shot: Shot): Html | undefined {
     </section>`;
 }
 
-/** The plates of players at their tables: who they are, how it stands, with which six. */
 export function playerPlates(shot: Shot): Html {
   const seat = ([side, number]: NumberedSide) => html`
     <div class="seat s${number}" data-key="seat${number}" style="${sideColor(shot, [side, number])}">

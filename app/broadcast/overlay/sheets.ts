@@ -49,7 +49,6 @@ function card(shot: Shot, member: OnAirMember): Html {
     </li>`;
 }
 
-/** Whole team sheets, as far as they may be shown. */
 export function sheets(shot: Shot, only?: SideNumber): Html {
   const shown = sidesOf(shot).filter(([, number]) => !only || only === number);
   const team = ({ team }: OnAirSide) =>

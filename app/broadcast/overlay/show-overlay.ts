@@ -9,7 +9,7 @@ import { parseOverlayOptions } from './options';
 import { overlayPage } from './page';
 import { themeOf, widthsOf } from './themes';
 
-/** An overlay for OBS: the scene as the database last knew it, whole in this response; the script then follows the room. */
+/** The scene as the database last knew it, whole in this response; the script then follows the room. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const path = withoutPrefix(url.pathname).toLowerCase().replace(/\/+$/, '').split('/');

@@ -5,7 +5,6 @@ import type { Shot } from './shot';
 import { emsOf } from './text';
 import { words } from './words';
 
-/** Who comments; nothing while nobody does. */
 export function casters(shot: Shot): Html | undefined {
   if (shot.scene.casters.length === 0) return undefined;
   const caster = ({ name, handle }: OnAirScene['casters'][number]) => html`
@@ -21,7 +20,6 @@ export function casters(shot: Shot): Html | undefined {
     </section>`;
 }
 
-/** The lines below a picture: they run where they do not fit. */
 export function ticker(shot: Shot): Html | undefined {
   const { ticker: lines } = shot.scene;
   if (lines.length === 0) return undefined;
@@ -40,7 +38,6 @@ export function ticker(shot: Shot): Html | undefined {
     </section>`;
 }
 
-/** The best of the tournament; nothing while there are none. */
 export function standingsTable(shot: Shot): Html | undefined {
   const { standings, tournament } = shot.scene;
   if (standings.length === 0) return undefined;
@@ -62,7 +59,6 @@ export function standingsTable(shot: Shot): Html | undefined {
     </section>`;
 }
 
-/** The card of a pause: what it is, what of, and how long it still is. */
 export function pause(shot: Shot, kind: 'startingSoon' | 'break'): Html {
   const { tournament, round } = shot.scene;
   const of =

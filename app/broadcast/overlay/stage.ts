@@ -8,7 +8,6 @@ import { casters, pause, standingsTable, ticker } from './show';
 
 type Drawn = Html | undefined;
 
-/** What the whole picture shows in each kind of scene. */
 const scenes: Record<OnAirScene['kind'], (shot: Shot) => Drawn[]> = {
   startingSoon: (shot) => [pause(shot, 'startingSoon'), casters(shot), ticker(shot)],
   versus: (shot) => [versus(shot), ticker(shot)],
@@ -31,7 +30,7 @@ const alone: Record<NonNullable<Shot['options']['part']>, (shot: Shot) => Drawn>
   countdown,
 };
 
-/** Nothing is on air: the event's sign and name, and in a source for one part nothing. */
+/** Nothing is on air: the event's sign and name, in a source for one part nothing. */
 function idle(picture: Picture): Html {
   const { title } = picture.theme;
   const { language, part } = picture.options;
@@ -48,7 +47,7 @@ function idle(picture: Picture): Html {
   return html`<div class="scene" data-key="idle" data-kind="idle">${!part && lockup}</div>`;
 }
 
-/** The picture of a scene, by one function for the server and the browser. `now`: ms since 1970. */
+/** One function for the server and the browser. `now`: ms since 1970. */
 export function drawScene(picture: Picture, scene: OnAirScene | null, now: number): Html {
   if (!scene) return idle(picture);
   const { options, players } = picture;

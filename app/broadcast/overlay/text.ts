@@ -1,9 +1,6 @@
 const isWide = (code: number) => code >= 0x2e80 && !(code >= 0xff61 && code <= 0xff9f);
 
-/**
- * How long a text is in its own letter height. `widths`: of U+0020–7E in the Latin face, in hundredths, two base-36
- * digits each; what is neither Latin nor of full width counts as a wide Latin letter.
- */
+/** In its letter height. `widths`: of U+0020–7E in the Latin face, in hundredths, two base-36 digits each. */
 export function emsOf(text: string, widths: string): number {
   let ems = 0;
   for (const sign of text) {

@@ -4,9 +4,9 @@ import type { Name } from '~/pokedex/name';
 export type LatinFace = 'barlow' | 'oswald' | 'orbitron' | 'chakra' | JapaneseFace;
 export type JapaneseFace = 'mplus' | 'rounded' | 'dela' | 'mochiy' | 'shippori';
 
-/** Where things stand on the 1920×1080 stage; each value is a set of rules in overlay/overlay.css. */
+/** On the 1920×1080 stage; each value is a set of rules in overlay/arrangement.css. */
 interface Arrangement {
-  /** crown: one bar above; wings: a plate in each upper corner; shelf: one bar below; stack: two rows in a corner; gate: a beam on two pillars. */
+  /** A bar above, plates in the upper corners, a bar below, two rows in a corner, a beam on two pillars. */
   scoreboard: 'crown' | 'wings' | 'shelf' | 'stack' | 'gate';
   /** The six beside a running game: at both edges, or in rows under the names. */
   six: 'rails' | 'rows';
@@ -15,12 +15,10 @@ interface Arrangement {
   sheets: 'tall' | 'wide';
 }
 
-/** How things come in. */
 type Motion = 'slide' | 'rise' | 'drop' | 'pop' | 'wipe' | 'unfold' | 'swing';
 
-/** The looks of a named event: data here, its own shapes in the stylesheet of the same name. */
+/** Data here, the event's own shapes in the stylesheet of the same name. */
 export interface Theme {
-  /** As the lockup writes it. */
   title: Name;
   faces: { latin: LatinFace; japanese: JapaneseFace };
   colors: {

@@ -28,7 +28,6 @@ const families: Record<LatinFace, [family: string, weight: number]> = {
   shippori: ['Shippori Mincho', 800],
 };
 
-/** The looks of a named event: `themes/<event>.ts`. */
 export function themeOf(event: BroadcastEvent): Theme {
   const theme = themes[`../themes/${event}.ts`];
   if (!theme) throw new Error(`app/broadcast/themes/${event}.ts is missing.`);
@@ -48,7 +47,6 @@ function rulesOf(face: LatinFace): string {
     .join('');
 }
 
-/** A theme's own rules: its faces, its colors as custom properties, its shapes. */
 export function stylesOf(event: BroadcastEvent): string {
   const { faces, colors } = themeOf(event);
   const stack = [...new Set<LatinFace>([faces.latin, faces.japanese, 'mplus'])];

@@ -1,7 +1,6 @@
 import type { Name } from '~/pokedex/name';
 
 // Not in the catalogues: both languages are needed at once, and the browser's script has no i18next.
-/** The overlays' own words. */
 export const words = {
   startingSoon: { ja: 'まもなく開始', en: 'Starting Soon' },
   break: { ja: '休憩中', en: 'Be Right Back' },
