@@ -1,7 +1,6 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
 import { withoutPrefix } from './locales/locale';
 
-/** The part of a server build's routes that an area is told from. */
 interface PlacedRoute {
   parentId?: string;
   path?: string;
@@ -18,7 +17,6 @@ function areaOfRoute(routes: Record<string, PlacedRoute | undefined>, id: string
   return path.split('/').find((part) => part && part !== localePrefix) ?? '';
 }
 
-/** The ids of the routes of each area, by the first part of their paths without the locale. */
 export function areasOf(routes: Record<string, PlacedRoute | undefined>): Map<string, string[]> {
   const ids = Object.keys(routes).map((id) => [areaOfRoute(routes, id), id] as const);
   const shared = ids.flatMap(([area, id]) => (everywhere.includes(area) ? [id] : []));
@@ -29,7 +27,7 @@ export function areasOf(routes: Record<string, PlacedRoute | undefined>): Map<st
   return areas;
 }
 
-/** The area of an address; one that is written oddly (`//`, `%`) has none, and all routes are asked about it. */
+/** An address that is written oddly (`//`, `%`) has none, and all routes are asked about it. */
 export function areaOf(pathname: string): string | undefined {
   if (/\/\/|%/.test(pathname)) return undefined;
   return (

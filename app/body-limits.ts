@@ -7,8 +7,8 @@ const maxFormBytes = 256 * kilobyte;
 // Two thousand rows of 400 bytes, or as many pasted.
 const results = /^\/admin\/[^/]+\/tournaments\/[^/]+\/result\b/;
 const maxResultsBytes = 2 * megabyte;
-// Read a good deal further than the file itself may go: a photo straight from a phone is refused beside its field, and
-// what was typed around it is kept. Parsed by the runtime itself: parsers in JavaScript take seconds for a hostile body.
+// Far beyond the file itself: a photo straight from a phone is refused beside its field, the rest kept.
+// Parsed by the runtime: parsers in JavaScript take seconds for a hostile body.
 const uploads: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/(team-submit\/|teams\/[^/]+\/edit\b|readings\b)/, 16 * megabyte],
   [/^\/admin\/[^/]+\/tournaments\/[^/]+\/(teams\/[^/]+\/correct|thumbnail)\b/, 16 * megabyte],

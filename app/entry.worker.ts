@@ -24,18 +24,14 @@ declare module '@remix-run/cloudflare' {
     env: Env;
     db: Database;
     ctx: ExecutionContext;
-    /** For the inline scripts of this one response. */
     nonce: string;
     /** IANA name of the visitor's time zone, where the network knows it. */
     timeZone?: string;
-    /** Changes with every build of what the browser loads. */
     buildId: string;
-    /** In which the answer is written. */
     locale: Locale;
     t: Translate;
     /** When the request came. What a write rests on is asked again, once all of the form has come. */
     now: Date;
-    /** A path of the site with the locale prefix of the request. */
     to(path: string): string;
     /** What is found under a key, looked for once however many loaders and components ask. */
     once<T>(key: string, find: () => Promise<T>): Promise<T>;

@@ -4,7 +4,6 @@ import { detectLocale } from '~/locales/detect.server';
 import { translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
 
-/** What all that answers one request knows of it. */
 export async function contextOf(
   request: Request,
   env: Env,

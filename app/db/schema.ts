@@ -59,19 +59,17 @@ export const sessions = sqliteTable(
   (t) => [index('sessions_user').on(t.userId), index('sessions_expires').on(t.expiresAt)],
 );
 
-/** How often something was tried lately, by account or by network address. */
 export const attempts = sqliteTable(
   'attempts',
   {
     key: text().primaryKey(),
     tried: integer().notNull(),
-    /** Counting starts anew after it. */
     endsAt: instant().notNull(),
   },
   (t) => [index('attempts_end').on(t.endsAt)],
 );
 
-/** Links sent by mail: whoever opens one reads that mailbox. Used once, then gone. */
+/** Whoever opens one reads that mailbox. Used once, then gone. */
 export const mailLinks = sqliteTable(
   'mail_links',
   {
@@ -79,7 +77,6 @@ export const mailLinks = sqliteTable(
     tokenHash: text().primaryKey(),
     purpose: text({ enum: ['signUp', 'resetPassword', 'changeEmail'] }).notNull(),
     email: text().notNull(),
-    /** Of a sign-up: what the account will be made of. */
     displayName: text(),
     passwordHash: text(),
     /** Of a change of address: whose; `email` is the new one. */
@@ -117,7 +114,6 @@ export const members = sqliteTable(
   (t) => [primaryKey({ columns: [t.groupId, t.userId] }), index('members_user').on(t.userId)],
 );
 
-/** Somebody asks for a group of their own, or to become staff of one; site admins decide. */
 export const roleRequests = sqliteTable(
   'role_requests',
   {
@@ -128,18 +124,15 @@ export const roleRequests = sqliteTable(
     kind: text({ enum: ['newGroup', 'join'] }).notNull(),
     /** The group to join, or the one that was made of the request. */
     groupId: text().references(() => groups.id, { onDelete: 'cascade' }),
-    /** Of a new group. */
     groupName: text().notNull().default(''),
     role: text().$type<Role>().notNull(),
     purpose: text().notNull(),
-    /** One http(s) address a line. */
     links: text().notNull().default(''),
     createdAt: createdAt(),
     approvedAt: instant(),
     declinedAt: instant(),
     withdrawnAt: instant(),
     decidedById: text().references(() => users.id, { onDelete: 'set null' }),
-    /** What the person is told with the decision. */
     answer: text().notNull().default(''),
   },
   (t) => [
@@ -158,7 +151,6 @@ export const tournaments = sqliteTable(
     name: text().notNull(),
     rule: text().$type<Rule>().notNull(),
     game: text().$type<Game>().notNull(),
-    /** A key of pokedex/regulations, or null for a free format. */
     regulation: text(),
     format: text().$type<Format>().notNull(),
     sheetKind: text().$type<SheetKind>().notNull(),
@@ -170,7 +162,6 @@ export const tournaments = sqliteTable(
     /** IANA name; instants are shown in it to readers whose own zone is unknown. */
     timeZone: text().notNull().default('Asia/Tokyo'),
     externalUrl: text(),
-    /** Key of an object in IMAGES. */
     thumbnailKey: text(),
     isTest: integer({ mode: 'boolean' }).notNull().default(false),
     publishedAt: instant(),
@@ -178,9 +169,8 @@ export const tournaments = sqliteTable(
     /** The organizer's switch: submission is closed by hand before the deadline. */
     submissionClosedAt: instant(),
     resultsPublishedAt: instant(),
-    /** Put away by its organizer: no longer shown to the public. */
     archivedAt: instant(),
-    /** Name and group name, folded for the search; written whenever one of them is. */
+    /** Name and group name, folded; written whenever one of them is. */
     searchText: text().notNull().default(''),
     /** Counts up with each edit, so that two organizers never overwrite each other silently. */
     version: integer().notNull().default(1),
@@ -197,12 +187,11 @@ export const tournaments = sqliteTable(
 export const teamSheets = sqliteTable(
   'team_sheets',
   {
-    /** 128 random bits: whoever has the link may read, under the reveal rules. */
     id: text().primaryKey(),
     tournamentId: text()
       .notNull()
       .references(() => tournaments.id),
-    /** The form's own key: a repeated POST finds the sheet that the first one made in the same tournament. */
+    /** A repeated POST finds the sheet that the first one made in the same tournament. */
     submissionKey: text().notNull(),
     editKeyHash: text().notNull(),
     ownerId: text().references(() => users.id, { onDelete: 'set null' }),
@@ -229,7 +218,6 @@ export const teamSheets = sqliteTable(
   ],
 );
 
-/** What staff did to a sheet other than correcting it, which is a revision. */
 export const staffActions = sqliteTable(
   'staff_actions',
   {
@@ -240,7 +228,6 @@ export const staffActions = sqliteTable(
     byUserId: text().references(() => users.id, { onDelete: 'set null' }),
     action: text({ enum: ['unlock', 'lock', 'withdraw', 'restore'] }).notNull(),
     reason: text().notNull().default(''),
-    /** Of an unlocking: how long it holds. */
     until: instant(),
     createdAt: createdAt(),
   },
@@ -257,7 +244,6 @@ export const teamRevisions = sqliteTable(
     byUserId: text(),
     by: text({ enum: ['player', 'staff'] }).notNull(),
     reason: text(),
-    /** The whole sheet as handed in at this revision. */
     snapshot: text({ mode: 'json' }).notNull(),
     createdAt: createdAt(),
   },
@@ -271,7 +257,6 @@ export const standings = sqliteTable('standings', {
   wins: integer().notNull().default(0),
   losses: integer().notNull().default(0),
   rank: integer(),
-  /** Counts up with each change, so that two organizers never overwrite each other silently. */
   version: integer().notNull().default(1),
 });
 
@@ -312,17 +297,15 @@ export const readings = sqliteTable(
   (t) => [index('readings_state').on(t.state, t.queuedAt), index('readings_created').on(t.createdAt)],
 );
 
-/** A team that somebody shares. What the public sees of it is its approved version; the list reads copies of that. */
 export const posts = sqliteTable(
   'posts',
   {
     id: text().primaryKey(),
-    /** The form's own key: a repeated POST finds the post that the first one made. */
+    /** A repeated POST finds the post that the first one made. */
     submissionKey: text().notNull(),
     authorId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What its author wrote last, decided or not. */
     latestVersion: integer().notNull().default(1),
     approvedVersion: integer(),
     /** When its first version was approved: its place among the newest. */
@@ -354,7 +337,6 @@ export const posts = sqliteTable(
   },
 );
 
-/** What an author wrote, and what became of it: pending until it is approved or rejected. */
 export const postVersions = sqliteTable(
   'post_versions',
   {
@@ -365,14 +347,11 @@ export const postVersions = sqliteTable(
     title: text().notNull(),
     description: text().notNull().default(''),
     rule: text().$type<PostRule>().notNull(),
-    /** As written; `regulationKey` folds it, so that both languages and loose spellings meet in the filter. */
+    /** As written; `regulationKey` folds it: both languages and loose spellings meet in the filter. */
     regulation: text().notNull(),
     externalUrl: text().notNull(),
-    /** Six keys of the pokedex. */
     species: text({ mode: 'json' }).$type<string[]>().notNull(),
-    /** Ids of uploaded pictures, the main one first. */
     pictureIds: text({ mode: 'json' }).$type<string[]>().notNull(),
-    /** A picture on another site. */
     imageUrl: text(),
     finalRank: integer(),
     /** The author's own sheet in a finished tournament with these six: its result can be vouched for. */
@@ -381,7 +360,6 @@ export const postVersions = sqliteTable(
     approvedAt: instant(),
     rejectedAt: instant(),
     reviewedById: text().references(() => users.id, { onDelete: 'set null' }),
-    /** What the author is told with a rejection. */
     reason: text().notNull().default(''),
   },
   (t) => [
@@ -393,7 +371,7 @@ export const postVersions = sqliteTable(
   ],
 );
 
-/** In which lists of a species a published post stands: for each of its six, and for each family with several forms. */
+/** For each of a published post's six, and for each family with several forms. */
 export const postSpecies = sqliteTable(
   'post_species',
   {
@@ -411,20 +389,18 @@ export const postSpecies = sqliteTable(
   ],
 );
 
-/** A picture in IMAGES: uploaded for a post, or the card drawn for one. Those of no post are swept after a day. */
+/** Uploaded for a post, or the card drawn for one. Those of no post are swept after a day. */
 export const postPictures = sqliteTable(
   'post_pictures',
   {
     id: text().primaryKey(),
     ownerId: text().references(() => users.id, { onDelete: 'set null' }),
     postId: text().references(() => posts.id, { onDelete: 'set null' }),
-    /** Of a card: the version that it shows. */
     cardOfVersion: integer(),
     imageKey: text().notNull(),
     imageType: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** While the public may see it: it belongs to an approved version. */
     publishedAt: instant(),
     createdAt: createdAt(),
   },
@@ -453,24 +429,22 @@ export const favorites = sqliteTable(
   ],
 );
 
-/** What a group has on air, as its room last told: overlays are drawn from it when they load. */
+/** As its room last told: overlays are drawn from it when they load. */
 export const broadcasts = sqliteTable(
   'broadcasts',
   {
     groupId: text()
       .primaryKey()
       .references(() => groups.id, { onDelete: 'cascade' }),
-    /** Which of the named overlays are the group's. */
     event: text().$type<BroadcastEvent>(),
     scene: text({ mode: 'json' }).$type<Scene>(),
     revision: integer().notNull().default(0),
-    /** When it last changed on air. */
     changedAt: instant(),
   },
   (t) => [index('broadcasts_event').on(t.event, t.changedAt)],
 );
 
-/** Keys with which scripts and key pads act at a group's broadcast desk. */
+/** For scripts and key pads, which act at a group's broadcast desk. */
 export const controlTokens = sqliteTable(
   'control_tokens',
   {

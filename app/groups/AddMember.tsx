@@ -12,7 +12,6 @@ interface Props {
   typed: TypedMember;
 }
 
-/** Adds an account to the group, by the user ID that its owner sees. */
 export function AddMember({ lastResult, typed }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();

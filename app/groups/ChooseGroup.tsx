@@ -10,7 +10,6 @@ interface Props {
   hasMore: boolean;
 }
 
-/** Finds the group that somebody wants to join. */
 export function ChooseGroup({ query, groups, hasMore }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

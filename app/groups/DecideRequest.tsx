@@ -11,11 +11,9 @@ import type { FoundRequest } from './role-request.server';
 interface Props {
   request: FoundRequest;
   now: Date;
-  /** What was typed, and why it is not taken. */
   refused?: { answer: string; problem: string };
 }
 
-/** One request with all that helps to decide it, and the two ways to do so. */
 export function DecideRequest({ request, now, refused }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();

@@ -11,7 +11,6 @@ interface Group {
   upcoming: number;
 }
 
-/** Groups, each with the person's role and what is going on in it. */
 export function GroupRows({ groups }: { groups: Group[] }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

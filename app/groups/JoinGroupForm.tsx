@@ -11,7 +11,6 @@ interface Props {
   group: { id: string; name: string };
 }
 
-/** Asks to become staff of the chosen group. */
 export function JoinGroupForm({ lastResult, group }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

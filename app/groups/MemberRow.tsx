@@ -7,11 +7,9 @@ interface Props {
   member: ListedMember;
   groupId: string;
   isSelf: boolean;
-  /** Whether the person who looks may change members. */
   manages: boolean;
 }
 
-/** A member as the group knows them, and for admins what can be done with their place. */
 export function MemberRow({ member, groupId, isSelf, manages }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

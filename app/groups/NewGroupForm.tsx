@@ -4,7 +4,6 @@ import { TextareaField, TextField } from '~/ui/Field';
 import { Form } from '~/ui/Form';
 import { useFieldWords } from '~/ui/field-words';
 
-/** Asks for a group of one's own. */
 export function NewGroupForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
   const { t } = useTranslation();
   const words = useFieldWords();

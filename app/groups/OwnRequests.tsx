@@ -4,7 +4,6 @@ import { RequestBadge, RequestTitle } from './RequestTitle';
 import { requestState } from './role-request';
 import type { FoundRequest } from './role-request.server';
 
-/** What the person asked for, how it stands, and what they were answered. */
 export function OwnRequests({ requests, now }: { requests: FoundRequest[]; now: Date }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

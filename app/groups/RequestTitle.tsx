@@ -10,7 +10,6 @@ interface Props {
   heading?: 'h2' | 'h3';
 }
 
-/** What is asked for, and since when. */
 export function RequestTitle({ request, now, heading: Heading = 'h3' }: Props) {
   const { t } = useTranslation();
   const { kind, groupName, role, createdAt } = request;

@@ -40,7 +40,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { now: context.now, page, decided, ...open };
 }
 
-/** What keeps a decision from being written, beside the request that it is about. */
 interface Refusal {
   requestId: string;
   answer: string;

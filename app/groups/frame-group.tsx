@@ -29,7 +29,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return (await requireGroup(request, context, params.id, 'seeGroup')).group;
 }
 
-/** Whose desk this is, and the pages of it which the person may open. */
 export default function GroupFrame() {
   const group = useLoaderData<typeof loader>();
   const { t } = useTranslation();

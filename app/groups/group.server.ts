@@ -8,7 +8,6 @@ import type { Place } from './permission';
 export interface GroupThroughMember {
   id: string;
   name: string;
-  /** What the person who asked is in it. */
   place: Place;
 }
 
@@ -39,14 +38,13 @@ const groupsPageSize = 20;
 const counted = (where: SQL) =>
   sql<number>`(select count(*) from tournaments t where t.group_id = groups.id and t.archived_at is null and ${where})`;
 const counts = (now: Date) => ({
-  /** Take teams now. */
   open: counted(sql`t.published_at <= ${now.getTime()} and t.submission_deadline_at > ${now.getTime()}
     and (t.submission_closed_at is null or t.submission_closed_at > ${now.getTime()})`),
   /** Are not over, drafts too. */
   upcoming: counted(sql`t.ends_at > ${now.getTime()}`),
 });
 
-/** The person's own groups by name, with their role and how many tournaments are open or still to come. */
+/** By name, with how many tournaments are open or still to come. */
 export const listOwnGroups = (db: Database, userId: string, now: Date) =>
   db
     .select({ id: groups.id, name: groups.name, role: members.role, ...counts(now) })
@@ -66,7 +64,6 @@ function named(search: string) {
   return search ? or(...ways.map((way) => sql`instr(lower(${groups.name}), ${way}) > 0`)) : undefined;
 }
 
-/** One page of all groups by name, for site admins. */
 export async function listGroups(
   db: Database,
   { search, page }: { search: string; page: number },
@@ -94,7 +91,7 @@ export async function findGroupName(db: Database, id: string) {
   return found;
 }
 
-/** Another name, by which the group's tournaments are found from then on; all or nothing. */
+/** With the text by which the group's tournaments are found; all or nothing. */
 export async function renameGroup(db: Database, id: string, name: string) {
   const own = await db
     .select({ id: tournaments.id, name: tournaments.name })

@@ -4,13 +4,9 @@ import { pageNotFound } from '~/ui/errors';
 import { findGroupThroughMember } from './group.server';
 import { may, type Permission } from './permission';
 
-/** Where somebody is sent who is known and may not do this. */
 const toForbidden = (context: AppLoadContext) => redirect(context.to('/error/403'));
 
-/**
- * The group, found through the person's membership (site admins find all), and what they are in it. Throws the way to
- * the sign-in, to /error/403 without the right, and 404 for a group that is not theirs.
- */
+/** Throws the way to the sign-in, to /error/403 without the right, and 404 for a group that is not theirs. */
 export async function requireGroup(
   request: Request,
   context: AppLoadContext,

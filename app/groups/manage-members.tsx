@@ -60,7 +60,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   throw redirectWithToast(here, { kind: 'success', key: 'memberAdded' });
 }
 
-/** The session has ended meanwhile: what was typed comes along and stands in the form again afterwards. */
+/** The session has ended meanwhile: what was typed stands in the form again after the sign-in. */
 function toSignIn(request: Request, form: FormData): Response {
   const { pathname } = new URL(request.url);
   const path = pathname.replace(/\.data$/, '');

@@ -5,7 +5,6 @@ import type { Translate } from '~/locales/i18n';
 import { lineField } from '~/text/line-field.server';
 import { roles } from './permission';
 
-/** The form that adds somebody to a group; what is wrong is said in the person's language. */
 export const memberFields = (t: Translate) => {
   const named = (name: 'displayName' | 'tonamelId') => {
     const max = maxCharacters[name];

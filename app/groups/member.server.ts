@@ -11,7 +11,7 @@ const isLastAdmin = sql<number>`(members.role = 'admin' and not exists (select 1
   Boolean,
 );
 
-/** The person's own places in groups, by name; the last admin of one cannot leave it. */
+/** By name; the last admin of a group cannot leave it. */
 export const listOwnMemberships = (db: Database, userId: string) =>
   db
     .select({
@@ -38,7 +38,6 @@ const select = (db: Database) =>
     .from(members)
     .innerJoin(users, eq(users.id, members.userId));
 
-/** A group's members: admins first, then in the order in which they came. */
 export const listMembers = (db: Database, groupId: string) =>
   select(db)
     .where(eq(members.groupId, groupId))
@@ -61,7 +60,6 @@ interface NewMember {
   role: Role;
 }
 
-/** Adds an account to a group; somebody who is in it already keeps their place. */
 export async function addMember(
   db: Database,
   groupId: string,

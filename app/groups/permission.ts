@@ -1,8 +1,7 @@
 export const roles = ['moderator', 'admin'] as const;
-/** A member's place in a group. */
 export type Role = (typeof roles)[number];
 
-/** What a signed-in person is where a right is asked for: in the group in question, or `siteAdmin` everywhere. */
+/** What a signed-in person is in the group in question, or `siteAdmin` everywhere. */
 export type Place = 'user' | Role | 'siteAdmin';
 
 const staff = ['moderator', 'admin', 'siteAdmin'] as const;

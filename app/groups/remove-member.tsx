@@ -25,7 +25,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const userId = (params.userId ?? '').toLowerCase();
   const removed = (await isConfirmed(request)) && (await removeMember(context.db, group.id, userId));
   const members = context.to(`/admin/${group.id}/members`);
-  // Refused: the page says why.
   throw removed
     ? redirectWithToast(members, { kind: 'success', key: 'memberRemoved' })
     : redirectWithToast(`${members}/${userId}/remove`, { kind: 'error', key: 'deleteFailed' });

@@ -13,7 +13,6 @@ const purposeField = (t: Translate) =>
     tooLong: t('requests.problems.purposeTooLong', { max: requestLimits.purpose }),
   });
 
-/** Addresses, one a line, as they are stored. */
 const linksField = (t: Translate) =>
   z
     .string()
@@ -37,7 +36,6 @@ export const groupNameField = (t: Translate) =>
     tooLong: t('requests.problems.groupNameTooLong', { max: requestLimits.groupName }),
   });
 
-/** Somebody asks for a group of their own. */
 export const newGroupFields = (t: Translate) =>
   z.object({
     groupName: groupNameField(t),
@@ -45,7 +43,6 @@ export const newGroupFields = (t: Translate) =>
     links: linksField(t),
   });
 
-/** Somebody asks to become staff of a group. */
 export const joinFields = (t: Translate) =>
   z.object({
     groupId: z
@@ -55,7 +52,6 @@ export const joinFields = (t: Translate) =>
     purpose: purposeField(t),
   });
 
-/** What a site admin answers; a person who is declined is told why. */
 export const answerField = (t: Translate, required: boolean) =>
   linesField({
     max: requestLimits.answer,

@@ -4,7 +4,6 @@ import { translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
 import type { FoundRequest } from './role-request.server';
 
-/** Tells a person what was decided about their request, in their own language. */
 export async function mailDecision(
   request: Request,
   { db, env, locale: shown }: AppLoadContext,

@@ -12,10 +12,7 @@ export type NewRequest =
 
 const isOpen = sql`approved_at is null and declined_at is null and withdrawn_at is null`;
 
-/**
- * Asks once: a repeated press finds what it asked for already waiting, which is as good. `tooMany` when too many of
- * the person's requests wait.
- */
+/** A repeated press finds its request waiting, which is as good; `tooMany` where that many wait. */
 export async function addRequest(
   db: Database,
   userId: string,
@@ -40,7 +37,6 @@ export async function addRequest(
   return waiting.length > 0 ? 'waiting' : 'tooMany';
 }
 
-/** Takes a request back that still waits; one that is decided stays. */
 export async function withdrawRequest(db: Database, userId: string, id: string, now: Date) {
   const mine = and(eq(roleRequests.id, id), eq(roleRequests.userId, userId), isOpen);
   const withdrawn = await db
@@ -63,7 +59,6 @@ const select = (db: Database) =>
       userEmail: users.email,
       userLocale: users.locale,
       userSince: users.createdAt,
-      /** Groups that already have the name which is asked for. */
       namesakes: sql<number>`(select count(*) from groups g
         where role_requests.kind = 'newGroup' and lower(g.name) = lower(role_requests.group_name))`,
     })
@@ -73,7 +68,6 @@ const select = (db: Database) =>
 
 export type FoundRequest = Awaited<ReturnType<typeof listOwnRequests>>[number];
 
-/** What the person asked for, latest first. */
 export const listOwnRequests = (db: Database, userId: string) =>
   select(db)
     .where(eq(roleRequests.userId, userId))
@@ -82,7 +76,6 @@ export const listOwnRequests = (db: Database, userId: string) =>
 
 const requestsPageSize = 20;
 
-/** What waits for a decision, oldest first. */
 export async function listOpenRequests(db: Database, page: number) {
   const rows = await select(db)
     .where(isOpen)
@@ -92,7 +85,6 @@ export async function listOpenRequests(db: Database, page: number) {
   return { requests: rows.slice(0, requestsPageSize), hasMore: rows.length > requestsPageSize };
 }
 
-/** What was decided lately, latest first. */
 export const listDecidedRequests = (db: Database) =>
   select(db)
     .where(or(isNotNull(roleRequests.approvedAt), isNotNull(roleRequests.declinedAt)))
@@ -111,10 +103,7 @@ interface Decision {
   now: Date;
 }
 
-/**
- * Grants what was asked for, all or nothing and exactly once, however many press at the same time: the group, the
- * person's place in it and the decision. False when it was decided or withdrawn before.
- */
+/** All or nothing and once, however many press at a time. False when decided or withdrawn before. */
 export async function approveRequest(db: Database, { id, byUserId, answer, now }: Decision) {
   const newGroupId = newId();
   const isOpenOne = 'id = ?1 and approved_at is null and declined_at is null and withdrawn_at is null';
@@ -141,7 +130,6 @@ export async function approveRequest(db: Database, { id, byUserId, answer, now }
   return (approved?.results.length ?? 0) > 0;
 }
 
-/** False when it was decided or withdrawn before. */
 export async function declineRequest(db: Database, { id, byUserId, answer, now }: Decision) {
   const declined = await db
     .update(roleRequests)

@@ -1,4 +1,3 @@
-/** So many requests of one person may wait for a decision. */
 export const maxOpenRequests = 3;
 /** Characters, as people count them. */
 export const requestLimits = { groupName: 40, purpose: 1000, answer: 1000, links: 5, link: 300 } as const;
@@ -15,5 +14,4 @@ export function requestState(request: {
   return request.withdrawnAt ? 'withdrawn' : 'open';
 }
 
-/** The addresses of a request, one a line. */
 export const linksOf = (links: string): string[] => links.split('\n').filter(Boolean);

@@ -8,7 +8,6 @@ interface Props {
   account: { email: string; hasPassword: boolean; hasGoogle: boolean };
 }
 
-/** By what the account is known, and how one gets in; each with the page that changes it. */
 export function AccountCard({ userId, account: { email, hasPassword, hasGoogle } }: Props) {
   const { t } = useTranslation();
   return (

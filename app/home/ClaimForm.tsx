@@ -4,7 +4,7 @@ interface Props {
   teams: { id: string; displayName: string; tournamentName: string }[];
 }
 
-/** The sheets of this device without an account, to be added; several people may have used it, so each is a choice. */
+/** Several people may have used this device: each sheet is a choice. */
 export function ClaimForm({ teams }: Props) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,6 @@ import { useLocale } from '~/ui/root-data';
 const six = ['garchomp', 'incineroar', 'rillaboom', 'fluttermane', 'dragonite', 'amoonguss'];
 const languages = { ja: '日本語', en: 'English' };
 
-/** What the product does, in one look: one sheet, twice, the viewer's language in front. */
 export function HeroSheets() {
   const { t } = useTranslation();
   const front = useLocale();

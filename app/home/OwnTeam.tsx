@@ -13,11 +13,9 @@ type Team = Awaited<ReturnType<typeof listSubmittedTeams>>['teams'][number];
 interface Props {
   team: Team;
   now: Date;
-  /** The page that this stands on: where the switch leads back to. */
   back: string;
 }
 
-/** A team of one's own: what it is, how it finished, who may see it, and what can be done with it. */
 export function OwnTeam({ team, now, back }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -77,7 +75,7 @@ export function OwnTeam({ team, now, back }: Props) {
   );
 }
 
-/** A switch that is a form: pressing it says what shall be. */
+/** Says what shall be, not what is. */
 function Visibility({ team: { id, isPublic, tournament }, now, back }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 
-/** How a team finished: its rank and its record. */
 export function TeamResult({
   result: { wins, losses, rank },
 }: {

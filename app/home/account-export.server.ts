@@ -16,7 +16,7 @@ import {
   users,
 } from '~/db/schema';
 
-/** All that is kept of an account, as plain data; secrets and their hashes are not in it. */
+/** As plain data; secrets and their hashes are not in it. */
 export async function exportAccount(db: Database, userId: string) {
   const sheetIds = db.select({ id: teamSheets.id }).from(teamSheets).where(eq(teamSheets.ownerId, userId));
   const postIds = db.select({ id: posts.id }).from(posts).where(eq(posts.authorId, userId));

@@ -3,7 +3,6 @@ import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { pageNotFound } from '~/ui/errors';
 import { exportAccount } from './account-export.server';
 
-/** Everything about the account as one JSON file to keep. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId } = await requireSignedIn(request, context);
   const { now } = context;

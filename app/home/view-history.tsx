@@ -84,7 +84,6 @@ export default function ViewHistory() {
   );
 }
 
-/** All results together. */
 function Sum() {
   const { t } = useTranslation();
   const { sum } = useLoaderData<typeof loader>();

@@ -104,7 +104,6 @@ export default function MyPage() {
   );
 }
 
-/** The newest of the viewer's posts, with what became of them. */
 function Posts() {
   const { t } = useTranslation();
   const toPath = useLocalePath();

@@ -24,14 +24,13 @@ export type ImageRefusal =
   | 'shape';
 
 export interface TeamImage {
-  /** Without metadata, as it may be stored and shown. */
   bytes: Uint8Array;
   type: ImageType;
   width: number;
   height: number;
 }
 
-/** An upload judged by its content, never by its name: a capture of a console's or a PC's screen, up to 8 MiB. */
+/** By its content, never by its name: a capture of a console's or a PC's screen, up to 8 MiB. */
 export function checkTeamImage(bytes: Uint8Array): { image: TeamImage } | { refusal: ImageRefusal } {
   const found = inspect(bytes);
   if ('refusal' in found) return found;
@@ -43,7 +42,7 @@ export function checkTeamImage(bytes: Uint8Array): { image: TeamImage } | { refu
   return { image: stripped(bytes, found) };
 }
 
-/** An upload judged likewise, but any picture will do, a photo too, with each side of 200 pixels or more. */
+/** Likewise, but any picture will do, a photo too, with each side of 200 pixels or more. */
 export function checkPicture(bytes: Uint8Array): { image: TeamImage } | { refusal: ImageRefusal } {
   const found = inspect(bytes);
   if ('refusal' in found) return found;
@@ -54,7 +53,6 @@ export function checkPicture(bytes: Uint8Array): { image: TeamImage } | { refusa
 
 interface Inspected {
   type: ImageType;
-  /** Pixels, as it is seen. */
   width: number;
   height: number;
   orientation: number;
@@ -84,7 +82,7 @@ const looksLikeImage = (bytes: Uint8Array) =>
   (bytes[0] === 0x89 && bytes[1] === 0x50) ||
   (bytes[0] === 0x52 && bytes[8] === 0x57 && bytes[9] === 0x45);
 
-/** What EXIF tells: exposure means a camera, except where the maker is the console's. No EXIF proves nothing. */
+/** Exposure means a camera, except where the maker is the console's. No EXIF proves nothing. */
 export function exifTags(bytes: Uint8Array): { camera: boolean; orientation: number } {
   try {
     const tags = ExifReader.load(bytes.slice().buffer);

@@ -1,6 +1,6 @@
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 
-/** As many as a 2560 × 1600 screen has: decoding more would not fit into a reader's 128 MB (bench:reading, 3840). */
+/** A 2560 × 1600 screen's: decoding more would not fit into a reader's 128 MB (bench:reading, 3840). */
 export const maxPixels = 2560 * 1600;
 
 export interface ImageShape {
@@ -52,10 +52,7 @@ function jpegShape(bytes: Uint8Array): ImageShape | undefined {
   }
 }
 
-/**
- * The segments of a JPEG up to its end marker, each from its 0xff to the next one; that of a scan (0xda) includes
- * the pixels behind it. What follows the end marker (phones put films there) is no part of it.
- */
+/** Up to the end marker, each from its 0xff to the next; a scan (0xda) includes the pixels behind it. */
 export function* jpegSegments(bytes: Uint8Array): Generator<{ marker: number; start: number; end: number }> {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return;
   let at = 2;

@@ -8,10 +8,7 @@ interface StoredImage {
   imageType: string | null;
 }
 
-/**
- * An image from the storage, with its ETag; for `?size=phone` the rendition that the reader has made, as long as there
- * is none the whole one. Undefined when it is not there.
- */
+/** With its ETag; without a phone's rendition yet the whole image. Undefined when it is not there. */
 export async function sendImage(
   request: Request,
   images: R2Bucket,

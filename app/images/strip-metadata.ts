@@ -1,9 +1,8 @@
 import { type ImageType, jpegSegments } from './image-format';
 
 /**
- * The same picture without what it tells of the person: EXIF with GPS, XMP, comments, text, thumbnails and anything
- * hidden behind its end. Color profile and orientation stay, since the picture would look different without.
- * @param orientation EXIF orientation, 1 (upright) to 8
+ * Drops EXIF with its GPS, XMP, comments, thumbnails and what hides behind the end. Color profile and
+ * `orientation` (as in EXIF, 1 upright to 8) stay, or the picture would look different.
  */
 export function stripMetadata(bytes: Uint8Array, type: ImageType, orientation: number): Uint8Array {
   if (type === 'image/jpeg') return stripJpeg(bytes, orientation);

@@ -1,4 +1,4 @@
-/** Counts an image that comes in. A whole venue may share one address: the limit stops floods and nobody else. */
+/** A whole venue may share one address: the limit stops floods and nobody else. */
 export async function mayUpload(request: Request, env: Env): Promise<boolean> {
   const key = request.headers.get('CF-Connecting-IP') ?? 'unknown';
   return (await env.UPLOADS.limit({ key })).success;

@@ -9,7 +9,7 @@ import { defaultLocale, type Locale, localeCookieName, locales, prefixOf } from 
 loadStrings('ja', ja);
 loadStrings('en', en);
 
-// The cookie holds the bare language, as other sites' tools write it; Remix's own cookies would be encoded JSON.
+// The bare language, as other sites' tools write it; Remix's own cookies would be encoded JSON.
 const bareCookie = {
   name: localeCookieName,
   isSigned: false,

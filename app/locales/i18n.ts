@@ -11,7 +11,7 @@ declare module 'i18next' {
 
 export type Translate = TFunction<'translation'>;
 
-/** The strings of every loaded language: the server loads all, the browser the one it shows. */
+/** The server loads all languages, the browser the one it shows. */
 export const i18n = createInstance({
   resources: {},
   fallbackLng: false,
@@ -26,5 +26,4 @@ export function loadStrings(locale: Locale, strings: object) {
 
 export const translatorFor = (locale: Locale): Translate => i18n.getFixedT(locale);
 
-/** `{page} - Sixsheet`, or `Sixsheet` alone. */
 export const pageTitle = (page?: string) => (page ? `${page} - Sixsheet` : 'Sixsheet');

@@ -17,7 +17,7 @@ export function withoutPrefix(pathname: string): string {
   return prefix ? pathname.slice(prefix.length + 1) || '/' : pathname;
 }
 
-/** A path of the site in the same prefix as `current`, so that a chosen language stays chosen without cookies. */
+/** With the same prefix as `current`, so that a chosen language stays chosen without cookies. */
 export function localePath(current: string, to: string): string {
   const prefix = prefixOf(current);
   if (!prefix) return to;

@@ -25,7 +25,6 @@ export const lineField = ({ max, tooLong, required, plainLetters }: Line) =>
       return empty ? '' : text;
     });
 
-/** Several lines, kept apart. */
 export const linesField = ({ max, tooLong, required }: Line) =>
   z
     .string()

@@ -3,7 +3,6 @@ const segmenter = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 /** Characters as people count them: 𩸽, が (also of two code points) and an emoji of a family are one each. */
 export const countCharacters = (text: string): number => [...segmenter.segment(text)].length;
 
-/** The first characters of a text, as people count them. */
 export const firstCharacters = (text: string, max: number): string =>
   Array.from(segmenter.segment(text), ({ segment }) => segment)
     .slice(0, max)
@@ -11,7 +10,6 @@ export const firstCharacters = (text: string, max: number): string =>
 
 // A character can carry any number of marks; beyond this it is an attack on the page's layout.
 const maxUnits = 8;
-/** Longer than so many characters, as people count them. */
 export const isLonger = (text: string, max: number) =>
   text.length > max * maxUnits || countCharacters(text) > max;
 
@@ -46,5 +44,4 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** The stored text by which something is found: its names, folded. */
 export const searchTextOf = (...names: string[]): string => foldText(names.join(' '));

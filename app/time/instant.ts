@@ -60,7 +60,6 @@ function formatDateTime(at: Date, timeZone: string, locale: Locale, now: Date): 
   }).format(at);
 }
 
-/** An instant in a named zone: 「11月30日(月) 18:00 日本時間」, "Mon, Nov 30, 18:00 JST". */
 export const formatInstant = (at: Date, timeZone: string, locale: Locale, now: Date): string =>
   `${formatDateTime(at, timeZone, locale, now)} ${timeZoneName(at, timeZone, locale)}`;
 

@@ -1,6 +1,5 @@
 import type { Locale } from '~/locales/locale';
 
-/** The zones that an organizer chooses from: near ones first, by what people call them. */
 export const timeZones: readonly [id: string, name: Record<Locale, string>][] = [
   ['Asia/Tokyo', { ja: '日本', en: 'Japan' }],
   ['Asia/Seoul', { ja: '韓国', en: 'Korea' }],

@@ -38,11 +38,7 @@ const offsetAt = (ms: number, timeZone: string) =>
 
 const day = 24 * 60 * 60_000;
 
-/**
- * The instant at which a wall clock in the zone (an IANA name that the runtime knows) shows a `datetime-local`;
- * undefined for what is no date of the years 2000 to 2099. A time that the clock skips counts as if it had not been set
- * forward yet (02:30 becomes 03:30); of a time that comes twice the first is meant.
- */
+/** Undefined outside of 2000 to 2099. A skipped 02:30 is 03:30; of a time that comes twice the first. */
 export function instantOf(local: string, timeZone: string): { at: Date; clock: Clock } | undefined {
   if (!/^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(local)) return undefined;
   const wall = asUtc(local.slice(0, 16));
@@ -60,6 +56,5 @@ export function instantOf(local: string, timeZone: string): { at: Date; clock: C
   return { at: new Date(first), clock: found.length > 1 ? 'twice' : 'once' };
 }
 
-/** Moves a `datetime-local` by whole days, as a calendar does. */
 export const addDays = (local: string, days: number): string =>
   new Date(asUtc(local) + days * day).toISOString().slice(0, 16);
