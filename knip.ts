@@ -5,7 +5,7 @@ import routes from './app/routes';
 const filesOf = (entries: RouteConfigEntry[]): string[] =>
   entries.flatMap(({ file, children = [] }) => [`app/${file}!`, ...filesOf(children)]);
 
-/** What is used: whatever a URL leads to, the workers, scripts that pages load by address, and what themes are. */
+/** What is used: whatever a URL leads to, the workers, and scripts that pages load by address. */
 export default async (): Promise<KnipConfig> => ({
   entry: [
     'app/entry.*.{ts,tsx}!',
@@ -15,7 +15,6 @@ export default async (): Promise<KnipConfig> => ({
     'app/**/*-script.ts!',
     'app/ui/enhance/enhance.ts!',
     'app/broadcast/overlay/live.ts!',
-    'app/broadcast/themes/*.ts!',
     // Loaded when they are needed.
     'app/locales/*/in-browser.ts!',
     'app/ui/shell/LoadingPicture.tsx!',

@@ -8,7 +8,8 @@ import { parseOverlayOptions, parts } from '~/broadcast/overlay/options';
 import type { Picture } from '~/broadcast/overlay/shot';
 import { drawScene } from '~/broadcast/overlay/stage';
 import { clockText, emsOf } from '~/broadcast/overlay/text';
-import { themeOf, widthsOf } from '~/broadcast/overlay/themes';
+import { widthsOf } from '~/broadcast/overlay/themes';
+import { themes } from '~/broadcast/themes/themes';
 
 const options = (query: string) => parseOverlayOptions(new URLSearchParams(query));
 
@@ -85,7 +86,7 @@ it('writes a template’s lines as none, before an attribute as a blank, and lea
 });
 
 function pictureOf(event: (typeof broadcastEvents)[number], query = ''): Picture {
-  const theme = themeOf(event);
+  const theme = themes[event];
   return { event, theme, widths: widthsOf(theme), options: options(query), players: false };
 }
 

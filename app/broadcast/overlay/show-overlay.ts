@@ -2,12 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { findBroadcast, findBroadcastOfEvent, onAirOf } from '~/broadcast/broadcast.server';
 import { findDraftForStaff } from '~/broadcast/draft.server';
 import { isBroadcastEvent } from '~/broadcast/event';
+import { themes } from '~/broadcast/themes/themes';
 import { withoutPrefix } from '~/locales/locale';
 import { pageNotFound } from '~/ui/errors';
 import { listFixtures } from './fixtures';
 import { parseOverlayOptions } from './options';
 import { overlayPage } from './page';
-import { themeOf, widthsOf } from './themes';
+import { widthsOf } from './themes';
 
 /** The scene as the database last knew it, whole in this response; the script then follows the room. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -30,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     !fixture &&
     (isDraft ? findDraftForStaff(request, context, broadcast.groupId) : onAirOf(context.db, broadcast, now));
   const onAir = (await found) || idle;
-  const theme = themeOf(event);
+  const theme = themes[event];
   const page = overlayPage({
     url,
     fixtures: fixtures.map(({ name }) => name),

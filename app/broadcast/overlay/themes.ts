@@ -1,10 +1,10 @@
 import type { BroadcastEvent } from '~/broadcast/event';
 import slices from '~/broadcast/fonts/slices.json';
 import widths from '~/broadcast/fonts/widths.json';
+import { themes } from '~/broadcast/themes/themes';
 import type { Picture } from './shot';
 import type { LatinFace, Theme } from './theme';
 
-const themes = import.meta.glob<Theme>('../themes/*.ts', { eager: true, import: 'theme' });
 const shapes = import.meta.glob<string>('../themes/*.css', {
   eager: true,
   query: '?inline',
@@ -48,7 +48,7 @@ function rulesOf(face: LatinFace): string {
 }
 
 export function stylesOf(event: BroadcastEvent): string {
-  const { faces, colors } = themeOf(event);
+  const { faces, colors } = themes[event];
   const stack = [...new Set<LatinFace>([faces.latin, faces.japanese, 'mplus'])];
   const names = stack.map((face) => `'${families[face][0]}'`);
   const [family, weight] = families[faces.latin];
