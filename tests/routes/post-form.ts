@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { openDatabase } from '~/db/client.server';
 import { newId } from '~/db/ids';
 import { person, site } from './person';
+import { typedSix } from './typed-six';
 
 export const db = openDatabase(env.DB);
 
@@ -40,14 +41,6 @@ export async function send(
 /** A white picture. */
 export const picture = (width = 320, height = 200) =>
   new File([new Uint8Array(PNG.sync.write(new PNG({ width, height })))], 'team.png', { type: 'image/png' });
-const six = [
-  'ガブリアス',
-  'Incineroar',
-  'ゴリランダー',
-  'ハバタクカミ',
-  'ウーラオス（れんげきのかた）',
-  'モロバレル',
-];
 /** The fields of a post that nothing is wrong with, changed. */
 export const good = (change: Record<string, string> = {}) => ({
   submissionKey: newId(),
@@ -58,7 +51,7 @@ export const good = (change: Record<string, string> = {}) => ({
   externalUrl: 'https://example.com/article',
   imageUrl: 'https://pictures.example/team.png',
   finalRank: '',
-  ...Object.fromEntries(six.map((name, slot) => [`members[${slot}].species`, name])),
+  ...typedSix,
   ...change,
 });
 export const main = async (response: Response) =>

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { newId } from '~/db/ids';
 import { ids } from '../world';
+import { typedSix } from './typed-six';
 
 export const site = 'https://sixsheet.test';
 export const open = `/team-submit/ots/${ids.open}`;
@@ -13,16 +14,7 @@ export const goodFields = (submissionKey = newId()): Record<string, string> => (
   twitterId: '＠haruka_vgc',
   tonamelId: 'Hrk4Tm',
   submissionKey,
-  ...Object.fromEntries(
-    [
-      'ガブリアス',
-      'Incineroar',
-      'ゴリランダー',
-      'ハバタクカミ',
-      'ウーラオス（れんげきのかた）',
-      'モロバレル',
-    ].map((name, at) => [`members[${at}].species`, name]),
-  ),
+  ...typedSix,
 });
 
 export const get = (path: string, cookie = '') =>
