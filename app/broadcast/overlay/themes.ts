@@ -28,12 +28,6 @@ const families: Record<LatinFace, [family: string, weight: number]> = {
   shippori: ['Shippori Mincho', 800],
 };
 
-export function themeOf(event: BroadcastEvent): Theme {
-  const theme = themes[`../themes/${event}.ts`];
-  if (!theme) throw new Error(`app/broadcast/themes/${event}.ts is missing.`);
-  return theme;
-}
-
 export const widthsOf = ({ faces }: Theme): Picture['widths'] => widths[faces.latin];
 
 /** Of each slice of a face's characters a rule: a browser fetches the slices that a text needs. */

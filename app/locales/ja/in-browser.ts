@@ -10,17 +10,7 @@ import { teams } from './teams';
 import { tournaments } from './tournaments';
 import { viewTeam } from './view-team';
 
+const anywhere = { errors, fields, readings, shell };
+
 /** The rooms of the pages that run in the browser (`handle.hydrate`); the others are written by the server alone. */
-export const strings = {
-  desk,
-  errors,
-  fields,
-  groups,
-  posts,
-  profile,
-  readings,
-  shell,
-  teams,
-  tournaments,
-  viewTeam,
-};
+export const strings = { ...anywhere, desk, groups, posts, profile, teams, tournaments, viewTeam };
