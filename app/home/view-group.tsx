@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { requireGroup } from '~/groups/guard.server';
 import { may } from '~/groups/permission';
 import { concernsOf } from '~/tournaments/host/attention';
-import { HostedTournament } from '~/tournaments/host/HostedTournament';
+import { HostedTournaments } from '~/tournaments/host/HostedTournament';
 import { listOnDesk } from '~/tournaments/host/hosted-tournament.server';
 import { phaseOf } from '~/tournaments/tournament';
 import styles from '~/ui/desk.css?url';
@@ -72,17 +72,7 @@ export default function GroupHome() {
       <section aria-labelledby="next">
         <h2 id="next">{t('groups.home.next')}</h2>
         {next.length > 0 ? (
-          <ul className="rows card">
-            {next.map((tournament) => (
-              <HostedTournament
-                key={tournament.id}
-                tournament={tournament}
-                groupId={group.id}
-                place={group.place}
-                now={now}
-              />
-            ))}
-          </ul>
+          <HostedTournaments tournaments={next} group={group} now={now} />
         ) : (
           <p className="soft">{t(organizes ? 'groups.home.noneYet' : 'groups.home.none')}</p>
         )}

@@ -1,11 +1,7 @@
-import { nameOf } from '~/pokedex/name';
+import { BothNames } from '~/pokedex/naming/BothNames';
 import { typesOf } from '~/pokedex/species';
-import { speciesNames } from '~/pokedex/species-names';
-import { useLocale } from '~/ui/root-data';
 
 export function TeamOfSix({ species, label }: { species: readonly string[]; label: string }) {
-  const locale = useLocale();
-  const other = locale === 'ja' ? 'en' : 'ja';
   return (
     <ol className="team-of-six" aria-label={label}>
       {species.map((key, slot) => (
@@ -17,8 +13,7 @@ export function TeamOfSix({ species, label }: { species: readonly string[]; labe
             ))}
           </span>
           <span className="team-names">
-            <span>{nameOf(speciesNames, key, locale)}</span>{' '}
-            <small lang={other}>{nameOf(speciesNames, key, other)}</small>
+            <BothNames species={key} />
           </span>
         </li>
       ))}

@@ -24,3 +24,12 @@ export function Form({ form, isWarned, children, ...rest }: Props) {
     </form>
   );
 }
+
+/** All that is asked is a press of the button. */
+export const ButtonForm = ({ button }: { button: string }) => (
+  <form method="post">
+    <button className="button primary wide" type="submit">
+      {button}
+    </button>
+  </form>
+);

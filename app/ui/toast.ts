@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/cloudflare';
+import { redirect, redirectDocument } from '@remix-run/cloudflare';
 import { parse, serialize } from 'cookie';
 import type { ja } from '~/locales/ja';
 import { type ErrorKey, isErrorKey } from './error-catalogue';
@@ -57,3 +57,7 @@ export function redirectWithToast(to: string, toast: Toast, headers?: HeadersIni
   answer.headers.append('Set-Cookie', toastCookie(toast));
   return answer;
 }
+
+/** The same for a form that React sends: the next page is loaded whole. */
+export const documentWithToast = (to: string, toast: Toast) =>
+  redirectDocument(to, { headers: { 'Set-Cookie': toastCookie(toast) } });

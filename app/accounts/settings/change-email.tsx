@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { mailEmailChange } from '~/accounts/account-mails.server';
 import { addressOf, mayTry } from '~/accounts/attempts.server';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
-import { AccountForm, AccountNotice } from '~/accounts/sign-in/AccountForm';
+import { AccountForm, AccountNotice, WaysOut } from '~/accounts/sign-in/AccountForm';
 import { emailField, hidden, passwordField } from '~/accounts/sign-in/account-form.server';
 import { CurrentPasswordField, EmailField } from '~/accounts/sign-in/fields';
 import { findAccount } from '~/accounts/user.server';
@@ -71,13 +71,7 @@ export default function ChangeEmail() {
     lastResult: useActionData<typeof action>(),
     constraint: { email: { required: true }, currentPassword: { required: true } },
   });
-  const back = (
-    <p>
-      <a className="button quiet wide" href={toPath('/mypage')}>
-        {t('accounts.back')}
-      </a>
-    </p>
-  );
+  const wayBack = <WaysOut ways={[[t('accounts.back'), '/mypage']]} />;
   if (sent || !hasPassword) {
     return (
       <div className="account-page">
@@ -90,7 +84,7 @@ export default function ChangeEmail() {
               {t('accounts.changePassword.setTitle')}
             </a>
           )}
-          {back}
+          {wayBack}
         </AccountNotice>
       </div>
     );
@@ -102,7 +96,7 @@ export default function ChangeEmail() {
         title={t('accounts.changeEmail.title')}
         lead={t('accounts.changeEmail.lead', { email })}
         button={t('accounts.changeEmail.button')}
-        more={back}
+        more={wayBack}
       >
         <EmailField field={fields.email} label={t('accounts.changeEmail.email')} isNew />
         <CurrentPasswordField field={fields.currentPassword} />

@@ -8,16 +8,16 @@ import { mayTry } from '~/accounts/attempts.server';
 import { hashPassword } from '~/accounts/password.server';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { startSession } from '~/accounts/session.server';
-import { AccountForm, AccountNotice } from '~/accounts/sign-in/AccountForm';
+import { AccountForm, AccountNotice, WaysOut } from '~/accounts/sign-in/AccountForm';
 import { hidden, newPasswordField, passwordField } from '~/accounts/sign-in/account-form.server';
 import { CurrentPasswordField, NewPasswordField } from '~/accounts/sign-in/fields';
 import { changePassword, findAccount } from '~/accounts/user.server';
 import { withoutPrefix } from '~/locales/locale';
+import { ButtonForm } from '~/ui/Form';
 import styles from '~/ui/my-page.css?url';
 import { page } from '~/ui/page';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
-import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { refusalOfPassword } from './current-password.server';
 
@@ -77,19 +77,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function ChangePassword() {
   const { t } = useTranslation();
-  const toPath = useLocalePath();
   const { email, hasPassword, sent, back } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ currentPassword: string; password: string }>({
     lastResult: useActionData<typeof action>(),
     constraint: { currentPassword: { required: true }, password: { required: true } },
   });
-  const cancel = (
-    <p>
-      <a className="button quiet wide" href={toPath(back)}>
-        {t('accounts.back')}
-      </a>
-    </p>
-  );
+  const wayBack = <WaysOut ways={[[t('accounts.back'), back]]} />;
   if (hasPassword) {
     return (
       <div className="account-page">
@@ -98,7 +91,7 @@ export default function ChangePassword() {
           title={t('accounts.changePassword.title')}
           lead={t('accounts.changePassword.lead')}
           button={t('accounts.changePassword.button')}
-          more={cancel}
+          more={wayBack}
         >
           {/* Password managers find the account by it. */}
           <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
@@ -115,13 +108,9 @@ export default function ChangePassword() {
         {sent ? (
           <p>{t('accounts.sent.spam')}</p>
         ) : (
-          <form method="post">
-            <button className="button primary wide" type="submit">
-              {t('accounts.changePassword.setButton')}
-            </button>
-          </form>
+          <ButtonForm button={t('accounts.changePassword.setButton')} />
         )}
-        {cancel}
+        {wayBack}
       </AccountNotice>
     </div>
   );

@@ -6,6 +6,7 @@ import { findMailLink, takeMailLink } from '~/accounts/mail-link.server';
 import { AccountNotice, LinkOver } from '~/accounts/sign-in/AccountForm';
 import { linkLoader, tokenOf } from '~/accounts/sign-in/link-page.server';
 import { changeEmail } from '~/accounts/user.server';
+import { ButtonForm } from '~/ui/Form';
 import { page } from '~/ui/page';
 import { redirectWithToast } from '~/ui/toast';
 
@@ -45,11 +46,7 @@ export default function ConfirmEmail() {
   return (
     <AccountNotice title={t('accounts.confirmEmail.title')}>
       <p>{t('accounts.confirmEmail.lead', { email })}</p>
-      <form method="post">
-        <button className="button primary wide" type="submit">
-          {t('accounts.confirmEmail.button')}
-        </button>
-      </form>
+      <ButtonForm button={t('accounts.confirmEmail.button')} />
     </AccountNotice>
   );
 }

@@ -30,6 +30,21 @@ export function AccountForm({ form, title, ways, lead, button, children, more }:
   );
 }
 
+/** Ways out of a form: what each leads to, and its path. */
+export function WaysOut({ ways }: { ways: readonly (readonly [text: string, path: string])[] }) {
+  const toPath = useLocalePath();
+  return (
+    <p>
+      {ways.map(([text, path]) => (
+        <a key={path} className="button quiet wide" href={toPath(path)}>
+          {text}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+/** What is said instead of a form: a mail is on its way, or a link works no more. */
 export function AccountNotice({
   title,
   ways,

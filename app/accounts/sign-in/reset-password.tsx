@@ -1,7 +1,5 @@
-import { useForm } from '@conform-to/react';
 import { type ActionFunctionArgs, data } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { findMailLink, takeMailLink } from '~/accounts/mail-link.server';
 import { hashPassword } from '~/accounts/password.server';
@@ -10,13 +8,12 @@ import { findUserByEmail, resetPassword } from '~/accounts/user.server';
 import { page } from '~/ui/page';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
-import { usePage } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
-import { AccountForm, LinkOver } from './AccountForm';
 import { hidden, newPasswordField } from './account-form.server';
 import { NewPasswordField } from './fields';
 import { linkLoader, tokenOf } from './link-page.server';
-import { keepWhereTo, whereTo } from './where-to';
+import { MailLinkForm } from './MailLinkForm';
+import { whereTo } from './where-to';
 
 const { handle, meta } = page({ layout: 'auth', title: 'accounts.reset.title' });
 
@@ -46,30 +43,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ResetPassword() {
-  const { t } = useTranslation();
-  const { search } = usePage();
   const { email } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<{ password: string }>({
-    lastResult: useActionData<typeof action>(),
-    constraint: { password: { required: true } },
-  });
-  if (!email) {
-    return (
-      <LinkOver
-        text={t('accounts.linkOver.reset')}
-        to={keepWhereTo('/forgot-password', search)}
-        again={t('accounts.forgot.title')}
-      />
-    );
-  }
+  const lastResult = useActionData<typeof action>();
   return (
-    <AccountForm
-      form={form}
-      title={t('accounts.reset.title')}
-      lead={t('accounts.reset.lead', { email })}
-      button={t('accounts.reset.button')}
+    <MailLinkForm
+      page="reset"
+      email={email}
+      lastResult={lastResult}
+      again={{ page: 'forgot', path: '/forgot-password' }}
     >
-      <NewPasswordField field={fields.password} />
-    </AccountForm>
+      {(field) => <NewPasswordField field={field} />}
+    </MailLinkForm>
   );
 }

@@ -17,9 +17,9 @@ import { withoutPrefix } from '~/locales/locale';
 import type { PageHandle } from '~/ui/page-handle';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
-import { localeOf, useLocalePath, usePage } from '~/ui/root-data';
+import { localeOf, usePage } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
-import { AccountForm } from './AccountForm';
+import { AccountForm, WaysOut } from './AccountForm';
 import { emailField, hidden, passwordField } from './account-form.server';
 import { authenticate } from './authenticator.server';
 import { CurrentPasswordField, EmailField } from './fields';
@@ -61,7 +61,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function SignIn() {
   const { t } = useTranslation();
-  const toPath = useLocalePath();
   const { path, search } = usePage();
   const staff = isForStaff(path);
   const [form, fields] = useForm<{ email: string; password: string }>({
@@ -79,14 +78,12 @@ export default function SignIn() {
       lead={staff && t('accounts.signIn.adminLead')}
       button={t('accounts.signIn.button')}
       more={
-        <p>
-          <a className="button quiet wide" href={toPath(keepWhereTo('/forgot-password', search))}>
-            {t('accounts.signIn.forgot')}
-          </a>
-          <a className="button quiet wide" href={toPath(keepWhereTo('/sign-up', search))}>
-            {t('accounts.signIn.signUp')}
-          </a>
-        </p>
+        <WaysOut
+          ways={[
+            [t('accounts.signIn.forgot'), keepWhereTo('/forgot-password', search)],
+            [t('accounts.signIn.signUp'), keepWhereTo('/sign-up', search)],
+          ]}
+        />
       }
     >
       <EmailField field={fields.email} />

@@ -12,8 +12,8 @@ import { useFieldWords } from '~/ui/field-words';
 import { page } from '~/ui/page';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
-import { useLocalePath, usePage } from '~/ui/root-data';
-import { AccountForm, AccountNotice } from './AccountForm';
+import { usePage } from '~/ui/root-data';
+import { AccountForm, AccountNotice, WaysOut } from './AccountForm';
 import { hidden, signUpFields } from './account-form.server';
 import { EmailField, NewPasswordField } from './fields';
 import { keepWhereTo } from './where-to';
@@ -55,7 +55,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function SignUp() {
   const { t } = useTranslation();
   const words = useFieldWords();
-  const toPath = useLocalePath();
   const { search } = usePage();
   const { sent, google } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ displayName: string; email: string; password: string }>({
@@ -78,13 +77,7 @@ export default function SignUp() {
       ways={google && <Ways path="/sign-up" isGoogle={false} />}
       lead={t('accounts.signUp.lead')}
       button={t('accounts.signUp.button')}
-      more={
-        <p>
-          <a className="button quiet wide" href={toPath(keepWhereTo('/sign-in', search))}>
-            {t('accounts.signUp.haveOne')}
-          </a>
-        </p>
-      }
+      more={<WaysOut ways={[[t('accounts.signUp.haveOne'), keepWhereTo('/sign-in', search)]]} />}
     >
       <TextField
         field={fields.displayName}

@@ -1,4 +1,3 @@
-import { useForm } from '@conform-to/react';
 import { type ActionFunctionArgs, data } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -11,13 +10,12 @@ import { addUser } from '~/accounts/user.server';
 import { page } from '~/ui/page';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
-import { usePage } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
-import { AccountForm, LinkOver } from './AccountForm';
 import { hidden, passwordField } from './account-form.server';
 import { CurrentPasswordField } from './fields';
 import { linkLoader, tokenOf } from './link-page.server';
-import { keepWhereTo, whereTo } from './where-to';
+import { MailLinkForm } from './MailLinkForm';
+import { whereTo } from './where-to';
 
 const { handle, meta } = page({ layout: 'auth', title: 'accounts.verify.title' });
 
@@ -51,29 +49,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function VerifyEmail() {
   const { t } = useTranslation();
-  const { search } = usePage();
   const { email } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<{ password: string }>({
-    lastResult: useActionData<typeof action>(),
-    constraint: { password: { required: true } },
-  });
-  if (!email) {
-    return (
-      <LinkOver
-        text={t('accounts.linkOver.signUp')}
-        to={keepWhereTo('/sign-up', search)}
-        again={t('accounts.signUp.title')}
-      />
-    );
-  }
+  const lastResult = useActionData<typeof action>();
   return (
-    <AccountForm
-      form={form}
-      title={t('accounts.verify.title')}
-      lead={t('accounts.verify.lead', { email })}
-      button={t('accounts.verify.button')}
+    <MailLinkForm
+      page="verify"
+      email={email}
+      lastResult={lastResult}
+      again={{ page: 'signUp', path: '/sign-up' }}
     >
-      <CurrentPasswordField field={fields.password} label={t('accounts.password')} isLast />
-    </AccountForm>
+      {(field) => <CurrentPasswordField field={field} label={t('accounts.password')} isLast />}
+    </MailLinkForm>
   );
 }

@@ -17,6 +17,12 @@ interface Props {
 export function PictureFields({ upload, imageUrl, pictures, action }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();
+  const button = (look: string, intent: string, text: string, at: number) => (
+    <button type="submit" className={look} name="intent" value={intent} formAction={action}>
+      {text}
+      <span className="visually-hidden"> {t('posts.form.picture', { number: at + 1 })}</span>
+    </button>
+  );
   return (
     <fieldset id="post-pictures" className="post-pictures-fields">
       <legend>
@@ -39,27 +45,9 @@ export function PictureFields({ upload, imageUrl, pictures, action }: Props) {
               {at === 0 ? (
                 <span className="badge yuzu">{t('posts.form.main')}</span>
               ) : (
-                <button
-                  type="submit"
-                  className="button"
-                  name="intent"
-                  value={`first:${id}`}
-                  formAction={action}
-                >
-                  {t('posts.form.makeMain')}
-                  <span className="visually-hidden"> {t('posts.form.picture', { number: at + 1 })}</span>
-                </button>
+                button('button', `first:${id}`, t('posts.form.makeMain'), at)
               )}
-              <button
-                type="submit"
-                className="button quiet"
-                name="intent"
-                value={`remove:${id}`}
-                formAction={action}
-              >
-                {t('posts.form.remove')}
-                <span className="visually-hidden"> {t('posts.form.picture', { number: at + 1 })}</span>
-              </button>
+              {button('button quiet', `remove:${id}`, t('posts.form.remove'), at)}
             </li>
           ))}
         </ol>

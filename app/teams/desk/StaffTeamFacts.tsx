@@ -2,20 +2,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadingState } from '~/readings/reading';
 import { Instant } from '~/ui/Instant';
+import type { ListedTeam } from './listed-team';
+
+type When = 'submittedAt' | 'revisedAt' | 'correctedAt' | 'unlockedUntil' | 'withdrawnAt';
 
 interface Props {
-  team: {
-    tonamelId: string;
-    discordId: string;
+  team: Pick<ListedTeam, 'tonamelId' | 'discordId' | When> & {
     twitterId: string | null;
     ownerId: string | null;
     isPublic: boolean;
-    revision: number;
-    submittedAt: Date;
-    revisedAt: Date | null;
-    correctedAt: Date | null;
-    unlockedUntil: Date | null;
-    withdrawnAt: Date | null;
   };
   standing: { wins: number; losses: number; rank: number | null } | null;
   readingState: ReadingState | null;

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  redirectDocument,
-} from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { recheckOnAir } from '~/broadcast/room';
@@ -19,7 +13,7 @@ import { isSameSheet } from '~/teams/team-sheet';
 import { contentOf, reviseTeamSheet } from '~/teams/team-sheet.server';
 import fieldStyles from '~/ui/fields.css?url';
 import { page } from '~/ui/page';
-import { toastCookie } from '~/ui/toast';
+import { documentWithToast } from '~/ui/toast';
 import { requireStaffTeam } from './find-team.server';
 import { reasonForm } from './staff-action.server';
 
@@ -75,9 +69,7 @@ export async function action(args: ActionFunctionArgs) {
   const { refusal, revision } = await reviseTeamSheet(context.db, change, new Date());
   if (refusal) return refuse(refusal, 409, revision);
   recheckOnAir(context, group.id);
-  return redirectDocument(context.to(path), {
-    headers: { 'Set-Cookie': toastCookie({ kind: 'success', key: 'saved' }) },
-  });
+  return documentWithToast(context.to(path), { kind: 'success', key: 'saved' });
 }
 
 function judgeReason(form: FormData, t: Parameters<typeof reasonForm>[0]) {

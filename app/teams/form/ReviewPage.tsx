@@ -21,13 +21,7 @@ export function ReviewPage({ tournament, now, review, typed, submissionKey, befo
   const { t } = useTranslation();
   return (
     <div className="narrow submit-page">
-      <SubmitHeader
-        tournament={tournament}
-        now={now}
-        isChange={before !== undefined}
-        staffTitle={correction?.title}
-        isShort
-      />
+      <SubmitHeader {...{ tournament, now, before, correction }} isShort />
       <StepProgress current="review" />
       <h2>{t('teams.submit.review')}</h2>
       <SheetReview sheet={review} before={before?.sheet} />

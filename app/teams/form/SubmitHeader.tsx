@@ -14,15 +14,18 @@ export interface SubmitTournament {
 export function SubmitHeader({
   tournament,
   now,
-  isChange,
+  before,
+  correction,
   isShort = false,
-  staffTitle,
 }: {
   tournament: SubmitTournament;
   now: Date;
-  isChange: boolean;
+  /** The sheet that is changed. */
+  before?: object;
+  /** When staff change somebody's sheet. */
+  correction?: { title: string };
+  /** After the first step: only what is needed to know where one is. */
   isShort?: boolean;
-  staffTitle?: string;
 }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
@@ -32,7 +35,7 @@ export function SubmitHeader({
       {t('teams.submit.deadline')}: <Instant at={submissionDeadlineAt} timeZone={timeZone} now={now} />
     </span>
   );
-  const title = staffTitle ?? t(isChange ? 'teams.submit.editTitle' : 'teams.submit.title');
+  const title = correction?.title ?? t(before ? 'teams.submit.editTitle' : 'teams.submit.title');
   if (isShort) {
     return (
       <header className="submit-header short">
@@ -50,9 +53,9 @@ export function SubmitHeader({
         {deadline}
       </p>
       <p className="soft">
-        {staffTitle ? t('desk.act.correctLead') : t(`teams.submit.kindNote.${sheetKind}`)}
+        {correction ? t('desk.act.correctLead') : t(`teams.submit.kindNote.${sheetKind}`)}
       </p>
-      {!isChange && (
+      {!before && (
         <p>
           <a className="button quiet" href={toPath(`/team-submit/${sheetKind}`)}>
             {t('teams.submit.otherTournament')}

@@ -27,10 +27,7 @@ function StepForm(props: TeamFormProps) {
   return (
     <div className="narrow submit-page">
       <SubmitHeader
-        tournament={tournament}
-        now={now}
-        isChange={before !== undefined}
-        staffTitle={correction?.title}
+        {...{ tournament, now, before, correction }}
         isShort={step !== undefined && step !== 'player'}
       />
       <StepProgress current={step ?? 'player'} />

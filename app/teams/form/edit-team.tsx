@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  redirectDocument,
-} from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { editKeyCookie } from '~/accounts/guest-cookie.server';
 import { isSecure } from '~/accounts/secure-cookie.server';
@@ -17,7 +11,7 @@ import { contentOf, findOwnTeamSheet, mayRevise, reviseTeamSheet } from '~/teams
 import { submissionState } from '~/tournaments/tournament';
 import { forbidden, pageNotFound } from '~/ui/errors';
 import { page } from '~/ui/page';
-import { toastCookie } from '~/ui/toast';
+import { documentWithToast } from '~/ui/toast';
 import { handle, links, shouldRevalidate } from './form-head';
 import { askServer } from './hand-in.client';
 import { typedOf } from './name-typed';
@@ -97,7 +91,7 @@ export async function action(args: ActionFunctionArgs) {
   const { refusal, revision } = await reviseTeamSheet(context.db, change, now);
   if (refusal) return refuse(refusal, refusal === 'closed' ? 403 : 409, revision);
   const to = context.to(`/teams/${id}/success/${own.tournament.sheetKind}`);
-  return redirectDocument(to, { headers: { 'Set-Cookie': toastCookie({ kind: 'success', key: 'saved' }) } });
+  return documentWithToast(to, { kind: 'success', key: 'saved' });
 }
 
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {

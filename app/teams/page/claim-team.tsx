@@ -6,6 +6,7 @@ import { findViewer } from '~/accounts/viewer.server';
 import { claimCookie, claimTeams, findClaimable, isClaim, makeClaim } from '~/teams/claim.server';
 import { isEditKey } from '~/teams/edit-key.server';
 import { forbidden, pageNotFound } from '~/ui/errors';
+import { ButtonForm } from '~/ui/Form';
 import { page } from '~/ui/page';
 import { redirectWithToast } from '~/ui/toast';
 
@@ -70,11 +71,7 @@ export default function ClaimTeam() {
     <section className="card">
       <h1>{t('teams.claim.title')}</h1>
       <p>{t('teams.claim.lead', { displayName, tournamentName })}</p>
-      <form method="post">
-        <button className="button primary wide" type="submit">
-          {t('teams.claim.button')}
-        </button>
-      </form>
+      <ButtonForm button={t('teams.claim.button')} />
     </section>
   );
 }

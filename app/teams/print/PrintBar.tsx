@@ -1,12 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { useLocalePath } from '~/ui/root-data';
 
+/** What is printed of the teams, each on a page of its own beside their list. */
+const kinds = {
+  print: { title: 'desk.print.title', note: 'desk.print.sheets' },
+  slips: { title: 'desk.print.slipsTitle', note: 'desk.print.slips' },
+} as const;
+
 interface Props {
-  title: string;
-  note: string;
-  /** Paths without a locale prefix: the list of teams, and this page. */
+  kind: keyof typeof kinds;
+  /** Of the tournament. */
+  name: string;
+  /** The path of the list of teams, without a locale prefix. */
   back: string;
-  here: string;
   /** From 1, of so many teams. */
   page: number;
   size: number;
@@ -14,14 +20,16 @@ interface Props {
   hasMore: boolean;
 }
 
-export function PrintBar({ title, note, back, here, page, size, all, hasMore }: Props) {
+/** Above what is printed, and not on paper: how to print, and the other parts of a large tournament. */
+export function PrintBar({ kind, name, back, page, size, all, hasMore }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
+  const here = `${back}/${kind}`;
   const parts = Array.from({ length: Math.max(page, Math.ceil(all / size)) }, (_, index) => index + 1);
   return (
     <header className="bar">
-      <h1>{title}</h1>
-      <p>{note}</p>
+      <h1>{t(kinds[kind].title, { name })}</h1>
+      <p>{t(kinds[kind].note, { count: all })}</p>
       <p>{t('desk.print.how')}</p>
       {(parts.length > 1 || hasMore) && (
         <nav aria-label={t('desk.print.parts')}>

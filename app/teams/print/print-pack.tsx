@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { sheetDetails } from '~/pokedex/regulations';
 import type { ReadingResult } from '~/readings/reading';
 import { mergeReading } from '~/teams/reading/merge-reading';
@@ -34,15 +33,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function PrintPack() {
   const { bar, name, details, teams } = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
   return (
     <>
-      <PrintBar
-        title={t('desk.print.title', { name })}
-        note={t('desk.print.sheets', { count: bar.all })}
-        here={`${bar.back}/print`}
-        {...bar}
-      />
+      <PrintBar kind="print" name={name} {...bar} />
       <main>
         {teams.map((team) => (
           <PrintedTeam key={team.id} team={team} tournamentName={name} details={details} />

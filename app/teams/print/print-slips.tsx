@@ -29,12 +29,7 @@ export default function PrintSlips() {
   const { t } = useTranslation();
   return (
     <>
-      <PrintBar
-        title={t('desk.print.slipsTitle', { name })}
-        note={t('desk.print.slips', { count: bar.all })}
-        here={`${bar.back}/slips`}
-        {...bar}
-      />
+      <PrintBar kind="slips" name={name} {...bar} />
       <main className="slips">
         {slips.map(({ id, displayName, tonamelId, url }) => (
           <article className="slip" key={id}>

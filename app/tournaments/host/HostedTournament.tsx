@@ -12,7 +12,8 @@ interface Props {
   heading?: 'h2' | 'h3';
 }
 
-export function HostedTournament({
+/** A tournament on its group's desk: its state, its dates, its teams, and what can be done with it. */
+function HostedTournament({
   tournament,
   groupId,
   place,
@@ -72,6 +73,28 @@ export function HostedTournament({
   );
 }
 
+/** Tournaments of a group, as its staff sees them. */
+export function HostedTournaments({
+  tournaments,
+  group,
+  now,
+  heading,
+}: Pick<Props, 'now' | 'heading'> & { tournaments: Hosted[]; group: { id: string; place: Place } }) {
+  return (
+    <ul className="rows card">
+      {tournaments.map((tournament) => (
+        <HostedTournament
+          key={tournament.id}
+          {...{ tournament, now, heading }}
+          groupId={group.id}
+          place={group.place}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** The state of a tournament as its staff need to know it. */
 export function DeskBadges({ tournament, now }: Pick<Props, 'tournament' | 'now'>) {
   const { t } = useTranslation();
   const phase = phaseOf(tournament, now);

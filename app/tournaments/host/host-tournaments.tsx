@@ -10,7 +10,7 @@ import { listPath, parseListQuery } from '~/ui/list-query';
 import { Pages } from '~/ui/Pages';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
-import { HostedTournament } from './HostedTournament';
+import { HostedTournaments } from './HostedTournament';
 import {
   type HostedFilter,
   type HostedQuery,
@@ -80,18 +80,7 @@ export default function HostTournaments() {
         ))}
       </nav>
       {tournaments.length > 0 ? (
-        <ul className="rows card">
-          {tournaments.map((tournament) => (
-            <HostedTournament
-              heading="h2"
-              key={tournament.id}
-              tournament={tournament}
-              groupId={group.id}
-              place={group.place}
-              now={now}
-            />
-          ))}
-        </ul>
+        <HostedTournaments tournaments={tournaments} group={group} now={now} heading="h2" />
       ) : (
         <p role="status">{t(query.search ? 'tournaments.empty.found' : `host.empty.${query.show}`)}</p>
       )}
