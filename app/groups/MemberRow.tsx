@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLocalePath } from '~/ui/root-data';
+import { LinkButton } from '~/ui/LinkButton';
 import type { ListedMember } from './member.server';
 import { roles } from './permission';
 
@@ -12,7 +12,6 @@ interface Props {
 
 export function MemberRow({ member, groupId, isSelf, manages }: Props) {
   const { t } = useTranslation();
-  const toPath = useLocalePath();
   const { userId, role, tonamelId, isLastAdmin } = member;
   const name = member.displayName || member.accountName;
   const other = roles.find((each) => each !== role);
@@ -40,10 +39,10 @@ export function MemberRow({ member, groupId, isSelf, manages }: Props) {
                 <span className="visually-hidden"> ({name})</span>
               </button>
             </form>
-            <a className="button danger" href={toPath(`/admin/${groupId}/members/${userId}/remove`)}>
+            <LinkButton to={`/admin/${groupId}/members/${userId}/remove`} look="danger">
               {t('groups.member.remove')}
               <span className="visually-hidden"> ({name})</span>
-            </a>
+            </LinkButton>
           </>
         )}
       </div>

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useLocalePath } from '~/ui/root-data';
+import { LinkButton } from '~/ui/LinkButton';
 import { RequestBadge, RequestTitle } from './RequestTitle';
 import { requestState } from './role-request';
 import type { FoundRequest } from './role-request.server';
 
 export function OwnRequests({ requests, now }: { requests: FoundRequest[]; now: Date }) {
   const { t } = useTranslation();
-  const toPath = useLocalePath();
   if (requests.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="own">
@@ -27,9 +26,7 @@ export function OwnRequests({ requests, now }: { requests: FoundRequest[]; now: 
               )}
               {state === 'approved' && request.groupId && (
                 <p>
-                  <a className="button" href={toPath(`/admin/${request.groupId}`)}>
-                    {t('requests.open')}
-                  </a>
+                  <LinkButton to={`/admin/${request.groupId}`}>{t('requests.open')}</LinkButton>
                 </p>
               )}
               {state === 'open' && (

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import styles from '~/ui/desk.css?url';
+import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
 import { listOwnMemberships } from './member.server';
@@ -57,12 +58,10 @@ export default function StaffProfile() {
           )}
         </dl>
         <p className="desk-actions">
-          <a className="button" href={toPath('/mypage')}>
-            {t('groups.profile.edit')}
-          </a>
-          <a className="button quiet" href={toPath('/admin/change-password')}>
+          <LinkButton to="/mypage">{t('groups.profile.edit')}</LinkButton>
+          <LinkButton to="/admin/change-password" look="quiet">
             {t('groups.profile.password')}
-          </a>
+          </LinkButton>
         </p>
       </section>
       <section className="stack" aria-labelledby="memberships">
@@ -82,10 +81,10 @@ export default function StaffProfile() {
                 <p className="row">
                   <span className="badge">{t(`groups.places.${role}`)}</span>
                   {!isLastAdmin && (
-                    <a className="button quiet above" href={toPath(`/admin/${groupId}/leave`)}>
+                    <LinkButton to={`/admin/${groupId}/leave`} look="quiet above">
                       {t('groups.profile.leave')}
                       <span className="visually-hidden"> ({groupName})</span>
-                    </a>
+                    </LinkButton>
                   )}
                 </p>
               </li>
@@ -93,9 +92,7 @@ export default function StaffProfile() {
           </ul>
         )}
         <p>
-          <a className="button" href={toPath('/request-role')}>
-            {t('groups.list.request')}
-          </a>
+          <LinkButton to="/request-role">{t('groups.list.request')}</LinkButton>
         </p>
       </section>
     </div>

@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import styles from '~/ui/desk.css?url';
+import { LinkButton } from '~/ui/LinkButton';
 import { ListSearch } from '~/ui/ListSearch';
 import { listPath, parseListQuery } from '~/ui/list-query';
 import { Pages } from '~/ui/Pages';
 import { page } from '~/ui/page';
-import { useLocalePath } from '~/ui/root-data';
 import { GroupRows } from './GroupRows';
 import { listGroups, listOwnGroups } from './group.server';
 import { may } from './permission';
@@ -31,16 +31,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function ListGroups() {
   const { own, all, query } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const toPath = useLocalePath();
   return (
     <div className="stack">
       <h1>{t('groups.list.title')}</h1>
       {own.length > 0 && <GroupRows groups={own} />}
       {own.length === 0 && !all && <p>{t('groups.list.none')}</p>}
       <p>
-        <a className="button" href={toPath('/request-role')}>
-          {t('groups.list.request')}
-        </a>
+        <LinkButton to="/request-role">{t('groups.list.request')}</LinkButton>
       </p>
       {all && (
         <section className="stack" aria-labelledby="all">

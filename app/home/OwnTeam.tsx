@@ -5,6 +5,7 @@ import { speciesNames } from '~/pokedex/species-names';
 import type { listSubmittedTeams } from '~/teams/own-teams.server';
 import { phaseOf } from '~/tournaments/tournament';
 import { Instant } from '~/ui/Instant';
+import { LinkButton } from '~/ui/LinkButton';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import { TeamResult } from './TeamResult';
 
@@ -55,19 +56,19 @@ export function OwnTeam({ team, now, back }: Props) {
           <Visibility team={team} now={now} back={back} />
           <p className="row own-team-links">
             {mayChange && (
-              <a className="button" href={toPath(`/teams/${id}/edit`)}>
+              <LinkButton to={`/teams/${id}/edit`}>
                 {t('profile.team.resubmit')}
                 {name}
-              </a>
+              </LinkButton>
             )}
-            <a className="button quiet" href={toPath(`/teams/${id}`)}>
+            <LinkButton to={`/teams/${id}`} look="quiet">
               {t('profile.team.detail')}
               {name}
-            </a>
-            <a className="button quiet" href={toPath(`/teams/${id}/qr`)}>
+            </LinkButton>
+            <LinkButton to={`/teams/${id}/qr`} look="quiet">
               {t('profile.team.qr')}
               {name}
-            </a>
+            </LinkButton>
           </p>
         </>
       )}

@@ -8,6 +8,7 @@ import { HostedTournaments } from '~/tournaments/host/HostedTournament';
 import { listOnDesk } from '~/tournaments/host/hosted-tournament.server';
 import { phaseOf } from '~/tournaments/tournament';
 import styles from '~/ui/desk.css?url';
+import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
 
@@ -45,13 +46,11 @@ export default function GroupHome() {
       <h1>{t('groups.home.heading')}</h1>
       {organizes && (
         <p className="desk-actions">
-          <a className="button primary" href={toPath(`${home}/tournaments/new`)}>
+          <LinkButton to={`${home}/tournaments/new`} look="primary">
             {t('host.new')}
-          </a>
+          </LinkButton>
           {may(group.place, 'manageMembers') && (
-            <a className="button" href={toPath(`${home}/members`)}>
-              {t('groups.home.addMember')}
-            </a>
+            <LinkButton to={`${home}/members`}>{t('groups.home.addMember')}</LinkButton>
           )}
         </p>
       )}

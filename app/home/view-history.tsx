@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { listTakenPart, sumUpResults } from '~/teams/own-teams.server';
 import { Instant } from '~/ui/Instant';
+import { LinkButton } from '~/ui/LinkButton';
 import { pageOf } from '~/ui/list-query';
 import styles from '~/ui/my-page.css?url';
 import { Pages } from '~/ui/Pages';
@@ -43,9 +44,9 @@ export default function ViewHistory() {
         <div className="card stack empty">
           <p>{t(page === 1 ? 'profile.history.none' : 'profile.history.noMore')}</p>
           {page === 1 && <p className="soft">{t('profile.history.noneHint')}</p>}
-          <a className="button primary" href={toPath(page === 1 ? '/tournaments' : '/history')}>
+          <LinkButton to={page === 1 ? '/tournaments' : '/history'} look="primary">
             {t(page === 1 ? 'profile.history.find' : 'profile.myPage.firstPage')}
-          </a>
+          </LinkButton>
         </div>
       ) : (
         <>
@@ -69,10 +70,10 @@ export default function ViewHistory() {
                       <span className="soft">{t('profile.team.noResult')}</span>
                     )}
                   </span>
-                  <a className="button quiet" href={toPath(`/teams/${id}`)}>
+                  <LinkButton to={`/teams/${id}`} look="quiet">
                     {t('profile.history.seeTeam')}
                     <span className="visually-hidden"> ({tournament.name})</span>
-                  </a>
+                  </LinkButton>
                 </p>
               </li>
             ))}

@@ -10,6 +10,7 @@ import postStyles from '~/posts/posts.css?url';
 import { TournamentCard } from '~/tournaments/TournamentCard';
 import { type FoundTournament, listOpenTournaments, listTournaments } from '~/tournaments/tournament.server';
 import styles from '~/tournaments/tournaments.css?url';
+import { LinkButton } from '~/ui/LinkButton';
 import type { PageHandle } from '~/ui/page-handle';
 import { localeOf, useLocalePath } from '~/ui/root-data';
 import { HeroSheets } from './HeroSheets';
@@ -58,9 +59,7 @@ export default function Home() {
             <a className="button primary" href="#open">
               {t('tournaments.home.submit')}
             </a>
-            <a className="button" href={toPath('/tournaments')}>
-              {t('tournaments.home.browse')}
-            </a>
+            <LinkButton to="/tournaments">{t('tournaments.home.browse')}</LinkButton>
           </p>
         </div>
         <HeroSheets />
@@ -80,9 +79,7 @@ export default function Home() {
         </section>
       )}
       <p>
-        <a className="button" href={toPath('/tournaments')}>
-          {t('tournaments.home.all')}
-        </a>
+        <LinkButton to="/tournaments">{t('tournaments.home.all')}</LinkButton>
       </p>
       {shared.posts.length > 0 && (
         <section className="home-section" aria-labelledby="shared">

@@ -12,6 +12,7 @@ import { listOwnPosts } from '~/posts/post-list.server';
 import postStyles from '~/posts/posts.css?url';
 import { claimTeams, listClaimable } from '~/teams/claim.server';
 import { listSubmittedTeams } from '~/teams/own-teams.server';
+import { LinkButton } from '~/ui/LinkButton';
 import { pageOf } from '~/ui/list-query';
 import styles from '~/ui/my-page.css?url';
 import { Pages } from '~/ui/Pages';
@@ -113,11 +114,7 @@ function Posts() {
       <h2 id="posts">{t('posts.mine')}</h2>
       <MyPosts posts={posts} heading="h3" />
       <p className="row">
-        {posts.length > 0 && (
-          <a className="button" href={toPath('/posts/mine')}>
-            {t('posts.own.all')}
-          </a>
-        )}
+        {posts.length > 0 && <LinkButton to="/posts/mine">{t('posts.own.all')}</LinkButton>}
         <a className={posts.length > 0 ? 'button quiet' : 'button'} href={toPath('/post')}>
           {t('posts.write')}
         </a>
@@ -137,9 +134,9 @@ function Teams() {
       {teams.length === 0 ? (
         <div className="card stack empty">
           <p>{t(page === 1 ? 'profile.myPage.noTeams' : 'profile.myPage.noMoreTeams')}</p>
-          <a className="button primary" href={toPath(page === 1 ? '/team-submit/ots' : '/mypage')}>
+          <LinkButton to={page === 1 ? '/team-submit/ots' : '/mypage'} look="primary">
             {t(page === 1 ? 'profile.myPage.submit' : 'profile.myPage.firstPage')}
-          </a>
+          </LinkButton>
         </div>
       ) : (
         <ol className="own-teams">

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { LinkButton } from '~/ui/LinkButton';
 import { useLocalePath } from '~/ui/root-data';
 import { PostDate } from './PostDate';
 import { statusOf } from './post';
@@ -48,14 +49,14 @@ export function MyPosts({ posts, heading: Heading = 'h2' }: Props) {
               </p>
             )}
             <p className="row">
-              <a className="button" href={toPath(`/post/${post.id}/edit`)}>
+              <LinkButton to={`/post/${post.id}/edit`}>
                 {t('posts.own.edit')}
                 <span className="visually-hidden">: {post.title}</span>
-              </a>
-              <a className="button quiet" href={toPath(`/post/${post.id}/delete`)}>
+              </LinkButton>
+              <LinkButton to={`/post/${post.id}/delete`} look="quiet">
                 {t('posts.view.delete')}
                 <span className="visually-hidden">: {post.title}</span>
-              </a>
+              </LinkButton>
             </p>
           </li>
         );

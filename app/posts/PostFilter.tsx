@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { LinkButton } from '~/ui/LinkButton';
 import { SelectFilter } from '~/ui/ListSearch';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import { KnownRegulations } from './KnownRegulations';
@@ -107,9 +108,9 @@ export function PostFilter({ query }: { query: PostQuery }) {
               {t('posts.list.submit')}
             </button>
             {filtered && (
-              <a className="button quiet" href={toPath(postsPath({ ...query, ...cleared }))}>
+              <LinkButton to={postsPath({ ...query, ...cleared })} look="quiet">
                 {t('posts.list.clear')}
-              </a>
+              </LinkButton>
             )}
           </p>
         </form>

@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { failure } from '~/ui/errors';
+import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
-import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { ownsOrReviews } from './post';
 import { deletePost, findPost } from './post.server';
@@ -46,7 +46,6 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function DeletePost() {
   const { t } = useTranslation();
-  const toPath = useLocalePath();
   const { id, title } = useLoaderData<typeof loader>();
   return (
     <div className="narrow">
@@ -56,9 +55,7 @@ export default function DeletePost() {
         <button type="submit" className="button danger">
           {t('posts.delete.confirm')}
         </button>
-        <a className="button" href={toPath(`/post/${id}`)}>
-          {t('posts.delete.cancel')}
-        </a>
+        <LinkButton to={`/post/${id}`}>{t('posts.delete.cancel')}</LinkButton>
       </form>
     </div>
   );

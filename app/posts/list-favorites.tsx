@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
+import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
 import { PostList } from './PostList';
@@ -30,9 +31,9 @@ export default function ListFavorites() {
         <>
           <p className="notice">{t('posts.favorite.none')}</p>
           <p>
-            <a className="button primary" href={toPath('/posts')}>
+            <LinkButton to="/posts" look="primary">
               {t('posts.favorite.browse')}
-            </a>
+            </LinkButton>
           </p>
         </>
       )}

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
+import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
 import { MyPosts } from './MyPosts';
@@ -27,9 +28,9 @@ export default function OwnPosts() {
     <div className="narrow">
       <h1>{t('posts.mine')}</h1>
       <p>
-        <a className="button primary" href={toPath('/post')}>
+        <LinkButton to="/post" look="primary">
           {t('posts.write')}
-        </a>
+        </LinkButton>
       </p>
       <MyPosts posts={posts} />
       {next && (

@@ -3,6 +3,7 @@ import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { findSignedIn } from '~/accounts/session.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
+import { LinkButton } from '~/ui/LinkButton';
 import { localeOf, useLocalePath } from '~/ui/root-data';
 import { PostFilter } from './PostFilter';
 import { PostList } from './PostList';
@@ -39,12 +40,10 @@ export default function ListPosts() {
         <h1>{t('posts.title')}</h1>
         <p className="soft">{t('posts.lead')}</p>
         <p className="row">
-          <a className="button primary" href={toPath('/post')}>
+          <LinkButton to="/post" look="primary">
             {t('posts.write')}
-          </a>
-          <a className="button" href={toPath('/favorites')}>
-            {t('posts.favorites')}
-          </a>
+          </LinkButton>
+          <LinkButton to="/favorites">{t('posts.favorites')}</LinkButton>
         </p>
       </div>
       <PostFilter query={query} />
@@ -63,9 +62,9 @@ export default function ListPosts() {
       <p className="row">
         {!next && posts.length > 0 && <span className="soft">{t('posts.list.end')}</span>}
         {query.after && (
-          <a className="button quiet" href={toPath(postsPath({ ...query, after: undefined }))}>
+          <LinkButton to={postsPath({ ...query, after: undefined })} look="quiet">
             {t('posts.list.first')}
-          </a>
+          </LinkButton>
         )}
       </p>
     </>

@@ -6,8 +6,9 @@ import { pageTitle } from '~/locales/i18n';
 import { printShowdown } from '~/teams/text/showdown';
 import { CopyButton } from '~/ui/CopyButton';
 import { failure } from '~/ui/errors';
+import { LinkButton } from '~/ui/LinkButton';
 import type { PageHandle } from '~/ui/page-handle';
-import { localeOf, useLocalePath } from '~/ui/root-data';
+import { localeOf } from '~/ui/root-data';
 import { describePost } from './describe-post';
 import { FavoriteButton } from './FavoriteButton';
 import { PostFacts } from './PostFacts';
@@ -39,7 +40,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export default function ViewPost() {
   const { t } = useTranslation();
-  const toPath = useLocalePath();
   const viewed = useLoaderData<typeof loader>();
   const { post, shown, isPublic } = viewed;
   const { title, species } = shown;
@@ -59,15 +59,11 @@ export default function ViewPost() {
               isFavorite={post.isFavorite}
             />
           )}
-          {viewed.isAuthor && (
-            <a className="button" href={toPath(`/post/${post.id}/edit`)}>
-              {t('posts.view.edit')}
-            </a>
-          )}
+          {viewed.isAuthor && <LinkButton to={`/post/${post.id}/edit`}>{t('posts.view.edit')}</LinkButton>}
           {viewed.mayDelete && (
-            <a className="button danger" href={toPath(`/post/${post.id}/delete`)}>
+            <LinkButton to={`/post/${post.id}/delete`} look="danger">
               {t('posts.view.delete')}
-            </a>
+            </LinkButton>
           )}
         </div>
       </header>

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Countdown, Instant } from '~/ui/Instant';
-import { useLocalePath } from '~/ui/root-data';
+import { LinkButton } from '~/ui/LinkButton';
 import { submissionState } from './tournament';
 import type { FoundTournament } from './tournament.server';
 
 export function Submission({ tournament, now }: { tournament: FoundTournament; now: Date }) {
   const { t } = useTranslation();
-  const toPath = useLocalePath();
   const { submissionDeadlineAt, timeZone } = tournament;
   const state = submissionState(tournament, now);
   const deadline = <Instant at={submissionDeadlineAt} timeZone={timeZone} now={now} />;
@@ -29,12 +28,9 @@ export function Submission({ tournament, now }: { tournament: FoundTournament; n
       </h2>
       <p>{deadline}</p>
       <p>
-        <a
-          className="button primary wide"
-          href={toPath(`/team-submit/${tournament.sheetKind}/${tournament.id}`)}
-        >
+        <LinkButton to={`/team-submit/${tournament.sheetKind}/${tournament.id}`} look="primary wide">
           {t('tournaments.detail.submit')}
-        </a>
+        </LinkButton>
       </p>
       <p className="soft">{t('tournaments.detail.submitNote')}</p>
     </section>

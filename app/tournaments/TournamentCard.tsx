@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Countdown, Instant } from '~/ui/Instant';
+import { LinkButton } from '~/ui/LinkButton';
 import { useLocalePath } from '~/ui/root-data';
 import { RegulationName } from './RegulationName';
 import { Thumbnail } from './Thumbnail';
@@ -55,26 +56,20 @@ export function TournamentCard({ tournament, now, ownTeams = [] }: Props) {
       </p>
       <p className="tournament-card-links">
         {open && (
-          <a
-            className="button primary"
-            href={toPath(`/team-submit/${tournament.sheetKind}/${tournament.id}`)}
-          >
+          <LinkButton to={`/team-submit/${tournament.sheetKind}/${tournament.id}`} look="primary">
             {t('tournaments.submitTeam')}
             <span className="visually-hidden"> ({tournament.name})</span>
-          </a>
+          </LinkButton>
         )}
-        <a
-          className="button quiet"
-          href={toPath(own && ownTeams.length === 1 ? `/teams/${own.id}` : `${path}#your-team`)}
-        >
+        <LinkButton to={own && ownTeams.length === 1 ? `/teams/${own.id}` : `${path}#your-team`} look="quiet">
           {t('tournaments.checkTeam')}
           <span className="visually-hidden"> ({tournament.name})</span>
-        </a>
+        </LinkButton>
         {hasResults(tournament, now) && (
-          <a className="button quiet" href={toPath(`${path}#standings`)}>
+          <LinkButton to={`${path}#standings`} look="quiet">
             {t('tournaments.results')}
             <span className="visually-hidden"> ({tournament.name})</span>
-          </a>
+          </LinkButton>
         )}
       </p>
     </li>

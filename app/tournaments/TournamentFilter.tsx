@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { LinkButton } from '~/ui/LinkButton';
 import { SearchInput, SelectFilter } from '~/ui/ListSearch';
 import { useLocalePath } from '~/ui/root-data';
 import { formats, phases, rules } from './tournament';
@@ -39,12 +40,9 @@ export function TournamentFilter({ query }: { query: TournamentQuery }) {
               {t('tournaments.filter.submit')}
             </button>
             {isFiltered(query) && (
-              <a
-                className="button quiet"
-                href={toPath(tournamentsPath({ search: '', when: query.when, page: 1 }))}
-              >
+              <LinkButton to={tournamentsPath({ search: '', when: query.when, page: 1 })} look="quiet">
                 {t('tournaments.filter.clear')}
-              </a>
+              </LinkButton>
             )}
           </div>
         </form>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { findViewer } from '~/accounts/viewer.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { listOwnTeams } from '~/teams/own-teams.server';
+import { LinkButton } from '~/ui/LinkButton';
 import type { PageHandle } from '~/ui/page-handle';
 import { localeOf, useLocalePath } from '~/ui/root-data';
 import { TournamentCard } from './TournamentCard';
@@ -67,7 +68,6 @@ export default function ListTournaments() {
 
 function PhaseSection({ section }: { section: Section }) {
   const { t } = useTranslation();
-  const toPath = useLocalePath();
   const { now, query, ownTeams } = useLoaderData<typeof loader>();
   const { when, tournaments, hasMore } = section;
   if (tournaments.length === 0 && isFiltered(query) && !query.when) return null;
@@ -93,9 +93,9 @@ function PhaseSection({ section }: { section: Section }) {
       ) : (
         hasMore && (
           <p>
-            <a className="button" href={toPath(tournamentsPath({ ...query, when, page: 1 }))}>
+            <LinkButton to={tournamentsPath({ ...query, when, page: 1 })}>
               {t(`tournaments.seeAll.${when}`)}
-            </a>
+            </LinkButton>
           </p>
         )
       )}

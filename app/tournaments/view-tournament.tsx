@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { findViewer } from '~/accounts/viewer.server';
 import { listOwnTeams } from '~/teams/own-teams.server';
 import { pageNotFound } from '~/ui/errors';
+import { LinkButton } from '~/ui/LinkButton';
 import type { PageHandle } from '~/ui/page-handle';
-import { localeOf, type PageData, useLocalePath } from '~/ui/root-data';
+import { localeOf, type PageData } from '~/ui/root-data';
 import { describeTournament } from './describe-tournament';
 import { PublicTeams } from './PublicTeams';
 import { Standings } from './results/Standings';
@@ -75,16 +76,15 @@ export default function ViewTournament() {
 /** Where a player finds the sheet they handed in: from this device, or by the link they keep. */
 function YourTeams({ teams }: { teams: { id: string; displayName: string }[] }) {
   const { t } = useTranslation();
-  const toPath = useLocalePath();
   return (
     <section className="card" id="your-team" aria-labelledby="your-team-title">
       <h2 id="your-team-title">{t('tournaments.detail.yourTeams')}</h2>
       {teams.length === 0 && <p className="soft">{t('tournaments.detail.noTeams')}</p>}
       {teams.map(({ id, displayName }) => (
         <p key={id}>
-          <a className="button wide" href={toPath(`/teams/${id}`)}>
+          <LinkButton to={`/teams/${id}`} look="wide">
             {t('tournaments.detail.yourTeam', { name: displayName })}
-          </a>
+          </LinkButton>
         </p>
       ))}
     </section>

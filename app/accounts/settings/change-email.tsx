@@ -10,11 +10,11 @@ import { AccountForm, AccountNotice, WaysOut } from '~/accounts/sign-in/AccountF
 import { emailField, hidden, passwordField } from '~/accounts/sign-in/account-form.server';
 import { CurrentPasswordField, EmailField } from '~/accounts/sign-in/fields';
 import { findAccount } from '~/accounts/user.server';
+import { LinkButton } from '~/ui/LinkButton';
 import styles from '~/ui/my-page.css?url';
 import { page } from '~/ui/page';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
-import { useLocalePath } from '~/ui/root-data';
 import { refusalOfPassword } from './current-password.server';
 
 const { handle, meta, links } = page({ layout: 'user', title: 'accounts.changeEmail.title', styles });
@@ -65,7 +65,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function ChangeEmail() {
   const { t } = useTranslation();
-  const toPath = useLocalePath();
   const { email, hasPassword, sent } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ email: string; currentPassword: string }>({
     lastResult: useActionData<typeof action>(),
@@ -80,9 +79,9 @@ export default function ChangeEmail() {
           {sent ? (
             <p>{t('accounts.sent.spam')}</p>
           ) : (
-            <a className="button primary wide" href={toPath('/mypage/password')}>
+            <LinkButton to="/mypage/password" look="primary wide">
               {t('accounts.changePassword.setTitle')}
-            </a>
+            </LinkButton>
           )}
           {wayBack}
         </AccountNotice>

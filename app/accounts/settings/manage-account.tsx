@@ -10,6 +10,7 @@ import { endSession } from '~/accounts/session.server';
 import { hidden, passwordField } from '~/accounts/sign-in/account-form.server';
 import { deleteAccount, findAccount } from '~/accounts/user.server';
 import { listOwnMemberships } from '~/groups/member.server';
+import { LinkButton } from '~/ui/LinkButton';
 import styles from '~/ui/my-page.css?url';
 import { page } from '~/ui/page';
 import { parseForm } from '~/ui/parse-form';
@@ -116,9 +117,9 @@ export default function ManageAccount() {
           <DeleteAccountForm form={form} fields={fields} email={email} hasPassword={hasPassword} />
         )}
       </section>
-      <a className="button quiet" href={toPath('/mypage')}>
+      <LinkButton to="/mypage" look="quiet">
         {t('accounts.back')}
-      </a>
+      </LinkButton>
     </div>
   );
 }

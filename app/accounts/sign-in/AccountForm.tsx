@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, type FormMeta } from '~/ui/Form';
+import { LinkButton } from '~/ui/LinkButton';
 import { useLocalePath } from '~/ui/root-data';
 
 interface Props {
@@ -65,13 +66,12 @@ export function AccountNotice({
 
 export function LinkOver({ text, to, again }: { text: string; to: string; again: string }) {
   const { t } = useTranslation();
-  const toPath = useLocalePath();
   return (
     <AccountNotice title={t('accounts.linkOver.title')}>
       <p>{text}</p>
-      <a className="button wide" href={toPath(to)}>
+      <LinkButton to={to} look="wide">
         {again}
-      </a>
+      </LinkButton>
     </AccountNotice>
   );
 }

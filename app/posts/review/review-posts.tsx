@@ -8,6 +8,7 @@ import { parseCursor, printCursor } from '~/posts/post-query';
 import styles from '~/posts/posts.css?url';
 import postsScript from '~/posts/posts-script.ts?worker&url';
 import { countCharacters, plainLines } from '~/text/text';
+import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
 import { readFormData } from '~/ui/request-body';
 import { useLocalePath } from '~/ui/root-data';
@@ -99,9 +100,9 @@ export default function ReviewPosts() {
           </a>
         )}
         {after && (
-          <a className="button quiet" href={toPath('/admin/posts')}>
+          <LinkButton to="/admin/posts" look="quiet">
             {t('posts.review.first')}
-          </a>
+          </LinkButton>
         )}
       </p>
       <script type="module" src={postsScript} />

@@ -7,8 +7,8 @@ import { viewerOf } from '~/posts/post-viewer.server';
 import styles from '~/posts/posts.css?url';
 import { TeamOfSix } from '~/posts/TeamOfSix';
 import { failure } from '~/ui/errors';
+import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
-import { useLocalePath } from '~/ui/root-data';
 
 const { handle, meta, links } = page({ layout: 'user', title: 'posts.posted.title', styles });
 
@@ -24,7 +24,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export default function Posted() {
   const { t } = useTranslation();
-  const toPath = useLocalePath();
   const { id, isChange, title, species } = useLoaderData<typeof loader>();
   return (
     <div className="narrow stack">
@@ -35,15 +34,13 @@ export default function Posted() {
         <TeamOfSix species={species} label={t('posts.sixOf', { title })} />
       </section>
       <p className="row">
-        <a className="button primary" href={toPath(`/post/${id}?show=latest`)}>
+        <LinkButton to={`/post/${id}?show=latest`} look="primary">
           {t('posts.posted.see')}
-        </a>
-        <a className="button" href={toPath('/posts/mine')}>
-          {t('posts.mine')}
-        </a>
-        <a className="button quiet" href={toPath('/post')}>
+        </LinkButton>
+        <LinkButton to="/posts/mine">{t('posts.mine')}</LinkButton>
+        <LinkButton to="/post" look="quiet">
           {t('posts.posted.another')}
-        </a>
+        </LinkButton>
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type FieldMeta, TextField } from '~/ui/Field';
 import { Form, type FormMeta } from '~/ui/Form';
 import { useFieldWords } from '~/ui/field-words';
-import { useLocalePath } from '~/ui/root-data';
+import { LinkButton } from '~/ui/LinkButton';
 import { maxReasonLength } from './staff-action';
 
 interface Props {
@@ -21,7 +21,6 @@ interface Props {
 export function StaffActForm({ title, lead, form, reason, seen, path, children, buttons }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();
-  const toPath = useLocalePath();
   return (
     <section className="card narrow">
       <h1>{title}</h1>
@@ -36,9 +35,9 @@ export function StaffActForm({ title, lead, form, reason, seen, path, children, 
         {children}
         <div className="row">
           {buttons}
-          <a className="button quiet" href={toPath(path)}>
+          <LinkButton to={path} look="quiet">
             {t('desk.act.cancel')}
-          </a>
+          </LinkButton>
         </div>
       </Form>
     </section>

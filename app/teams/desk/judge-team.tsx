@@ -9,6 +9,7 @@ import { DeskTabs } from '~/tournaments/host/DeskTabs';
 import { requireTournament } from '~/tournaments/host/guard.server';
 import groupStyles from '~/ui/desk.css?url';
 import { pageNotFound } from '~/ui/errors';
+import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
 import { DeskSheet } from './DeskSheet';
@@ -68,12 +69,10 @@ export default function JudgeTeam() {
         <p className="desk-actions">
           {!team.withdrawnAt && (
             <>
-              <a className="button primary" href={toPath(`${here}/correct`)}>
+              <LinkButton to={`${here}/correct`} look="primary">
                 {t('desk.team.correct')}
-              </a>
-              <a className="button" href={toPath(`${here}/unlock`)}>
-                {t('desk.team.unlock')}
-              </a>
+              </LinkButton>
+              <LinkButton to={`${here}/unlock`}>{t('desk.team.unlock')}</LinkButton>
             </>
           )}
           <a
@@ -88,19 +87,19 @@ export default function JudgeTeam() {
       )}
       <StaffTeamFacts {...{ team, standing, readingState, tournament, now }} />
       <p className="desk-actions">
-        <a className="button quiet" href={toPath(`/teams/${team.id}`)}>
+        <LinkButton to={`/teams/${team.id}`} look="quiet">
           {t('desk.team.opponent')}
-        </a>
-        <a className="button quiet" href={toPath(`/teams/${team.id}/qr`)}>
+        </LinkButton>
+        <LinkButton to={`/teams/${team.id}/qr`} look="quiet">
           {t('desk.team.qr')}
-        </a>
-        <a className="button quiet" href={toPath(`${here}/showdown`)}>
+        </LinkButton>
+        <LinkButton to={`${here}/showdown`} look="quiet">
           {t('desk.team.showdown')}
-        </a>
+        </LinkButton>
         {readingState && (
-          <a className="button quiet" href={toPath(`/admin/team-image?team=${team.id}`)}>
+          <LinkButton to={`/admin/team-image?team=${team.id}`} look="quiet">
             {t('desk.team.imageAlone')}
-          </a>
+          </LinkButton>
         )}
       </p>
       <div className={readingState ? 'desk-judge' : undefined}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FoundTournament } from '~/tournaments/tournament.server';
 import { Instant } from '~/ui/Instant';
+import { LinkButton } from '~/ui/LinkButton';
 import { useLocalePath } from '~/ui/root-data';
 import { StepProgress } from './StepProgress';
 
@@ -32,9 +33,9 @@ export function ChooseTournament({ tournaments, now }: { tournaments: FoundTourn
         ))}
       </ul>
       <p>
-        <a className="button quiet" href={toPath('/tournaments')}>
+        <LinkButton to="/tournaments" look="quiet">
           {t('teams.submit.allTournaments')}
-        </a>
+        </LinkButton>
       </p>
     </div>
   );

@@ -3,7 +3,8 @@ import { printTyped } from '~/teams/text/print-typed';
 import type { TypedSheet } from '~/teams/typed-sheet';
 import type { SubmissionState } from '~/tournaments/tournament';
 import { Instant } from '~/ui/Instant';
-import { useLocale, useLocalePath } from '~/ui/root-data';
+import { LinkButton } from '~/ui/LinkButton';
+import { useLocale } from '~/ui/root-data';
 
 interface Props {
   now: Date;
@@ -16,7 +17,6 @@ interface Props {
 
 export function SubmissionClosed({ now, tournament, state, teamSheetId, typed }: Props) {
   const { t } = useTranslation();
-  const toPath = useLocalePath();
   const locale = useLocale();
   const text = typed && printTyped(typed, locale);
   return (
@@ -40,13 +40,11 @@ export function SubmissionClosed({ now, tournament, state, teamSheetId, typed }:
       )}
       <p className="row">
         {teamSheetId && (
-          <a className="button primary" href={toPath(`/teams/${teamSheetId}`)}>
+          <LinkButton to={`/teams/${teamSheetId}`} look="primary">
             {t('teams.closed.toTeam')}
-          </a>
+          </LinkButton>
         )}
-        <a className="button" href={toPath(`/tournaments/${tournament.id}`)}>
-          {t('teams.closed.toTournament')}
-        </a>
+        <LinkButton to={`/tournaments/${tournament.id}`}>{t('teams.closed.toTournament')}</LinkButton>
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SheetKind } from '~/tournaments/tournament';
 import { Instant } from '~/ui/Instant';
-import { useLocalePath } from '~/ui/root-data';
+import { LinkButton } from '~/ui/LinkButton';
 
 export interface SubmitTournament {
   id: string;
@@ -28,7 +28,6 @@ export function SubmitHeader({
   isShort?: boolean;
 }) {
   const { t } = useTranslation();
-  const toPath = useLocalePath();
   const { name, sheetKind, submissionDeadlineAt, timeZone } = tournament;
   const deadline = (
     <span className="soft">
@@ -57,9 +56,9 @@ export function SubmitHeader({
       </p>
       {!before && (
         <p>
-          <a className="button quiet" href={toPath(`/team-submit/${sheetKind}`)}>
+          <LinkButton to={`/team-submit/${sheetKind}`} look="quiet">
             {t('teams.submit.otherTournament')}
-          </a>
+          </LinkButton>
         </p>
       )}
     </header>

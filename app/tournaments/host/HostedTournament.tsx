@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { may, type Place } from '~/groups/permission';
 import { hasResults, isEntryOpen, isPublished, phaseOf, submissionState } from '~/tournaments/tournament';
 import { Instant } from '~/ui/Instant';
+import { LinkButton } from '~/ui/LinkButton';
 import { useLocalePath } from '~/ui/root-data';
 import type { HostedTournament as Hosted } from './hosted-tournament.server';
 
@@ -45,28 +46,28 @@ function HostedTournament({
       </dl>
       <p className="desk-actions">
         {may(place, 'seeTeams') && (
-          <a className="button" href={toPath(`${path}/teams`)}>
+          <LinkButton to={`${path}/teams`}>
             {t('host.teams', { count: teams })}
             {for_}
-          </a>
+          </LinkButton>
         )}
         {may(place, 'manageResults') && phaseOf(tournament, now) !== 'upcoming' && (
-          <a className="button" href={toPath(`${path}/result`)}>
+          <LinkButton to={`${path}/result`}>
             {t('host.result')}
             {for_}
-          </a>
+          </LinkButton>
         )}
         {may(place, 'manageTournaments') && (
-          <a className="button quiet" href={toPath(`${path}/edit`)}>
+          <LinkButton to={`${path}/edit`} look="quiet">
             {t('host.edit')}
             {for_}
-          </a>
+          </LinkButton>
         )}
         {may(place, 'manageTournaments') && past && (
-          <a className="button quiet" href={toPath(`/admin/${groupId}/tournaments/new?from=${id}`)}>
+          <LinkButton to={`/admin/${groupId}/tournaments/new?from=${id}`} look="quiet">
             {t('host.duplicate')}
             {for_}
-          </a>
+          </LinkButton>
         )}
       </p>
     </li>

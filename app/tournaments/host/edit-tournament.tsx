@@ -5,10 +5,10 @@ import { requireGroup } from '~/groups/guard.server';
 import { isPublished } from '~/tournaments/tournament';
 import styles from '~/ui/desk.css?url';
 import { pageNotFound } from '~/ui/errors';
+import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
-import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { isThumbnailRefusal } from './check-thumbnail';
 import { DeskTabs } from './DeskTabs';
@@ -85,7 +85,6 @@ export default function EditTournament() {
   const { now, group, tournament, refused } = useLoaderData<typeof loader>();
   const notSaved = useActionData<typeof action>();
   const { t } = useTranslation();
-  const toPath = useLocalePath();
   const defaults = valuesOf(tournament);
   return (
     <div className="stack desk-column">
@@ -94,13 +93,13 @@ export default function EditTournament() {
       <DeskBadges tournament={tournament} now={now} />
       <p className="desk-actions">
         {isPublished(tournament, now) && (
-          <a className="button quiet" href={toPath(`/tournaments/${tournament.id}`)}>
+          <LinkButton to={`/tournaments/${tournament.id}`} look="quiet">
             {t('host.publicPage')}
-          </a>
+          </LinkButton>
         )}
-        <a className="button quiet" href={toPath(`/admin/${group.id}/tournaments/new?from=${tournament.id}`)}>
+        <LinkButton to={`/admin/${group.id}/tournaments/new?from=${tournament.id}`} look="quiet">
           {t('host.duplicate')}
-        </a>
+        </LinkButton>
       </p>
       <TournamentSwitches tournament={tournament} groupId={group.id} now={now} />
       <TournamentForm

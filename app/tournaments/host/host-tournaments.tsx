@@ -5,6 +5,7 @@ import { requireGroup } from '~/groups/guard.server';
 import { may } from '~/groups/permission';
 import publicStyles from '~/tournaments/tournaments.css?url';
 import styles from '~/ui/desk.css?url';
+import { LinkButton } from '~/ui/LinkButton';
 import { ListSearch } from '~/ui/ListSearch';
 import { listPath, parseListQuery } from '~/ui/list-query';
 import { Pages } from '~/ui/Pages';
@@ -57,9 +58,9 @@ export default function HostTournaments() {
       <h1>{t('host.listTitle')}</h1>
       {may(group.place, 'manageTournaments') && (
         <p>
-          <a className="button primary" href={toPath(`${list}/new`)}>
+          <LinkButton to={`${list}/new`} look="primary">
             {t('host.new')}
-          </a>
+          </LinkButton>
         </p>
       )}
       <ListSearch
