@@ -15,7 +15,7 @@ import styles from '~/ui/my-page.css?url';
 import { page } from '~/ui/page';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
-import { refusalOfPassword } from './current-password.server';
+import { refusalOfPassword, refusePassword } from './current-password.server';
 
 const { handle, meta, links } = page({ layout: 'user', title: 'accounts.changeEmail.title', styles });
 
@@ -43,12 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== 'success') return data(submission.reply(hidden), { status: 422 });
   const { email, currentPassword } = submission.value;
   const refusal = await refusalOfPassword(db, userId, currentPassword, now);
-  if (refusal) {
-    const fieldErrors = { currentPassword: [t(`accounts.problems.${refusal}`)] };
-    return data(submission.reply({ ...hidden, fieldErrors }), {
-      status: refusal === 'tooManyTries' ? 429 : 422,
-    });
-  }
+  if (refusal) return refusePassword(submission, refusal, t);
   const refuse = (key: 'tooManyTries' | 'mailFailed', status: number) =>
     data(submission.reply({ ...hidden, formErrors: [t(`accounts.problems.${key}`)] }), { status });
   const limits = [

@@ -19,7 +19,7 @@ import { page } from '~/ui/page';
 import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
 import { redirectWithToast } from '~/ui/toast';
-import { refusalOfPassword } from './current-password.server';
+import { refusalOfPassword, refusePassword } from './current-password.server';
 
 const { handle, meta, links } = page({ layout: 'user', title: 'accounts.changePassword.title', styles });
 
@@ -59,12 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== 'success') return data(submission.reply(hidden), { status: 422 });
   const { currentPassword, password } = submission.value;
   const refusal = await refusalOfPassword(db, userId, currentPassword, now);
-  if (refusal) {
-    const fieldErrors = { currentPassword: [t(`accounts.problems.${refusal}`)] };
-    return data(submission.reply({ ...hidden, fieldErrors }), {
-      status: refusal === 'tooManyTries' ? 429 : 422,
-    });
-  }
+  if (refusal) return refusePassword(submission, refusal, t);
   await changePassword(db, userId, await hashPassword(password));
   ctx.waitUntil(mailNotice(request, context, 'passwordChanged', account));
   const headers = { 'Set-Cookie': await startSession(request, context, userId) };

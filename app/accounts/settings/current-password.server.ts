@@ -1,8 +1,12 @@
+import type { Submission } from '@conform-to/react';
+import { data } from '@remix-run/cloudflare';
 import { eq } from 'drizzle-orm';
 import { forgetTries, mayTry } from '~/accounts/attempts.server';
 import { isPassword } from '~/accounts/password.server';
+import { hidden } from '~/accounts/sign-in/account-form.server';
 import type { Database } from '~/db/client.server';
 import { users } from '~/db/schema';
+import type { Translate } from '~/locales/i18n';
 
 export type PasswordRefusal = 'wrongCurrentPassword' | 'tooManyTries';
 
@@ -23,3 +27,14 @@ export async function refusalOfPassword(
   await forgetTries(db, [limit]);
   return undefined;
 }
+
+/** Says beside the field why the password is not taken. */
+export const refusePassword = (
+  submission: Pick<Submission<unknown>, 'reply'>,
+  refusal: PasswordRefusal,
+  t: Translate,
+) =>
+  data(
+    submission.reply({ ...hidden, fieldErrors: { currentPassword: [t(`accounts.problems.${refusal}`)] } }),
+    { status: refusal === 'tooManyTries' ? 429 : 422 },
+  );

@@ -17,7 +17,7 @@ import { parseForm } from '~/ui/parse-form';
 import { readFormData } from '~/ui/request-body';
 import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
-import { refusalOfPassword } from './current-password.server';
+import { refusalOfPassword, refusePassword } from './current-password.server';
 import { DeleteAccountForm } from './DeleteAccountForm';
 
 const { handle, meta, links } = page({ layout: 'user', title: 'accounts.manage.title', styles });
@@ -60,12 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const given = submission.value;
   const refusal =
     'currentPassword' in given && (await refusalOfPassword(db, userId, given.currentPassword, now));
-  if (refusal) {
-    const fieldErrors = { currentPassword: [t(`accounts.problems.${refusal}`)] };
-    return data(submission.reply({ ...hidden, fieldErrors }), {
-      status: refusal === 'tooManyTries' ? 429 : 422,
-    });
-  }
+  if (refusal) return refusePassword(submission, refusal, t);
   if (leads.length > 0 || !(await deleteAccount(db, userId))) {
     return data(submission.reply({ ...hidden, formErrors: [t('accounts.problems.lastAdmin')] }), {
       status: 409,
