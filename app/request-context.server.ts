@@ -22,6 +22,7 @@ export async function contextOf(
     db: openDatabase(env.DB),
     t: translatorFor(locale),
     now: new Date(),
+    isPost: request.method === 'POST',
     // On one's own machine the network's facts are made up.
     timeZone: env.ENVIRONMENT === 'local' ? undefined : (request.cf?.timezone as string | undefined),
     to: (path) => localePath(pathname, path),

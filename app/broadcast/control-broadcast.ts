@@ -1,34 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { isId } from '~/db/ids';
 import { findControlToken } from './control-token.server';
-import type { DeskCommand } from './desk';
+import { type Given, readCommand, scriptActs } from './desk-act';
 import { roomOf } from './room';
-import type { SceneCommand } from './scene-command.server';
 
-type Given = Record<string, unknown>;
 const maxBytes = 4096;
-
-// What is given as text (a form, a query) or as JSON.
-const number = (given: unknown) =>
-  typeof given === 'number' ? given : typeof given === 'string' && given.trim() ? Number(given) : undefined;
-
-/** What a script may do, by the last part of the address. On air at once, or with `on=draft` in the draft. */
-const acts: Record<string, (given: Given) => DeskCommand | undefined> = {
-  score(given) {
-    const [side, by] = [number(given.side), number(given.by ?? 1)];
-    if ((side !== 1 && side !== 2) || by === undefined || !Number.isInteger(by)) return undefined;
-    return onAirOrDraft(given, { type: 'score', side, by });
-  },
-  swap: (given) => onAirOrDraft(given, { type: 'swap' }),
-  take: () => ({ type: 'take' }),
-  undo: (given) => ({ type: 'undo', revision: number(given.revision) }),
-  redo: (given) => ({ type: 'redo', revision: number(given.revision) }),
-};
-
-function onAirOrDraft({ on = 'live', revision }: Given, command: SceneCommand): DeskCommand | undefined {
-  if (on === 'draft') return { type: 'draft', command };
-  return on === 'live' ? { type: 'live', command, revision: number(revision) } : undefined;
-}
 
 const problem = (status: number, error: string, more: object = {}, headers?: HeadersInit) =>
   Response.json({ error, ...more }, { status, headers });
@@ -50,11 +26,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const token = isId(groupId) && (await findControlToken(db, groupId, authorization, new Date()));
   if (!token)
     return problem(401, 'authenticationRequired', {}, { 'WWW-Authenticate': 'Bearer realm="broadcast"' });
-  const act = params.act?.toLowerCase() ?? '';
-  if (!Object.hasOwn(acts, act)) return problem(404, 'notFound', { acts: Object.keys(acts) });
+  const act = scriptActs.find((each) => each === params.act?.toLowerCase());
+  if (!act) return problem(404, 'notFound', { acts: scriptActs });
   const given = await readGiven(request);
   if (!given) return problem(400, 'wrongCommand');
-  const command = acts[act]?.(given);
+  const command = readCommand(act, given);
   if (!command) return problem(422, 'wrongCommand');
   const person = { id: token.id, name: token.name };
   const answer = await roomOf(env, groupId).operate(groupId, command, person);

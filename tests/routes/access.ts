@@ -1,5 +1,7 @@
+import { deskActs } from '~/broadcast/desk-act';
 import { broadcastEvents, playerEvents } from '~/broadcast/event';
 import { may, type Permission, type Place } from '~/groups/permission';
+import type { ResultsAct } from '~/tournaments/results/results-act.server';
 import { ids, worldId } from '../world';
 
 /** Everybody who can come to a route, as seen by the group, the tournament and the team of the addresses below. */
@@ -78,6 +80,8 @@ const post = `/post/${worldId('ice1')}`;
 const kept = `/post/${worldId('zacian1')}`;
 const group = `/admin/${ids.group}`;
 const team = `/teams/${worldId('harukaopen')}`;
+const desk = `${group}/streaming-input`;
+const results = `${group}/tournaments/${ids.open}/result`;
 const hostedTeams = `${group}/tournaments/${ids.open}/teams`;
 const hostedTeam = `${hostedTeams}/${worldId('harukaopen')}`;
 
@@ -205,11 +209,11 @@ export const access: Record<string, RouteAccess> = {
     get: inGroup('manageTournaments', 200),
     post: inGroup('manageTournaments', 422),
   },
-  '/admin/:id/tournaments/:tournamentId/result': {
-    at: `${group}/tournaments/${ids.open}/result`,
+  '/admin/:id/tournaments/:tournamentId/result/:act?': {
+    at: results,
     get: inGroup('manageResults', 200),
-    // An empty form asks for nothing.
-    post: (person) => (isKnown(person) ? 404 : 'signIn'),
+    // Its acts have addresses of their own.
+    post: inGroup('manageResults', 405),
   },
   '/admin/:id/tournaments/:tournamentId/state/:change': {
     at: `${group}/tournaments/${ids.open}/state/delete`,
@@ -223,18 +227,18 @@ export const access: Record<string, RouteAccess> = {
     post: inGroup('manageTournaments', 302),
   },
   '/admin/:id': { at: group, get: inGroup('seeGroup', 200), post: noAction },
-  '/admin/:id/streaming-input': {
-    at: `${group}/streaming-input`,
+  '/admin/:id/streaming-input/:act?': {
+    at: desk,
     get: inGroup('runBroadcast', 200),
-    post: inGroup('runBroadcast', 422),
+    post: inGroup('runBroadcast', 405),
   },
   '/admin/:id/streaming-input/settings': {
-    at: `${group}/streaming-input/settings`,
+    at: `${desk}/settings`,
     get: inGroup('runBroadcast', 200),
     post: inGroup('runBroadcast', 422),
   },
   '/admin/:id/streaming-input/draft.json': {
-    at: `${group}/streaming-input/draft.json`,
+    at: `${desk}/draft.json`,
     get: inGroup('runBroadcast', 200),
     post: noAction,
   },
@@ -317,3 +321,26 @@ export const access: Record<string, RouteAccess> = {
   },
   '/*': { at: '/nowhere', get: everybody(404), post: noAction },
 };
+
+/** The addresses below a page that are its acts: opened, they lead to it. */
+const actsOf = <Act extends string>(page: string, permission: Permission, posts: Record<Act, number>) =>
+  Object.entries<number>(posts).map(([act, status]) => ({
+    at: `${page}/${act}`,
+    get: inGroup(permission, 302),
+    post: inGroup(permission, status),
+  }));
+
+/** Every act of the pages that have some. */
+export const acts: RouteAccess[] = [
+  ...actsOf<ResultsAct>(results, 'manageResults', {
+    save: 302,
+    paste: 422,
+    publish: 302,
+    hide: 302,
+    undo: 302,
+  }),
+  // A press says on which picture, or on which draft, it was decided.
+  ...actsOf(desk, 'runBroadcast', Object.fromEntries(deskActs.map((act) => [act, 422]))),
+  { at: `${results}/x`, get: inGroup('manageResults', 404), post: inGroup('manageResults', 404) },
+  { at: `${desk}/x`, get: inGroup('runBroadcast', 404), post: inGroup('runBroadcast', 404) },
+];

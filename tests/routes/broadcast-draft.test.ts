@@ -15,8 +15,8 @@ describe('the overlay as the draft would be', () => {
     const state = await roomOf(env, ids.group).state(ids.group, { id: 'test', name: 'Test' });
     const seen = state?.desk.draft;
     if (!seen) throw new Error('no draft');
-    const sent = { ...valuesOf(seen), seen: JSON.stringify(seen), intent: 'save', ticker: secret };
-    expect((await moderator.post(desk, sent)).status).toBe(302);
+    const sent = { ...valuesOf(seen), seen: JSON.stringify(seen), ticker: secret };
+    expect((await moderator.post(`${desk}/save`, sent)).status).toBe(302);
 
     const own = await moderator.get(draft);
     expect([own.status, own.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);

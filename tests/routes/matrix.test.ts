@@ -7,7 +7,7 @@ import { openDatabase } from '~/db/client.server';
 import { members, teamSheets, users } from '~/db/schema';
 import { hashEditKey } from '~/teams/edit-key.server';
 import { ids, worldId } from '../world';
-import { type Answer, access, type Person, people } from './access';
+import { type Answer, access, acts, type Person, people } from './access';
 import { person as signedIn, site } from './person';
 
 const db = openDatabase(env.DB);
@@ -56,7 +56,9 @@ it('knows every route', () => {
   expect(Object.keys(access).sort()).toEqual([...inject('routes')].sort());
 });
 
-describe.each(Object.entries(access))('%s', (_, { at, get, post }) => {
+const everything = [...Object.entries(access), ...acts.map((each) => [each.at, each] as const)];
+
+describe.each(everything)('%s', (_, { at, get, post }) => {
   it.each(people)('answers %s', async (person) => {
     const ask = (init: RequestInit) =>
       SELF.fetch(site + at, {

@@ -21,14 +21,17 @@ const ask = (init: RequestInit = {}, path = here, who = moderator) =>
     ...init,
     headers: { ...headers.get(who), Origin: site, ...init.headers },
   });
+/** Presses an act of the page at `path`. */
+const press = (act: string, fields: Record<string, string> = {}, path = here, who = moderator) =>
+  ask({ method: 'POST', body: new URLSearchParams(fields) }, `${path}/${act}`, who);
 const post = (fields: Record<string, string>, path = here, who = moderator) =>
-  ask({ method: 'POST', body: new URLSearchParams(fields) }, path, who);
+  press('save', fields, path, who);
 /** The form as a page holds it: every hidden and typed value. */
 async function form(html?: string): Promise<Record<string, string>> {
   const page = html ?? (await (await ask()).text());
   const inputs = [...page.matchAll(/<input[^>]*name="((?:seen|wins|losses|rank)\.[^"]+)"[^>]*>/g)];
   const fields = inputs.map(([input, name = '']) => [name, /value="([^"]*)"/.exec(input)?.[1] ?? '']);
-  return { intent: 'save', ...Object.fromEntries(fields) };
+  return Object.fromEntries(fields);
 }
 const kept = async (id: string) => {
   const [row] = await db.select().from(standings).where(eq(standings.teamSheetId, id));
@@ -127,19 +130,18 @@ describe('the results of a tournament', () => {
     const last = saveOf(await (await ask()).text());
     await post({ ...(await form()), [`wins.${aoi}`]: '', [`losses.${aoi}`]: '', [`rank.${aoi}`]: '' });
     expect(await kept(aoi)).toBeUndefined();
-    const refused = await post({ intent: 'undo', save: last });
+    const refused = await press('undo', { save: last });
     expect(refused.headers.getSetCookie().join()).toContain('error.undoFailed');
     expect(await kept(aoi)).toBeUndefined();
-    await post({ intent: 'undo', save: saveOf(await (await ask()).text()) });
+    await press('undo', { save: saveOf(await (await ask()).text()) });
     expect(await kept(aoi)).toEqual([5, 1, 2]);
-    await post({ intent: 'undo', save: saveOf(await (await ask()).text()) });
+    await press('undo', { save: saveOf(await (await ask()).text()) });
     expect(await kept(aoi)).toEqual([6, 1, 2]);
   });
 
   it('come from a spreadsheet: looked at first, what does not match is shown', async () => {
-    const response = await post({
+    const response = await press('paste', {
       ...(await form()),
-      intent: 'paste',
       [`rank.${mio}`]: '8',
       paste: '順位\tTonamel ID\t勝\t敗\n1\tRen2\t7\t0\n2\tNobody\t6\t1',
     });
@@ -164,7 +166,7 @@ describe('the results of a tournament', () => {
     async (_, path, ...said) => {
       expect(await kept(ren)).toEqual([7, 0, 1]);
       const paste = 'Place,Name,Country,Record\n1,レン,JP,9-1-0\n2,アオイ,JP,6-1';
-      const response = await post({ ...(await form()), intent: 'paste', [`rank.${mio}`]: '7', paste }, path);
+      const response = await press('paste', { ...(await form()), [`rank.${mio}`]: '7', paste }, path);
       const page = await response.text();
       expect(response.status).toBe(422);
       for (const words of said) expect(page).toContain(words);
@@ -185,9 +187,8 @@ describe('the results of a tournament', () => {
   );
 
   it('keep what a pasted line does not say', async () => {
-    const response = await post({
+    const response = await press('paste', {
       ...(await form()),
-      intent: 'paste',
       [`wins.${mio}`]: '4',
       paste: '順位,名前,成績\n2,レン,\n5,ミオ,\n,アオイ,5-2',
     });
@@ -210,7 +211,7 @@ describe('the results of a tournament', () => {
       // What the page had before.
       ['名前,勝,敗,順位\nミオ,4,0,5', 4],
     ] as const) {
-      const page = await (await post({ ...mine, intent: 'paste', paste })).text();
+      const page = await (await press('paste', { ...mine, paste })).text();
       expect(page).toMatch(new RegExp(`name="wins.${mio}"[^>]*value="${wins}"`));
       const saved = await post(await form(page));
       expect(saved.status).toBe(409);
@@ -222,9 +223,9 @@ describe('the results of a tournament', () => {
   it('are shown to everybody once they are published', async () => {
     const open = async () => (await SELF.fetch(`${site}/tournaments/${at}`)).text();
     expect(await open()).not.toContain('レン');
-    await post({ intent: 'publish' });
+    await press('publish');
     expect(await open()).toContain('レン');
-    await post({ intent: 'unpublish' });
+    await press('hide');
     expect(await open()).not.toContain('レン');
   });
 
@@ -248,7 +249,7 @@ describe('the results of a tournament', () => {
     expect(await kept(many[499] ?? '')).toEqual([3, 2, 500]);
     const page = await (await ask()).text();
     expect(page).toContain('前回の保存（500チーム）');
-    await post({ intent: 'undo', save: /name="save" value="(\d+)"/.exec(page)?.[1] ?? '' });
+    await press('undo', { save: /name="save" value="(\d+)"/.exec(page)?.[1] ?? '' });
     expect(await kept(many[499] ?? '')).toBeUndefined();
   });
 
@@ -256,17 +257,37 @@ describe('the results of a tournament', () => {
     const elsewhere = `/admin/${ids.group}/tournaments/${ids.runningClosed}/result`;
     expect((await ask({}, elsewhere)).status).toBe(404);
     const before = await kept(ids.kenta);
-    await post({ intent: 'save', [`wins.${ids.kenta}`]: '9', [`seen.${ids.kenta}`]: '1|4|2|3' });
+    await post({ [`wins.${ids.kenta}`]: '9', [`seen.${ids.kenta}`]: '1|4|2|3' });
     expect(await kept(ids.kenta)).toEqual(before);
   });
 
   it.each([
-    {},
-    { intent: 'x' },
-    { intent: 'undo', save: 'NaN' },
-    { intent: 'save', 'wins.x': '1' },
-    { intent: 'paste' },
-  ])('survive %j', async (fields) => {
-    expect((await post(fields as Record<string, string>)).status).toBeLessThan(500);
+    ['save', {}, 302],
+    ['undo', { save: 'NaN' }, 302],
+    ['undo', {}, 302],
+    ['save', { 'wins.x': '1' }, 302],
+    ['paste', {}, 422],
+    ['x', {}, 404],
+    ['constructor', {}, 404],
+    ['save/more', {}, 405],
+  ])('survive %s with %j', async (act, fields, status) => {
+    expect((await press(act, fields as Record<string, string>)).status).toBe(status);
+  });
+
+  it('are kept by their acts alone, whose addresses lead to the page', async () => {
+    const posted = await ask({ method: 'POST', body: new URLSearchParams(await form()) });
+    expect(posted.status).toBe(405);
+    expect(await posted.text()).toContain('このページではその操作を受け付けていません');
+    for (const page of [here, `/en${here}`]) {
+      const opened = await ask({}, `${page}/paste`);
+      expect([opened.status, opened.headers.get('Location')]).toEqual([302, page]);
+    }
+    expect((await ask({}, `${here}/x`)).status).toBe(404);
+  });
+
+  it('as large as a paste may be are read, and no larger ones', async () => {
+    const paste = async (length: number) => (await press('paste', { paste: 'x'.repeat(length) })).status;
+    expect(await paste(1_500_000)).toBe(422);
+    expect(await paste(2_500_000)).toBe(413);
   });
 });

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { scriptActs } from '~/broadcast/desk-act';
 import { usePage } from '~/ui/root-data';
-
-const acts = ['score', 'swap', 'take', 'undo', 'redo'] as const;
 
 /** The endpoints that a control token opens, with the group's own addresses. */
 export function ControlHelp({ groupId }: { groupId: string }) {
@@ -13,7 +12,7 @@ export function ControlHelp({ groupId }: { groupId: string }) {
       <summary>{t('broadcast.settings.how')}</summary>
       <p>{t('broadcast.settings.howLead')}</p>
       <dl>
-        {acts.map((act) => (
+        {scriptActs.map((act) => (
           <div key={act}>
             <dt>
               <code>POST …/broadcast/{act}</code>

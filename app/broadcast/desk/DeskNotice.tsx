@@ -4,6 +4,7 @@ import { nameOfRound } from '~/broadcast/round';
 import type { Scene, ScenePath } from '~/broadcast/scene';
 import type { ja } from '~/locales/ja';
 import { useLocale } from '~/ui/root-data';
+import { ActButton } from './ActButton';
 
 /** What became of the last press, when it did not simply work. */
 export interface DeskNews {
@@ -56,9 +57,9 @@ export function DeskNotice({ news }: { news: DeskNews }) {
           </dl>
           <p>{t('broadcast.news.conflictHint')}</p>
           <input form="draft" type="hidden" name="conflicts" value={paths.join(' ')} />
-          <button type="submit" form="draft" className="button" name="intent" value="theirs">
+          <ActButton act="theirs" form="draft">
             {t('broadcast.acts.theirs')}
-          </button>
+          </ActButton>
         </>
       )}
     </div>

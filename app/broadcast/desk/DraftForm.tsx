@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OnAirScene } from '~/broadcast/on-air';
 import { type Caster, type Scene, sceneKinds } from '~/broadcast/scene';
+import { ActButton } from './ActButton';
 import { DeskChoice, type DeskFormState } from './DeskField';
 import type { TeamChoice } from './desk-values';
 import { MatchFields } from './MatchFields';
@@ -34,16 +35,9 @@ export function DraftForm({
   return (
     <form id="draft" method="post" className="draft-form">
       {/* Enter in a field saves: the first button of a form is its default. */}
-      <button
-        type="submit"
-        className="visually-hidden"
-        name="intent"
-        value="save"
-        tabIndex={-1}
-        aria-hidden="true"
-      >
+      <ActButton act="save" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         {t('broadcast.acts.save')}
-      </button>
+      </ActButton>
       <input type="hidden" name="seen" value={JSON.stringify(seen)} />
       <DeskChoice
         state={state}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OnAirTeam } from '~/broadcast/on-air';
 import { bestOfs } from '~/broadcast/scene';
+import { ActButton } from './ActButton';
 import { DeskChoice, type DeskFormState, DeskSelect } from './DeskField';
 import type { TeamChoice } from './desk-values';
 import { PlayerSearch } from './PlayerSearch';
@@ -44,18 +45,10 @@ export function MatchFields({ state, links, teams, tournaments, hasTournament, f
         ))}
       </div>
       <div className="row">
-        <button type="submit" className="button" name="intent" value="swap">
-          ⇄ {t('broadcast.acts.swap')}
-        </button>
-        <button
-          type="submit"
-          className="button"
-          name="intent"
-          value="nextMatch"
-          title={t('broadcast.acts.nextMatchHint')}
-        >
+        <ActButton act="seats">⇄ {t('broadcast.acts.swap')}</ActButton>
+        <ActButton act="next" title={t('broadcast.acts.nextMatchHint')}>
           {t('broadcast.acts.nextMatch')}
-        </button>
+        </ActButton>
       </div>
       <PlayerSearch find={find} found={found} hasTournament={hasTournament} />
       <RoundFields state={state} />

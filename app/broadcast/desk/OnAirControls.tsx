@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OnAirScene } from '~/broadcast/on-air';
+import { ActButton } from './ActButton';
 
 interface OnAirControlsProps {
   live: OnAirScene | null;
@@ -23,47 +24,44 @@ export function OnAirControls({ live, revision, canUndo, canRedo }: OnAirControl
             return (
               <div key={side} className="live-score">
                 <span className="live-player">{named.player}</span>
-                <button
-                  type="submit"
-                  className="button"
-                  name="intent"
-                  value={`score:${side}:-1`}
+                <ActButton
+                  act="score"
+                  given={{ side, by: -1 }}
                   aria-label={t('broadcast.acts.minus', named)}
                   data-key={side === 1 ? 'a' : 'l'}
                 >
                   −
-                </button>
+                </ActButton>
                 <output>{score}</output>
-                <button
-                  type="submit"
+                <ActButton
+                  act="score"
+                  given={{ side, by: 1 }}
                   className="button plus"
-                  name="intent"
-                  value={`score:${side}:1`}
                   aria-label={t('broadcast.acts.plus', named)}
                   data-key={side === 1 ? 'q' : 'p'}
                 >
                   ＋
-                </button>
+                </ActButton>
               </div>
             );
           })}
         </fieldset>
       )}
       <div className="row live-acts">
-        <button type="submit" className="button" name="intent" value="undo" data-key="z" disabled={!canUndo}>
+        <ActButton act="undo" data-key="z" disabled={!canUndo}>
           ↶ {t('broadcast.acts.undo')}
-        </button>
-        <button type="submit" className="button" name="intent" value="redo" data-key="y" disabled={!canRedo}>
+        </ActButton>
+        <ActButton act="redo" data-key="y" disabled={!canRedo}>
           ↷ {t('broadcast.acts.redo')}
-        </button>
+        </ActButton>
         {live && (
           <>
-            <button type="submit" className="button" name="intent" value="swapLive" data-key="x">
+            <ActButton act="swap" data-key="x">
               ⇄ {t('broadcast.acts.swapLive')}
-            </button>
-            <button type="submit" className="button quiet" name="intent" value="offAir">
+            </ActButton>
+            <ActButton act="off" className="button quiet">
               {t('broadcast.acts.offAir')}
-            </button>
+            </ActButton>
           </>
         )}
       </div>

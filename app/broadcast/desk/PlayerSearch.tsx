@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ActButton } from './ActButton';
 import type { TeamChoice } from './desk-values';
 
 interface PlayerSearchProps {
@@ -27,9 +28,7 @@ export function PlayerSearch({ find, found, hasTournament }: PlayerSearchProps) 
               autoComplete="off"
               enterKeyHint="search"
             />
-            <button type="submit" className="button" name="intent" value="find">
-              {t('broadcast.pick.button')}
-            </button>
+            <ActButton act="find">{t('broadcast.pick.button')}</ActButton>
           </div>
           <div data-part="found">
             {found.teams.length === 0 && <p className="soft">{t('broadcast.pick.none')}</p>}
@@ -40,16 +39,14 @@ export function PlayerSearch({ find, found, hasTournament }: PlayerSearchProps) 
                     {displayName} <small>{tonamelId}</small>
                   </span>
                   {([1, 2] as const).map((side) => (
-                    <button
-                      type="submit"
+                    <ActButton
                       key={side}
-                      className="button"
-                      name="intent"
-                      value={`pick:${side}:${id}`}
+                      act="pick"
+                      given={{ side, team: id }}
                       aria-label={t('broadcast.pick.to', { player: displayName, side })}
                     >
                       {t('broadcast.pick.side', { side })}
-                    </button>
+                    </ActButton>
                   ))}
                 </li>
               ))}

@@ -1,14 +1,15 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { DeskCommand } from '~/broadcast/desk';
+import { type DeskAct, type DraftAct, type Given, isDraftAct, readCommand } from '~/broadcast/desk-act';
 import type { Operated } from '~/broadcast/desk-state';
 import { scenePaths, withFieldsOf } from '~/broadcast/merge-scenes';
 import type { Person } from '~/broadcast/presence';
 import { roomOf } from '~/broadcast/room';
 import { blankScene, type Scene } from '~/broadcast/scene';
-import { apply } from '~/broadcast/scene-command.server';
+import { apply, type SceneCommand } from '~/broadcast/scene-command.server';
 import { sceneOf } from '~/broadcast/scene-schema.server';
 import type { DeskNews } from './DeskNotice';
-import { type DeskProblems, type DeskValues, valuesOf } from './desk-values';
+import { type DeskProblems, type DeskValues, type TeamChoice, valuesOf } from './desk-values';
 import { listTeamChoices } from './team-choices.server';
 import { sceneFrom, sentValues } from './typed-scene.server';
 
@@ -23,31 +24,47 @@ interface Press {
   context: AppLoadContext;
   groupId: string;
   person: Person;
-  form: FormData;
+  act: DeskAct;
+  given: Given;
 }
+
+type Meant = (typed: Scene, seen: Scene, given: Given) => Scene;
+const after =
+  (command: SceneCommand): Meant =>
+  (typed) => {
+    const answer = apply(typed, command);
+    return answer.error === undefined ? answer.scene : typed;
+  };
+
+/** What a button makes of the fields of its form; the others save them as they are. */
+const meanings: Partial<Record<DraftAct, Meant>> = {
+  seats: after({ type: 'swap' }),
+  next: after({ type: 'nextMatch' }),
+  /** Somebody else's values of the `conflicts`. */
+  theirs(typed, seen, given) {
+    const named = String(given.conflicts ?? '').split(' ');
+    return withFieldsOf(
+      typed,
+      seen,
+      scenePaths.filter((path) => named.includes(path)),
+    );
+  },
+};
+
+const notUnderstood: DeskRefusal = { news: { key: 'wrongCommand' }, status: 422 };
 
 /** Does what a button of the desk says; undefined when it is done. */
 export async function pressDesk(press: Press): Promise<DeskRefusal | undefined> {
-  const intent = String(press.form.get('intent') ?? '');
-  const command = onAirCommand(intent, Number(press.form.get('revision')));
-  if (command) return refusalOf(await operate(press, command));
-  const seen = readScene(press.form.get('seen'));
-  if (!seen) return { news: { key: 'wrongCommand' }, status: 422 };
-  return pressDraft(press, intent, seen);
+  const { act, given } = press;
+  if (isDraftAct(act)) return pressDraft(press, act);
+  const command = readCommand(act, given);
+  // A button says on which picture its press was decided.
+  if (!command || !('revision' in command) || !Number.isSafeInteger(command.revision)) return notUnderstood;
+  return refusalOf(await operate(press, command));
 }
 
 const operate = ({ context, groupId, person }: Press, command: DeskCommand) =>
   roomOf(context.env, groupId).operate(groupId, command, person);
-
-function onAirCommand(intent: string, revision: number): DeskCommand | undefined {
-  if (!Number.isSafeInteger(revision)) return undefined;
-  const [, side, by] = /^score:([12]):(1|-1)$/.exec(intent) ?? [];
-  if (side)
-    return { type: 'live', revision, command: { type: 'score', side: side === '1' ? 1 : 2, by: Number(by) } };
-  if (intent === 'swapLive') return { type: 'live', revision, command: { type: 'swap' } };
-  if (intent === 'undo' || intent === 'redo' || intent === 'offAir') return { type: intent, revision };
-  return undefined;
-}
 
 function readScene(given: unknown): Scene | undefined {
   try {
@@ -57,21 +74,18 @@ function readScene(given: unknown): Scene | undefined {
   }
 }
 
-async function pressDraft(press: Press, intent: string, seen: Scene): Promise<DeskRefusal | undefined> {
-  const { context, groupId, form } = press;
-  const sent = sentValues(form, valuesOf(blankScene));
+async function pressDraft(press: Press, act: DraftAct): Promise<DeskRefusal | undefined> {
+  const { context, groupId, given } = press;
+  const seen = readScene(given.seen);
+  if (!seen) return notUnderstood;
+  const sent = sentValues(given, valuesOf(blankScene));
   const teams = await listTeamChoices(context.db, groupId, sent.tournamentId ?? null);
-  const [, side, id] = /^pick:([12]):([a-z0-9]{26})$/.exec(intent) ?? [];
-  const picked = teams.find((team) => team.id === id);
-  const values = picked
-    ? { ...sent, [`player${side}`]: picked.displayName, [`team${side}`]: picked.id }
-    : sent;
+  const values = act === 'pick' ? withPicked(sent, given, teams) : sent;
   const { scene: typed, problems } = sceneFrom(values, seen, teams, new Date());
   if (Object.keys(problems).length > 0)
     return { news: { key: 'problems' }, typed: { values, problems }, status: 422 };
-  const scene = meant(typed, intent, seen, form);
-  const isTake = intent === 'take';
-  const answer = await operate(press, { type: isTake ? 'take' : 'save', seen, scene });
+  const scene = meanings[act]?.(typed, seen, given) ?? typed;
+  const answer = await operate(press, { type: act === 'take' ? 'take' : 'save', seen, scene });
   if (answer?.failed?.error === 'unseen') {
     const merged = await operate(press, { type: 'save', seen, scene });
     const by = answer.desk.draftBy;
@@ -80,19 +94,11 @@ async function pressDraft(press: Press, intent: string, seen: Scene): Promise<De
   return refusalOf(answer, scene);
 }
 
-/** What the button makes of the fields: the other order, the next match, somebody else's values. */
-function meant(scene: Scene, intent: string, seen: Scene, form: FormData): Scene {
-  if (intent === 'theirs') {
-    const named = String(form.get('conflicts') ?? '').split(' ');
-    return withFieldsOf(
-      scene,
-      seen,
-      scenePaths.filter((path) => named.includes(path)),
-    );
-  }
-  if (intent !== 'swap' && intent !== 'nextMatch') return scene;
-  const answer = apply(scene, { type: intent });
-  return answer.error === undefined ? answer.scene : scene;
+/** Somebody who was found, `team`, on a `side`. */
+function withPicked(values: DeskValues, { side, team }: Given, teams: readonly TeamChoice[]): DeskValues {
+  const picked = teams.find(({ id }) => id === team);
+  if (!picked || (side !== '1' && side !== '2')) return values;
+  return { ...values, [`player${side}`]: picked.displayName, [`team${side}`]: picked.id };
 }
 
 function refusalOf(answer: Operated | undefined, mine?: Scene): DeskRefusal | undefined {

@@ -1,10 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { deskActs } from '~/broadcast/desk-act';
 import { requireGroup } from '~/groups/guard.server';
+import { leadToPage, pageOf, requireAct } from '~/ui/act';
 import { page } from '~/ui/page';
 import { readFormData } from '~/ui/request-body';
 import { useLocalePath } from '~/ui/root-data';
+import { ActButton } from './ActButton';
 import { DeskKeys } from './DeskKeys';
 import { DeskNotice, FieldName } from './DeskNotice';
 import { DraftForm } from './DraftForm';
@@ -26,25 +29,34 @@ export { links, meta };
 
 const maxSearched = 40;
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context, params } = args;
   const { user, group } = await requireGroup(request, context, params.id, 'runBroadcast');
-  const find = (new URL(request.url).searchParams.get('find') ?? '').slice(0, maxSearched);
+  leadToPage(args, deskActs);
+  const asked = await context.once('find', async () => new URL(request.url).searchParams.get('find'));
+  const find = (asked ?? '').slice(0, maxSearched);
   const person = { id: user.userId, name: user.displayName };
   return { groupId: group.id, ...(await describeDesk(context, group.id, person, find)) };
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const { request, context, params } = args;
   const { user, group } = await requireGroup(request, context, params.id, 'runBroadcast');
-  const form = await readFormData(request);
-  const person = { id: user.userId, name: user.displayName };
-  const refusal = await pressDesk({ context, groupId: group.id, person, form });
-  if (refusal) return data(refusal, { status: refusal.status });
+  const act = requireAct(args, deskActs);
   const { pathname, searchParams } = new URL(request.url);
-  const path = pathname.replace(/\.data$/, '');
-  const intent = form.get('intent');
-  const find = intent === 'find' ? form.get('find') : intent === 'save' ? searchParams.get('find') : null;
-  const query = typeof find === 'string' && find.trim() ? `?${new URLSearchParams({ find })}` : '';
-  throw redirect(`${path}${query}${intent === 'find' ? '#player-search-title' : ''}`);
+  const form = await readFormData(request);
+  const given = { ...Object.fromEntries(searchParams), ...Object.fromEntries(form) };
+  const find = typeof given.find === 'string' ? given.find : '';
+  const person = { id: user.userId, name: user.displayName };
+  const refusal = await pressDesk({ context, groupId: group.id, person, act, given });
+  if (refusal) {
+    // The page that gives everything back searches for it again.
+    await context.once('find', async () => find);
+    return data(refusal, { status: refusal.status });
+  }
+  const keepsFind = (act === 'find' || act === 'save') && find.trim();
+  const query = keepsFind ? `?${new URLSearchParams({ find })}` : '';
+  throw redirect(`${pageOf(pathname, params.act)}${query}${act === 'find' ? '#player-search-title' : ''}`);
 }
 
 export default function StreamingInput() {
@@ -52,12 +64,13 @@ export default function StreamingInput() {
   const refusal = useActionData<typeof action>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
+  const here = toPath(`/admin/${desk.groupId}/streaming-input`);
   const state = refusal?.typed ?? { values: valuesOf(desk.draft), problems: {} };
   return (
     <div
       className="desk"
       id="desk"
-      data-socket={`/admin/${desk.groupId}/streaming-input/socket`}
+      data-page={here}
       data-revision={desk.revision}
       data-draft={desk.draftRevision}
       data-offline={t('broadcast.news.offline')}
@@ -81,9 +94,7 @@ export default function StreamingInput() {
             <span className="soft">{t('broadcast.people.alone')}</span>
           )}
         </p>
-        <a href={toPath(`/admin/${desk.groupId}/streaming-input/settings`)}>
-          {t('broadcast.sections.settings')}
-        </a>
+        <a href={`${here}/settings`}>{t('broadcast.sections.settings')}</a>
       </header>
       <div data-part="news">{refusal && <DeskNotice news={refusal.news} />}</div>
       {desk.event && <OverlayFrames event={desk.event} groupId={desk.groupId} />}
@@ -132,12 +143,12 @@ export default function StreamingInput() {
         />
       </div>
       <div className="desk-take">
-        <button type="submit" form="draft" className="button" name="intent" value="save">
+        <ActButton act="save" form="draft">
           {t('broadcast.acts.save')}
-        </button>
-        <button type="submit" form="draft" className="button primary" name="intent" value="take" data-key="t">
+        </ActButton>
+        <ActButton act="take" form="draft" className="button primary" data-key="t">
           {t('broadcast.acts.take')}
-        </button>
+        </ActButton>
       </div>
       <script type="module" src={deskScript} />
     </div>

@@ -1,3 +1,4 @@
+import type { Given } from '~/broadcast/desk-act';
 import type { Scene } from '~/broadcast/scene';
 import { apply, type SceneChanges } from '~/broadcast/scene-command.server';
 import { plainText } from '~/text/text';
@@ -10,9 +11,9 @@ import {
 } from './desk-values';
 
 /** What was sent of the form's fields; nothing that the form does not have. */
-export function sentValues(form: FormData, blank: DeskValues): DeskValues {
+export function sentValues(given: Given, blank: DeskValues): DeskValues {
   const sent = Object.keys(blank).map((name) => {
-    const value = form.get(name);
+    const value = given[name];
     return [name, typeof value === 'string' ? value.slice(0, 2000) : (blank[name] ?? '')];
   });
   return Object.fromEntries(sent);

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { useActs } from '~/ui/act';
 import { longestResults, type Misfit, maxLines } from './read-results';
+import type { ResultsAct } from './results-act.server';
 import type { ResultsAnswer } from './results-form';
 
 /** Results out of a spreadsheet: filled into the table, kept only when that is saved. */
 export function PasteResults({ paste }: { paste: ResultsAnswer['paste'] }) {
   const { t } = useTranslation();
+  const at = useActs<ResultsAct>();
   const refused = paste !== undefined && paste.misfits.length > 0;
   return (
     <details className="card" open={refused || (paste && paste.problems.length > 0)}>
@@ -26,7 +29,7 @@ export function PasteResults({ paste }: { paste: ResultsAnswer['paste'] }) {
           spellCheck={false}
         />
       </div>
-      <button className="button" type="submit" name="intent" value="paste">
+      <button className="button" type="submit" formAction={at('paste')}>
         {t('results.paste.button')}
       </button>
     </details>

@@ -11,9 +11,11 @@ interface News {
 }
 
 let wait = 1000;
-/** `<div id="desk" data-socket="…">` shows what others do as it happens. */
+/** `<div id="desk" data-page="…">` shows what others do as it happens. */
 export function hear() {
-  const socket = new WebSocket(new URL(desk()?.dataset.socket ?? '', location.href.replace(/^http/, 'ws')));
+  const socket = new WebSocket(
+    new URL(`${desk()?.dataset.page}/socket`, location.href.replace(/^http/, 'ws')),
+  );
   let pings: ReturnType<typeof setInterval>;
   socket.addEventListener('open', () => {
     wait = 1000;

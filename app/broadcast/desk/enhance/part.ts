@@ -25,8 +25,8 @@ export function takeOver(page: Document, keeps: (part: string) => boolean) {
 
 /** What finds a button or a choice again in a newer page. */
 export function selectorOf(element: Element | null): string | undefined {
-  if (element instanceof HTMLButtonElement && element.value)
-    return `button[value="${CSS.escape(element.value)}"]:not([tabindex])`;
+  const act = element instanceof HTMLButtonElement && element.getAttribute('formaction');
+  if (act) return `button[formaction="${CSS.escape(act)}"]:not([tabindex])`;
   if (element instanceof HTMLInputElement && element.type === 'radio')
     return `input[name="${element.name}"][value="${CSS.escape(element.value)}"]`;
   return undefined;

@@ -23,7 +23,7 @@ export function presses(root: Document) {
   // Another tournament has other players: the draft is saved, so that they can be chosen.
   root.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLSelectElement) || target.name !== 'tournamentId') return;
-    const save = root.querySelector<HTMLButtonElement>('.desk-take button[value="save"]');
+    const save = root.querySelector<HTMLButtonElement>('.desk-take button[formaction$="/save"]');
     target.form?.requestSubmit(save);
   });
 }
@@ -55,7 +55,7 @@ async function press(button: HTMLButtonElement): Promise<boolean> {
   const form = button.form as HTMLFormElement;
   const isDraft = form.id === 'draft';
   try {
-    const answer = await fetch(location.pathname + location.search, {
+    const answer = await fetch(button.formAction, {
       method: 'POST',
       body: new URLSearchParams(new FormData(form, button) as unknown as Record<string, string>),
     });
