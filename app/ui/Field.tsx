@@ -4,16 +4,25 @@ import { useTranslation } from 'react-i18next';
 
 // biome-ignore lint/suspicious/noExplicitAny: conform's metadata is invariant in the form that it belongs to.
 export type FieldMeta = FieldMetadata<any, any, any>;
+/** What is drawn around a control is told from. */
+type FramedField = Pick<FieldMeta, 'id' | 'descriptionId' | 'errorId' | 'required' | 'valid' | 'errors'>;
 
-interface Shared {
-  field: FieldMeta;
+interface Shared<Meta = FieldMeta> {
+  field: Meta;
   label: ReactNode;
   hint?: ReactNode;
   errors?: readonly string[];
 }
 
-/** The control brings `id`, and `describedBy` where it has a hint. */
-export function Field({ field, label, hint, errors, children }: Shared & { children: ReactNode }) {
+/** A label, its control, a hint and the errors. The control brings `id`, and `describedBy` where it has a hint. */
+export function Field({
+  field,
+  label,
+  hint,
+  errors,
+  children,
+}: Shared<FramedField> & { children: ReactNode }) {
+  const { t } = useTranslation();
   return (
     <div className="field">
       <label htmlFor={field.id}>
@@ -31,17 +40,7 @@ export function Field({ field, label, hint, errors, children }: Shared & { child
   );
 }
 
-/** Beside a label, for eyes: the control itself says that it is required. */
-export function Required() {
-  const { t } = useTranslation();
-  return (
-    <span className="required" aria-hidden="true">
-      {t('fields.required')}
-    </span>
-  );
-}
-
-export function FieldErrors({ field, errors = [] }: Pick<Shared, 'field' | 'errors'>) {
+export function FieldErrors({ field, errors = [] }: Pick<Shared<FramedField>, 'field' | 'errors'>) {
   const all: readonly string[] = [...((field.errors as string[] | undefined) ?? []), ...errors];
   if (all.length === 0) return null;
   return (
@@ -55,11 +54,22 @@ export function FieldErrors({ field, errors = [] }: Pick<Shared, 'field' | 'erro
   );
 }
 
-export function ariaOf({ field, hint, errors }: Pick<Shared, 'field' | 'hint' | 'errors'>) {
+/** `aria-invalid` and `aria-describedby` of a control that stands in a Field with the same props. */
+export function ariaOf({ field, hint, errors }: Pick<Shared<FramedField>, 'field' | 'hint' | 'errors'>) {
   const invalid = !field.valid || (errors?.length ?? 0) > 0;
   const describedBy = [invalid && field.errorId, hint && field.descriptionId].filter(Boolean).join(' ');
   return { 'aria-invalid': invalid || undefined, 'aria-describedby': describedBy || undefined };
 }
+
+/** A field of a form that conform knows nothing of. */
+export const plainField = (id: string, error?: string): FramedField => ({
+  id,
+  descriptionId: `${id}-hint`,
+  errorId: `${id}-error`,
+  required: false,
+  valid: !error,
+  errors: error ? [error] : undefined,
+});
 
 type Rest<T extends 'input' | 'select' | 'textarea'> = Omit<
   ComponentPropsWithoutRef<T>,

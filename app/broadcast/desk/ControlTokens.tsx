@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { defaultTimeZone } from '~/time/instant';
 import { CopyField } from '~/ui/CopyField';
+import { ariaOf, Field, plainField } from '~/ui/Field';
 import { Instant } from '~/ui/Instant';
 
 interface ControlTokensProps {
@@ -12,6 +13,11 @@ interface ControlTokensProps {
 
 export function ControlTokens({ tokens, made, now }: ControlTokensProps) {
   const { t } = useTranslation();
+  const name = {
+    field: plainField('token-name', made?.problem && t(`broadcast.settings.${made.problem}`)),
+    label: t('broadcast.settings.tokenName'),
+    hint: t('broadcast.settings.tokenNameHint'),
+  };
   return (
     <section className="card stack" aria-labelledby="tokens">
       <h2 id="tokens">{t('broadcast.settings.tokens')}</h2>
@@ -63,25 +69,15 @@ export function ControlTokens({ tokens, made, now }: ControlTokensProps) {
         </ul>
       )}
       <form method="post">
-        <div className="field">
-          <label htmlFor="token-name">{t('broadcast.settings.tokenName')}</label>
+        <Field {...name}>
           <input
-            id="token-name"
+            id={name.field.id}
             name="name"
             autoComplete="off"
             defaultValue={made?.problem ? made.name : ''}
-            aria-invalid={made?.problem ? true : undefined}
-            aria-describedby={made?.problem ? 'token-error token-hint' : 'token-hint'}
+            {...ariaOf(name)}
           />
-          <p className="hint" id="token-hint">
-            {t('broadcast.settings.tokenNameHint')}
-          </p>
-          {made?.problem && (
-            <p className="error" id="token-error">
-              {t(`broadcast.settings.${made.problem}`)}
-            </p>
-          )}
-        </div>
+        </Field>
         <button type="submit" className="button" name="intent" value="make">
           {t('broadcast.settings.make')}
         </button>

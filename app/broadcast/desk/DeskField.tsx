@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ariaOf, Field, FieldErrors, plainField } from '~/ui/Field';
 import type { DeskProblems, DeskValues } from './desk-values';
 
 export interface DeskFormState {
@@ -7,119 +8,77 @@ export interface DeskFormState {
   problems: DeskProblems;
 }
 
-/** The sentence beside a field with a problem, if it has one. */
-function useProblem({ problems }: DeskFormState, name: string): string | undefined {
-  const { t } = useTranslation();
-  const problem = problems[name];
-  if (!problem) return undefined;
-  return t(
-    problem === 'scoreImpossible' ? 'broadcast.news.scoreImpossible' : `broadcast.problems.${problem}`,
-  );
-}
-
-interface Frame {
+interface Labelled {
   state: DeskFormState;
   name: string;
   label: ReactNode;
   hint?: ReactNode;
 }
 
-function describedBy(name: string, hint: ReactNode, problem?: string) {
-  const ids = [problem && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ');
-  return { 'aria-invalid': problem ? true : undefined, 'aria-describedby': ids || undefined };
-}
+type Choices = readonly (readonly [value: string, text: string])[];
 
-function Framed({
-  name,
-  label,
-  hint,
-  problem,
-  children,
-}: Omit<Frame, 'state'> & { problem?: string; children: ReactNode }) {
-  return (
-    <div className="field">
-      <label htmlFor={name}>{label}</label>
-      {children}
-      {hint && (
-        <p className="hint" id={`${name}-hint`}>
-          {hint}
-        </p>
-      )}
-      {problem && (
-        <p className="error" id={`${name}-error`}>
-          {problem}
-        </p>
-      )}
-    </div>
+/** The field with the sentence of its problem, if it has one. */
+function useField({ problems }: DeskFormState, name: string) {
+  const { t } = useTranslation();
+  const problem = problems[name];
+  if (!problem) return plainField(name);
+  return plainField(
+    name,
+    t(problem === 'scoreImpossible' ? 'broadcast.news.scoreImpossible' : `broadcast.problems.${problem}`),
   );
 }
 
-export function DeskText({ state, name, label, hint, ...rest }: Frame & ComponentPropsWithoutRef<'input'>) {
-  const problem = useProblem(state, name);
-  return (
-    <Framed {...{ name, label, hint, problem }}>
-      <input
-        id={name}
-        name={name}
-        defaultValue={state.values[name]}
-        autoComplete="off"
-        {...describedBy(name, hint, problem)}
-        {...rest}
-      />
-    </Framed>
-  );
+/** What stands around a control, and what the control bears. */
+function useFramed({ state, name, label, hint }: Labelled) {
+  const field = useField(state, name);
+  return {
+    frame: { field, label, hint },
+    control: { id: name, name, defaultValue: state.values[name], ...ariaOf({ field, hint }) },
+  };
 }
 
-export function DeskTextarea({
+export function DeskText({
   state,
   name,
   label,
   hint,
   ...rest
-}: Frame & ComponentPropsWithoutRef<'textarea'>) {
-  const problem = useProblem(state, name);
+}: Labelled & ComponentPropsWithoutRef<'input'>) {
+  const { frame, control } = useFramed({ state, name, label, hint });
   return (
-    <Framed {...{ name, label, hint, problem }}>
-      <textarea
-        id={name}
-        name={name}
-        defaultValue={state.values[name]}
-        {...describedBy(name, hint, problem)}
-        {...rest}
-      />
-    </Framed>
+    <Field {...frame}>
+      <input {...control} autoComplete="off" {...rest} />
+    </Field>
   );
 }
 
-export function DeskSelect({
-  state,
-  name,
-  label,
-  hint,
-  choices,
-}: Frame & { choices: readonly (readonly [string, string])[] }) {
-  const problem = useProblem(state, name);
+export function DeskTextarea({ rows, ...labelled }: Labelled & { rows: number }) {
+  const { frame, control } = useFramed(labelled);
   return (
-    <Framed {...{ name, label, hint, problem }}>
-      <select id={name} name={name} defaultValue={state.values[name]} {...describedBy(name, hint, problem)}>
+    <Field {...frame}>
+      <textarea {...control} rows={rows} />
+    </Field>
+  );
+}
+
+export function DeskSelect({ choices, ...labelled }: Labelled & { choices: Choices }) {
+  const { frame, control } = useFramed(labelled);
+  return (
+    <Field {...frame}>
+      <select {...control}>
         {choices.map(([value, text]) => (
           <option key={value} value={value}>
             {text}
           </option>
         ))}
       </select>
-    </Framed>
+    </Field>
   );
 }
 
 /** A few choices that are all in sight: one tap each. */
-export function DeskChoice({
-  state,
-  name,
-  label,
-  choices,
-}: Frame & { choices: readonly (readonly [string, string])[] }) {
-  const problem = useProblem(state, name);
+export function DeskChoice({ state, name, label, choices }: Labelled & { choices: Choices }) {
+  const field = useField(state, name);
   return (
     <fieldset className="field segments">
       <legend>{label}</legend>
@@ -131,17 +90,13 @@ export function DeskChoice({
               name={name}
               value={value}
               defaultChecked={state.values[name] === value}
-              {...describedBy(name, undefined, problem)}
+              {...ariaOf({ field })}
             />
             <span>{text}</span>
           </label>
         ))}
       </div>
-      {problem && (
-        <p className="error" id={`${name}-error`}>
-          {problem}
-        </p>
-      )}
+      <FieldErrors field={field} />
     </fieldset>
   );
 }

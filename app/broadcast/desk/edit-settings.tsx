@@ -13,6 +13,7 @@ import { requireGroup } from '~/groups/guard.server';
 import { may } from '~/groups/permission';
 import { countCharacters, plainText } from '~/text/text';
 import { CopyField } from '~/ui/CopyField';
+import { ariaOf, Field, plainField } from '~/ui/Field';
 import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { readFormData } from '~/ui/request-body';
@@ -75,6 +76,11 @@ export default function BroadcastSettings() {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const { origin } = usePage();
+  const chosen = {
+    field: plainField('event'),
+    label: t('broadcast.settings.event'),
+    hint: t(mayChoose ? 'broadcast.settings.eventHint' : 'broadcast.settings.onlyAdmins'),
+  };
   return (
     <div className="stack desk-settings">
       <header className="desk-head">
@@ -82,14 +88,13 @@ export default function BroadcastSettings() {
         <a href={toPath(`/admin/${groupId}/streaming-input`)}>{t('broadcast.settings.toDesk')}</a>
       </header>
       <form method="post" className="card">
-        <div className="field">
-          <label htmlFor="event">{t('broadcast.settings.event')}</label>
+        <Field {...chosen}>
           <select
-            id="event"
+            id={chosen.field.id}
             name="event"
             defaultValue={event ?? ''}
             disabled={!mayChoose}
-            aria-describedby="event-hint"
+            {...ariaOf(chosen)}
           >
             <option value="">{t('broadcast.settings.noEvent')}</option>
             {broadcastEvents.map((name) => (
@@ -98,10 +103,7 @@ export default function BroadcastSettings() {
               </option>
             ))}
           </select>
-          <p className="hint" id="event-hint">
-            {t(mayChoose ? 'broadcast.settings.eventHint' : 'broadcast.settings.onlyAdmins')}
-          </p>
-        </div>
+        </Field>
         {mayChoose && (
           <button type="submit" className="button primary" name="intent" value="event">
             {t('broadcast.settings.save')}
