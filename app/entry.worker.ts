@@ -34,7 +34,6 @@ declare module '@remix-run/cloudflare' {
     now: Date;
     /** Whether it came as a POST: a loader is asked with GET, also for the page that an action answers with. */
     isPost: boolean;
-    /** A path of the site with the locale prefix of the request. */
     to(path: string): string;
     /** What is found under a key, looked for once however many loaders and components ask. */
     once<T>(key: string, find: () => Promise<T>): Promise<T>;

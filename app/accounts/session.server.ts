@@ -51,7 +51,6 @@ const findByToken = async (db: Database, token: string, now: Date) => {
     .select({
       userId: users.id,
       ...columnsOf(users, 'displayName', 'email', 'siteAdminSince'),
-      /** A member of any group. */
       isStaff: sql<number>`exists (select 1 from members where user_id = ${users.id})`.mapWith(Boolean),
       lastSeenAt: sessions.lastSeenAt,
     })

@@ -25,7 +25,6 @@ import { AccountCard } from './AccountCard';
 import { ClaimForm } from './ClaimForm';
 import { OwnTeam } from './OwnTeam';
 
-// The others are a click away.
 const newestPosts = 3;
 const { handle, meta, links } = page({
   layout: 'user',

@@ -2,7 +2,6 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import type { postPictures, readings } from '~/db/schema';
 
-/** The phone-size rendition which the reader makes beside an image. */
 export const phoneImageKey = (imageKey: string) => `${imageKey}/phone`;
 
 export const deleteImages = (images: R2Bucket, imageKeys: readonly string[]) =>

@@ -67,7 +67,6 @@ const withResult = ({ standing, ...row }: OwnRow, now: Date) => ({
   result: hasResults(row.tournament, now) ? standing : null,
 });
 
-/** One page of the teams that an account handed in, newest first. */
 export async function listSubmittedTeams(db: Database, userId: string, page: number, now: Date) {
   const rows = await selectOwn(db)
     .where(eq(teamSheets.ownerId, userId))

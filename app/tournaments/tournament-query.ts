@@ -9,7 +9,6 @@ export interface TournamentQuery {
   page: number;
 }
 
-/** Reads the query string; whatever makes no sense is as if it were not there. */
 export const parseTournamentQuery = (params: URLSearchParams): TournamentQuery => ({
   ...parseListQuery(params),
   rule: rules.find((rule) => rule === params.get('rule')),

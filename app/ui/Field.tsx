@@ -14,7 +14,6 @@ interface Shared<Meta = FieldMeta> {
   errors?: readonly string[];
 }
 
-/** A label, its control, a hint and the errors. The control brings `id`, and `describedBy` where it has a hint. */
 export function Field({
   field,
   label,
@@ -22,7 +21,6 @@ export function Field({
   errors,
   children,
 }: Shared<FramedField> & { children: ReactNode }) {
-  const { t } = useTranslation();
   return (
     <div className="field">
       <label htmlFor={field.id}>
@@ -40,6 +38,16 @@ export function Field({
   );
 }
 
+/** Beside a label, for eyes: the control itself says that it is required. */
+export function Required() {
+  const { t } = useTranslation();
+  return (
+    <span className="required" aria-hidden="true">
+      {t('fields.required')}
+    </span>
+  );
+}
+
 export function FieldErrors({ field, errors = [] }: Pick<Shared<FramedField>, 'field' | 'errors'>) {
   const all: readonly string[] = [...((field.errors as string[] | undefined) ?? []), ...errors];
   if (all.length === 0) return null;
@@ -54,7 +62,6 @@ export function FieldErrors({ field, errors = [] }: Pick<Shared<FramedField>, 'f
   );
 }
 
-/** `aria-invalid` and `aria-describedby` of a control that stands in a Field with the same props. */
 export function ariaOf({ field, hint, errors }: Pick<Shared<FramedField>, 'field' | 'hint' | 'errors'>) {
   const invalid = !field.valid || (errors?.length ?? 0) > 0;
   const describedBy = [invalid && field.errorId, hint && field.descriptionId].filter(Boolean).join(' ');

@@ -37,16 +37,13 @@ export const SelectFilter = ({ id, name = id, label, any, chosen = '', choices }
 );
 
 interface Props {
-  /** The list's own path, which the form opens again. */
   path: string;
-  /** What is searched by; the field's label. */
   label: string;
   search: string;
   /** What else the list is asked, kept while searching; blank values are left out. */
   keep?: Record<string, string>;
 }
 
-/** One field over a list, and its button. */
 export function ListSearch({ path, label, search, keep = {} }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

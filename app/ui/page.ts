@@ -9,7 +9,6 @@ interface Page<Loader> extends Omit<PageHandle, 'styles'> {
   title:
     | ParseKeys
     | ((t: Translate, data: Parameters<MetaFunction<Loader>>[0]['data']) => string | undefined);
-  /** Addresses of stylesheets. */
   styles?: string | readonly string[];
   /** Search engines may list it; what belongs to a person or a group is not listed. */
   isPublic?: boolean;

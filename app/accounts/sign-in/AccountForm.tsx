@@ -45,7 +45,6 @@ export function WaysOut({ ways }: { ways: readonly (readonly [text: string, path
   );
 }
 
-/** What is said instead of a form: a mail is on its way, or a link works no more. */
 export function AccountNotice({
   title,
   ways,

@@ -14,7 +14,6 @@ interface Card extends CardContent {
 const cardOf = (postId: string, version: number) =>
   and(eq(postPictures.postId, postId), eq(postPictures.cardOfVersion, version));
 
-/** The stored card of a post's version; drawn and stored when there is none yet. */
 export async function keepCard(db: Database, images: R2Bucket, { postId, version, ...content }: Card) {
   const [known] = await db
     .select(columnsOf(postPictures, 'imageKey', 'imageType'))

@@ -22,9 +22,7 @@ export function SubmitHeader({
   now: Date;
   /** The sheet that is changed. */
   before?: object;
-  /** When staff change somebody's sheet. */
   correction?: { title: string };
-  /** After the first step: only what is needed to know where one is. */
   isShort?: boolean;
 }) {
   const { t } = useTranslation();

@@ -20,7 +20,6 @@ interface Props {
   hasMore: boolean;
 }
 
-/** Above what is printed, and not on paper: how to print, and the other parts of a large tournament. */
 export function PrintBar({ kind, name, back, page, size, all, hasMore }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

@@ -13,7 +13,6 @@ interface Props {
   heading?: 'h2' | 'h3';
 }
 
-/** A tournament on its group's desk: its state, its dates, its teams, and what can be done with it. */
 function HostedTournament({
   tournament,
   groupId,
@@ -95,7 +94,6 @@ export function HostedTournaments({
   );
 }
 
-/** The state of a tournament as its staff need to know it. */
 export function DeskBadges({ tournament, now }: Pick<Props, 'tournament' | 'now'>) {
   const { t } = useTranslation();
   const phase = phaseOf(tournament, now);

@@ -62,11 +62,6 @@ const replaceKept = {
   },
 };
 
-/**
- * Keeps results, of up to a thousand teams in one transaction, and writes down what it did so that it can be undone.
- * A wish whose `base` is not the kept version any more changes nothing.
- * @returns the ids of the teams whose result was changed
- */
 export async function saveResults(
   db: Database,
   { tournamentId, byUserId, wishes }: { tournamentId: string; byUserId: string; wishes: ResultWish[] },
