@@ -1,7 +1,7 @@
 import type { shell as source } from '../ja/shell';
 import type { Translated } from '../translated';
 
-export const shell: Translated<typeof source> = {
+export const shell: Translated<typeof source> & Ordinals = {
   pageNotFound: 'Page not found: {{path}}',
   skipToContent: 'Skip to content',
   languageSwitch: 'Language',
@@ -72,9 +72,21 @@ export const shell: Translated<typeof source> = {
     postRejected: 'Post sent back',
     copied: 'Copied',
   },
+  labelled: '{{label}}: {{value}}',
+  place_ordinal_one: '{{count}}st place',
+  place_ordinal_two: '{{count}}nd place',
+  place_ordinal_few: '{{count}}rd place',
+  place_ordinal_other: '{{count}}th place',
   loading: 'Processing',
   copy: 'Copy',
   newTab: '(opens in a new tab)',
   newBuild: 'A new version is out.',
   reload: 'Reload',
 };
+
+/** 1st, 2nd and 3rd, which the Japanese strings do not tell from 4th. */
+interface Ordinals {
+  place_ordinal_one: string;
+  place_ordinal_two: string;
+  place_ordinal_few: string;
+}

@@ -69,6 +69,8 @@ export const shell = {
     postRejected: '投稿を差し戻しました',
     copied: 'コピーしました',
   },
+  labelled: '{{label}}：{{value}}',
+  place_ordinal_other: '{{count}}位',
   loading: '処理中',
   copy: 'コピー',
   newTab: '（新しいタブで開きます）',
