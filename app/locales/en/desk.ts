@@ -142,4 +142,21 @@ export const desk: Translated<typeof source> = {
     correctLead: 'It is recorded as a correction, and the opponent’s page will say when it was corrected.',
     correctButton: 'Correct',
   },
+  told: {
+    title: 'Message to the player',
+    hint: 'Players with an account get the same text by email.',
+    guestHint:
+      'This team was submitted as a guest, so no email is sent. Send this yourself, on Discord for example.',
+    copy: 'Copy message',
+    unlock: {
+      subject: 'You can edit your team for {{tournament}} - Sixsheet',
+      text: 'Hi {{name}},\n\nStaff of {{tournament}} have unlocked your team. You can edit it until {{until}}:\n\n{{url}}\n\nReason: {{reason}}\nIf you edit it, your opponents’ page will show when it was corrected. If you don’t, nothing changes.',
+      guest:
+        'Hi {{name}},\n\nStaff of {{tournament}} have unlocked your team. You can edit it until {{until}}. Open this page on the device you submitted from, or use the edit link you got when you submitted:\n\n{{url}}\n\nReason: {{reason}}\nIf you edit it, your opponents’ page will show when it was corrected. If you don’t, nothing changes.',
+    },
+    correct: {
+      subject: 'Your team for {{tournament}} was corrected - Sixsheet',
+      text: 'Hi {{name}},\n\nStaff of {{tournament}} corrected your team on {{at}}:\n\n{{changes}}\n\nReason: {{reason}}\nYour team now: {{url}}\nOpponents can see when it was corrected. If this looks wrong, tell staff right away.',
+    },
+  },
 };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SheetChange } from '~/teams/form/sheet-changes';
-import { sheetLabel } from '~/teams/form/sheet-label';
 import { Instant } from '~/ui/Instant';
+import { changeLabel, changeLine } from './change-label';
 import type { HistoryEntry } from './team-history';
 
 interface Props {
@@ -50,25 +50,15 @@ export function TeamHistory({ entries, timeZone, now, hasMore }: Props) {
 function Changes({ changes }: { changes: SheetChange[] }) {
   const { t } = useTranslation();
   if (changes.length === 0) return <p className="soft">{t('desk.history.unchanged')}</p>;
-  const labelOf = (path: string) => {
-    if (path === 'members') return t('desk.history.order');
-    if (path.startsWith('members')) return sheetLabel(path, t).replace(/:$/, '');
-    return t(`teams.submit.${path as 'displayName' | 'discordId' | 'twitterId' | 'tonamelId'}`);
-  };
   return (
     <ul className="team-changes">
-      {changes.map(({ path, before, after }) => {
-        if (path === 'readingId') return <li key={path}>{t('desk.history.image')}</li>;
-        if (path === 'isPublic')
-          return (
-            <li key={path}>
-              {t('desk.team.isPublic')}: {t(after ? 'teams.submit.yes' : 'teams.submit.no')}
-            </li>
-          );
+      {changes.map((change) => {
+        const { path, before, after } = change;
+        if (path === 'readingId' || path === 'isPublic') return <li key={path}>{changeLine(change, t)}</li>;
         return (
           <li key={path}>
-            {labelOf(path)}: <del>{before || t('desk.history.blank')}</del> →{' '}
-            <ins>{after || t('desk.history.blank')}</ins>
+            {t('shell.labelled', { label: changeLabel(path, t), value: '' })}
+            <del>{before || t('desk.history.blank')}</del> → <ins>{after || t('desk.history.blank')}</ins>
           </li>
         );
       })}

@@ -16,6 +16,7 @@ import { page } from '~/ui/page';
 import { documentWithToast } from '~/ui/toast';
 import { requireStaffTeam } from './find-team.server';
 import { reasonForm } from './staff-action.server';
+import { tellPlayer } from './tell-player.server';
 
 const { handle, meta, links } = page<typeof loader>({
   hydrate: true,
@@ -69,6 +70,7 @@ export async function action(args: ActionFunctionArgs) {
   const { refusal, revision } = await reviseTeamSheet(context.db, change, new Date());
   if (refusal) return refuse(refusal, 409, revision);
   recheckOnAir(context, group.id);
+  context.ctx.waitUntil(tellPlayer(request, context, { sheet, tournament }));
   return documentWithToast(context.to(path), { kind: 'success', key: 'saved' });
 }
 

@@ -14,10 +14,13 @@ import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
 import { DeskSheet } from './DeskSheet';
 import styles from './desk.css?url';
+import { PlayerNotice } from './PlayerNotice';
+import { findToldEntry, playerNotice } from './player-notice';
 import { StaffTeamFacts } from './StaffTeamFacts';
 import { findStaffTeam, listTeamHistory } from './staff-teams.server';
 import { TeamHistory } from './TeamHistory';
 import { historyOf } from './team-history';
+import { noticedTeam } from './tell-player.server';
 
 const { handle, meta, links } = page<typeof loader>({
   enhance: true,
@@ -36,6 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!found) throw pageNotFound(request);
   const { sheet, reading, standing } = found;
   const [revisions, actions] = await listTeamHistory(context.db, sheet.id);
+  const history = historyOf(revisions.slice(0, maxRevisions), actions, context.locale);
+  const told = findToldEntry(history, context.now);
   const result = reading?.state === 'done' ? (reading.result as ReadingResult) : undefined;
   // The key's hash is nobody's business, and the six are shown beside what was read.
   const { editKeyHash, submissionKey, members, ...team } = sheet;
@@ -48,13 +53,17 @@ export async function loader(args: LoaderFunctionArgs) {
     readingState: reading?.state ?? null,
     details: sheetDetails(tournament.game, tournament.regulation),
     six: compareReading(members, result),
-    history: historyOf(revisions.slice(0, maxRevisions), actions, context.locale),
+    history,
+    notice:
+      told &&
+      playerNotice(told, noticedTeam(request, context.env, { sheet, tournament }, context.locale), context)
+        .text,
     hasMore: revisions.length > maxRevisions,
   };
 }
 
 export default function JudgeTeam() {
-  const { group, tournament, now, team, standing, readingState, details, six, history, hasMore } =
+  const { group, tournament, now, team, standing, readingState, details, six, history, notice, hasMore } =
     useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
@@ -125,6 +134,7 @@ export default function JudgeTeam() {
           <DeskSheet six={six} details={details} />
         </section>
       </div>
+      {notice && <PlayerNotice text={notice} isGuest={team.ownerId === null} />}
       <TeamHistory entries={history} timeZone={tournament.timeZone} now={now} hasMore={hasMore} />
     </div>
   );

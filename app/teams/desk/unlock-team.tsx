@@ -15,6 +15,7 @@ import styles from './desk.css?url';
 import { requireStaffTeam } from './find-team.server';
 import { StaffActForm } from './StaffActForm';
 import { actOnTeam, reasonForm, seenOf, seenText, unlockForm } from './staff-action.server';
+import { tellPlayer } from './tell-player.server';
 
 const { meta, links } = page({ title: 'desk.act.unlockTitle', styles });
 
@@ -58,6 +59,7 @@ export async function action(args: ActionFunctionArgs) {
   };
   const done = !sheet.withdrawnAt && (await actOnTeam(context.db, deed, seenOf(form.get('seen')), now));
   if (!done) return data(submission.reply({ formErrors: [t('desk.act.conflict')] }), { status: 409 });
+  if (!locks) context.ctx.waitUntil(tellPlayer(request, context, { sheet, tournament }));
   throw redirectWithToast(context.to(path), { kind: 'success', key: 'saved' });
 }
 

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '~/ui/CopyButton';
+
+/** What the player is told of an unlock or a correction, to copy: a guest gets no mail. */
+export function PlayerNotice({ text, isGuest }: { text: string; isGuest: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <section className="card field" aria-labelledby="told">
+      <h2 id="told">{t('desk.told.title')}</h2>
+      <p className="hint" id="told-hint">
+        {t(isGuest ? 'desk.told.guestHint' : 'desk.told.hint')}
+      </p>
+      <textarea readOnly rows={10} value={text} aria-labelledby="told" aria-describedby="told-hint" />
+      <CopyButton text={text} label={t('desk.told.copy')} />
+    </section>
+  );
+}

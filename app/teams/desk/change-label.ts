@@ -1,0 +1,22 @@
+import type { Translate } from '~/locales/i18n';
+import type { SheetChange } from '~/teams/form/sheet-changes';
+import { sheetLabel } from '~/teams/form/sheet-label';
+
+/** What the changed field of a sheet is called: 「3匹目 特性」. */
+export function changeLabel(path: string, t: Translate): string {
+  if (path === 'members') return t('desk.history.order');
+  if (path === 'isPublic') return t('desk.team.isPublic');
+  if (path.startsWith('members')) return sheetLabel(path, t).replace(/[:：]$/, '');
+  return t(`teams.submit.${path as 'displayName' | 'discordId' | 'twitterId' | 'tonamelId'}`);
+}
+
+/** One change in a line of plain text: 「3匹目 特性：いかく → かたやぶり」. */
+export function changeLine({ path, before, after }: SheetChange, t: Translate): string {
+  if (path === 'readingId') return t('desk.history.image');
+  const blank = t('desk.history.blank');
+  const value =
+    path === 'isPublic'
+      ? t(after ? 'teams.submit.yes' : 'teams.submit.no')
+      : `${before || blank} → ${after || blank}`;
+  return t('shell.labelled', { label: changeLabel(path, t), value });
+}

@@ -1,0 +1,55 @@
+import type { Translate } from '~/locales/i18n';
+import type { Locale } from '~/locales/locale';
+import { formatInstant } from '~/time/instant';
+import { changeLine } from './change-label';
+import type { HistoryEntry } from './team-history';
+
+/** Whose team it is, and where. */
+export interface NoticedTeam {
+  displayName: string;
+  isGuest: boolean;
+  tournamentName: string;
+  timeZone: string;
+  /** Absolute. */
+  url: string;
+  editUrl: string;
+}
+
+/** The last thing staff did that its player has to know: an unlock that still holds, or a correction. */
+export function findToldEntry(history: readonly HistoryEntry[], now: Date): HistoryEntry | undefined {
+  const latest = history.find(({ by }) => by === 'staff');
+  const isUnlocked = latest?.what === 'unlock' && latest.until !== undefined && latest.until > now;
+  return isUnlocked || latest?.what === 'correct' ? latest : undefined;
+}
+
+/** What the player is told of it: a mail where there is an account, else a text that staff can send. */
+export function playerNotice(
+  { what, at, until, reason, changes = [] }: HistoryEntry,
+  team: NoticedTeam,
+  { t, locale, now }: { t: Translate; locale: Locale; now: Date },
+): { subject: string; text: string } {
+  const { displayName: name, isGuest, tournamentName: tournament, timeZone, url, editUrl } = team;
+  const timeOf = (instant: Date) => formatInstant(instant, timeZone, locale, now);
+  if (what === 'unlock' && until)
+    return {
+      subject: t('desk.told.unlock.subject', { tournament }),
+      text: t(isGuest ? 'desk.told.unlock.guest' : 'desk.told.unlock.text', {
+        name,
+        tournament,
+        until: timeOf(until),
+        url: editUrl,
+        reason,
+      }),
+    };
+  return {
+    subject: t('desk.told.correct.subject', { tournament }),
+    text: t('desk.told.correct.text', {
+      name,
+      tournament,
+      at: timeOf(at),
+      changes: changes.map((change) => changeLine(change, t)).join('\n'),
+      url,
+      reason,
+    }),
+  };
+}
