@@ -26,7 +26,7 @@ export function FavoriteButton({ postId, title, count, isFavorite }: Props) {
       <button
         type="submit"
         aria-pressed={isFavorite}
-        aria-label={`${t('posts.favorite.add')}: ${title}`}
+        aria-label={t('shell.labelled', { label: t('posts.favorite.add'), value: title })}
         title={t(isFavorite ? 'posts.favorite.remove' : 'posts.favorite.add')}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Countdown, Instant } from '~/ui/Instant';
+import { Labelled } from '~/ui/Labelled';
 import { LinkButton } from '~/ui/LinkButton';
 import { submissionState } from './tournament';
 import type { FoundTournament } from './tournament.server';
@@ -15,7 +16,7 @@ export function Submission({ tournament, now }: { tournament: FoundTournament; n
       <section className="card submission closed">
         <h2>{t(`tournaments.detail.${reason}`)}</h2>
         <p className="soft">
-          {t('tournaments.deadlineAt')}: {deadline}
+          <Labelled label={t('tournaments.deadlineAt')}>{deadline}</Labelled>
         </p>
       </section>
     );

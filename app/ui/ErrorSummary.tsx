@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 interface Props {
   errors: Readonly<Record<string, readonly string[] | null | undefined>>;
   idOf: (path: string) => string;
+  /** Empty where the message says it already. */
   labelOf: (path: string) => string;
 }
 
@@ -12,6 +13,7 @@ export function ErrorSummary({ errors, idOf, labelOf }: Props) {
     (messages ?? []).map((message) => ({ path, message })),
   );
   if (all.length === 0) return null;
+  const labelled = (label: string, value: string) => (label ? t('shell.labelled', { label, value }) : value);
   return (
     <div className="notice bad error-summary" role="alert">
       <p>
@@ -20,9 +22,7 @@ export function ErrorSummary({ errors, idOf, labelOf }: Props) {
       <ul>
         {all.map(({ path, message }) => (
           <li key={`${path} ${message}`}>
-            <a href={`#${idOf(path)}`}>
-              {labelOf(path)} {message}
-            </a>
+            <a href={`#${idOf(path)}`}>{labelled(labelOf(path), message)}</a>
           </li>
         ))}
       </ul>

@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('navigation', { name: '絞り込み' }).getByText('読み取り要確認').click();
       await page.getByRole('link', { name: 'アカリ' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('アカリ');
-      await expect(page.getByText('画像: ラムのみ (読み違いの可能性あり)')).toBeVisible();
+      await expect(page.getByText('画像：ラムのみ (読み違いの可能性あり)')).toBeVisible();
       await expect(page.getByRole('link', { name: 'チームを訂正' })).toHaveCount(0);
     });
   });

@@ -90,7 +90,7 @@ describe('the list of teams', () => {
 describe('one team', () => {
   it('shows the sheet beside what was read, and its image', async () => {
     const html = main(await moderator.html(`${teams}/${ids.akari}`));
-    expect(html).toContain('画像<!-- -->: <!-- -->ラムのみ');
+    expect(html).toContain('画像：ラムのみ');
     expect(html).toContain('読み違いの可能性あり');
     expect(html).toContain(`src="/teams/${ids.akari}/image"`);
     expect(html).toContain('管理者ができます');

@@ -3,6 +3,7 @@ import { defaultTimeZone } from '~/time/instant';
 import { CopyField } from '~/ui/CopyField';
 import { ariaOf, Field, plainField } from '~/ui/Field';
 import { Instant } from '~/ui/Instant';
+import { Labelled } from '~/ui/Labelled';
 
 interface ControlTokensProps {
   tokens: readonly { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }[];
@@ -41,16 +42,18 @@ export function ControlTokens({ tokens, made, now }: ControlTokensProps) {
             <li key={id}>
               <b>{name}</b>
               <small>
-                {t('broadcast.settings.makeFirst')}:{' '}
-                <Instant at={createdAt} timeZone={defaultTimeZone} now={now} />
+                <Labelled label={t('broadcast.settings.makeFirst')}>
+                  <Instant at={createdAt} timeZone={defaultTimeZone} now={now} />
+                </Labelled>
               </small>
               <small>
-                {t('broadcast.settings.lastUsed')}:{' '}
-                {lastUsedAt ? (
-                  <Instant at={lastUsedAt} timeZone={defaultTimeZone} now={now} />
-                ) : (
-                  t('broadcast.settings.never')
-                )}
+                <Labelled label={t('broadcast.settings.lastUsed')}>
+                  {lastUsedAt ? (
+                    <Instant at={lastUsedAt} timeZone={defaultTimeZone} now={now} />
+                  ) : (
+                    t('broadcast.settings.never')
+                  )}
+                </Labelled>
               </small>
               <form method="post">
                 <input type="hidden" name="token" value={id} />

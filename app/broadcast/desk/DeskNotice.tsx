@@ -74,7 +74,10 @@ export function FieldName({ path }: { path: ScenePath }) {
   const player = t('broadcast.fields.player', { side: Number(at) + 1 });
   if (field === 'player') return player;
   const own = { score: 'score', color: 'color', teamSheetId: 'team' } as const;
-  return `${player}: ${t(`broadcast.fields.${own[field as keyof typeof own]}`)}`;
+  return t('shell.labelled', {
+    label: player,
+    value: t(`broadcast.fields.${own[field as keyof typeof own]}`),
+  });
 }
 
 function Value({ of, path }: { of: Scene; path: ScenePath }) {

@@ -35,13 +35,18 @@ export function ScenePreview({ scene, label, now }: { scene: OnAirScene | null; 
       <p className="screen-bottom">
         {countdownEndsAt && (
           <span>
-            {t('broadcast.fields.countdownEndsAt')}:{' '}
-            {formatInstant(new Date(countdownEndsAt), 'Asia/Tokyo', locale, now)}
+            {t('shell.labelled', {
+              label: t('broadcast.fields.countdownEndsAt'),
+              value: formatInstant(new Date(countdownEndsAt), 'Asia/Tokyo', locale, now),
+            })}
           </span>
         )}
         {casters.length > 0 && (
           <span>
-            {t('broadcast.fields.casters')}: {casters.map(({ name, handle }) => name || handle).join(' / ')}
+            {t('shell.labelled', {
+              label: t('broadcast.fields.casters'),
+              value: casters.map(({ name, handle }) => name || handle).join(' / '),
+            })}
           </span>
         )}
         {ticker.length > 0 && <span>{ticker.join(' ・ ')}</span>}

@@ -12,7 +12,10 @@ interface Props {
 export function PostPictures({ title, urls, idPrefix = 'picture' }: Props) {
   const { t } = useTranslation();
   return (
-    <section className="post-pictures" aria-label={`${t('posts.view.pictures')}: ${title}`}>
+    <section
+      className="post-pictures"
+      aria-label={t('shell.labelled', { label: t('posts.view.pictures'), value: title })}
+    >
       {urls.map(({ phone, whole }, at) => {
         const number = at + 1;
         const id = `${idPrefix}-${number}`;

@@ -9,6 +9,7 @@ import { TeamOfSix } from '~/posts/TeamOfSix';
 import { ExternalLink } from '~/ui/ExternalLink';
 import { PlainField } from '~/ui/Field';
 import { useFieldWords } from '~/ui/field-words';
+import { Labelled } from '~/ui/Labelled';
 import { useLocalePath } from '~/ui/root-data';
 import type { PendingPost } from './review.server';
 
@@ -48,7 +49,9 @@ export function ReviewedPost({ post, answer }: Props) {
           <TeamOfSix species={species} label={t('posts.sixOf', { title })} />
           {post.description && <PostText text={post.description} />}
           <p>
-            {t('posts.view.link')}: <ExternalLink href={post.externalUrl}>{post.externalUrl}</ExternalLink>
+            <Labelled label={t('posts.view.link')}>
+              <ExternalLink href={post.externalUrl}>{post.externalUrl}</ExternalLink>
+            </Labelled>
           </p>
         </div>
       </div>

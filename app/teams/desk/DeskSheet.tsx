@@ -22,7 +22,10 @@ export function DeskSheet({ six, details }: { six: ComparedMember[]; details: re
       if (values.length === 0) return null;
       return (
         <span key={String(isUnsure)} className={isUnsure ? 'from-image unsure' : 'from-image'}>
-          {t('desk.team.fromImage')}: {values.map(({ key }) => nameOf(names, key, locale)).join(' / ')}
+          {t('shell.labelled', {
+            label: t('desk.team.fromImage'),
+            value: values.map(({ key }) => nameOf(names, key, locale)).join(' / '),
+          })}
           {isUnsure && ` (${t('desk.team.unsure')})`}
         </span>
       );

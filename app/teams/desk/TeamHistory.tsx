@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SheetChange } from '~/teams/form/sheet-changes';
 import { Instant } from '~/ui/Instant';
+import { Labelled } from '~/ui/Labelled';
 import { changeLabel, changeLine } from './change-label';
 import type { HistoryEntry } from './team-history';
 
@@ -30,13 +31,13 @@ export function TeamHistory({ entries, timeZone, now, hasMore }: Props) {
             </p>
             {entry.until && (
               <p>
-                {t('desk.history.until')}: <Instant at={entry.until} timeZone={timeZone} now={now} />
+                <Labelled label={t('desk.history.until')}>
+                  <Instant at={entry.until} timeZone={timeZone} now={now} />
+                </Labelled>
               </p>
             )}
             {entry.reason && (
-              <p>
-                {t('desk.history.reason')}: {entry.reason}
-              </p>
+              <p>{t('shell.labelled', { label: t('desk.history.reason'), value: entry.reason })}</p>
             )}
             {entry.changes && <Changes changes={entry.changes} />}
           </li>
@@ -57,8 +58,9 @@ function Changes({ changes }: { changes: SheetChange[] }) {
         if (path === 'readingId' || path === 'isPublic') return <li key={path}>{changeLine(change, t)}</li>;
         return (
           <li key={path}>
-            {t('shell.labelled', { label: changeLabel(path, t), value: '' })}
-            <del>{before || t('desk.history.blank')}</del> → <ins>{after || t('desk.history.blank')}</ins>
+            <Labelled label={changeLabel(path, t)}>
+              <del>{before || t('desk.history.blank')}</del> → <ins>{after || t('desk.history.blank')}</ins>
+            </Labelled>
           </li>
         );
       })}

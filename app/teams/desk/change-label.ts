@@ -6,7 +6,7 @@ import { sheetLabel } from '~/teams/form/sheet-label';
 export function changeLabel(path: string, t: Translate): string {
   if (path === 'members') return t('desk.history.order');
   if (path === 'isPublic') return t('desk.team.isPublic');
-  if (path.startsWith('members')) return sheetLabel(path, t).replace(/[:：]$/, '');
+  if (path.startsWith('members')) return sheetLabel(path, t);
   return t(`teams.submit.${path as 'displayName' | 'discordId' | 'twitterId' | 'tonamelId'}`);
 }
 

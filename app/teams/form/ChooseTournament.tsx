@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FoundTournament } from '~/tournaments/tournament.server';
 import { Instant } from '~/ui/Instant';
+import { Labelled } from '~/ui/Labelled';
 import { LinkButton } from '~/ui/LinkButton';
 import { useLocalePath } from '~/ui/root-data';
 import { StepProgress } from './StepProgress';
@@ -25,8 +26,9 @@ export function ChooseTournament({ tournaments, now }: { tournaments: FoundTourn
                 {isTest && <span className="badge warn">{t('tournaments.test')}</span>}
               </span>
               <span className="soft">
-                {t('teams.submit.deadline')}:{' '}
-                <Instant at={submissionDeadlineAt} timeZone={timeZone} now={now} />
+                <Labelled label={t('teams.submit.deadline')}>
+                  <Instant at={submissionDeadlineAt} timeZone={timeZone} now={now} />
+                </Labelled>
               </span>
             </a>
           </li>

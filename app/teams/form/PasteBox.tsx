@@ -79,9 +79,10 @@ function Told({ count, problems }: Pick<PasteAnswer, 'count' | 'problems'>) {
         <ul>
           {problems.map((problem) => (
             <li key={`${problem.line} ${problem.key} ${problem.text}`}>
-              {t('fields.paste.line', { line: problem.line })}
-              {': '}
-              {t(`fields.paste.problems.${problem.key}`, { text: problem.text })}
+              {t('shell.labelled', {
+                label: t('fields.paste.line', { line: problem.line }),
+                value: t(`fields.paste.problems.${problem.key}`, { text: problem.text }),
+              })}
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { nameOf } from '~/pokedex/name';
 import { natureNames } from '~/pokedex/nature-names';
 import { typeNames } from '~/pokedex/type-names';
 import { fieldsOf, type TypedSheet } from '~/teams/typed-sheet';
+import { Labelled } from '~/ui/Labelled';
 import { useLocale } from '~/ui/root-data';
 import { sheetChanges } from './sheet-changes';
 
@@ -26,7 +27,9 @@ export function SheetReview({ sheet, before }: Props) {
         {text || <span className="soft">{t('teams.submit.notGiven')}</span>}
         {change && (
           <small className="was">
-            {t('teams.submit.before')}: <del>{written(change.before) || t('teams.submit.notGiven')}</del>
+            <Labelled label={t('teams.submit.before')}>
+              <del>{written(change.before) || t('teams.submit.notGiven')}</del>
+            </Labelled>
           </small>
         )}
       </>
@@ -81,7 +84,7 @@ export function SheetReview({ sheet, before }: Props) {
                       key={name}
                       className={[changed(name) && 'changed', label && 'named'].filter(Boolean).join(' ')}
                     >
-                      {label && <span className="soft">{label}: </span>}
+                      {label && <span className="soft">{t('shell.labelled', { label, value: '' })}</span>}
                       {value(name, text && written(text), written)}
                     </li>
                   ))}

@@ -3,6 +3,7 @@ import { printTyped } from '~/teams/text/print-typed';
 import type { TypedSheet } from '~/teams/typed-sheet';
 import type { SubmissionState } from '~/tournaments/tournament';
 import { Instant } from '~/ui/Instant';
+import { Labelled } from '~/ui/Labelled';
 import { LinkButton } from '~/ui/LinkButton';
 import { useLocale } from '~/ui/root-data';
 
@@ -29,8 +30,9 @@ export function SubmissionClosed({ now, tournament, state, teamSheetId, typed }:
           : t(`teams.closed.${state === 'closedByHand' ? 'closedByHand' : 'deadlinePassed'}`)}
       </p>
       <p>
-        {t('teams.submit.deadline')}:{' '}
-        <Instant at={tournament.submissionDeadlineAt} timeZone={tournament.timeZone} now={now} />
+        <Labelled label={t('teams.submit.deadline')}>
+          <Instant at={tournament.submissionDeadlineAt} timeZone={tournament.timeZone} now={now} />
+        </Labelled>
       </p>
       {text && (
         <div className="field">

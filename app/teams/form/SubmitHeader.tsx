@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SheetKind } from '~/tournaments/tournament';
 import { Instant } from '~/ui/Instant';
+import { Labelled } from '~/ui/Labelled';
 import { LinkButton } from '~/ui/LinkButton';
 
 export interface SubmitTournament {
@@ -29,7 +30,9 @@ export function SubmitHeader({
   const { name, sheetKind, submissionDeadlineAt, timeZone } = tournament;
   const deadline = (
     <span className="soft">
-      {t('teams.submit.deadline')}: <Instant at={submissionDeadlineAt} timeZone={timeZone} now={now} />
+      <Labelled label={t('teams.submit.deadline')}>
+        <Instant at={submissionDeadlineAt} timeZone={timeZone} now={now} />
+      </Labelled>
     </span>
   );
   const title = correction?.title ?? t(before ? 'teams.submit.editTitle' : 'teams.submit.title');

@@ -6,9 +6,9 @@ export function sheetLabel(path: string, t: Translate): string {
   if (!slot || !field) return '';
   const member = t('fields.species.label', { slot: Number(slot) + 1 });
   const move = /^moves\[(\d)\]$/.exec(field)?.[1];
-  if (move) return `${member} ${t('fields.member.move', { number: Number(move) + 1 })}:`;
+  if (move) return `${member} ${t('fields.member.move', { number: Number(move) + 1 })}`;
   if (field === 'ability' || field === 'item' || field === 'teraType' || field === 'statAlignment') {
-    return `${member} ${t(`fields.member.${field}`)}:`;
+    return `${member} ${t(`fields.member.${field}`)}`;
   }
-  return `${member}:`;
+  return member;
 }
