@@ -19,10 +19,10 @@ export function MemberRow({ member, groupId, isSelf, manages }: Props) {
     <li className="row-link">
       <div>
         <strong>{name}</strong>
-        {isSelf && <span className="soft"> ({t('groups.member.you')})</span>}
+        {isSelf && <span className="soft">{t('groups.member.you')}</span>}
         {tonamelId && (
           <p className="soft">
-            {t('groups.member.tonamelId')}: {tonamelId}
+            {t('shell.labelled', { label: t('groups.member.tonamelId'), value: tonamelId })}
           </p>
         )}
         {manages && isLastAdmin && <p className="soft">{t('groups.member.lastAdmin')}</p>}

@@ -8,15 +8,20 @@ export function refusalOf(request: Request, publicUrl: string): Response | undef
   if (isOpenToAll(request))
     return request.method === 'OPTIONS' ? new Response(null, { status: 204 }) : undefined;
   if (!known.includes(request.method)) {
-    return new Response('このページではその操作を受け付けていません。\n405 Method Not Allowed\n', {
-      status: 405,
-      headers: { Allow: known.join(', '), 'Content-Type': 'text/plain; charset=utf-8' },
-    });
+    return new Response(
+      'この操作はできません。前のページに戻ってやり直してください。\n' +
+        'That action isn’t available here. Please go back and try again.\n' +
+        '405 Method Not Allowed\n',
+      {
+        status: 405,
+        headers: { Allow: known.join(', '), 'Content-Type': 'text/plain; charset=utf-8' },
+      },
+    );
   }
   if (reading.includes(request.method) || !isFromElsewhere(request, publicUrl)) return undefined;
   return new Response(
     'ほかのサイトから送られた操作のため、受け付けませんでした。Sixsheetのページを開き直して、もう一度お試しください。\n' +
-      'This came from another site, so it was not accepted. Open the page on Sixsheet again and retry.\n',
+      'This came from another site, so we didn’t accept it. Open the page on Sixsheet again and retry.\n',
     { status: 403, headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
   );
 }

@@ -104,7 +104,7 @@ for (const javaScriptEnabled of [true, false]) {
     const request = operator.locator('article', { hasText: group });
     await request.getByLabel('サイト管理者からの返事').fill('ようこそ。');
     await request.getByRole('button', { name: '承認する' }).click();
-    await expect(operator.getByText('お返事を送りました')).toBeVisible();
+    await expect(operator.getByText('返事を送りました')).toBeVisible();
     await operator.goto('/dev/outbox');
     await expect(operator.getByText(group).first()).toBeVisible();
 

@@ -93,9 +93,9 @@ test('a newer build is told of after a second, and reloading keeps the form', as
   files.set('/build.json', '{"id":"next build"}');
   await open(page, 'form');
   await page.getByLabel('name').fill('ハルカ');
-  await expect(page.getByText('新しい版が公開されています。')).toBeVisible();
+  await expect(page.getByText('Sixsheetが更新されました。')).toBeVisible();
   await page.getByRole('button', { name: '読み込み直す' }).click();
-  await expect(page.getByText('新しい版が公開されています。')).toBeHidden();
+  await expect(page.getByText('Sixsheetが更新されました。')).toBeHidden();
   await expect(page.getByLabel('name')).toHaveValue('ハルカ');
   files.delete('/build.json');
 });

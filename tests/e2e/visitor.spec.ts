@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       const response = await page.goto('/en/Nowhere/');
       expect(response?.status()).toBe(404);
       await expect(page.getByText('Page not found: /en/Nowhere/')).toBeVisible();
-      await page.getByRole('main').getByRole('link', { name: 'See the tournaments' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Browse tournaments' }).click();
       await expect(page).toHaveURL(/\/en\/tournaments$/);
     });
 

@@ -74,7 +74,7 @@ describe.each(anonymous)('%s', (path) => {
     const { body } = stream(3 << 20, 'email=');
     const response = await post(path, body);
     expect(response.status).toBe(413);
-    expect(await main(response)).toContain('送られた内容が大きすぎます');
+    expect(await main(response)).toContain('送信する内容が大きすぎます');
   });
 
   it('takes a form as large as a form may be', async () => {

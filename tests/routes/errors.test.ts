@@ -22,7 +22,7 @@ describe('an unknown path', () => {
   it('speaks English under /en, and keeps to it', async () => {
     const page = await (await get('/en/nowhere/at/all')).text();
     expect(page).toContain('<html lang="en">');
-    expect(page).toContain('<title>Page not found - Sixsheet</title>');
+    expect(page).toContain('<title>We can’t find that page - Sixsheet</title>');
     expect(page).toContain(en.shell.errorPage.notFoundNext);
     expect(page).toContain('href="/en/tournaments"');
     expect(page).toContain('href="/ja/nowhere/at/all"');
@@ -50,7 +50,7 @@ describe('/error/403', () => {
     const response = await get('/en/error/403');
     const page = await response.text();
     expect(response.status).toBe(403);
-    expect(page).toContain('<title>You cannot view this page - Sixsheet</title>');
+    expect(page).toContain('<title>You can’t open this page - Sixsheet</title>');
     expect(page).toContain(en.errors.forbidden);
     expect(page).toContain('403<!-- --> <!-- -->Forbidden');
   });
@@ -117,7 +117,7 @@ describe('a toast', () => {
 
   it('says only what the catalogue has', async () => {
     const page = await (await get('/en/tournaments', { Cookie: 'toast=error.submitFailed' })).text();
-    expect(page).toMatch(/<div role="alert"><dialog [^>]*><p>Submit failed<\/p>/);
+    expect(page).toMatch(/<div role="alert"><dialog [^>]*><p>Couldn’t submit.<\/p>/);
     expect(await (await get('/', { Cookie: 'toast=error.<b>x</b>' })).text()).not.toContain('<dialog');
   });
 });

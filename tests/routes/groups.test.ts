@@ -44,7 +44,7 @@ describe('the list of groups', () => {
 
   it('leads those without one to asking for it', async () => {
     const html = await player.html('/en/admin/groups');
-    expect(html).toContain('You are not on the staff of a group yet');
+    expect(html).toContain('You’re not on any group’s staff yet');
     expect(html).toContain('href="/en/request-role"');
   });
 
@@ -126,17 +126,17 @@ describe('members', () => {
   it('need all four of the fields, each with its own error', async () => {
     const html = await (await admin.post(`${desk}/members`, {})).text();
     expect(errorsOf(html)).toEqual([
-      'ユーザーIDを入力してください',
-      '表示名を入力してください',
-      'Tonamel IDを入力してください',
-      '役割を選んでください',
+      'ユーザーIDを入力してください。',
+      '表示名を入力してください。',
+      'Tonamel IDを入力してください。',
+      '役割を選んでください。',
     ]);
     expect(html.match(/<input[^>]*aria-invalid="true"/g)).toHaveLength(5);
   });
 
   it.each([
-    [{ uid: 'abc' }, 'A user ID has 26 small letters'],
-    [{ uid: worldId('nobody') }, 'There is no account with this user ID'],
+    [{ uid: 'abc' }, 'A user ID is 26 lowercase letters'],
+    [{ uid: worldId('nobody') }, 'There’s no account with this user ID'],
     [{ uid: worldId('moderator') }, 'This person is already a member'],
     [{ displayName: 'あ'.repeat(17) }, 'up to 16 characters'],
     [{ tonamelId: 'A'.repeat(9) }, 'up to 8 characters'],
@@ -229,7 +229,7 @@ describe('my staff profile', () => {
     expect(html).toContain('moderator@example.com');
     expect(html).toContain(worldId('moderator'));
     expect(html).toContain(`href="${desk}/leave"`);
-    expect(await moderator.html(`/en${desk}/leave`)).toContain('You leave the staff of');
+    expect(await moderator.html(`/en${desk}/leave`)).toContain('You’ll leave');
     const left = await moderator.post(`/en${desk}/leave`, { sure: 'yes' });
     expect(locationOf(left)).toBe('/en/admin/mypage');
     expect(await roleOf(worldId('moderator'))).toBeUndefined();

@@ -16,9 +16,9 @@ describe('when the database refuses', () => {
 
   it.each([
     ['insert on posts', () => send('/post', good(), 'site-admin'), 503, '投稿できませんでした。'],
-    ['update on posts', edit, 503, 'The post could not be updated.'],
+    ['update on posts', edit, 503, 'We couldn’t update the post.'],
     ['delete on posts', () => send(`/post/${id}/delete`, {}, 'kenta'), 302, 'postDeleteFailed'],
-    ['insert on favorites', () => heart(true), 503, 'The favorite could not be changed.'],
+    ['insert on favorites', () => heart(true), 503, 'We couldn’t change the favorite.'],
     ['insert on favorites', () => heart(false), 302, 'postFavoriteFailed'],
   ])('says so of an %s, and loses nothing', async (event, ask, status, said) => {
     await env.DB.prepare(`create trigger ill before ${event} begin select raise(abort, 'ill'); end`).run();
