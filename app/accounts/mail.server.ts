@@ -3,12 +3,7 @@ import { FetchError, ofetch } from 'ofetch';
 import type { Database } from '~/db/client.server';
 import { outbox } from '~/db/schema';
 import { forgetTries, mayTry, wasTried } from './attempts.server';
-
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-}
+import type { Mail } from './write-mail.server';
 
 /** A mail that was not accepted. The message has the API's status, never the key. */
 export class MailError extends Error {
@@ -28,8 +23,11 @@ export async function sendMail(db: Database, env: Env, mail: Mail) {
 
 const passing = [429, 500, 502, 503, 504];
 
-/** By Resend's API; asks a second time when it is busy or broken. Throws MailError when not accepted. */
-export async function sendByApi(api: { url: string; key: string; from: string }, mail: Mail) {
+/** Resend's API for one mail; asks a second time when it is busy or broken. Throws MailError when not accepted. */
+export async function sendByApi(
+  api: { url: string; key: string; from: string },
+  mail: Pick<Mail, 'to' | 'subject' | 'text'>,
+) {
   try {
     await ofetch(api.url, {
       method: 'POST',

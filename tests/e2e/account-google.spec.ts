@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a player signs up with Google, comes back, and signs in with it again', async ({ page }, info) => {
       const email = freshEmail(info);
       const claims = { sub: email, email, email_verified: true, name: 'ソラ' };
-      for (const told of ['アカウントができました', 'ログインしました']) {
+      for (const told of ['アカウントを作成しました', 'ログインしました']) {
         await page.goto('/history');
         await page.getByRole('navigation', { name: 'ログイン・登録の方法' }).getByText('Google').click();
         await page.getByRole('link', { name: 'Googleでログイン' }).click();
@@ -31,11 +31,13 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/en/sign-up?with=google');
       await page.getByRole('link', { name: 'Sign up with Google' }).click();
       await page.getByRole('link', { name: 'not verified' }).click();
-      await expect(page.getByRole('main').getByRole('alert')).toContainText('has not verified this address');
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(
+        'hasn’t verified this email address',
+      );
       await page.getByRole('link', { name: 'Sign in with Google' }).click();
       await page.getByRole('link', { name: 'Cancel' }).click();
-      await expect(page.getByRole('main').getByRole('alert')).toContainText('You did not sign in');
-      await page.getByRole('navigation', { name: 'Ways to sign in' }).getByText('E-mail').click();
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('Google sign-in was canceled');
+      await page.getByRole('navigation', { name: 'Ways to sign in' }).getByText('Email').click();
       await expect(page.getByLabel('Password')).toBeVisible();
     });
   });

@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
       await form(page).getByLabel('メールアドレス').fill(email);
       await form(page).getByRole('button').click();
       await expect(page.getByRole('heading', { name: 'メールをご確認ください' })).toBeVisible();
-      await openMail(page, email, 'パスワードの変更');
+      await openMail(page, email, 'パスワードの再設定');
       await form(page).getByLabel('新しいパスワード').fill('kirin ga nemui');
       await form(page).getByRole('button').click();
       await expect(page.getByText('パスワードを変更しました')).toBeVisible();
@@ -85,16 +85,16 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('表示名')).toHaveValue('ユイ');
 
       await page.goto('/ja/mypage/password');
-      await form(page).getByLabel('いまのパスワード').fill('rotom-dex-2026');
+      await form(page).getByLabel('現在のパスワード').fill('rotom-dex-2026');
       await form(page).getByLabel('新しいパスワード').fill('kirin ga nemui');
       await form(page).getByRole('button').click();
       await expect(page.getByText('パスワードを変更しました')).toBeVisible();
 
       await page.goto('/ja/mypage/account');
-      await form(page).getByLabel('いまのパスワード').fill('not this one');
+      await form(page).getByLabel('現在のパスワード').fill('not this one');
       await form(page).getByRole('button').click();
-      await expect(page.getByText('いまのパスワードと違います')).toBeVisible();
-      await form(page).getByLabel('いまのパスワード').fill('kirin ga nemui');
+      await expect(page.getByText('現在のパスワードと違います')).toBeVisible();
+      await form(page).getByLabel('現在のパスワード').fill('kirin ga nemui');
       await form(page).getByRole('button').click();
       await expect(page.getByText('アカウントを削除しました')).toBeVisible();
       await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();

@@ -25,7 +25,7 @@ export async function signUp(page: Page, email: string, password = demoPassword)
   await openMail(page, email, 'メールアドレスの確認');
   await page.getByLabel('パスワード').fill(password);
   await page.getByRole('button', { name: '確認してログイン' }).click();
-  await expect(page.getByText('アカウントができました')).toBeVisible();
+  await expect(page.getByText('アカウントを作成しました')).toBeVisible();
 }
 
 export async function signIn(page: Page, email: string, password = demoPassword) {

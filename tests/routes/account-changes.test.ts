@@ -30,7 +30,7 @@ describe.each(['/mypage/password', '/admin/change-password'])('changing the pass
     const other = await signIn(email, demoPassword);
     const before = jar.get('session');
     await send(new Map(), '/forgot-password', { email });
-    const forgotten = linkIn((await mailTo(email, 'パスワードの変更')).text);
+    const forgotten = linkIn((await mailTo(email, 'パスワードの再設定')).text);
 
     const wrong = await send(jar, path, { currentPassword: 'not this one', password });
     const html = await mainOf(wrong);
@@ -84,7 +84,7 @@ describe('changing the address', () => {
     const link = linkIn((await mailTo(fresh, 'Confirm')).text);
     expect(link).toMatch(/^\/en\/confirm-email\?token=[\w-]{43}$/);
     await send(new Map(), '/forgot-password', { email });
-    const forgotten = linkIn((await mailTo(email, 'Change your password')).text);
+    const forgotten = linkIn((await mailTo(email, 'Reset your password')).text);
 
     expect((await visit(new Map(), link)).status).toBe(200);
     const [still] = await db.select().from(users).where(eq(users.id, id));
@@ -124,7 +124,7 @@ describe('changing the address', () => {
     const { email, jar } = await makeUser();
     const wrong = await send(jar, '/en/mypage/email', { email, currentPassword: demoPassword });
     expect(wrong.status).toBe(422);
-    expect(await mainOf(wrong)).toContain('This is your address already');
+    expect(await mainOf(wrong)).toContain('That’s already your email address.');
     const guess = await send(jar, '/mypage/email', { email: 'a@b.example', currentPassword: 'x' });
     expect(guess.status).toBe(422);
     const answers: number[] = [];

@@ -54,7 +54,7 @@ describe('signing up', () => {
     const response = await post('/en/sign-up', typed);
     const html = await response.text();
     expect(response.status).toBe(422);
-    for (const text of ['can have up to 16 characters', 'not an e-mail address', 'at least 8 characters'])
+    for (const text of ['can have up to 16 characters', 'not an email address', 'at least 8 characters'])
       expect(html).toContain(text);
     expect(html).toContain(`value="${typed.displayName}"`);
     expect(html).not.toContain('short');

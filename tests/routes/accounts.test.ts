@@ -92,7 +92,7 @@ describe('signing in', () => {
     const response = await signIn('haruka', '', '/en/sign-in');
     const html = await response.text();
     expect(response.status).toBe(422);
-    expect(html).toContain('This is not an e-mail address');
+    expect(html).toContain('That’s not an email address');
     expect(html).toContain('Enter your password');
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(2);
     expect(html).toContain('value="haruka"');

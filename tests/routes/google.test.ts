@@ -133,7 +133,7 @@ describe('coming back from Google', () => {
       '/en/admin/auth?with=google&google=denied&redirectTo=%2Fen%2Fadmin%2Fgroups',
     );
     const page = await (await visit(jar, locationOf(broken) ?? '')).text();
-    expect(page).toContain('You did not sign in with Google');
+    expect(page).toContain('Google sign-in was canceled.');
     expect(page).toContain('/en/auth/google?area=admin&amp;redirectTo=%2Fen%2Fadmin%2Fgroups');
   });
 });

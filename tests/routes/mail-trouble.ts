@@ -1,11 +1,11 @@
 import { deliver } from '~/accounts/mail.server';
+import { mailWriter } from '~/accounts/write-mail.server';
 import type { Database } from '~/db/client.server';
 
 /** As in production while the mail API is out of reach. */
-export const makeTrouble = (db: Database, env: Env) =>
-  deliver(
-    db,
-    { ...env, ENVIRONMENT: 'production', MAIL_API_URL: 'http://127.0.0.1:9/' },
-    { to: 'nobody@example.com', subject: 's', text: 't' },
-    new Date(),
-  );
+export function makeTrouble(db: Database, env: Env) {
+  const { write } = mailWriter(new Request('https://sixsheet.test/'), { env, locale: 'ja' });
+  const mail = write({ to: 'nobody@example.com', why: 'entered', subject: 's', text: 't' });
+  const broken = { ...env, ENVIRONMENT: 'production', MAIL_API_URL: 'http://127.0.0.1:9/' };
+  return deliver(db, broken, mail, new Date());
+}

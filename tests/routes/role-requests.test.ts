@@ -67,11 +67,11 @@ describe('asking', () => {
   });
 
   it.each<[Record<string, string>, string]>([
-    [{ groupName: '' }, 'Enter the name of the group'],
+    [{ groupName: '' }, 'Enter a group name.'],
     [{ groupName: '杯'.repeat(41) }, 'up to 40 characters'],
     [{ purpose: ' \n ' }, 'Enter the purpose'],
     [{ purpose: 'a'.repeat(1001) }, 'up to 1000 characters'],
-    [{ links: 'javascript:alert(1)' }, 'one address a line'],
+    [{ links: 'javascript:alert(1)' }, 'one URL per line'],
     [{ links: 'https://a.example '.repeat(6) }, 'Up to 5 links'],
     [{ kind: 'join', groupId: 'x', role: 'admin' }, 'Choose the group'],
     [{ kind: 'join', groupId: worldId('nowhere'), role: 'admin' }, 'Choose the group'],
@@ -94,7 +94,7 @@ describe('asking', () => {
       kind: 'join',
       groupId: ids.group,
     });
-    expect(errorsOf(await refused.text())).toEqual(['Choose a role', 'Enter the purpose']);
+    expect(errorsOf(await refused.text())).toEqual(['Choose a role.', 'Enter the purpose.']);
   });
 
   it('stops at three that wait, until one is withdrawn', async () => {
@@ -145,7 +145,7 @@ describe('deciding', () => {
     });
     const mails = await mailTo('haruka@example.com');
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.subject).toBe('Your request is approved - Sixsheet');
+    expect(mails[0]?.subject).toBe('Your request was approved - Sixsheet');
     expect(mails[0]?.text).toContain('Welcome!');
     expect(mails[0]?.text).toContain(`https://sixsheet.test/en/admin/${request?.groupId}`);
     expect((await haruka.get(`/admin/${request?.groupId}`)).status).toBe(200);
@@ -156,7 +156,7 @@ describe('deciding', () => {
     const id = worldId('kentarequest');
     const silent = await decide(id, 'decline', ' ');
     expect(silent.status).toBe(422);
-    expect(errorsOf(await silent.text())).toEqual(['Say why you decline']);
+    expect(errorsOf(await silent.text())).toEqual(['Say why you’re declining.']);
     const long = await decide(id, 'approve', 'x'.repeat(1001));
     expect(await long.text()).toContain('x'.repeat(1001));
     await decide(id, 'decline', '先にみなとさんへご連絡ください。');

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { sendMail } from '~/accounts/mail.server';
-import { translatorFor } from '~/locales/i18n';
+import { mailWriter } from '~/accounts/write-mail.server';
 import type { Decided } from './review.server';
 
 interface Told {
@@ -11,20 +11,18 @@ interface Told {
 
 export async function mailDecision(
   request: Request,
-  { db, env, locale: shown }: AppLoadContext,
+  context: AppLoadContext,
   { postId, reason, decided }: Told,
 ) {
-  const locale = decided.locale ?? shown;
-  const t = translatorFor(locale);
-  const origin = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : new URL(request.url).origin;
-  const url = `${origin}/${locale}/post/${postId}`;
+  const { t, urlOf, write } = mailWriter(request, context, decided.locale ?? context.locale);
+  const url = urlOf(`/post/${postId}`);
   const { title, email } = decided;
-  const mail =
+  const said =
     reason === undefined
       ? { subject: t('posts.mails.approved.subject'), text: t('posts.mails.approved.text', { title, url }) }
       : {
           subject: t('posts.mails.rejected.subject'),
           text: t('posts.mails.rejected.text', { title, reason, url: `${url}/edit` }),
         };
-  await sendMail(db, env, { to: email, ...mail });
+  await sendMail(context.db, context.env, write({ to: email, why: 'post', ...said }));
 }

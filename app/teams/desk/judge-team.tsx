@@ -15,12 +15,11 @@ import { useLocalePath } from '~/ui/root-data';
 import { DeskSheet } from './DeskSheet';
 import styles from './desk.css?url';
 import { PlayerNotice } from './PlayerNotice';
-import { findToldEntry, playerNotice } from './player-notice';
+import { findToldEntry } from './player-notice';
 import { StaffTeamFacts } from './StaffTeamFacts';
 import { findStaffTeam, listTeamHistory } from './staff-teams.server';
 import { TeamHistory } from './TeamHistory';
 import { historyOf } from './team-history';
-import { noticedTeam } from './tell-player.server';
 
 const { handle, meta, links } = page<typeof loader>({
   enhance: true,

@@ -5,7 +5,7 @@ import { changeLine } from './change-label';
 import type { HistoryEntry } from './team-history';
 
 /** Whose team it is, and where. */
-export interface NoticedTeam {
+interface NoticedTeam {
   displayName: string;
   isGuest: boolean;
   tournamentName: string;

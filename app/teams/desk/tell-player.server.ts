@@ -1,28 +1,29 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { eq } from 'drizzle-orm';
 import { deliver } from '~/accounts/mail.server';
+import { mailWriter } from '~/accounts/write-mail.server';
 import { teamSheets, users } from '~/db/schema';
-import { translatorFor } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
-import { findToldEntry, type NoticedTeam, playerNotice } from './player-notice';
+import { findToldEntry, playerNotice } from './player-notice';
 import { listTeamHistory } from './staff-teams.server';
-import { historyOf } from './team-history';
+import { type HistoryEntry, historyOf } from './team-history';
 
 interface Told {
   sheet: { id: string; displayName: string; ownerId: string | null };
   tournament: { name: string; timeZone: string };
 }
 
-/** The team as its notices name it, in the language of its reader. */
-export function noticedTeam(
+/** What a team's player is told of an act of staff, with what can write it as a mail. */
+export function writeNotice(
   request: Request,
-  env: Env,
+  context: AppLoadContext,
   { sheet, tournament }: Told,
+  entry: HistoryEntry,
   locale: Locale,
-): NoticedTeam {
-  const origin = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : new URL(request.url).origin;
-  const url = `${origin}/${locale}/teams/${sheet.id}`;
-  return {
+) {
+  const { t, urlOf, write } = mailWriter(request, context, locale);
+  const url = urlOf(`/teams/${sheet.id}`);
+  const team = {
     displayName: sheet.displayName,
     isGuest: sheet.ownerId === null,
     tournamentName: tournament.name,
@@ -30,24 +31,23 @@ export function noticedTeam(
     url,
     editUrl: `${url}/edit`,
   };
+  return { write, ...playerNotice(entry, team, { t, locale, now: context.now }) };
 }
 
 /** Mails a team's owner what staff have just done to it; a guest has no address. */
 export async function tellPlayer(request: Request, context: AppLoadContext, told: Told) {
   const { db, env } = context;
-  const { sheet } = told;
+  const { id } = told.sheet;
   const [owner] = await db
     .select({ email: users.email, locale: users.locale })
     .from(teamSheets)
     .innerJoin(users, eq(users.id, teamSheets.ownerId))
-    .where(eq(teamSheets.id, sheet.id));
+    .where(eq(teamSheets.id, id));
   if (!owner) return;
   const locale = owner.locale ?? context.locale;
-  const now = new Date();
-  const [revisions, actions] = await listTeamHistory(db, sheet.id);
-  const entry = findToldEntry(historyOf(revisions, actions, locale), now);
+  const [revisions, actions] = await listTeamHistory(db, id);
+  const entry = findToldEntry(historyOf(revisions, actions, locale), context.now);
   if (!entry) return;
-  const words = { t: translatorFor(locale), locale, now };
-  const notice = playerNotice(entry, noticedTeam(request, env, told, locale), words);
-  await deliver(db, env, { to: owner.email, ...notice }, now);
+  const { write, ...notice } = writeNotice(request, context, told, entry, locale);
+  await deliver(db, env, write({ to: owner.email, why: 'team', ...notice }), new Date());
 }

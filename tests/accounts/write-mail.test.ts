@@ -1,0 +1,42 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { mailWriter } from '~/accounts/write-mail.server';
+import { en } from '~/locales/en';
+import { loadStrings } from '~/locales/i18n';
+import { ja } from '~/locales/ja';
+import { locales } from '~/locales/locale';
+
+const env = { PUBLIC_URL: '', CONTACT: 'help@sixsheet.test' } as Env;
+const request = new Request('https://sixsheet.test/mypage/email?x=1');
+const whys = Object.keys(ja.accounts.mailFooter.why) as (keyof typeof ja.accounts.mailFooter.why)[];
+
+beforeAll(() => {
+  loadStrings('ja', ja);
+  loadStrings('en', en);
+});
+
+describe.each(locales)('a mail in %s', (locale) => {
+  const { write } = mailWriter(request, { env, locale: 'ja' }, locale);
+  const letter = { to: 'yui@example.com', subject: '件名', text: '本文' };
+
+  it.each(whys)('says at its end why one gets it, how to stop it and whom to ask: %s', (why) => {
+    const mail = write({ ...letter, why });
+    expect(mail).toMatchObject({ to: letter.to, subject: letter.subject });
+    const [text, footer = ''] = mail.text.split('\n\n—\n');
+    expect(text).toBe('本文');
+    const { mailFooter } = { ja, en }[locale].accounts;
+    expect(footer).toContain(mailFooter.why[why].split('{{')[0]);
+    expect(footer).toContain('https://sixsheet.test\n');
+    expect(footer).toContain('help@sixsheet.test');
+    expect(footer).not.toContain('{{');
+    const stops = mailFooter.why[why].includes('{{stop}}');
+    expect(footer.includes(`https://sixsheet.test/${locale}/`)).toBe(stops);
+  });
+});
+
+it('a mail leads to the site’s own name, in the request’s language when none is chosen', () => {
+  const own = { ...env, PUBLIC_URL: 'https://teams.example/' };
+  const { urlOf, write } = mailWriter(request, { env: own, locale: 'en' });
+  expect(urlOf('/sign-in')).toBe('https://teams.example/sign-in');
+  const { text } = write({ to: 'yui@example.com', why: 'account', subject: '', text: '' });
+  expect(text).toContain('delete your account: https://teams.example/mypage/account\n');
+});
