@@ -104,7 +104,7 @@ describe('the name of a group', () => {
 
   it('is refused beside its field', async () => {
     const html = await (await rename('杯'.repeat(41))).text();
-    expect(errorsOf(html)).toEqual(['グループ名は40文字までです']);
+    expect(errorsOf(html)).toEqual(['グループ名は40文字までです。']);
     expect(html).toContain(`value="${'杯'.repeat(41)}"`);
     expect(locationOf(await moderator.get(`${desk}/settings`))).toBe('/error/403');
   });

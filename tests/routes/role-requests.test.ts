@@ -72,7 +72,7 @@ describe('asking', () => {
     [{ purpose: ' \n ' }, 'Enter the purpose'],
     [{ purpose: 'a'.repeat(1001) }, 'up to 1000 characters'],
     [{ links: 'javascript:alert(1)' }, 'one URL per line'],
-    [{ links: 'https://a.example '.repeat(6) }, 'Up to 5 links'],
+    [{ links: 'https://a.example '.repeat(6) }, 'Use up to 5 links'],
     [{ kind: 'join', groupId: 'x', role: 'admin' }, 'Choose the group'],
     [{ kind: 'join', groupId: worldId('nowhere'), role: 'admin' }, 'Choose the group'],
     [{ kind: 'join', groupId: ids.group, role: 'owner' }, 'Choose a role'],
