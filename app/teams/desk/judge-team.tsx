@@ -20,6 +20,7 @@ import { StaffTeamFacts } from './StaffTeamFacts';
 import { findStaffTeam, listTeamHistory } from './staff-teams.server';
 import { TeamHistory } from './TeamHistory';
 import { historyOf } from './team-history';
+import { writeNotice } from './tell-player.server';
 
 const { handle, meta, links } = page<typeof loader>({
   enhance: true,
@@ -53,10 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     details: sheetDetails(tournament.game, tournament.regulation),
     six: compareReading(members, result),
     history,
-    notice:
-      told &&
-      playerNotice(told, noticedTeam(request, context.env, { sheet, tournament }, context.locale), context)
-        .text,
+    notice: told && writeNotice(request, context, { sheet, tournament }, told, context.locale).text,
     hasMore: revisions.length > maxRevisions,
   };
 }
