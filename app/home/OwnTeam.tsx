@@ -57,7 +57,7 @@ export function OwnTeam({ team, now, back }: Props) {
           <p className="row own-team-links">
             {mayChange && (
               <LinkButton to={`/teams/${id}/edit`}>
-                {t('profile.team.resubmit')}
+                {t('profile.team.edit')}
                 {name}
               </LinkButton>
             )}

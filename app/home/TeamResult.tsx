@@ -10,7 +10,7 @@ export function TeamResult({
     <>
       {rank !== null && (
         <span className={rank === 1 ? 'badge yuzu' : 'badge brand-soft'}>
-          {t('profile.team.rank', { rank })}
+          {t('shell.place', { count: rank, ordinal: true })}
         </span>
       )}
       <span className="badge">{t('profile.team.record', { wins, losses })}</span>

@@ -102,7 +102,9 @@ function Sum() {
       <div>
         <dt>{t('profile.history.sum.bestRank')}</dt>
         <dd>
-          {bestRank === null ? t('profile.history.noRank') : t('profile.team.rank', { rank: bestRank })}
+          {bestRank === null
+            ? t('profile.history.noRank')
+            : t('shell.place', { count: bestRank, ordinal: true })}
         </dd>
       </div>
     </dl>

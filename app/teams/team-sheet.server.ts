@@ -166,15 +166,23 @@ export const contentOf = (sheet: OwnTeamSheet['sheet']): TeamSheetContent => ({
   readingId: sheet.readingId,
 });
 
+interface Changeable {
+  sheet: { unlockedUntil: Date | null };
+  tournament: Parameters<typeof submissionState>[0];
+}
+
+/** By when a player may change a sheet: the deadline, or the end of the time for which staff have unlocked it. */
+export function changeUntil({ sheet, tournament }: Changeable, now: Date): Date | undefined {
+  const ends = [
+    submissionState(tournament, now) === 'open' ? tournament.submissionDeadlineAt : null,
+    sheet.unlockedUntil,
+  ];
+  return ends
+    .filter((end) => end !== null)
+    .filter((end) => end > now)
+    .sort((a, b) => b.getTime() - a.getTime())[0];
+}
+
 /** Whether a player may change a sheet: until the deadline, or while staff have unlocked it. */
-export const mayRevise = (
-  {
-    sheet,
-    tournament,
-  }: {
-    sheet: { unlockedUntil: Date | null };
-    tournament: Parameters<typeof submissionState>[0];
-  },
-  now: Date,
-): boolean =>
-  submissionState(tournament, now) === 'open' || (sheet.unlockedUntil !== null && sheet.unlockedUntil > now);
+export const mayRevise = (changeable: Changeable, now: Date): boolean =>
+  changeUntil(changeable, now) !== undefined;

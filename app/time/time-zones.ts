@@ -2,7 +2,7 @@ import type { Locale } from '~/locales/locale';
 
 export const timeZones: readonly [id: string, name: Record<Locale, string>][] = [
   ['Asia/Tokyo', { ja: '日本', en: 'Japan' }],
-  ['Asia/Seoul', { ja: '韓国', en: 'Korea' }],
+  ['Asia/Seoul', { ja: '韓国', en: 'South Korea' }],
   ['Asia/Taipei', { ja: '台湾', en: 'Taiwan' }],
   ['Asia/Hong_Kong', { ja: '香港', en: 'Hong Kong' }],
   ['Asia/Shanghai', { ja: '中国', en: 'China' }],
@@ -28,5 +28,5 @@ export const timeZones: readonly [id: string, name: Record<Locale, string>][] = 
   ['Europe/Helsinki', { ja: '東ヨーロッパ', en: 'Eastern Europe' }],
   ['Africa/Johannesburg', { ja: '南アフリカ', en: 'South Africa' }],
   ['Asia/Dubai', { ja: 'ドバイ', en: 'Dubai' }],
-  ['UTC', { ja: '協定世界時', en: 'UTC' }],
+  ['UTC', { ja: '協定世界時（UTC）', en: 'UTC' }],
 ];

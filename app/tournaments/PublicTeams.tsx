@@ -18,7 +18,7 @@ export function PublicTeams({ teams }: { teams: Awaited<ReturnType<typeof listPu
             <h3 className="row">
               {rank !== null && (
                 <span className={rank === 1 ? 'badge yuzu' : 'badge'}>
-                  {t('tournaments.detail.rankOf', { rank })}
+                  {t('shell.place', { count: rank, ordinal: true })}
                 </span>
               )}
               <a href={toPath(`/teams/${id}`)}>{displayName}</a>

@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
     }, info) => {
       const id = await submitTeam(page, 'ゲスト');
       await page.goto(`/teams/${id}/success/ots`);
-      await page.getByRole('button', { name: 'アカウントを作って追加' }).click();
+      await page.getByRole('button', { name: 'アカウントを作って追加する' }).click();
       await expect(page).toHaveURL(/\/sign-up\?redirectTo=/);
       const email = freshEmail(info);
       await page.getByLabel('表示名').fill('ユイ');
@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/mypage$/);
       await expect(page.getByText('アカウントに追加しました')).toBeVisible();
       const team = page.locator(`#team-${id}`);
-      await expect(team.getByRole('link', { name: '再提出' })).toBeVisible();
+      await expect(team.getByRole('link', { name: 'チームを変更する' })).toBeVisible();
       await expect(team.getByRole('switch')).not.toBeChecked();
       await team.getByRole('switch').click();
       await expect(page.getByText('公開にしました')).toBeVisible();

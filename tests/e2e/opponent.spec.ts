@@ -11,14 +11,14 @@ const languages = [
     page: 'ja',
     name: 'ガブリアス',
     other: 'Garchomp',
-    refusal: '大会開始前は他のチームを閲覧できません',
+    refusal: '大会が始まるまで、ほかのプレイヤーのチームは見られません。',
   },
   {
     locale: 'en-US',
     page: 'en',
     name: 'Garchomp',
     other: 'ガブリアス',
-    refusal: 'You cannot view other teams before the tournament starts',
+    refusal: 'You can’t view other players’ teams until the tournament starts.',
   },
 ];
 

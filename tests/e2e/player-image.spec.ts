@@ -79,7 +79,7 @@ async function onAnotherDevice(
   await context.close();
 }
 
-const done = (page: Page) => page.getByRole('heading', { level: 1, name: '提出しました' });
+const done = (page: Page) => page.getByRole('heading', { level: 1, name: 'チームを提出しました' });
 
 test('an image becomes the team: read, looked at, handed in, shown, changed on another device', async ({
   page,
@@ -106,12 +106,12 @@ test('an image becomes the team: read, looked at, handed in, shown, changed on a
     const response = await stranger.goto(url);
     expect(response?.status()).toBe(403);
     await expect(stranger.getByRole('main')).toContainText(
-      'You cannot view other teams before the tournament starts',
+      'You can’t view other players’ teams until the tournament starts.',
     );
     await expect(stranger.getByRole('main')).not.toContainText('アオイ');
   });
 
-  const editUrl = await page.getByLabel('変更用リンク（秘密）').inputValue();
+  const editUrl = await page.getByLabel('変更用リンク（自分専用）').inputValue();
   await onAnotherDevice(browser, { locale: 'ja-JP' }, async (other) => {
     await other.goto(editUrl);
     await expect(other).toHaveURL(`${url}/edit`);

@@ -22,7 +22,7 @@ async function onPost(page: Page, answer: (route: Route) => Promise<void>) {
 }
 
 async function expectHandedIn(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('提出しました');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('チームを提出しました');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 }
 
@@ -35,7 +35,7 @@ test('a dead network keeps the form, and the next try makes one team', async ({ 
   await expect(page.getByText('送信できませんでした。もう一度お試しください')).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: '提出する', exact: true }).dblclick();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('提出しました');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('チームを提出しました');
 
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await page.getByRole('link', { name: 'チームを変更する' }).click();
@@ -46,7 +46,7 @@ test('a dead network keeps the form, and the next try makes one team', async ({ 
   await page.getByRole('button', { name: '内容を確認する' }).click();
   await expect(page.locator('del')).toHaveText('モロバレル');
   await page.getByRole('button', { name: 'この内容で変更する' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('提出しました');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('チームを提出しました');
 });
 
 test('a network that dies as the form is checked loses nothing: the last look comes without the server', async ({

@@ -13,20 +13,20 @@ const languages = {
     review: '内容の確認',
     back: '戻る',
     submit: '提出する',
-    done: '提出しました',
+    done: 'チームを提出しました',
     edit: 'チームを変更する',
   },
   en: {
     names: sixInEnglish,
     typo: 'Garchonp',
     choose: 'Use Garchomp',
-    check: 'Check the entry',
+    check: 'Review',
     required: 'Enter your display name.',
-    review: 'Check your entry',
+    review: 'Review your team',
     back: 'Back',
     submit: 'Submit',
     done: 'Team submitted',
-    edit: 'Change the team',
+    edit: 'Edit team',
   },
 } as const;
 
@@ -87,7 +87,7 @@ test('what is handed in before scripts came leaves no draft behind; a newer one 
   await fillTeam(page);
   await page.getByRole('button', { name: '内容を確認する' }).click({ noWaitAfter: true });
   await page.getByRole('button', { name: '提出する', exact: true }).click({ noWaitAfter: true });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('提出しました');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('チームを提出しました');
   await expect.poll(drafts).toEqual([]);
 
   await page.evaluate(

@@ -3,8 +3,8 @@ import { expectAccessible } from './accessibility';
 import { fillPlayer, fillTeam, hydrated, openForm, six, sixInEnglish } from './player-form';
 
 for (const [prefix, next, check, submit, done, names] of [
-  ['', '次へ', '内容を確認する', '提出する', '提出しました', six],
-  ['/en', 'Next', 'Check the entry', 'Submit', 'Team submitted', sixInEnglish],
+  ['', '次へ', '内容を確認する', '提出する', 'チームを提出しました', six],
+  ['/en', 'Next', 'Review', 'Submit', 'Team submitted', sixInEnglish],
 ] as const) {
   test(`a player hands in a team step by step, ${prefix || '/ja'}`, async ({ page }) => {
     await page.goto(prefix + openForm);

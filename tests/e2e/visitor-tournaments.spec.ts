@@ -39,7 +39,7 @@ test('without scripts a visitor searches, pages through the past and opens resul
     ]);
     await page.getByRole('link', { name: '条件を消す' }).click();
     await page.getByLabel('ルール').selectOption('single');
-    await page.getByLabel('形式').selectOption('online');
+    await page.getByLabel('開催形式').selectOption('online');
     await page.getByRole('button', { name: 'さがす' }).click();
     await expect(page.getByLabel('ルール')).toHaveValue('single');
     expect(new URL(page.url()).searchParams.get('rule')).toBe('single');
@@ -54,7 +54,7 @@ test('without scripts a visitor searches, pages through the past and opens resul
     await expect(standings.getByRole('row').nth(1)).toContainText('1位');
     await expect(standings.getByRole('link', { name: 'ハルカ' })).toBeVisible();
     await expect(standings.getByRole('link', { name: 'ケンタ' })).toHaveCount(0);
-    await expect(page.getByRole('list', { name: 'ミナトの6匹' })).toContainText('Miraidon');
+    await expect(page.getByRole('list', { name: 'ミナトさんの6匹' })).toContainText('Miraidon');
   });
 });
 

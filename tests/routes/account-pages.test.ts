@@ -203,7 +203,7 @@ describe('a guest’s team', () => {
     await send(elsewhere, '/sign-in', { email, password });
     const offered = await visit(elsewhere, back);
     expect(offered.status).toBe(200);
-    expect(await mainOf(offered)).toContain('Add it');
+    expect(await mainOf(offered)).toContain('Add team');
     expect((await visit(elsewhere, `/teams/${id}/claim`)).status).toBe(403);
     expect((await visit(elsewhere, `${back}x`)).status).toBe(403);
     expect((await sheetOf(id))?.ownerId).toBeNull();

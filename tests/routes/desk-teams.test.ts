@@ -141,7 +141,7 @@ describe('unlocking', () => {
     const body = await form(ids.haruka, { 'members[0].item': 'こだわりスカーフ', intent: 'submit' });
     expect((await owner.post(`/teams/${ids.haruka}/edit`, body)).status).toBe(302);
     expect((await sheetOf(ids.haruka)).correctedAt).not.toBeNull();
-    expect(await visitor.html(`/teams/${ids.haruka}`)).toContain('このシートは訂正されました');
+    expect(await visitor.html(`/teams/${ids.haruka}`)).toContain('運営の確認を経て訂正されたシートです');
   });
 
   it('is refused to whoever saw an older state, and taken back', async () => {
@@ -234,7 +234,7 @@ describe('correcting', () => {
     const late = await admin.post(correct, body);
     expect(late.status).toBe(409);
     const given = await late.text();
-    expect(given).toContain('先に変更されています');
+    expect(given).toContain('先に変更されました');
     expect(given).toContain(`name="revision" value="${revision + 1}"`);
   });
 

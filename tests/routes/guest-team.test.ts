@@ -120,7 +120,7 @@ describe('a tournament closed by hand', () => {
     await close(Date.now() - 1000);
     try {
       for (const [prefix, text] of [
-        ['', '主催者が提出の受付を終了しました。'],
+        ['', '運営が提出の受付を終了しました。'],
         ['/en', 'The organizer'],
       ] as const) {
         const page = await get(prefix + open);

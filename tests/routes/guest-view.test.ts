@@ -35,11 +35,11 @@ beforeAll(async () => {
 
 describe('the player sees their own sheet whole, and how others see it', () => {
   it.each([
-    [mine.notStarted, '大会開始前のため'],
-    [mine.closed, '対戦相手に見えるのは6匹のポケモンだけです'],
+    [mine.notStarted, '大会が始まるまで、このページを見られるのは'],
+    [mine.closed, '対戦相手に見えるのは6匹だけです'],
     [mine.open, 'リンクを知っている人は'],
-    [mine.ended, '大会終了後は非公開です'],
-    [mine.withdrawn, 'このチームは取り下げられました'],
+    [mine.ended, '大会が終わり、非公開になりました'],
+    [mine.withdrawn, '取り下げられたチームです'],
   ])('%s: %s', async (id, notice) => {
     const response = await get(id);
     const html = await response.text();

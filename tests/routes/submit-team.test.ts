@@ -35,6 +35,19 @@ describe('the form', () => {
     expect(html).not.toContain('teraType');
   });
 
+  it.each([
+    ['', 'オープンチームシート（OTS）', '技・テラスタイプが見えます'],
+    ['/en', 'Open team sheet (OTS)', 'moves and Tera Types'],
+  ])(
+    'says what opponents will see, and leads a guest to the sign-in and back (%s)',
+    async (prefix, ...said) => {
+      const html = await main(await get(prefix + open));
+      for (const text of said) expect(html).toContain(text);
+      const back = encodeURIComponent(`${prefix}${open}`);
+      expect(html).toContain(`href="${prefix}/sign-in?redirectTo=${back}"`);
+    },
+  );
+
   it('goes to the right kind, in the same language', async () => {
     const response = await get(`/en/team-submit/cts/${ids.open}`);
     expect(response.status).toBe(302);
@@ -227,6 +240,20 @@ describe('the success page', () => {
     expect(html).toMatch(new RegExp(`value="${site}/teams/${id}/edit\\?key=[\\w-]{43}"`));
   });
 
+  it('names the time until which the team can be edited', async () => {
+    const { location, cookie, id } = await submitted();
+    const hint = async (prefix: string) =>
+      /[^>]*(?:何度でも変更できます|as often as you like)[^<]*/.exec(
+        await main(await get(prefix + location, cookie)),
+      )?.[0];
+    expect(await hint('/ja')).toMatch(/^\d+年?.*日本時間まで、何度でも変更できます。$/);
+    expect(await hint('/en')).toMatch(/^You can edit it as often as you like until .*\d\d:\d\d JST\.$/);
+    await env.DB.prepare('update team_sheets set tournament_id = ?, unlocked_until = ? where id = ?')
+      .bind(ids.running, Date.parse('2098-03-01T03:00:00Z'), id)
+      .run();
+    expect(await hint('/en')).toContain('until Sat, Mar 1, 2098, 12:00 JST.');
+  });
+
   it('shows somebody else nothing secret', async () => {
     const { location, id } = await submitted();
     const response = await get(location);
@@ -276,7 +303,7 @@ describe('changing a team', () => {
     );
     expect(conflict.status).toBe(409);
     const again = await main(conflict);
-    expect(again).toContain('changed from another screen');
+    expect(again).toContain('edited on another screen');
     expect(again).toContain('name="revision" value="2"');
   });
 

@@ -97,7 +97,7 @@ describe('a tournament', () => {
   it('speaks English, and knows a closed sheet', async () => {
     const html = await page(`/en/tournaments/${ids.closedKind}`);
     expect(html).toContain('Closed team sheet');
-    expect(html).toContain('Opponents see only the six species.');
+    expect(html).toContain('Opponents see only your six Pokémon.');
     expect(html).toContain(`href="/en/team-submit/cts/${ids.closedKind}"`);
     expect(html).toContain('In person');
     expect(html).toMatch(/[A-Z][a-z]{2}, [A-Z][a-z]{2} \d+, (\d{4}, )?\d\d:\d\d JST/);
@@ -105,7 +105,7 @@ describe('a tournament', () => {
 
   it.each([
     [ids.running, 'チームの提出は締め切りました。'],
-    [worldId('more2x'), 'チームの提出は主催者により締め切られました。'],
+    [worldId('more2x'), 'チームの提出は、運営が締め切りました。'],
   ])('%s: %s', async (id, reason) => {
     const html = await page(`/tournaments/${id}`);
     expect(html).toContain(reason);
@@ -123,7 +123,7 @@ describe('a tournament', () => {
     expect(html).not.toContain('/team-submit/');
     const english = main(await page(`/en/tournaments/${ids.ended}`));
     expect(english).toContain('<small lang="ja">ガブリアス</small>');
-    expect(english).toContain('6-1');
+    expect(english).toContain('6–1');
   });
 
   it('shows no team before the end', async () => {

@@ -181,11 +181,11 @@ describe('the opponent page', () => {
     [
       before,
       403,
-      '大会開始前は他のチームを閲覧できません',
-      'You cannot view other teams before the tournament starts',
+      '大会が始まるまで、ほかのプレイヤーのチームは見られません。',
+      'You can’t view other players’ teams until the tournament starts.',
     ],
-    [ids.kenta, 403, 'このチームは公開されていません', 'has not been made public'],
-    [withdrawn, 410, '取り下げられました', 'was withdrawn'],
+    [ids.kenta, 403, '公開を選んでいません', 'chose not to make it public'],
+    [withdrawn, 410, '取り下げました', 'was withdrawn'],
   ])('refuses %s with %i in words, and says nothing of the team', async (id, status, ja, en) => {
     for (const [prefix, words] of [
       ['/ja', ja],
@@ -220,14 +220,14 @@ describe('the opponent page', () => {
 
   it('tells that staff corrected the sheet, and when', async () => {
     const html = await (await get(team(ids.souta))).text();
-    expect(html).toContain('このシートは訂正されました');
+    expect(html).toContain('訂正されたシートです');
     expect(html).toMatch(/<time dateTime="\d{4}-/);
-    expect(await (await get(team(ids.haruka))).text()).not.toContain('訂正されました');
+    expect(await (await get(team(ids.haruka))).text()).not.toContain('訂正された');
   });
 
   it('marks what was read from the image and not confirmed', async () => {
     const html = await (await get(`/en${team(ids.akari)}`)).text();
-    expect(html).toContain('Dotted entries were read from the team image');
+    expect(html).toContain('Dotted values were read from the team image');
     expect(html).toMatch(/<mark class="sure"[^>]*><span lang="en">Multiscale<\/span>/);
     expect(html).toMatch(/<mark class="unsure"[^>]*><span lang="en">Lum Berry<\/span>/);
     // What the player typed is not marked.
@@ -236,10 +236,10 @@ describe('the opponent page', () => {
 
   it('says that an image waits to be read, and escapes what people typed', async () => {
     const html = await (await get(team(queued))).text();
-    expect(html).toContain('読み取りを待っています');
+    expect(html).toContain('チーム画像を読み取っています');
     expect(html).toContain('&lt;script&gt;alert(1)');
     expect(html).toContain('nosuchthing');
-    expect(html).toContain('記入なし');
+    expect(html).toContain('未記入');
   });
 });
 
@@ -278,6 +278,7 @@ describe('the database', () => {
   it.each([
     [team(ids.haruka), 1],
     [team(ids.akari), 1],
+    [team(ids.souta), 1],
     [team(before), 1],
     [team(ids.haruka, '/qr'), 1],
     [team(ids.akari, '/image'), 1],

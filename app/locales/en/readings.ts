@@ -5,26 +5,26 @@ export const readings: Translated<typeof source> = {
   states: {
     queued: 'Waiting to be read',
     reading: 'Reading the image',
-    done: 'The image has been read',
-    failed: 'The image could not be read',
+    done: 'Finished reading the image',
+    failed: 'We couldn’t read the image',
   },
   failures: {
     imageMissing: 'The image is gone. Please choose it again.',
-    imageBroken: 'The image could not be opened. Choose another one, or capture the screen again.',
+    imageBroken: 'We couldn’t open the image. Choose another one, or take the screenshot again.',
     noTeamFound:
-      'No team was found in the image. Choose a capture of the team screen that shows all six Pokémon.',
-    tooManyTries: 'Reading failed. Try again, or type the team by hand.',
+      'We couldn’t find a team in the image. Choose a screenshot of the team screen that shows all six Pokémon.',
+    tooManyTries: 'We couldn’t read the image. Try again or type your team in.',
   },
   image: {
     missing: 'Choose an image.',
     tooLarge: 'Images can be up to 8 MB. Make it smaller and try again.',
     unknownType: 'Choose a JPEG, PNG or WebP image.',
-    broken: 'The image could not be opened. Choose another one.',
+    broken: 'We couldn’t open the image. Choose another one.',
     tooSmall: 'The image is too small. Use the screenshot from the console as it is.',
     tooManyPixels: 'The image is too large. Use the screenshot from the console as it is.',
     photo:
-      'Photos of a screen cannot be used. Take a screenshot with the capture button of the console, move it with “Send to Smartphone” in the album or a USB cable, and choose that.',
+      'Photos of a screen won’t work. Choose a screenshot taken with the console’s capture button. You can transfer it with “Send to Smartphone” in the Album or a USB cable.',
     shape:
-      'This does not have the shape of a game screen. Choose a screenshot taken with the capture button of the console.',
+      'This isn’t the shape of a game screen. Choose a screenshot taken with the console’s capture button.',
   },
 };

@@ -38,7 +38,7 @@ export function StaffTeamFacts({ team, standing, readingState, tournament, now }
       t('desk.team.result'),
       standing && (
         <>
-          {standing.rank !== null && `${t('tournaments.detail.rankOf', { rank: standing.rank })} `}
+          {standing.rank !== null && `${t('shell.place', { count: standing.rank, ordinal: true })} `}
           {t('tournaments.detail.wins', standing)}
         </>
       ),

@@ -105,6 +105,7 @@ export function MemberFields({ slot, fields, details, marks = {}, abilityChoices
             <SelectField
               field={fields.statAlignment}
               label={t('fields.member.statAlignment')}
+              hint={t('fields.member.statAlignmentHint')}
               choices={choicesOf(natureNames)}
             >
               <option value="">{t('fields.member.unset')}</option>

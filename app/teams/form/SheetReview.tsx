@@ -24,11 +24,11 @@ export function SheetReview({ sheet, before }: Props) {
     const change = changes?.get(name);
     return (
       <>
-        {text || <span className="soft">{t('teams.submit.notGiven')}</span>}
+        {text || <span className="soft">{t('teams.submit.notEntered')}</span>}
         {change && (
           <small className="was">
             <Labelled label={t('teams.submit.before')}>
-              <del>{written(change.before) || t('teams.submit.notGiven')}</del>
+              <del>{written(change.before) || t('teams.submit.notEntered')}</del>
             </Labelled>
           </small>
         )}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Game } from '~/pokedex/game';
 import type { SheetKind } from '~/tournaments/tournament';
 import { Instant } from '~/ui/Instant';
 import { Labelled } from '~/ui/Labelled';
@@ -7,6 +8,7 @@ import { LinkButton } from '~/ui/LinkButton';
 export interface SubmitTournament {
   id: string;
   name: string;
+  game: Game;
   sheetKind: SheetKind;
   submissionDeadlineAt: Date;
   timeZone: string;
@@ -27,7 +29,7 @@ export function SubmitHeader({
   isShort?: boolean;
 }) {
   const { t } = useTranslation();
-  const { name, sheetKind, submissionDeadlineAt, timeZone } = tournament;
+  const { name, game, sheetKind, submissionDeadlineAt, timeZone } = tournament;
   const deadline = (
     <span className="soft">
       <Labelled label={t('teams.submit.deadline')}>
@@ -53,7 +55,14 @@ export function SubmitHeader({
         {deadline}
       </p>
       <p className="soft">
-        {correction ? t('desk.act.correctLead') : t(`teams.submit.kindNote.${sheetKind}`)}
+        {correction ? (
+          t('desk.act.correctLead')
+        ) : (
+          <>
+            {t(sheetKind === 'ots' ? `teams.submit.kindNote.ots.${game}` : 'teams.submit.kindNote.cts')}{' '}
+            {t('teams.submit.submitNote')}
+          </>
+        )}
       </p>
       {!before && (
         <p>

@@ -1,6 +1,5 @@
 import { type FormEvent, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Game } from '~/pokedex/game';
 import type { SheetDetail } from '~/pokedex/regulations';
 import { initialValueOf, readTypedSheet, type TypedSheet } from '~/teams/typed-sheet';
 import { checkStep } from './check-step.client';
@@ -13,7 +12,7 @@ import { type Answer, formId, useSheetForm } from './use-sheet-form';
 import { useSteps } from './use-steps';
 
 export interface TeamFormProps {
-  tournament: SubmitTournament & { game: Game };
+  tournament: SubmitTournament;
   shows: readonly SheetDetail[];
   speciesClause: boolean;
   now: Date;

@@ -6,13 +6,14 @@ import { findReading } from '~/readings/reading.server';
 import { findTeamSheet } from '~/teams/find-team-sheet.server';
 import { draftKeyOf } from '~/teams/form/draft';
 import styles from '~/teams/form/submit-team.css?url';
-import { findOwnTeamSheet, mayRevise } from '~/teams/team-sheet.server';
+import { changeUntil, findOwnTeamSheet } from '~/teams/team-sheet.server';
 import { teamUrl } from '~/teams/team-url';
+import { formatInstant } from '~/time/instant';
 import { sheetKinds } from '~/tournaments/tournament';
 import { CopyField } from '~/ui/CopyField';
 import { pageNotFound } from '~/ui/errors';
 import { page } from '~/ui/page';
-import { useLocalePath, usePage } from '~/ui/root-data';
+import { useLocale, useLocalePath, usePage } from '~/ui/root-data';
 import { QrCode } from './QrCode';
 
 const { handle, meta, links } = page<typeof loader>({
@@ -44,7 +45,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const shown = {
     url,
     editUrl: editKey && `${url}/edit?key=${editKey}`,
-    mayChange: mayRevise(own, now),
+    changeUntil: changeUntil(own, now),
+    timeZone: tournament.timeZone,
+    now,
     belongs: belongsTo(sheet.ownerId, viewer.userId),
     /** Milliseconds. */
     age: now.getTime() - sheet.submittedAt.getTime(),
@@ -68,6 +71,7 @@ export default function SubmittedTeam() {
   const { id, own } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
+  const locale = useLocale();
   if (!own) {
     return (
       <section className="narrow card">
@@ -111,14 +115,19 @@ export default function SubmittedTeam() {
         </p>
       </section>
       {own.reading && <ReadingState teamSheetId={id} kind={own.kind} reading={own.reading} />}
-      {own.mayChange && (
+      {own.changeUntil && (
         <section className="card">
           <h2>{t('teams.success.editTitle')}</h2>
-          <p>{t('teams.success.editHint')}</p>
+          <p>
+            {t('teams.success.editHint', {
+              deadline: formatInstant(own.changeUntil, own.timeZone, locale, own.now),
+            })}
+          </p>
           {own.editUrl && (
             <CopyField
               id="edit-url"
               label={t('teams.success.editUrl')}
+              hint={t('teams.success.editUrlHint')}
               value={own.editUrl}
               copy={t('teams.success.copyEdit')}
             />

@@ -4,6 +4,7 @@ import type { Mark } from '~/pokedex/naming/NameInput';
 import { asking } from '~/teams/form/form-button';
 import { Field, type FieldMeta } from '~/ui/Field';
 import { fillForm, readForm } from '~/ui/form-fill.client';
+import { useLocale } from '~/ui/root-data';
 import { useHydrated } from '~/ui/use-hydrated';
 import { type AppliedProposals, applyProposals } from './proposals';
 import { type ReadingProgress, useReading } from './use-reading';
@@ -140,6 +141,7 @@ function Progress({ progress, name }: { progress: ReadingProgress; name: string 
 
 function Filled({ fills, marks, unmatched }: AppliedProposals) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const filled = Object.keys(fills).length;
   const unsure = Object.values(marks).filter((mark) => mark === 'unsure').length;
   return (
@@ -147,7 +149,12 @@ function Filled({ fills, marks, unmatched }: AppliedProposals) {
       <p>{filled > 0 ? t('fields.image.filled', { count: filled }) : t('fields.image.filledNone')}</p>
       {unsure > 0 && <p>{t('fields.image.uncertain', { count: unsure })}</p>}
       {unmatched.length > 0 && (
-        <p>{t('fields.image.unmatched', { count: unmatched.length, names: unmatched.join('、') })}</p>
+        <p>
+          {t('fields.image.unmatched', {
+            count: unmatched.length,
+            names: unmatched.join(locale === 'ja' ? '、' : ', '),
+          })}
+        </p>
       )}
     </div>
   );

@@ -24,7 +24,9 @@ export function Standings({ rows }: { rows: Awaited<ReturnType<typeof listStandi
               // biome-ignore lint/suspicious/noArrayIndexKey: private rows have no id, and the order is theirs
               <tr key={place} data-rank={rank ?? undefined}>
                 <td>
-                  {rank === null ? t('tournaments.detail.noRank') : t('tournaments.detail.rankOf', { rank })}
+                  {rank === null
+                    ? t('tournaments.detail.noRank')
+                    : t('shell.place', { count: rank, ordinal: true })}
                 </td>
                 <th scope="row">
                   {teamSheetId ? <a href={toPath(`/teams/${teamSheetId}`)}>{displayName}</a> : displayName}
