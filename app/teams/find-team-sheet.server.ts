@@ -1,15 +1,28 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '~/accounts/viewer';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { isId } from '~/db/ids';
-import { members, readings, teamSheets, tournaments, users } from '~/db/schema';
+import { members, readings, teamRevisions, teamSheets, tournaments, users } from '~/db/schema';
 import { isEditKey } from './edit-key.server';
 import type { SheetViewer } from './reveal';
+import type { TeamSheetContent } from './team-sheet';
+
+// By their plain names: inside of a subquery drizzle would leave the table's name out.
+const latestRevision = (where: SQL) =>
+  sql<TeamSheetContent | null>`(select r.snapshot from team_revisions r
+    where team_sheets.corrected_at is not null and r.team_sheet_id = team_sheets.id and ${where}
+    order by r.revision desc limit 1)`.mapWith(teamRevisions.snapshot) as SQL<TeamSheetContent | null>;
+// What staff write, and what comes late or while submission is closed, is a correction.
+const isOwn = sql`r.by = 'player' and r.created_at < min(team_sheets.corrected_at, tournaments.submission_deadline_at,
+  coalesce(tournaments.submission_closed_at, team_sheets.corrected_at))`;
 
 const columns = {
   ...columnsOf(teamSheets, 'id', 'displayName', 'tonamelId', 'members'),
   ...columnsOf(teamSheets, 'isPublic', 'revision', 'correctedAt', 'withdrawnAt'),
+  /** Of a corrected sheet: as its player last left it, and as the last correction did. */
+  beforeCorrection: latestRevision(isOwn),
+  afterCorrection: latestRevision(sql`r.created_at = team_sheets.corrected_at`),
   tournamentId: tournaments.id,
   tournamentName: tournaments.name,
   kind: tournaments.sheetKind,

@@ -1,9 +1,6 @@
 import type { Locale } from '~/locales/locale';
-import { nameOf } from '~/pokedex/name';
-import { natureNames } from '~/pokedex/nature-names';
-import { typeNames } from '~/pokedex/type-names';
-import { typedOf } from '~/teams/form/name-typed';
-import { type SheetChange, sheetChanges } from '~/teams/form/sheet-changes';
+import { namedChanges } from '~/teams/form/named-changes';
+import type { SheetChange } from '~/teams/form/sheet-changes';
 import type { TeamSheetContent } from '~/teams/team-sheet';
 
 interface Revision {
@@ -41,12 +38,12 @@ export function historyOf(
   actions: readonly Action[],
   locale: Locale,
 ): HistoryEntry[] {
-  const typed = new Map(
-    revisions.map(({ revision, snapshot }) => [revision, typedOf(snapshot as TeamSheetContent, locale)]),
+  const contents = new Map(
+    revisions.map(({ revision, snapshot }) => [revision, snapshot as TeamSheetContent]),
   );
   const revised = revisions.map(({ revision, by, who, reason, createdAt }): HistoryEntry => {
-    const before = typed.get(revision - 1);
-    const after = typed.get(revision);
+    const before = contents.get(revision - 1);
+    const after = contents.get(revision);
     return {
       key: `revision ${revision}`,
       what: by === 'staff' ? 'correct' : revision === 1 ? 'submit' : 'revise',
@@ -54,7 +51,7 @@ export function historyOf(
       who,
       reason: reason ?? '',
       at: createdAt,
-      changes: before && after && sheetChanges(before, after).map((change) => named(change, locale)),
+      changes: before && after && namedChanges(before, after, locale),
     };
   });
   const acted = actions.map(
@@ -69,18 +66,4 @@ export function historyOf(
     }),
   );
   return [...revised, ...acted].sort((a, b) => b.at.getTime() - a.at.getTime());
-}
-
-function named(change: SheetChange, locale: Locale): SheetChange {
-  const names = change.path.endsWith('.teraType')
-    ? typeNames
-    : change.path.endsWith('.statAlignment')
-      ? natureNames
-      : undefined;
-  if (!names) return change;
-  return {
-    ...change,
-    before: nameOf(names, change.before, locale),
-    after: nameOf(names, change.after, locale),
-  };
 }

@@ -8,7 +8,9 @@ import { TeamSheet } from '~/teams/TeamSheet';
 import { formatInstant } from '~/time/instant';
 import type { SheetKind } from '~/tournaments/tournament';
 import { useLocale, useLocalePath } from '~/ui/root-data';
+import { Corrections } from './Corrections';
 import { SheetFrame } from './SheetFrame';
+import type { Correction } from './sheet-corrections';
 import { TeamImage } from './TeamImage';
 
 export interface ShownTeam {
@@ -19,6 +21,7 @@ export interface ShownTeam {
   tournamentName: string;
   kind: SheetKind;
   correctedAt: Date | null;
+  corrections: readonly Correction[];
   readingState: ReadingState | null;
   details: readonly SheetDetail[];
   members: MergedMember[];
@@ -67,6 +70,7 @@ export function OpponentPage({ team }: OpponentPageProps) {
           <time dateTime={team.correctedAt.toISOString()}>
             {formatInstant(team.correctedAt, team.timeZone, locale, new Date())}
           </time>
+          <Corrections corrections={team.corrections} />
         </Notice>
       )}
       {team.mine && team.mine !== 'everything' && <Notice>{t(`viewTeam.mine.${team.mine}`)}</Notice>}
@@ -79,7 +83,8 @@ export function OpponentPage({ team }: OpponentPageProps) {
       )}
       {isRead && <Notice kind="legend">{t('viewTeam.read.legend')}</Notice>}
 
-      <nav className="names" aria-label={t('viewTeam.names.label')}>
+      <nav className="names" aria-labelledby="names">
+        <span id="names">{t('viewTeam.names.label')}</span>
         {nameChoices.map((choice) => (
           <a
             key={choice}
@@ -104,5 +109,5 @@ export function OpponentPage({ team }: OpponentPageProps) {
 }
 
 function Notice({ kind = '', children }: { kind?: string; children: ReactNode }) {
-  return <p className={`notice ${kind}`}>{children}</p>;
+  return <div className={`notice ${kind}`}>{children}</div>;
 }

@@ -3,6 +3,7 @@ import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { findViewer } from '~/accounts/viewer.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
+import type { Locale } from '~/locales/locale';
 import { sheetDetails } from '~/pokedex/regulations';
 import type { ReadingResult } from '~/readings/reading';
 import { type FoundTeamSheet, findTeamSheet } from '~/teams/find-team-sheet.server';
@@ -14,6 +15,7 @@ import type { PageHandle } from '~/ui/page-handle';
 import { localeOf } from '~/ui/root-data';
 import { DeniedTeam } from './DeniedTeam';
 import { OpponentPage, type ShownTeam } from './OpponentPage';
+import { correctionsOf } from './sheet-corrections';
 import { links, sheetStyles } from './sheet-head';
 
 export const handle: PageHandle = { layout: 'bare', styles: sheetStyles };
@@ -64,7 +66,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data(
     {
       denied: undefined,
-      ...shown(sheet, revealed.level !== 'species'),
+      ...shown(sheet, revealed.level !== 'species', locale),
       timeZone,
       names: nameChoiceOf(new URL(request.url).searchParams.get('names')),
       isMine: seenBy === 'owner' || seenBy === 'guest',
@@ -76,11 +78,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** What leaves the server: of a closed sheet nothing but the species. */
-function shown(sheet: FoundTeamSheet['sheet'], withDetails: boolean): ShownTeam {
+function shown(sheet: FoundTeamSheet['sheet'], withDetails: boolean, locale: Locale): ShownTeam {
   const result = sheet.readingState === 'done' ? (sheet.readingResult as ReadingResult) : undefined;
   const members: MergedMember[] = withDetails
     ? mergeReading(sheet.members, result)
     : sheet.members.map(({ species }) => ({ species, read: {} }));
+  const details = withDetails ? sheetDetails(sheet.game, sheet.regulation) : [];
+  const { beforeCorrection, afterCorrection } = sheet;
   return {
     id: sheet.id,
     displayName: sheet.displayName,
@@ -89,8 +93,12 @@ function shown(sheet: FoundTeamSheet['sheet'], withDetails: boolean): ShownTeam 
     tournamentName: sheet.tournamentName,
     kind: sheet.kind,
     correctedAt: sheet.correctedAt,
+    corrections:
+      beforeCorrection && afterCorrection
+        ? correctionsOf(beforeCorrection, afterCorrection, details, locale)
+        : [],
     readingState: withDetails ? sheet.readingState : null,
-    details: withDetails ? sheetDetails(sheet.game, sheet.regulation) : [],
+    details,
     members,
   };
 }

@@ -1,0 +1,30 @@
+import type { Locale } from '~/locales/locale';
+import { nameOf } from '~/pokedex/name';
+import { natureNames } from '~/pokedex/nature-names';
+import { typeNames } from '~/pokedex/type-names';
+import type { TeamSheetContent } from '~/teams/team-sheet';
+import { typedOf } from './name-typed';
+import { type SheetChange, sheetChanges } from './sheet-changes';
+
+/** What was changed between two stored sheets, all of it by name in the reader's language. */
+export const namedChanges = (
+  before: TeamSheetContent,
+  after: TeamSheetContent,
+  locale: Locale,
+): SheetChange[] =>
+  sheetChanges(typedOf(before, locale), typedOf(after, locale)).map((change) => named(change, locale));
+
+/** In a form types and Stat Alignments stand by key. */
+function named(change: SheetChange, locale: Locale): SheetChange {
+  const names = change.path.endsWith('.teraType')
+    ? typeNames
+    : change.path.endsWith('.statAlignment')
+      ? natureNames
+      : undefined;
+  if (!names) return change;
+  return {
+    ...change,
+    before: nameOf(names, change.before, locale),
+    after: nameOf(names, change.after, locale),
+  };
+}
