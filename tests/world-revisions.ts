@@ -15,7 +15,7 @@ const contentOf = (sheet: Sheet): TeamSheetContent => ({
   readingId: sheet.readingId ?? null,
 });
 
-/** What became of a sheet of the world: handed in, and what staff corrected gave its first member another item. */
+/** What became of a sheet of the world: submitted, and what staff corrected gave its first member another item. */
 export function revisionsOf(sheet: Sheet): InferInsertModel<typeof teamRevisions>[] {
   const snapshot = contentOf(sheet);
   const first = {

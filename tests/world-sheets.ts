@@ -23,7 +23,7 @@ export const miraiTeam = teamOf(
   'statAlignment',
 );
 
-/** Handed in with an image: the species alone are typed, the rest comes from the reading below. */
+/** Submitted with an image: the species alone are typed, the rest comes from the reading below. */
 export const akariTeam: TeamMember[] = [
   ...teamOf('kingambit defiant blackglasses dark suckerpunch kowtowcleave ironhead protect'),
   { species: 'dragonite', teraType: 'normal' },

@@ -10,7 +10,7 @@ const maxAgeSeconds = 400 * 24 * 60 * 60;
 const sign = (secret: string, value: string) =>
   createHmac('sha256', secret).update(`team_keys:${value}`).digest('base64url').slice(0, 22);
 
-/** Team sheet id → edit key, of the sheets this device handed in; nothing from a forged cookie. */
+/** Team sheet id → edit key, of the sheets this device submitted; nothing from a forged cookie. */
 export function readEditKeys(secret: string, cookies: string | null): Map<string, string> {
   const [value = '', signature = ''] = (parse(cookies ?? '')[name] ?? '').split('!');
   const expected = Buffer.from(sign(secret, value));

@@ -1,7 +1,7 @@
 /** What a request proves about the person behind it. Rights follow from the records found with it. */
 export interface Viewer {
   userId: string | null;
-  /** Team sheet id → edit key, of the sheets which this device handed in as a guest. */
+  /** Team sheet id → edit key, of the sheets which this device submitted as a guest. */
   editKeys: ReadonlyMap<string, string>;
 }
 

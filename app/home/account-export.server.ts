@@ -70,11 +70,11 @@ export async function exportAccount(db: Database, userId: string) {
   return {
     account: { ...profile, hasPassword: passwordHash !== null },
     teams: teams.map(({ sheet, tournamentName, standing }) => {
-      const { submissionKey, editKeyHash, ownerId, ...handedIn } = sheet;
+      const { submissionKey, editKeyHash, ownerId, ...submitted } = sheet;
       const { wins, losses, rank } = standing ?? {};
       return {
         tournamentName,
-        ...handedIn,
+        ...submitted,
         result: standing && { wins, losses, rank },
         revisions: revisions
           .filter(({ teamSheetId }) => teamSheetId === sheet.id)

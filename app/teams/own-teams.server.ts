@@ -14,7 +14,7 @@ const max = 40;
 const ownPageSize = 10;
 const historyPageSize = 20;
 
-/** The viewer's sheets of these tournaments: owned, or handed in as a guest from this device. */
+/** The viewer's sheets of these tournaments: owned, or submitted as a guest from this device. */
 export async function listOwnTeams(db: Database, viewer: Viewer, tournamentIds: readonly string[]) {
   const held = [...viewer.editKeys.keys()].slice(-max);
   if (tournamentIds.length === 0 || (held.length === 0 && viewer.userId === null)) return [];

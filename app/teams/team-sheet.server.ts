@@ -142,7 +142,7 @@ const recordRevision = (
 
 export type OwnTeamSheet = NonNullable<Awaited<ReturnType<typeof findOwnTeamSheet>>>;
 
-/** Owned by the viewer, or handed in with the edit key they hold; undefined for anybody else. */
+/** Owned by the viewer, or submitted with the edit key they hold; undefined for anybody else. */
 export async function findOwnTeamSheet(db: Database, id: string, viewer: Viewer) {
   if (!isId(id)) return undefined;
   const [row] = await db

@@ -29,7 +29,7 @@ const problemKeys = [
 ] as const;
 type ProblemKey = (typeof problemKeys)[number];
 
-/** What keeps a sheet from being handed in; texts are in locales: teams.problems. */
+/** What keeps a sheet from being submitted; texts are in locales: teams.problems. */
 export interface SheetProblem {
   /** The form field: `displayName`, `members[0].species`; `members` for the six as a whole. */
   path: string;

@@ -39,7 +39,7 @@ export function TournamentCard({ tournament, now, ownTeams = [] }: Props) {
           <p className="soft">{tournament.groupName}</p>
         </div>
       </div>
-      <TournamentBadges tournament={tournament} now={now} handedIn={own !== undefined} />
+      <TournamentBadges tournament={tournament} now={now} isSubmitted={own !== undefined} />
       <p className="tournament-card-kind">
         {t(`tournaments.rule.${tournament.rule}`)}
         <span aria-hidden="true"> · </span>
@@ -79,11 +79,11 @@ export function TournamentCard({ tournament, now, ownTeams = [] }: Props) {
 export function TournamentBadges({
   tournament,
   now,
-  handedIn = false,
+  isSubmitted = false,
 }: {
   tournament: FoundTournament;
   now: Date;
-  handedIn?: boolean;
+  isSubmitted?: boolean;
 }) {
   const { t } = useTranslation();
   const phase = phaseOf(tournament, now);
@@ -96,7 +96,7 @@ export function TournamentBadges({
         <span className="badge good">{t('tournaments.submissionOpen')}</span>
       )}
       {isEntryOpen(tournament, now) && <span className="badge brand-soft">{t('tournaments.entryOpen')}</span>}
-      {handedIn && <span className="badge good">{t('tournaments.handedIn')}</span>}
+      {isSubmitted && <span className="badge good">{t('tournaments.submitted')}</span>}
     </p>
   );
 }

@@ -28,7 +28,7 @@ export const isPublished = (t: Publication, now: Date): boolean =>
 
 export type SubmissionState = 'open' | 'closedByHand' | 'deadlinePassed' | 'notPublished';
 
-/** Whether a team may be handed in now, and if not, why not. The deadline itself is too late. */
+/** Whether a team may be submitted now, and if not, why not. The deadline itself is too late. */
 export function submissionState(
   t: Publication & { submissionDeadlineAt: Date; submissionClosedAt: Date | null },
   now: Date,

@@ -54,7 +54,7 @@ export default function ViewTournament() {
         <div>
           <p className="eyebrow">{tournament.groupName}</p>
           <h1>{tournament.name}</h1>
-          <TournamentBadges tournament={tournament} now={now} handedIn={ownTeams.length > 0} />
+          <TournamentBadges tournament={tournament} now={now} isSubmitted={ownTeams.length > 0} />
           {tournament.isTest && <p className="soft">{t('tournaments.detail.testNote')}</p>}
         </div>
       </header>
@@ -73,7 +73,7 @@ export default function ViewTournament() {
   );
 }
 
-/** Where a player finds the sheet they handed in: from this device, or by the link they keep. */
+/** Where a player finds the sheet they submitted: from this device, or by the link they keep. */
 function YourTeams({ teams }: { teams: { id: string; displayName: string }[] }) {
   const { t } = useTranslation();
   return (

@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('公開にしました')).toBeVisible();
       await expect(page.locator(`#team-${id}`).getByRole('switch')).toBeChecked();
 
-      // A second one, handed in before signing in again, is offered on the page.
+      // A second one, submitted before signing in again, is offered on the page.
       await page.request.post('/sign-out');
       const second = await submitTeam(page, 'もう一人');
       await signIn(page, email, 'kirin ga nemui');

@@ -35,7 +35,7 @@ export async function signIn(page: Page, email: string, password = demoPassword)
   await form(page).getByRole('button').click();
 }
 
-/** Hands in a team of this browser's; its id. */
+/** Submits a team of this browser's; its id. */
 export async function submitTeam(page: Page, displayName: string): Promise<string> {
   const species = ['ガブリアス', 'ガオガエン', 'ゴリランダー', 'ハバタクカミ', 'サーフゴー', 'モロバレル'];
   const answer = await page.request.post(`/team-submit/ots/${ids.open}`, {

@@ -70,7 +70,7 @@ async function asPerson(browser: Browser, email: string, javaScriptEnabled: bool
   return page;
 }
 
-async function handIn(page: Page, tournament: string, player: string) {
+async function submit(page: Page, tournament: string, player: string) {
   const species = ['ガブリアス', 'ガオガエン', 'ゴリランダー', 'ハバタクカミ', 'カイリュー', 'モロバレル'];
   const form = {
     displayName: player,
@@ -128,7 +128,7 @@ for (const javaScriptEnabled of [true, false]) {
     await visitor.goto(`/tournaments?q=${encodeURIComponent(name)}`);
     await expect(visitor.getByRole('link', { name, exact: true })).toBeVisible();
 
-    await handIn(visitor, tournament, 'はじめ');
+    await submit(visitor, tournament, 'はじめ');
     await host.goto(edit);
     await host.locator('[name=startsAt]').fill(inDays(27, '13:00'));
     // Left blank, they follow the start.

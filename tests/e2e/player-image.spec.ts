@@ -81,7 +81,7 @@ async function onAnotherDevice(
 
 const done = (page: Page) => page.getByRole('heading', { level: 1, name: 'チームを提出しました' });
 
-test('an image becomes the team: read, looked at, handed in, shown, changed on another device', async ({
+test('an image becomes the team: read, looked at, submitted, shown, changed on another device', async ({
   page,
   browser,
 }) => {

@@ -2,7 +2,7 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 import { fillPlayer, fillTeam, hydrated, openForm, six } from './player-form';
 
 const check = (page: Page) => page.getByRole('button', { name: '内容を確認する' });
-const handIn = (page: Page) => page.getByRole('button', { name: '提出する', exact: true });
+const submit = (page: Page) => page.getByRole('button', { name: '提出する', exact: true });
 const review = (page: Page) => page.locator('#title-review');
 
 async function fillForm(page: Page, names: readonly string[] = six) {
@@ -21,7 +21,7 @@ async function onPost(page: Page, answer: (route: Route) => Promise<void>) {
   return () => page.unroute('**/team-submit/**');
 }
 
-async function expectHandedIn(page: Page) {
+async function expectSubmitted(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('チームを提出しました');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 }
@@ -57,11 +57,11 @@ test('a network that dies as the form is checked loses nothing: the last look co
   await check(page).click({ noWaitAfter: true });
   await context.setOffline(true);
   await expect(review(page)).toBeFocused();
-  await handIn(page).click();
+  await submit(page).click();
   await expect(page.getByText('送信できませんでした。もう一度お試しください')).toBeVisible();
   await context.setOffline(false);
-  await handIn(page).click();
-  await expectHandedIn(page);
+  await submit(page).click();
+  await expectSubmitted(page);
 });
 
 test('without a network from the second step on, the form still turns and tells why it is not sent', async ({
@@ -79,11 +79,11 @@ test('without a network from the second step on, the form still turns and tells 
   await page.locator('[name="members[0].item"]').press('Tab');
   await check(page).click();
   await expect(review(page)).toBeFocused();
-  await handIn(page).click();
+  await submit(page).click();
   await expect(page.getByText('送信できませんでした。もう一度お試しください')).toBeVisible();
   await context.setOffline(false);
-  await handIn(page).click();
-  await expectHandedIn(page);
+  await submit(page).click();
+  await expectSubmitted(page);
 });
 
 test('an answer that does not come holds nobody up', async ({ page }) => {
@@ -93,11 +93,11 @@ test('an answer that does not come holds nobody up', async ({ page }) => {
   await expect(page.getByRole('button', { name: '確認しています…' })).toBeDisabled();
   await expect(review(page)).toBeFocused({ timeout: 8000 });
   await release();
-  await handIn(page).click();
-  await expectHandedIn(page);
+  await submit(page).click();
+  await expectSubmitted(page);
 });
 
-test('an answer that comes late changes nothing under the eye; what it knew is said at the hand-in', async ({
+test('an answer that comes late changes nothing under the eye; what it knew is said at the submission', async ({
   page,
 }) => {
   await fillForm(page, ['ガブリアヌ', ...six.slice(1)]);
@@ -114,12 +114,12 @@ test('an answer that comes late changes nothing under the eye; what it knew is s
   await page.waitForTimeout(1000);
   await expect(review(page)).toBeVisible();
   await release();
-  await handIn(page).click();
+  await submit(page).click();
   await expect(page.locator('[name="members[0].species"]')).toBeFocused();
   await expect(page.locator('[name="members[0].species"]')).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('button', { name: 'ガブリアスにする' }).click();
   await check(page).click();
   await expect(review(page)).toBeFocused();
-  await handIn(page).click();
-  await expectHandedIn(page);
+  await submit(page).click();
+  await expectSubmitted(page);
 });

@@ -38,7 +38,7 @@ for (const [language, colorScheme] of [
   test.describe(`without JavaScript, ${language}, ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width: 320, height: 640 } });
 
-    test('a player corrects, looks once more and hands in', async ({ page }) => {
+    test('a player corrects, looks once more and submits', async ({ page }) => {
       const button = (name: string) => page.getByRole('button', { name, exact: true });
       const looksRight = async () => {
         await expectAccessible(page);
@@ -74,7 +74,7 @@ for (const [language, colorScheme] of [
   });
 }
 
-test('what is handed in before scripts came leaves no draft behind; a newer one stays', async ({ page }) => {
+test('what is submitted before scripts came leaves no draft behind; a newer one stays', async ({ page }) => {
   const drafts = () => page.evaluate(() => Object.keys(localStorage));
   await page.goto(openForm);
   await page.getByRole('button', { name: '次へ' }).waitFor();

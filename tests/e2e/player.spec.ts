@@ -6,7 +6,7 @@ for (const [prefix, next, check, submit, done, names] of [
   ['', '次へ', '内容を確認する', '提出する', 'チームを提出しました', six],
   ['/en', 'Next', 'Review', 'Submit', 'Team submitted', sixInEnglish],
 ] as const) {
-  test(`a player hands in a team step by step, ${prefix || '/ja'}`, async ({ page }) => {
+  test(`a player submits a team step by step, ${prefix || '/ja'}`, async ({ page }) => {
     await page.goto(prefix + openForm);
     await hydrated(page);
     await expectAccessible(page);

@@ -16,7 +16,7 @@ const sheetOf = async (id: string) => {
   return sheet;
 };
 
-describe('a team that is handed in by somebody signed in', () => {
+describe('a team that is submitted by somebody signed in', () => {
   it('is theirs, as are its revisions, and no account is offered', async () => {
     const { id: userId, jar } = await makeUser();
     const submissionKey = newId();

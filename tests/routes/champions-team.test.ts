@@ -9,7 +9,7 @@ import { get, goodFields, main, post } from './team-form';
 
 const path = `/team-submit/cts/${ids.closedKind}`;
 
-describe('handing in a team of the running regulation', () => {
+describe('submitting a team of the running regulation', () => {
   it.each([
     ['', 'ja', 0],
     ['', 'ja', 1],

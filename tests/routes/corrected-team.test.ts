@@ -5,7 +5,8 @@ import { openDatabase } from '~/db/client.server';
 import { newId } from '~/db/ids';
 import { teamRevisions, teamSheets } from '~/db/schema';
 import type { TeamMember } from '~/pokedex/member';
-import { harukaTeam, ids, teamSheet } from '../world';
+import { ids, teamSheet } from '../world';
+import { harukaTeam } from '../world-sheets';
 
 // What everybody who may see a sheet is told of its corrections.
 const db = openDatabase(env.DB);

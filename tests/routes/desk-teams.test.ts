@@ -246,7 +246,7 @@ describe('correcting', () => {
     expect((await sheetOf(ids.haruka)).revision).toBe(revision);
   });
 
-  it('refuses what players may not hand in either', async () => {
+  it('refuses what players may not submit either', async () => {
     const answer = await admin.post(
       correct,
       await form(ids.haruka, { 'members[0].species': 'ハルカモン', reason: '確認', intent: 'submit' }),

@@ -17,7 +17,7 @@ const stored = (id: string) =>
 const hiddenReading = (html: string) => /<input[^>]*name="readingId"[^>]*value="(\w+)"/.exec(html)?.[1] ?? '';
 
 describe('an image that comes with the form', () => {
-  it('is kept while the fields have errors, and goes with the sheet that is handed in', async () => {
+  it('is kept while the fields have errors, and goes with the sheet that is submitted', async () => {
     const fields = goodFields();
     const refused = await post(
       open,

@@ -9,7 +9,7 @@ import { ids } from '../world';
 import { person } from './person';
 import { cookieOf, goodFields, main, site } from './team-form';
 
-// A sheet that was handed in is what is played: every way that writes a sheet, in every state of its tournament.
+// A sheet that was submitted is what is played: every way that writes a sheet, in every state of its tournament.
 
 const db = openDatabase(env.DB);
 const minute = 60_000;
@@ -34,8 +34,8 @@ async function openTournament(change: Partial<Tournament> = {}): Promise<string>
   return id;
 }
 
-/** Handed in while its tournament was open, by a guest or by the account of this cookie. */
-async function handIn(tournamentId: string, cookie = '') {
+/** Submitted while its tournament was open, by a guest or by the account of this cookie. */
+async function submit(tournamentId: string, cookie = '') {
   const key = newId();
   const response = await send(
     `/team-submit/ots/${tournamentId}`,
@@ -46,7 +46,7 @@ async function handIn(tournamentId: string, cookie = '') {
   const id = /teams\/(\w+)\//.exec(response.headers.get('Location') ?? '')?.[1] ?? '';
   return { id, key, tournamentId, cookie: cookieOf(response) };
 }
-type HandedIn = Awaited<ReturnType<typeof handIn>>;
+type Submitted = Awaited<ReturnType<typeof submit>>;
 
 const stored = async (id: string) => {
   const [sheet] = await db.select().from(teamSheets).where(eq(teamSheets.id, id));
@@ -103,7 +103,7 @@ const deskOf = (tournamentId: string) => `/admin/${ids.group}/tournaments/${tour
 const ways: Record<
   string,
   {
-    write: (sheet: HandedIn) => Promise<Response>;
+    write: (sheet: Submitted) => Promise<Response>;
     taken: readonly State[];
     byAccount?: boolean;
     isStaff?: boolean;
@@ -163,7 +163,7 @@ const ways: Record<
     taken: [],
   },
   'the edit page, with another sheet’s cookie': {
-    write: async ({ id }) => send(`/teams/${id}/edit`, changed(), (await handIn(elsewhere)).cookie),
+    write: async ({ id }) => send(`/teams/${id}/edit`, changed(), (await submit(elsewhere)).cookie),
     taken: [],
   },
   'a correction by staff': {
@@ -189,7 +189,7 @@ const ways: Record<
 describe.each(Object.entries(ways))('%s', (_, { write, taken, byAccount = false, isStaff = false }) => {
   it.each(Object.entries(states))('%s', async (state, [tournament, sheet]) => {
     const tournamentId = await openTournament();
-    const own = await handIn(tournamentId, byAccount ? owner : '');
+    const own = await submit(tournamentId, byAccount ? owner : '');
     if (Object.keys(tournament).length > 0)
       await db.update(tournaments).set(tournament).where(eq(tournaments.id, tournamentId));
     if (sheet) await db.update(teamSheets).set(sheet).where(eq(teamSheets.id, own.id));
@@ -214,7 +214,7 @@ describe.each(Object.entries(ways))('%s', (_, { write, taken, byAccount = false,
 
 describe('a submission key', () => {
   it('makes one sheet in each tournament, each with an edit key of its own', async () => {
-    const first = await handIn(await openTournament());
+    const first = await submit(await openTournament());
     const response = await send(submitTo(elsewhere), { ...goodFields(first.key), intent: 'submit' });
     const id = /teams\/(\w+)\//.exec(response.headers.get('Location') ?? '')?.[1] ?? '';
     expect(id).not.toBe(first.id);
@@ -224,7 +224,7 @@ describe('a submission key', () => {
 
   it('of somebody else gives the form back with a fresh one, and nothing of that sheet', async () => {
     const tournamentId = await openTournament();
-    const own = await handIn(tournamentId, owner);
+    const own = await submit(tournamentId, owner);
     const response = await send(
       submitTo(tournamentId),
       { ...changed(own.key), displayName: 'ケンタ' },
@@ -243,7 +243,7 @@ describe('a submission key', () => {
   });
 
   it('of a withdrawn sheet makes no other one, and says why', async () => {
-    const own = await handIn(await openTournament());
+    const own = await submit(await openTournament());
     await db.update(teamSheets).set({ withdrawnAt: new Date() }).where(eq(teamSheets.id, own.id));
     const response = await send(`/en${submitTo(own.tournamentId)}`, changed(own.key), own.cookie);
     expect(response.status).toBe(409);
@@ -251,7 +251,7 @@ describe('a submission key', () => {
   });
 
   it('sent again with the same text leads to the same page, also when the first answer was lost', async () => {
-    const own = await handIn(await openTournament());
+    const own = await submit(await openTournament());
     const again = await send(submitTo(own.tournamentId), { ...goodFields(own.key), intent: 'submit' });
     expect(again.headers.get('Location')).toBe(`/teams/${own.id}/success/ots`);
     expect(cookieOf(again)).toContain(own.id);
@@ -262,7 +262,7 @@ describe('a submission key', () => {
 describe('the deadline’s very second', () => {
   const start = async () => {
     const tournamentId = await openTournament();
-    const sheets = await Promise.all(Array.from({ length: 40 }, () => handIn(tournamentId)));
+    const sheets = await Promise.all(Array.from({ length: 40 }, () => submit(tournamentId)));
     const deadline = fromNow(1500);
     await db
       .update(tournaments)
@@ -273,8 +273,8 @@ describe('the deadline’s very second', () => {
   const at = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
   it.each([
-    ['the edit page', (sheet: HandedIn) => send(`/teams/${sheet.id}/edit`, changed(), sheet.cookie)],
-    ['the form once more', (sheet: HandedIn) => send(submitTo(sheet.tournamentId), changed(sheet.key))],
+    ['the edit page', (sheet: Submitted) => send(`/teams/${sheet.id}/edit`, changed(), sheet.cookie)],
+    ['the form once more', (sheet: Submitted) => send(submitTo(sheet.tournamentId), changed(sheet.key))],
   ])('of 40 parallel writes by %s, those before it are kept and no other', async (_, write) => {
     const { sheets, deadline } = await start();
     const outcomes = await Promise.all(
@@ -314,7 +314,7 @@ describe('the deadline’s very second', () => {
   });
 
   it('of 40 parallel writes to one sheet, one is kept', async () => {
-    const own = await handIn(await openTournament());
+    const own = await submit(await openTournament());
     const statuses = await Promise.all(
       Array.from({ length: 40 }, () =>
         send(`/teams/${own.id}/edit`, changed(), own.cookie).then(({ status }) => status),
@@ -326,7 +326,7 @@ describe('the deadline’s very second', () => {
   });
 
   it('is not held open by a body that comes slowly', async () => {
-    const own = await handIn(await openTournament());
+    const own = await submit(await openTournament());
     await db
       .update(tournaments)
       .set({ submissionDeadlineAt: fromNow(400), scheduledStartAt: fromNow(60 * minute) })

@@ -96,7 +96,7 @@ describe('the form', () => {
   });
 });
 
-describe('handing in without JavaScript', () => {
+describe('submitting without JavaScript', () => {
   it('shows all once more, then hands it in', async () => {
     const fields = { ...goodFields(), 'members[0].ability': 'さめはだ', 'members[0].teraType': 'steel' };
     const review = await post(open, { ...fields, intent: 'review' });

@@ -4,7 +4,7 @@ import { readButton } from '~/teams/form/form-button';
 it.each([
   ['Enter without a button', {}, { button: 'review' }],
   ['the last look', { intent: 'review' }, { button: 'review' }],
-  ['the hand-in', { intent: 'submit' }, { button: 'submit' }],
+  ['the submission', { intent: 'submit' }, { button: 'submit' }],
   ['the way back', { intent: 'back' }, { button: 'back' }],
   ['a paste', { intent: 'paste', paste: 'Garchomp' }, { button: 'paste', text: 'Garchomp' }],
   ['a paste of nothing', { intent: 'paste' }, { button: 'paste', text: '' }],

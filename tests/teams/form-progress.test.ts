@@ -10,8 +10,8 @@ import {
   resultOf,
   stepAfter,
 } from '~/teams/form/form-progress';
-import type { Sent } from '~/teams/form/use-hand-in';
 import type { Answer } from '~/teams/form/use-sheet-form';
+import type { Sent } from '~/teams/form/use-submission';
 import { blankSheet } from '~/teams/typed-sheet';
 
 const typed = { ...blankSheet(), displayName: 'ハルカ' };
@@ -76,12 +76,12 @@ describe('a form', () => {
       { looked: { sheet: typed, isChecked: false }, answer: {} },
     ],
     [
-      'keeps what was found in place when a hand-in does not arrive',
+      'keeps what was found in place when a submission does not arrive',
       [checked('members'), answered('submit', { formError: 'network' })],
       { checked: wrong('members'), answer: { formError: 'network' }, looked: undefined },
     ],
     [
-      'keeps its last look when a hand-in is refused',
+      'keeps its last look when a submission is refused',
       [answered('review', { review }), answered('submit', { formError: 'closed', submissionKey: 'third' })],
       {
         looked: { sheet: review, isChecked: true },

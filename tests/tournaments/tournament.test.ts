@@ -35,7 +35,7 @@ describe('a tournament is public', () => {
   });
 });
 
-describe('handing in a team', () => {
+describe('submitting a team', () => {
   it.each([
     ['05:59', {}, 'open'],
     ['06:00', {}, 'deadlinePassed'],

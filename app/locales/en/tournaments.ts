@@ -38,7 +38,7 @@ export const tournaments: Translated<typeof source> = {
   test: 'Test',
   submissionOpen: 'Team submission open',
   entryOpen: 'Registration open',
-  handedIn: 'Submitted',
+  submitted: 'Submitted',
   timeLeft: '{{time}} left',
   over: 'Closed',
   deadlineAt: 'Submit by',

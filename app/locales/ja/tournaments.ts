@@ -41,7 +41,7 @@ export const tournaments = {
   test: 'テスト大会',
   submissionOpen: 'チーム提出受付中',
   entryOpen: 'エントリー受付中',
-  handedIn: '提出済み',
+  submitted: '提出済み',
   timeLeft: 'あと{{time}}',
   over: '締め切りました',
   deadlineAt: '提出締切',

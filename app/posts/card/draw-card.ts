@@ -47,7 +47,7 @@ function drawMark(canvas: Canvas, placing: Required<Omit<Placing, 'angle'>>) {
   fill(canvas, linesOf('M1 25h11v10h-8a3 3 0 0 1-3-3z'), white, placing);
   fill(canvas, linesOf('M14 1h8a3 3 0 0 1 3 3v7h-11z'), faded, placing);
   fill(canvas, linesOf('M1 13h11v10h-11z'), faded, placing);
-  // The last cell, just being handed in, turns about its own middle.
+  // The last cell, just being submitted, turns about its own middle.
   const middle = { x: x + 19 * scale, y: y + 30 * scale, scale, angle: 0.19 };
   fill(canvas, linesOf('M-5-5h11v5a5 5 0 0 1-5 5h-6z'), yuzu, middle);
 }

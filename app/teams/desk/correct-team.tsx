@@ -3,8 +3,8 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@re
 import { useTranslation } from 'react-i18next';
 import { recheckOnAir } from '~/broadcast/room';
 import { newId } from '~/db/ids';
-import { askServer } from '~/teams/form/hand-in.client';
 import { typedOf } from '~/teams/form/name-typed';
+import { askServer } from '~/teams/form/submission.client';
 import styles from '~/teams/form/submit-team.css?url';
 import { TeamSheetForm } from '~/teams/form/TeamSheetForm';
 import { type FormAnswer, readTeamForm } from '~/teams/form/team-form.server';

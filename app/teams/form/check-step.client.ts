@@ -9,7 +9,7 @@ import type { TypedSheet } from '~/teams/typed-sheet';
 // They come while the team is typed; nobody is held up for them.
 const namesMilliseconds = 1500;
 
-/** What a step can say without the network; the server says the rest when the sheet is handed in. */
+/** What a step can say without the network; the server says the rest when the sheet is submitted. */
 export async function checkStep(
   step: 'player' | 'team',
   typed: TypedSheet,

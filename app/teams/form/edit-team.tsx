@@ -13,11 +13,11 @@ import { forbidden, pageNotFound } from '~/ui/errors';
 import { page } from '~/ui/page';
 import { documentWithToast } from '~/ui/toast';
 import { handle, links, shouldRevalidate } from './form-head';
-import { askServer } from './hand-in.client';
 import { typedOf } from './name-typed';
 import { SubmissionClosed } from './SubmissionClosed';
+import { askServer } from './submission.client';
 import { TeamSheetForm } from './TeamSheetForm';
-import { type FormError, mayHandIn, readTeamForm } from './team-form.server';
+import { type FormError, maySubmit, readTeamForm } from './team-form.server';
 
 export { handle, links, shouldRevalidate };
 
@@ -84,7 +84,7 @@ export async function action(args: ActionFunctionArgs) {
     data({ ...answer, review: undefined, formError, ...(revision && { revision }) }, { status: code });
   if (!mayRevise(own, now)) return refuse('closed', 403);
   if (!content) return data(answer, { status });
-  if (!(await mayHandIn(request, context.env))) return refuse('tooMany', 429);
+  if (!(await maySubmit(request, context.env))) return refuse('tooMany', 429);
   const base = Number(form.get('revision'));
   const { id } = own.sheet;
   const change = { id, base, byUserId: viewer.userId, content };

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { TypedSheet } from '~/teams/typed-sheet';
-import type { Sent } from './use-hand-in';
 import type { Answer } from './use-sheet-form';
 import type { FormStep } from './use-steps';
+import type { Sent } from './use-submission';
 
 export interface FormProgress {
   answer?: Answer;
@@ -46,7 +46,7 @@ function answered(form: FormProgress, sent: Sent, answer: Answer): FormProgress 
   const isChecked = isReached(answer);
   return {
     ...form,
-    // Without the server the form goes on; it says what it knows when the sheet is handed in.
+    // Without the server the form goes on; it says what it knows when the sheet is submitted.
     answer: sent.intent === 'review' && !isChecked ? {} : answer,
     submissionKey: answer.submissionKey ?? form.submissionKey,
     ...(isChecked && { checked: answer.lastResult, hasChosen: false }),
@@ -72,7 +72,7 @@ export const resultOf = ({ checked, answer }: FormProgress) => checked ?? answer
 
 const isReached = ({ formError }: Answer) => formError !== 'network' && formError !== 'serverFault';
 
-/** Above the form; the last look says for itself why nothing was handed in. */
+/** Above the form; the last look says for itself why nothing was submitted. */
 export const formErrorOf = ({ answer }: FormProgress, step: FormStep | undefined) =>
   step !== 'review' && answer && isReached(answer) ? answer.formError : undefined;
 
@@ -88,7 +88,7 @@ export function firstStep(answer?: Answer): 'player' | 'team' {
   return paths.length > 0 && paths.every((path) => /^(members|image)/.test(path)) ? 'team' : 'player';
 }
 
-/** To what is wrong, or on to the last look; a hand-in that was refused stays where it is. */
+/** To what is wrong, or on to the last look; a submission that was refused stays where it is. */
 export function stepAfter({ intent }: Sent, answer: Answer): FormStep | undefined {
   if (answer.lastResult?.status === 'error') return firstStep(answer);
   return intent === 'review' ? 'review' : undefined;

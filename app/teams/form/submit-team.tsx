@@ -22,10 +22,10 @@ import { pageNotFound } from '~/ui/errors';
 import { page } from '~/ui/page';
 import { ChooseTournament } from './ChooseTournament';
 import { handle, links, shouldRevalidate } from './form-head';
-import { askServer } from './hand-in.client';
 import { SubmissionClosed } from './SubmissionClosed';
+import { askServer } from './submission.client';
 import { TeamSheetForm } from './TeamSheetForm';
-import { type FormError, mayHandIn, readTeamForm } from './team-form.server';
+import { type FormError, maySubmit, readTeamForm } from './team-form.server';
 
 export { handle, links, shouldRevalidate };
 
@@ -84,7 +84,7 @@ export async function action(args: ActionFunctionArgs) {
   // Said at the first look already: nobody is to find out at the last press.
   if (submissionState(tournament, now) !== 'open') return refuse('closed', 403);
   if (!content) return data({ ...answer, submissionKey }, { status });
-  if (!(await mayHandIn(request, env))) return refuse('tooMany', 429);
+  if (!(await maySubmit(request, env))) return refuse('tooMany', 429);
 
   const viewer = await findViewer(request, context);
   const from = { tournamentId: tournament.id, submissionKey };
@@ -112,7 +112,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectDocument(to, { headers: { 'Set-Cookie': cookie } });
 }
 
-/** Answered in place for the browser's script; once the sheet is handed in, its draft is gone. */
+/** Answered in place for the browser's script; once the sheet is submitted, its draft is gone. */
 export async function clientAction({ serverAction, params }: ClientActionFunctionArgs) {
   return askServer(serverAction, params.tournamentId);
 }

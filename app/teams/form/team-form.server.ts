@@ -140,7 +140,7 @@ function sheetResult(typed: TypedSheet, error: Record<string, string[]>): Submis
 }
 
 /** Few enough sheets from one address: a venue's players share one, a script does not stop there. */
-export async function mayHandIn(request: Request, env: Env): Promise<boolean> {
+export async function maySubmit(request: Request, env: Env): Promise<boolean> {
   const key = request.headers.get('CF-Connecting-IP') ?? 'unknown';
   return (await env.SUBMISSIONS.limit({ key })).success;
 }

@@ -7,9 +7,9 @@ import { advance, firstStep, openChoices, openedForm, resultOf, stepAfter } from
 import type { SubmitTournament } from './SubmitHeader';
 import { useDraft } from './use-draft';
 import { useErrorFocus } from './use-error-focus';
-import { useHandIn } from './use-hand-in';
 import { type Answer, formId, useSheetForm } from './use-sheet-form';
 import { useSteps } from './use-steps';
+import { useSubmission } from './use-submission';
 
 export interface TeamFormProps {
   tournament: SubmitTournament;
@@ -30,7 +30,7 @@ export function useTeamForm(props: TeamFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [progress, tell] = useReducer(advance, openedForm(props.answer, props.submissionKey));
   const { step, go } = useSteps(firstStep(props.answer));
-  const handIn = useHandIn((sent, answer) => {
+  const submission = useSubmission((sent, answer) => {
     tell({ type: 'answered', sent, answer });
     const to = stepAfter(sent, answer);
     if (to) go(to);
@@ -39,7 +39,7 @@ export function useTeamForm(props: TeamFormProps) {
   const lastResult = resultOf(progress);
   const sheet = useSheetForm(props.answer?.typed ?? start, lastResult);
   useErrorFocus(progress.hasChosen ? undefined : lastResult, step);
-  const busy = progress.turning || handIn.busy;
+  const busy = progress.turning || submission.busy;
 
   async function turn(from: 'player' | 'team') {
     if (!form.current || busy) return;
@@ -59,7 +59,7 @@ export function useTeamForm(props: TeamFormProps) {
   function send(intent: 'review' | 'submit') {
     if (!form.current || busy) return;
     const body = new FormData(form.current);
-    handIn.send(body, { intent, typed: readTypedSheet(body) });
+    submission.send(body, { intent, typed: readTypedSheet(body) });
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {

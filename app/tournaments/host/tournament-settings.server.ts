@@ -95,7 +95,7 @@ export async function changeTournament(
   now: Date,
 ): Promise<boolean> {
   if (change === 'delete') {
-    // Withdrawn teams count too: their players keep what they handed in.
+    // Withdrawn teams count too: their players keep what they submitted.
     const deleted = await db.all(sql`delete from tournaments where id = ${id} and group_id = ${groupId}
       and not exists (select 1 from team_sheets where tournament_id = ${id}) returning id`);
     return deleted.length > 0;

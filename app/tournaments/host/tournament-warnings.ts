@@ -16,7 +16,7 @@ const instantIn = (settings: TournamentSettings, field: TimeField) =>
       ? settings.submissionDeadlineAt
       : settings.endsAt;
 
-/** `before` is what was saved until now, undefined for a new tournament; `teams` were handed in to it. */
+/** `before` is what was saved until now, undefined for a new tournament; `teams` were submitted to it. */
 export function warningsOf(
   settings: TournamentSettings,
   clocks: Clocks,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TypedSheet } from '~/teams/typed-sheet';
 import type { Answer } from './use-sheet-form';
 
-// Milliseconds. Without an answer a check is skipped; a hand-in may be repeated: its key makes one team.
+// Milliseconds. Without an answer a check is skipped; a submission may be repeated: its key makes one team.
 const patience = { review: 6_000, submit: 30_000 };
 
 export interface Sent {
@@ -13,7 +13,7 @@ export interface Sent {
 }
 
 /** `onAnswer` hears of every try; of one without an answer as of 'network'. */
-export function useHandIn(onAnswer: (sent: Sent, answer: Answer) => void) {
+export function useSubmission(onAnswer: (sent: Sent, answer: Answer) => void) {
   const server = useFetcher<Answer>();
   const [sent, setSent] = useState<Sent & { isOver?: boolean }>();
   const seen = useRef<Answer>();
