@@ -93,7 +93,7 @@ export function teamSheet(
 export const liveScene: Scene = {
   kind: 'match',
   tournamentId: ids.running,
-  round: { preset: 'round', number: 3 },
+  round: { preset: 'swiss', number: 3 },
   bestOf: 3,
   sides: [
     { player: 'ハルカ', score: 1, teamSheetId: ids.haruka, color: null },

@@ -1,7 +1,10 @@
 import type { Name } from '~/pokedex/name';
 
+export const numberedPresets = ['swiss', 'round'] as const;
+type NumberedPreset = (typeof numberedPresets)[number];
+
 export const roundPresets = [
-  'round',
+  ...numberedPresets,
   'top32',
   'top16',
   'top8',
@@ -12,12 +15,15 @@ export const roundPresets = [
 ] as const;
 export type RoundPreset = (typeof roundPresets)[number];
 
-/** A preset (`round` with its number), words of the staff's own, or null for none. */
-export type Round = { preset: 'round'; number: number } | { preset: Exclude<RoundPreset, 'round'> } | Name;
+/** Which round is played: a preset (some with a number), or words of the staff's own. */
+export type Round =
+  | { preset: NumberedPreset; number: number }
+  | { preset: Exclude<RoundPreset, NumberedPreset> }
+  | Name;
 
 export const maxRounds = 20;
 
-const presetNames: Record<Exclude<RoundPreset, 'round'>, Name> = {
+const presetNames: Record<Exclude<RoundPreset, NumberedPreset>, Name> = {
   top32: { ja: 'ベスト32', en: 'Top 32' },
   top16: { ja: 'ベスト16', en: 'Top 16' },
   top8: { ja: 'ベスト8', en: 'Top 8' },
@@ -27,12 +33,19 @@ const presetNames: Record<Exclude<RoundPreset, 'round'>, Name> = {
   grandFinals: { ja: 'グランドファイナル', en: 'Grand Finals' },
 };
 
-/** As players call it: 「予選 3回戦」, "Round 3". Own words given once serve for both languages. */
+const numberedNames: Record<NumberedPreset, (number: number | 'n') => Name> = {
+  swiss: (number) => ({ ja: `予選 ${number}回戦`, en: `Swiss Round ${number}` }),
+  round: (number) => ({ ja: `${number}回戦`, en: `Round ${number}` }),
+};
+
+export const isNumbered = (preset: string | undefined): preset is NumberedPreset =>
+  numberedPresets.some((numbered) => numbered === preset);
+
+/** The round in both languages, as players call it: 「予選 3回戦」, "Swiss Round 3". Own words given once serve for both. */
 export function nameOfRound(round: Round): Name {
   if (!('preset' in round)) return { ja: round.ja || round.en, en: round.en || round.ja };
-  if (round.preset === 'round') return { ja: `予選 ${round.number}回戦`, en: `Round ${round.number}` };
-  return presetNames[round.preset];
+  return 'number' in round ? numberedNames[round.preset](round.number) : presetNames[round.preset];
 }
 
 export const nameOfPreset = (preset: RoundPreset): Name =>
-  preset === 'round' ? { ja: '予選 n回戦', en: 'Round n' } : presetNames[preset];
+  isNumbered(preset) ? numberedNames[preset]('n') : presetNames[preset];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isId } from '~/db/ids';
 import { countCharacters, plainText } from '~/text/text';
-import { maxRounds, type Round, roundPresets } from './round';
+import { maxRounds, numberedPresets, type Round, roundPresets } from './round';
 import {
   bestOfs,
   type Caster,
@@ -38,8 +38,8 @@ const ownWords = z
   .refine(({ ja, en }) => ja || en);
 
 const round: z.ZodType<Round> = z.union([
-  z.object({ preset: z.literal('round'), number: z.int().min(1).max(maxRounds) }),
-  z.object({ preset: z.enum(roundPresets).exclude(['round']) }),
+  z.object({ preset: z.enum(numberedPresets), number: z.int().min(1).max(maxRounds) }),
+  z.object({ preset: z.enum(roundPresets).exclude(numberedPresets) }),
   ownWords,
 ]);
 

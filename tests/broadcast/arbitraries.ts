@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { roundPresets } from '~/broadcast/round';
+import { isNumbered, roundPresets } from '~/broadcast/round';
 import { bestOfs, languageModes, type Scene, sceneKinds } from '~/broadcast/scene';
 import { sceneOf } from '~/broadcast/scene-schema.server';
 import { worldId } from '../world';
@@ -13,7 +13,7 @@ const side = fc.record({
   color: fc.option(fc.constantFrom('#cc3344', '#3366cc')),
 });
 const round = fc.oneof(
-  fc.constantFrom(...roundPresets).map((preset) => (preset === 'round' ? { preset, number: 3 } : { preset })),
+  fc.constantFrom(...roundPresets).map((preset) => (isNumbered(preset) ? { preset, number: 3 } : { preset })),
   fc.constant({ ja: '特別試合', en: 'Show match' }),
 );
 const fields = {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nameOfPreset, nameOfRound, type Round, roundPresets } from '~/broadcast/round';
 import { blankScene, type Scene, winnerOf, winsNeeded } from '~/broadcast/scene';
 import { apply, type SceneCommand } from '~/broadcast/scene-command.server';
 import { sceneOf } from '~/broadcast/scene-schema.server';
@@ -21,6 +22,16 @@ describe('apply', () => {
   it.each<[string, SceneCommand, Partial<Scene>]>([
     ['a kind', edit({ kind: 'winner' }), { kind: 'winner' }],
     ['a preset round', edit({ round: { preset: 'top8' } }), { round: { preset: 'top8' } }],
+    [
+      'a round of a bracket, by number',
+      edit({ round: { preset: 'round', number: 3 } }),
+      { round: { preset: 'round', number: 3 } },
+    ],
+    [
+      'a Swiss round, by number',
+      edit({ round: { preset: 'swiss', number: 3 } }),
+      { round: { preset: 'swiss', number: 3 } },
+    ],
     [
       'own words, tidied',
       edit({ round: { ja: '  特別\u0000試合 ', en: '' } }),
@@ -67,6 +78,11 @@ describe('apply', () => {
       { error: 'wrongValue', path: 'sides' },
     ],
     ['round 21', edit({ round: { preset: 'round', number: 21 } }), { error: 'wrongValue', path: 'round' }],
+    [
+      'a Swiss round without its number',
+      edit({ round: { preset: 'swiss' } }),
+      { error: 'wrongValue', path: 'round' },
+    ],
     [
       'a preset that is none, with words',
       edit({ round: { preset: 'last', ja: '特別試合', en: '' } }),
@@ -148,6 +164,24 @@ describe('apply', () => {
   it('knows who has won', () => {
     expect(winnerOf(match)).toBeUndefined();
     expect(winnerOf({ ...match, bestOf: 1 })).toBe(1);
+  });
+});
+
+describe('a round', () => {
+  it.each<[Round, string, string]>([
+    [{ preset: 'swiss', number: 3 }, '予選 3回戦', 'Swiss Round 3'],
+    [{ preset: 'round', number: 3 }, '3回戦', 'Round 3'],
+    [{ preset: 'top8' }, 'ベスト8', 'Top 8'],
+    [{ ja: '特別試合', en: '' }, '特別試合', '特別試合'],
+  ])('%j is called what players call it', (round, ja, en) => {
+    expect(nameOfRound(round)).toEqual({ ja, en });
+  });
+
+  it('is offered under names that all differ', () => {
+    for (const locale of ['ja', 'en'] as const)
+      expect(new Set(roundPresets.map((preset) => nameOfPreset(preset)[locale])).size).toBe(
+        roundPresets.length,
+      );
   });
 });
 

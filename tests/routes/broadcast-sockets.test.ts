@@ -82,7 +82,7 @@ describe('an overlay', () => {
     expect(scene).toMatchObject({
       kind: 'match',
       tournament: '第11回 ムーンライト杯',
-      round: { ja: '予選 3回戦', en: 'Round 3' },
+      round: { ja: '3回戦', en: 'Round 3' },
     });
     expect(scene?.sides[0]).toMatchObject({ player: 'ハルカ', score: 1, color: '#cc3344' });
     expect(scene?.sides[0].team?.members[0]).toMatchObject({

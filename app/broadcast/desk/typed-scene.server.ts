@@ -1,4 +1,5 @@
 import type { Given } from '~/broadcast/desk-act';
+import { isNumbered } from '~/broadcast/round';
 import type { Scene } from '~/broadcast/scene';
 import { apply, type SceneChanges } from '~/broadcast/scene-command.server';
 import { plainText } from '~/text/text';
@@ -35,7 +36,7 @@ function countdownOf(value: string, seen: Scene, now: Date): string | null {
 function roundOf({ round, roundNumber, roundJa, roundEn }: DeskValues): unknown {
   if (!round) return null;
   if (round === 'text') return { ja: roundJa, en: roundEn };
-  return round === 'round' ? { preset: round, number: Number(roundNumber) } : { preset: round };
+  return isNumbered(round) ? { preset: round, number: Number(roundNumber) } : { preset: round };
 }
 
 /** The scene that a form makes of the one it began with, and what of it cannot be; the rest is taken over. */
@@ -54,7 +55,7 @@ export function sceneFrom(
   };
   change('kind', 'other', { kind: values.kind });
   change('tournamentId', 'other', { tournamentId: values.tournamentId || null });
-  const isWrongNumber = values.round === 'round' && !/^([1-9]|1\d|20)$/.test(values.roundNumber ?? '');
+  const isWrongNumber = isNumbered(values.round) && !/^([1-9]|1\d|20)$/.test(values.roundNumber ?? '');
   change(
     isWrongNumber ? 'roundNumber' : values.round === 'text' ? 'roundJa' : 'round',
     isWrongNumber ? 'roundNumber' : values.round === 'text' ? 'round' : 'other',

@@ -6,10 +6,10 @@ export const words = {
   break: { ja: '休憩中', en: 'Be Right Back' },
   winner: { ja: '勝者', en: 'Winner' },
   standings: { ja: '順位', en: 'Standings' },
-  noTeam: { ja: 'チームは表示できません', en: 'Team not shown' },
+  noTeam: { ja: 'チーム非公開', en: 'Team hidden' },
   ability: { ja: '特性', en: 'Ability' },
   item: { ja: '持ち物', en: 'Item' },
-  statAlignment: { ja: 'せいかく', en: 'Stats' },
+  statAlignment: { ja: '能力補正', en: 'Alignment' },
 } satisfies Record<string, Name>;
 
 export const bestOfWords = (games: number): Name => ({ ja: `${games}本勝負`, en: `Best of ${games}` });
