@@ -10,11 +10,11 @@ async function atDesk(browser: Browser, email: string, group: string, options: o
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByRole('main').getByLabel('パスワード').fill(demoPassword);
   await page.getByRole('main').getByRole('button', { name: 'ログイン' }).click();
-  await expect(page.getByRole('heading', { name: '配信入力' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '配信デスク' })).toBeVisible();
   return page;
 }
 
-const live = (page: Page) => page.getByRole('region', { name: '放送中' });
+const live = (page: Page) => page.getByRole('region', { name: '配信中' });
 const draft = (page: Page) => page.getByRole('region', { name: '下書き' });
 const onAirNow = async (page: Page, group: string) =>
   (await (await page.request.get(`/broadcast/groups/${group}/scene.json`)).json()).scene;
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
       overlays.push(overlay);
     }
     const scoreOfGuest = (overlay: Page) => overlay.locator('#stage :is(.plate, .seat).s2 .score');
-    await page.getByRole('button', { name: '放送に出す' }).click();
+    await page.getByRole('button', { name: '配信に出す' }).click();
     for (const overlay of overlays) await expect(overlay.locator('#stage')).toContainText(guest);
     await expect(live(page)).toContainText(guest);
     await expect(live(page)).toContainText('準決勝');
@@ -97,10 +97,10 @@ test('two casters see each other, and neither overwrites the other', async ({ br
   await expect(draft(one)).toContainText(mine);
   await expect(two.getByText('ツキノさんが下書きを変更しました')).toBeVisible();
   await expect(two.getByLabel('テロップ')).toHaveValue(theirs);
-  await two.getByRole('button', { name: '放送に出す' }).click();
+  await two.getByRole('button', { name: '配信に出す' }).click();
   await expect(two.locator('#news')).toContainText('ツキノさんも同じところを変更しました');
   await expect(two.getByLabel('テロップ')).toHaveValue(theirs);
-  await two.getByRole('button', { name: '相手の値にして保存' }).click();
+  await two.getByRole('button', { name: 'ほかの人の値で保存' }).click();
   await expect(two.getByLabel('テロップ')).toHaveValue(mine);
 });
 
@@ -109,7 +109,7 @@ test('keys work once they are switched on, and never while typing', async ({ bro
 }) => {
   test.skip(project.name === 'phone', 'A phone has no keys.');
   const page = await atDesk(browser, 'host-admin@example.com', ids.group, { viewport });
-  await page.getByRole('button', { name: '放送に出す' }).click();
+  await page.getByRole('button', { name: '配信に出す' }).click();
   await page.waitForLoadState('networkidle');
   // Whoever plays: an earlier test may have put others on air.
   const sides = async () =>
@@ -123,7 +123,7 @@ test('keys work once they are switched on, and never while typing', async ({ bro
   await page.getByLabel('使う').check();
   await page.getByLabel('プレイヤー2', { exact: true }).press('x');
   expect(await sides()).toEqual(before);
-  await page.getByRole('heading', { name: '配信入力' }).click();
+  await page.getByRole('heading', { name: '配信デスク' }).click();
   await page.keyboard.press('x');
   await expect.poll(sides).toEqual([...before].reverse());
   await page.keyboard.press('z');

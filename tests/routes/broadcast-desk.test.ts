@@ -92,7 +92,7 @@ describe('the desk', () => {
     await press(moderator, 'swap', { revision: old });
     const late = await press(admin, 'swap', { revision: old });
     expect(late.status).toBe(409);
-    expect(await late.text()).toContain('押す直前に放送の内容が変わりました');
+    expect(await late.text()).toContain('押す直前に配信中の内容が変わりました');
   });
 
   it('gives everything typed back with what is wrong', async () => {

@@ -42,7 +42,7 @@ export function ControlTokens({ tokens, made, now }: ControlTokensProps) {
             <li key={id}>
               <b>{name}</b>
               <small>
-                <Labelled label={t('broadcast.settings.makeFirst')}>
+                <Labelled label={t('broadcast.settings.created')}>
                   <Instant at={createdAt} timeZone={defaultTimeZone} now={now} />
                 </Labelled>
               </small>
