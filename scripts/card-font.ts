@@ -12,7 +12,11 @@ import { speciesNames } from '~/pokedex/species-names';
 const em = 250;
 
 const files = process.argv.slice(2);
-const labels = [ja, en].flatMap(({ posts }) => [posts.rank, posts.winner, ...Object.values(posts.rule)]);
+const labels = [ja, en].flatMap(({ posts, shell }) => [
+  posts.winner,
+  ...Object.values(posts.rule),
+  ...Object.entries(shell).flatMap(([key, text]) => (key.startsWith('place_') ? [text] : [])),
+]);
 const names = speciesKeys
   .filter((key) => !isMega(key))
   .flatMap((key) => Object.values(speciesNames[key] ?? {}));

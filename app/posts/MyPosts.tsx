@@ -51,11 +51,15 @@ export function MyPosts({ posts, heading: Heading = 'h2' }: Props) {
             <p className="row">
               <LinkButton to={`/post/${post.id}/edit`}>
                 {t('posts.own.edit')}
-                <span className="visually-hidden">: {post.title}</span>
+                <span className="visually-hidden">
+                  {t('shell.labelled', { label: '', value: post.title })}
+                </span>
               </LinkButton>
               <LinkButton to={`/post/${post.id}/delete`} look="quiet">
                 {t('posts.view.delete')}
-                <span className="visually-hidden">: {post.title}</span>
+                <span className="visually-hidden">
+                  {t('shell.labelled', { label: '', value: post.title })}
+                </span>
               </LinkButton>
             </p>
           </li>

@@ -105,14 +105,14 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: '閉じる' }).last().click();
       await page.getByRole('link', { name: '編集する' }).click();
       await page.getByLabel('説明').fill('変更した説明');
-      await page.getByRole('button', { name: '変更を送る' }).click();
+      await page.getByRole('button', { name: '変更を審査に出す' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('変更を受け付けました');
       await review(browser, title, 'reject', false);
       await page.goto('/posts/mine');
       await expect(page.locator('.my-posts li').first()).toContainText('もう少し詳しく書いてください');
       await page.locator('.my-posts li').first().getByRole('link', { name: '編集' }).click();
       await page.getByLabel('説明').fill('もっと詳しい説明');
-      await page.getByRole('button', { name: '変更を送る' }).click();
+      await page.getByRole('button', { name: '変更を審査に出す' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('変更を受け付けました');
       await review(browser, title, 'approve', javaScriptEnabled);
       await page.goto('/posts/mine');

@@ -106,7 +106,7 @@ describe('the search of the list', () => {
       expect(turns).toEqual([0, 0, 1]);
     }
     const page = await main(await get('/en/posts?species=Seel&rule=triple'));
-    expect(page).toContain(`Looked through ${examinedAtMost} posts`);
+    expect(page).toContain(`We’ve looked through ${examinedAtMost} posts`);
     expect(page).toMatch(/rel="next"[^>]*href="\/en\/posts\?species=seel&amp;rule=triple&amp;after=\d+-/);
     await env.DB.prepare("delete from posts where regulation_key = 'old'").run();
   });

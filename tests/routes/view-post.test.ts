@@ -66,11 +66,11 @@ describe('a post on its way', () => {
 
   it('is vouched for with its own six and rank, and only then', async () => {
     const id = worldId('harukawinner');
-    expect(await main(await get(`/post/${id}`))).toContain('主催者の発表と一致');
+    expect(await main(await get(`/post/${id}`))).toContain('主催の結果と一致');
     await env.DB.prepare('update standings set rank = 2 where team_sheet_id = ?')
       .bind(worldId('harukaended'))
       .run();
-    expect(await main(await get(`/post/${id}`))).not.toContain('主催者の発表と一致');
+    expect(await main(await get(`/post/${id}`))).not.toContain('主催の結果と一致');
     await env.DB.prepare('update standings set rank = 1 where team_sheet_id = ?')
       .bind(worldId('harukaended'))
       .run();

@@ -1,4 +1,4 @@
-import { translatorFor } from '~/locales/i18n';
+import { type Translate, translatorFor } from '~/locales/i18n';
 import { nameOf } from '~/pokedex/name';
 import { typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
@@ -55,15 +55,12 @@ function drawMark(canvas: Canvas, placing: Required<Omit<Placing, 'angle'>>) {
 function drawFacts(canvas: Canvas, rule: PostRule, finalRank: number | null) {
   const [ja, en] = [translatorFor('ja'), translatorFor('en')];
   const rules = `${ja(`posts.rule.${rule}`)} ${en(`posts.rule.${rule}`)}`;
-  const ranks =
-    finalRank === null
-      ? undefined
-      : finalRank === 1
-        ? `${ja('posts.winner')} ${en('posts.winner')}`
-        : `${ja('posts.rank', { rank: finalRank })} ${en('posts.rank', { rank: finalRank })}`;
+  const placeIn = (t: Translate, rank: number) =>
+    rank === 1 ? t('posts.winner') : t('shell.place', { count: rank, ordinal: true });
+  const place = finalRank === null ? undefined : `${placeIn(ja, finalRank)} ${placeIn(en, finalRank)}`;
   let right = cardWidth - 48;
   for (const [text, back, front] of [
-    [ranks, yuzu, ink],
+    [place, yuzu, ink],
     [rules, deep, white],
   ] as const) {
     if (!text) continue;

@@ -20,7 +20,12 @@ export function FromTeam({ teams, filled }: { teams: readonly FinishedTeam[]; fi
       <p className="row">
         {teams.map(({ id, tournamentName, rank }) => (
           <a key={id} className="button" href={toPath(`/post?team=${id}`)}>
-            {rank ? t('posts.form.teamChip', { tournament: tournamentName, rank }) : tournamentName}
+            {rank
+              ? t('posts.form.teamChip', {
+                  tournament: tournamentName,
+                  place: t('shell.place', { count: rank, ordinal: true }),
+                })
+              : tournamentName}
           </a>
         ))}
       </p>

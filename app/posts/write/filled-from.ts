@@ -1,3 +1,4 @@
+import { translatorFor } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
 import { nameOf } from '~/pokedex/name';
 import { findRegulation } from '~/pokedex/regulations';
@@ -9,7 +10,7 @@ import { blankPost, type TypedPost } from './typed-post';
 export const filledFrom = (team: FinishedTeam, locale: Locale): TypedPost => ({
   ...blankPost,
   title: team.rank
-    ? `${team.tournamentName} ${locale === 'ja' ? `${team.rank}位` : `#${team.rank}`}`
+    ? `${team.tournamentName} ${translatorFor(locale)('shell.place', { count: team.rank, ordinal: true })}`
     : team.tournamentName,
   rule: postRules.find((rule) => rule === team.rule) ?? '',
   regulation: (team.regulation && findRegulation(team.regulation)?.name[locale]) || '',
