@@ -54,7 +54,7 @@ test('the forms say what is missing so that everyone hears it', async ({ page })
   await page.getByRole('button', { name: 'Publish' }).click();
   const name = page.locator('[name=name]');
   await expect(name).toHaveAccessibleName(/^Name/);
-  await expect(name).toHaveAccessibleDescription('Enter a name');
+  await expect(name).toHaveAccessibleDescription('Enter a name.');
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
 });
@@ -112,12 +112,12 @@ for (const javaScriptEnabled of [true, false]) {
     const own = host.locator('.request', { hasText: group });
     await expect(own).toContainText('ようこそ。');
     await own.getByRole('link', { name: 'グループを開く' }).click();
-    await host.getByRole('link', { name: '大会をつくる' }).click();
+    await host.getByRole('link', { name: '大会を作る' }).click();
     const name = `旅路杯 ${unique}`;
     await host.getByLabel('大会名').fill(name);
     await host.locator('[name=startsAt]').fill(inDays(20, '13:00'));
     await host.getByRole('button', { name: '下書きに保存' }).click();
-    await expect(host.getByText('まだ公開されていません')).toBeVisible();
+    await expect(host.getByText('大会ページ：まだ非公開')).toBeVisible();
     const edit = host.url();
     const tournament = /tournaments\/(\w+)\/edit/.exec(edit)?.[1] ?? '';
 
@@ -135,7 +135,7 @@ for (const javaScriptEnabled of [true, false]) {
     await host.locator('[name=deadlineAt]').fill('');
     await host.locator('[name=endsAt]').fill('');
     await host.getByRole('button', { name: '保存する' }).click();
-    await expect(host.getByText('すでに1チームが提出しています')).toBeVisible();
+    await expect(host.getByText('すでに1チームが提出されています')).toBeVisible();
     await host.getByRole('button', { name: '確認して保存する' }).click();
     await expect(host.getByText('保存しました')).toBeVisible();
     await expect(host.locator('[name=startsAt]')).toHaveValue(inDays(27, '13:00'));

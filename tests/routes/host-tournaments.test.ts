@@ -93,18 +93,18 @@ describe('a new tournament', () => {
   });
 
   it.each<[Record<string, string>, string]>([
-    [{ name: '' }, 'Enter a name'],
+    [{ name: '' }, 'Enter a name.'],
     [{ name: 'あ'.repeat(61) }, 'up to 60 characters'],
-    [{ startsAt: '' }, 'Enter the date and time of the start'],
-    [{ startsAt: 'tomorrow' }, 'This is not a date and time'],
-    [{ deadlineAt: '2098-03-01T13:01' }, 'The deadline has to be at or before the start'],
-    [{ endsAt: '2098-03-01T13:00' }, 'The end has to be after the start'],
-    [{ regulation: 'champions-z-z' }, 'Choose one'],
-    [{ rule: '' }, 'Choose one'],
-    [{ format: 'hybrid' }, 'Choose one'],
-    [{ sheetKind: 'all' }, 'Choose one'],
-    [{ timeZone: 'Mars/Olympus' }, 'Choose one'],
-    [{ externalUrl: 'javascript:alert(1)' }, 'Enter an address that starts with https://'],
+    [{ startsAt: '' }, 'Enter the start date and time.'],
+    [{ startsAt: 'tomorrow' }, 'That isn’t a valid date and time'],
+    [{ deadlineAt: '2098-03-01T13:01' }, 'The deadline must be at or before the start.'],
+    [{ endsAt: '2098-03-01T13:00' }, 'The end must be after the start.'],
+    [{ regulation: 'champions-z-z' }, 'Choose one.'],
+    [{ rule: '' }, 'Choose one.'],
+    [{ format: 'hybrid' }, 'Choose one.'],
+    [{ sheetKind: 'all' }, 'Choose one.'],
+    [{ timeZone: 'Mars/Olympus' }, 'Choose one.'],
+    [{ externalUrl: 'javascript:alert(1)' }, 'Enter a URL that starts with https://.'],
     [{ externalUrl: `https://example.com/${'a'.repeat(500)}` }, 'up to 500 characters'],
   ])('%o is refused beside its field, and nothing typed is lost', async (change, said) => {
     const response = await admin.post(`/en${desk}/new`, { ...typed, ...change });
@@ -140,7 +140,7 @@ describe('a new tournament', () => {
       startsAt: '2098-03-30T01:30',
     };
     const asked = await (await admin.post(`/en${desk}/new`, skipped)).text();
-    expect(asked).toContain('clocks skip this time');
+    expect(asked).toContain('this time doesn’t exist');
     expect(asked).toContain('02:30');
     const confirmation = /name="confirmation" value="([^"]*)"/.exec(asked)?.[1] ?? '';
     const response = await admin.post(`/en${desk}/new`, { ...skipped, confirmation });
@@ -209,7 +209,7 @@ describe('editing', () => {
     const answer = await admin.post(path, mine);
     expect(answer.status).toBe(409);
     const html = await answer.text();
-    expect(html).toContain('Somebody else has saved first');
+    expect(html).toContain('Someone else saved first');
     expect(html).toContain('Their name');
     expect(html).toContain('My name');
     expect((await rowOf(id))?.name).toBe('Their name');
@@ -340,8 +340,8 @@ describe('the picture', () => {
   });
 
   it.each<[string, BlobPart, string, string]>([
-    ['nothing', '', 'missing', '画像を選んでください'],
-    ['a text', 'GIF89a and so on', 'unknownType', 'JPEG・PNG・WebPの画像を選んでください'],
+    ['nothing', '', 'missing', '画像を選んでください。'],
+    ['a text', 'GIF89a and so on', 'unknownType', 'JPEG・PNG・WebPの画像を選んでください。'],
     ['a small one', png(100, 100), 'tooSmall', '画像が小さすぎます'],
     ['a huge one', png(5000, 100), 'tooManyPixels', '4096ピクセルまで'],
     ['a heavy one', new Uint8Array(4 * 1024 * 1024 + 1), 'tooLarge', '4MBまでにしてください'],
