@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('navigation', { name: '絞り込み' }).getByText('読み取り要確認').click();
       await page.getByRole('link', { name: 'アカリ' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('アカリ');
-      await expect(page.getByText('画像：ラムのみ (読み違いの可能性あり)')).toBeVisible();
+      await expect(page.getByText('画像：ラムのみ（読み違いの可能性あり）')).toBeVisible();
       await expect(page.getByRole('link', { name: 'チームを訂正' })).toHaveCount(0);
     });
   });
@@ -136,7 +136,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.locator(`[name="rank.${id}"]`).fill('5');
       await page.locator(`[name="rank.${id}"]`).press('Enter');
       await expect(page.getByText('保存しました').first()).toBeVisible();
-      await expect(page.getByRole('button', { name: '前回の保存を取り消す' })).toBeVisible();
+      await expect(page.getByRole('button', { name: '前回の保存を元に戻す' })).toBeVisible();
       await page.goto(`/tournaments/${ids.ended}`);
       await expect(page.locator('#standings tr').filter({ hasText: name })).toContainText(`${wins}勝`);
     });

@@ -90,10 +90,10 @@ describe('the list of teams', () => {
 describe('one team', () => {
   it('shows the sheet beside what was read, and its image', async () => {
     const html = main(await moderator.html(`${teams}/${ids.akari}`));
-    expect(html).toContain('画像：ラムのみ');
+    expect(html).toContain('画像：ラムのみ（読み違いの可能性あり）');
     expect(html).toContain('読み違いの可能性あり');
     expect(html).toContain(`src="/teams/${ids.akari}/image"`);
-    expect(html).toContain('管理者ができます');
+    expect(html).toContain('グループの管理者です');
     expect(html).not.toContain('/correct"');
     expect(html).not.toContain('edit_key');
   });
@@ -111,12 +111,12 @@ describe('unlocking', () => {
   const until = (hours: number) => localOf(new Date(Date.now() + hours * 3_600_000), 'Asia/Tokyo');
 
   it.each([
-    [{}, ['理由を入力してください', '期限の日時を入力してください']],
-    [{ reason: '番号', until: 'tomorrow' }, ['期限の日時を入力してください']],
-    [{ reason: '番号', until: '2026-02-30T10:00' }, ['期限の日時を入力してください']],
-    [{ reason: '番号', until: until(-1) }, ['期限は今より後の日時にしてください']],
-    [{ reason: '番号', until: until(24 * 31) }, ['期限は30日以内にしてください']],
-    [{ reason: 'あ'.repeat(201), until: until(1) }, ['理由は200文字までで入力してください']],
+    [{}, ['理由を入力してください。', '期限の日時を入力してください。']],
+    [{ reason: '番号', until: 'tomorrow' }, ['期限の日時を入力してください。']],
+    [{ reason: '番号', until: '2026-02-30T10:00' }, ['期限の日時を入力してください。']],
+    [{ reason: '番号', until: until(-1) }, ['期限はいまより後の日時にしてください。']],
+    [{ reason: '番号', until: until(24 * 31) }, ['期限は30日以内にしてください。']],
+    [{ reason: 'あ'.repeat(201), until: until(1) }, ['理由は200文字までで入力してください。']],
   ] as [Record<string, string>, string[]][])('%o is refused beside its fields', async (typed, errors) => {
     const answer = await admin.post(`${haruka}/unlock`, typed);
     expect(answer.status).toBe(422);
@@ -152,7 +152,7 @@ describe('unlocking', () => {
     const late = await admin.post(`${haruka}/unlock`, { reason: 'もう一度', until: until(1), seen });
     expect(late.status).toBe(409);
     const html = await late.text();
-    expect(html).toContain('先に変更しました');
+    expect(html).toContain('先にこのチームを変更しました');
     expect(html).toContain('value="もう一度"');
     expect((await sheetOf(ids.haruka)).unlockedUntil).toBeNull();
     // The page given back knows the present state: the second press is meant.
@@ -205,7 +205,7 @@ describe('correcting', () => {
     );
     expect(answer.status).toBe(422);
     const html = await answer.text();
-    expect(errorsOf(html)).toContain('理由を入力してください');
+    expect(errorsOf(html)).toContain('理由を入力してください。');
     expect(html).toContain('value="ハル"');
   });
 

@@ -82,7 +82,7 @@ describe('the results of a tournament', () => {
     });
     const page = await response.text();
     expect(response.status).toBe(422);
-    expect(page).toContain('勝は0〜99の数字で入力してください');
+    expect(page).toContain('勝ち数は0〜99の数字で入力してください。');
     expect(page).toContain('value="4x"');
     expect(page).toMatch(new RegExp(`name="wins.${ren}"[^>]*aria-invalid="true"`));
     expect(page).toMatch(new RegExp(`name="wins.${mio}"[^>]*value="3"`));
@@ -103,9 +103,9 @@ describe('the results of a tournament', () => {
     const response = await post({ ...mine, [`rank.${aoi}`]: '2', [`rank.${ren}`]: '3' });
     const page = await response.text();
     expect(response.status).toBe(409);
-    expect(page).toContain('1チームは、ほかの人が先に変更しています');
-    expect(page).toContain('6勝1敗　順位 1');
-    expect(page).toContain('6勝1敗　順位 2');
+    expect(page).toContain('1チームは、ほかの人が先に変更しています。');
+    expect(page).toContain('6勝1敗、順位：1');
+    expect(page).toContain('6勝1敗、順位：2');
     expect(await kept(aoi)).toEqual([6, 1, 1]);
     expect(await kept(ren)).toEqual([4, 2, 3]);
 
@@ -173,7 +173,7 @@ describe('the results of a tournament', () => {
       expect(page).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*aria-describedby="paste-error paste-hint"/);
       expect(page).toMatch(/id="paste-error"[^>]*role="alert"|role="alert"[^>]*id="paste-error"/);
       expect(page).toContain(`${paste}</textarea>`);
-      expect(page).not.toMatch(/下の表に入れました|Put into the table below/);
+      expect(page).not.toMatch(/下の表に入れました|in the table below/);
       expect(page).toMatch(new RegExp(`name="wins.${ren}"[^>]*value="7"`));
       expect(page).toMatch(new RegExp(`name="rank.${mio}"[^>]*value="7"`));
       expect((await post(await form(page))).status).toBe(302);
@@ -215,7 +215,7 @@ describe('the results of a tournament', () => {
       expect(page).toMatch(new RegExp(`name="wins.${mio}"[^>]*value="${wins}"`));
       const saved = await post(await form(page));
       expect(saved.status).toBe(409);
-      expect(await saved.text()).toContain('ミオ：どちらを残しますか');
+      expect(await saved.text()).toContain('ミオさん：どちらを残しますか');
       expect(await kept(mio)).toEqual([1, 0, 5]);
     }
   });

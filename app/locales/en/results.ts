@@ -1,51 +1,57 @@
 import type { results as source } from '../ja/results';
 import type { Translated } from '../translated';
 
-export const results: Translated<typeof source> = {
-  title: 'Results of {{name}}',
+export const results: Translated<typeof source> & Plurals = {
+  title: '{{name}}: results',
   heading: 'Results',
   team: 'Team',
   wins: 'Wins',
   losses: 'Losses',
-  rank: 'Rank',
-  fieldOf: '{{field}} of {{name}}',
+  rank: 'Place',
+  fieldOf: '{{name}}: {{field}}',
   save: 'Save',
-  noTeams: 'No team has been submitted yet.',
-  publish: 'Publish the results',
-  unpublish: 'Hide them again',
+  noTeams: 'No teams submitted yet.',
+  publish: 'Publish results',
+  unpublish: 'Hide results',
   published: 'The results are public.',
-  notPublished: 'The results are not public yet.',
-  shownFrom: 'Once published, they are shown when the tournament is over:',
-  lastSave: 'Last save (teams: {{count}}):',
-  undo: 'Undo the last save',
-  wrong: 'Correct the entries first (teams: {{count}}). Nothing has been saved yet.',
+  notPublished: 'The results aren’t public yet.',
+  shownFrom: 'Even if you publish them, they’re shown only after the tournament ends:',
+  lastSave_one: 'Last save ({{count}} team):',
+  lastSave_other: 'Last save ({{count}} teams):',
+  undo: 'Undo last save',
+  wrong_one: 'Please fix the values of {{count}} team. Nothing has been saved yet.',
+  wrong_other: 'Please fix the values of {{count}} teams. Nothing has been saved yet.',
   wrongField: {
-    wins: 'Wins are a number from 0 to 99',
-    losses: 'Losses are a number from 0 to 99',
-    rank: 'The rank is a number from 1 to 9999',
+    wins: 'Enter wins from 0 to 99.',
+    losses: 'Enter losses from 0 to 99.',
+    rank: 'Enter a place from 1 to 9999.',
   },
-  conflict: 'Somebody else has changed these teams in between: {{count}}',
+  conflict_one: 'Someone else has changed {{count}} team in the meantime.',
+  conflict_other: 'Someone else has changed {{count}} teams in the meantime.',
   conflictNext: 'Choose which to keep, then save again.',
-  conflictSaved: 'The other teams are saved ({{count}}). Choose which to keep, then save again.',
-  chooseFor: '{{name}}: which one is kept?',
-  mine: 'What you typed:',
-  theirs: 'What is saved:',
-  value: '{{wins}}–{{losses}}, rank {{rank}}',
+  conflictSaved_one: 'We saved the other team ({{count}}). Choose which to keep, then save again.',
+  conflictSaved_other: 'We saved the other {{count}} teams. Choose which to keep, then save again.',
+  chooseFor: '{{name}}: which one do you want to keep?',
+  mine: 'Your version:',
+  theirs: 'Saved version:',
+  value: '{{wins}}–{{losses}}, place: {{place}}',
   blank: 'none',
-  pasted: 'Put into the table below: {{count}} teams. Look at it, then press “Save”.',
-  pastedNone: 'There was no line that could be put into the table.',
-  notTaken: 'These lines were left out: {{count}}',
+  pasted_one: 'We filled in {{count}} team in the table below. Check it, then press “Save”.',
+  pasted_other: 'We filled in {{count}} teams in the table below. Check them, then press “Save”.',
+  pastedNone: 'There were no lines to fill in.',
+  notTaken_one: 'We left out {{count}} line:',
+  notTaken_other: 'We left out {{count}} lines:',
   line: 'Line {{line}}',
   moreLines: 'and {{count}} more',
   problems: {
     unknown: 'no team has this Tonamel ID or display name',
     ambiguous: 'several teams have this name: use the Tonamel ID',
-    noNumbers: 'there are neither wins and losses nor a rank',
+    noNumbers: 'there are no wins and losses and no place',
     twice: 'another line is about the same team',
   },
   refused: {
-    nothing: 'We couldn’t read all of this, so we haven’t put anything into the table.',
-    next: 'Fix it, or delete the columns you don’t need, then press “Put into the table” again.',
+    nothing: 'We couldn’t read all of this, so we haven’t filled in anything.',
+    next: 'Fix it, or delete the columns you don’t need, then press “Fill in the table” again.',
     named: 'Column “{{name}}”',
     at: 'Column {{column}}',
     cell: 'line {{line}}, “{{text}}”',
@@ -60,8 +66,8 @@ export const results: Translated<typeof source> = {
       unexplained: 'we can’t tell what this is',
       wins: 'wins must be a number from 0 to 99',
       losses: 'losses must be a number from 0 to 99',
-      rank: 'the rank must be a number from 1 to 9999',
-      record: 'records must look like 6-1',
+      rank: 'the place must be a number from 1 to 9999',
+      record: 'records must look like 6–1',
       ties: 'we can’t take records with ties',
       half: 'we need both wins and losses',
       disagree: 'this doesn’t match the record',
@@ -72,8 +78,18 @@ export const results: Translated<typeof source> = {
   paste: {
     title: 'Paste from a spreadsheet',
     label: 'What to paste',
-    hint: 'Copy the columns Tonamel ID or display name, wins, losses, rank. With a head row they may stand in any order. CSV works too.',
-    example: 'Tonamel ID\tWins\tLosses\tRank\nHrk4Tm\t6\t1\t1',
-    button: 'Put into the table',
+    hint: 'Copy the columns for Tonamel ID or display name, wins, losses and place. With a header row, columns can be in any order. CSV works too.',
+    example: 'Tonamel ID\tWins\tLosses\tPlace\nHrk4Tm\t6\t1\t1',
+    button: 'Fill in the table',
   },
 };
+
+/** English tells one from many, which the Japanese strings do not have. */
+interface Plurals {
+  lastSave_one: string;
+  wrong_one: string;
+  conflict_one: string;
+  conflictSaved_one: string;
+  pasted_one: string;
+  notTaken_one: string;
+}

@@ -20,13 +20,13 @@ export function DeskSheet({ six, details }: { six: ComparedMember[]; details: re
     [false, true].map((isUnsure) => {
       const values = read.flatMap((value) => (value?.isUnsure === isUnsure ? [value] : []));
       if (values.length === 0) return null;
+      const value = values.map(({ key }) => nameOf(names, key, locale)).join(' / ');
       return (
         <span key={String(isUnsure)} className={isUnsure ? 'from-image unsure' : 'from-image'}>
           {t('shell.labelled', {
             label: t('desk.team.fromImage'),
-            value: values.map(({ key }) => nameOf(names, key, locale)).join(' / '),
+            value: isUnsure ? t('desk.team.unsure', { value }) : value,
           })}
-          {isUnsure && ` (${t('desk.team.unsure')})`}
         </span>
       );
     });

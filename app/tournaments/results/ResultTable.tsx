@@ -103,7 +103,7 @@ function Choice({
               {t(`results.${side}`)}{' '}
               {blank
                 ? t('results.blank')
-                : t('results.value', { wins: wins || 0, losses: losses || 0, rank: rank || '–' })}
+                : t('results.value', { wins: wins || 0, losses: losses || 0, place: rank || '–' })}
             </span>
           </label>
         );
