@@ -185,7 +185,7 @@ describe('editing', () => {
     const asked = await admin.post(path, sent);
     expect(asked.status).toBe(422);
     const text = await asked.text();
-    expect(text).toContain('すでに1チームが提出しています');
+    expect(text).toContain('すでに1チームが提出されています');
     expect(text).toContain('日程を変えると');
     expect(text).toContain('value="2098-05-05T10:00"');
     expect((await rowOf(ids.test))?.scheduledStartAt).toEqual(now?.scheduledStartAt);
@@ -255,7 +255,7 @@ describe('one button', () => {
     ['restore', 'archivedAt', null],
   ] as const)('%s', async (change, column, expected) => {
     const path = `${desk}/${ids.ended}/state/${change}`;
-    expect(await admin.html(`/en${path}`)).toContain('Teams handed in to this tournament: 8');
+    expect(await admin.html(`/en${path}`)).toContain('8 teams have been submitted to this tournament');
     const before = await rowOf(ids.ended);
     expect(locationOf(await admin.post(path))).toBe(path);
     expect(await rowOf(ids.ended)).toEqual(before);
