@@ -3,7 +3,6 @@ import type { Translated } from '../translated';
 
 export const broadcast: Translated<typeof source> = {
   title: 'Broadcast desk',
-  lead: 'Prepare the draft, then take it on air: every overlay changes at once.',
   onAir: 'On air',
   offAir: 'Off air',
   draft: 'Draft',
@@ -11,7 +10,7 @@ export const broadcast: Translated<typeof source> = {
   frame: 'Overlay: {{what}}',
   sameAsLive: 'Same as on air.',
   changed: 'Differs from on air:',
-  people: { label: 'Also at this desk', alone: 'Only you are here', also: 'Also here:' },
+  people: { alone: 'Only you are here', also: 'Also here:' },
   kinds: {
     startingSoon: 'Starting soon',
     versus: 'Versus',

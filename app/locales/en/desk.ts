@@ -59,7 +59,6 @@ export const desk: Translated<typeof source> & Plurals = {
     imageAlone: 'Image only',
     correct: 'Correct team',
     unlock: 'Unlock',
-    lock: 'Lock again',
     withdraw: 'Withdraw',
     restore: 'Restore',
     unlockedUntil: 'Player can edit until',
@@ -103,7 +102,6 @@ export const desk: Translated<typeof source> & Plurals = {
     lock: 'Locked again',
     withdraw: 'Withdrawn',
     restore: 'Restored',
-    byPlayer: 'Player',
     byGuest: 'Player (guest)',
     byFormer: 'Former staff member',
     reason: 'Reason',
@@ -132,7 +130,6 @@ export const desk: Translated<typeof source> & Plurals = {
       '{{name}} can then edit the team after the deadline, until the time below. The opponent’s page will say when it was corrected.',
     unlockButton: 'Unlock',
     unlocked: 'It can be edited until {{until}}.',
-    lockTitle: 'Lock again',
     lockButton: 'Lock now',
     withdrawTitle: 'Withdraw team',
     withdrawLead:
@@ -143,7 +140,6 @@ export const desk: Translated<typeof source> & Plurals = {
     restoreButton: 'Restore',
     correctTitle: 'Correct {{name}}’s team',
     correctLead: 'Saving records a correction, and the opponent’s page will say when it was made.',
-    correctButton: 'Correct',
   },
   told: {
     title: 'Message to the player',

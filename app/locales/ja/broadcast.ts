@@ -1,6 +1,5 @@
 export const broadcast = {
   title: '配信デスク',
-  lead: '下書きを整えて「配信に出す」を押すと、すべてのオーバーレイが切り替わります。',
   onAir: '配信中',
   offAir: '配信なし',
   draft: '下書き',
@@ -9,7 +8,6 @@ export const broadcast = {
   sameAsLive: '配信中の内容と同じです。',
   changed: '配信との違い：',
   people: {
-    label: 'ほかに開いている人',
     alone: 'いまはあなただけです',
     also: 'ほかに：',
   },

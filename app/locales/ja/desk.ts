@@ -49,7 +49,6 @@ export const desk = {
     imageAlone: '画像だけを表示',
     correct: 'チームを訂正',
     unlock: '変更を許可',
-    lock: '許可を取り消す',
     withdraw: '取り下げ',
     restore: '取り下げを解除',
     unlockedUntil: 'プレイヤーが変更できる期限',
@@ -91,7 +90,6 @@ export const desk = {
     lock: '許可の取り消し',
     withdraw: '取り下げ',
     restore: '取り下げの解除',
-    byPlayer: 'プレイヤー',
     byGuest: 'プレイヤー（ゲスト）',
     byFormer: '退会した運営メンバー',
     reason: '理由',
@@ -120,7 +118,6 @@ export const desk = {
       '{{name}}さんが、締切後でも期限までチームを変更できるようになります。変更すると、対戦相手のページに訂正の日時が表示されます。',
     unlockButton: '変更を許可する',
     unlocked: 'いまは{{until}}まで変更できます。',
-    lockTitle: '許可を取り消す',
     lockButton: 'いますぐ締め切る',
     withdrawTitle: 'チームを取り下げ',
     withdrawLead:
@@ -131,7 +128,6 @@ export const desk = {
     restoreButton: '取り下げを解除する',
     correctTitle: '{{name}}さんのチームを訂正',
     correctLead: '保存すると訂正として記録され、対戦相手のページに訂正の日時が表示されます。',
-    correctButton: '訂正する',
   },
   told: {
     title: 'プレイヤーへの連絡',
