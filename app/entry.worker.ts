@@ -10,7 +10,7 @@ import type { Locale } from '~/locales/locale';
 import { failDeadLetters } from '~/readings/dead-letters.server';
 import type { ReadingMessage, RenditionMessage } from '~/readings/reading';
 import { sweepReadings } from '~/readings/reading.server';
-import { bounded } from '~/ui/request-body';
+import { bounded } from '~/ui/form/request-body';
 import { forRemix, refusalOf, secured } from '~/ui/security';
 import { areaOf, areasOf, withRoutes } from './areas';
 import { bodyLimit } from './body-limits';

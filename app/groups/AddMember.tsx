@@ -1,9 +1,9 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
-import { TextField, verbatim } from '~/ui/Field';
-import { Form } from '~/ui/Form';
-import { useFieldWords } from '~/ui/field-words';
-import { RadioField } from '~/ui/RadioField';
+import { TextField, verbatim } from '~/ui/form/Field';
+import { Form } from '~/ui/form/Form';
+import { useFieldWords } from '~/ui/form/field-words';
+import { RadioField } from '~/ui/form/RadioField';
 import { roles } from './permission';
 import type { TypedMember } from './typed-member';
 

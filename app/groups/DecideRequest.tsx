@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { defaultTimeZone } from '~/time/instant';
 import { ExternalLink } from '~/ui/ExternalLink';
-import { PlainField } from '~/ui/Field';
-import { useFieldWords } from '~/ui/field-words';
+import { PlainField } from '~/ui/form/Field';
+import { useFieldWords } from '~/ui/form/field-words';
 import { Instant } from '~/ui/Instant';
 import { RequestTitle } from './RequestTitle';
 import { linksOf } from './role-request';

@@ -1,8 +1,8 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
-import { FieldErrors, TextareaField } from '~/ui/Field';
-import { Form } from '~/ui/Form';
-import { RadioField } from '~/ui/RadioField';
+import { FieldErrors, TextareaField } from '~/ui/form/Field';
+import { Form } from '~/ui/form/Form';
+import { RadioField } from '~/ui/form/RadioField';
 import { useLocalePath } from '~/ui/root-data';
 import { roles } from './permission';
 

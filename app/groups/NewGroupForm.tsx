@@ -1,8 +1,8 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
-import { TextareaField, TextField } from '~/ui/Field';
-import { Form } from '~/ui/Form';
-import { useFieldWords } from '~/ui/field-words';
+import { TextareaField, TextField } from '~/ui/form/Field';
+import { Form } from '~/ui/form/Form';
+import { useFieldWords } from '~/ui/form/field-words';
 
 export function NewGroupForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
   const { t } = useTranslation();

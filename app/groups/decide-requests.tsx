@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import styles from '~/ui/desk.css?url';
+import { readFormData } from '~/ui/form/request-body';
 import { parseListQuery } from '~/ui/list-query';
 import { Pages } from '~/ui/Pages';
 import { page } from '~/ui/page';
-import { readFormData } from '~/ui/request-body';
 import { redirectWithToast } from '~/ui/toast';
 import { DecideRequest } from './DecideRequest';
 import { requireOperator } from './guard.server';

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { findSignedIn, type SignedIn } from '~/accounts/session.server';
 import { isId } from '~/db/ids';
 import { failure } from '~/ui/errors';
-import { readFormData } from '~/ui/request-body';
+import { readFormData } from '~/ui/form/request-body';
 import { siteTarget } from '~/ui/safe-url';
 import { redirectWithToast } from '~/ui/toast';
 import { mayFavorite, setFavorite } from './favorite.server';

@@ -3,7 +3,7 @@ import { checkTeamImage, type ImageRefusal, maxImageBytes } from '~/images/check
 import { mayUpload } from '~/images/upload-limit.server';
 import { translatorFor } from '~/locales/i18n';
 import { pageNotFound } from '~/ui/errors';
-import { readUpload } from '~/ui/request-body';
+import { readUpload } from '~/ui/form/request-body';
 import { startReading } from './reading.server';
 
 export type UploadAnswer =

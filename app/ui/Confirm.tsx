@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { readFormData } from './request-body';
+import { readFormData } from './form/request-body';
 
 interface Props {
   title: string;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Choices, Options } from './Field';
+import { type Choices, Options } from './form/Field';
 import { useLocalePath } from './root-data';
 
 /** `?q=` of a list. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { CurrentPasswordField } from '~/accounts/sign-in/fields';
-import { type FieldMeta, TextField, verbatim } from '~/ui/Field';
-import { Form, type FormMeta } from '~/ui/Form';
-import { useFieldWords } from '~/ui/field-words';
+import { type FieldMeta, TextField, verbatim } from '~/ui/form/Field';
+import { Form, type FormMeta } from '~/ui/form/Form';
+import { useFieldWords } from '~/ui/form/field-words';
 
 interface Props {
   form: FormMeta;

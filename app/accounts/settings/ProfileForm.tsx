@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { PlayerFields } from '~/accounts/PlayerFields';
 import type { PlayerInfo } from '~/accounts/player';
 import { type Locale, locales } from '~/locales/locale';
-import { SelectField } from '~/ui/Field';
-import { Form } from '~/ui/Form';
-import { useFieldWords } from '~/ui/field-words';
+import { SelectField } from '~/ui/form/Field';
+import { Form } from '~/ui/form/Form';
+import { useFieldWords } from '~/ui/form/field-words';
 
 const languageNames: Record<Locale, string> = { ja: '日本語', en: 'English' };
 

@@ -10,11 +10,11 @@ import { AccountForm, AccountNotice, WaysOut } from '~/accounts/sign-in/AccountF
 import { emailField, hidden, passwordField } from '~/accounts/sign-in/account-form.server';
 import { CurrentPasswordField, EmailField } from '~/accounts/sign-in/fields';
 import { findAccount } from '~/accounts/user.server';
+import { parseForm } from '~/ui/form/parse-form';
+import { readFormData } from '~/ui/form/request-body';
 import { LinkButton } from '~/ui/LinkButton';
 import styles from '~/ui/my-page.css?url';
 import { page } from '~/ui/page';
-import { parseForm } from '~/ui/parse-form';
-import { readFormData } from '~/ui/request-body';
 import { refusalOfPassword, refusePassword } from './current-password.server';
 
 const { handle, meta, links } = page({ layout: 'user', title: 'accounts.changeEmail.title', styles });

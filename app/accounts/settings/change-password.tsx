@@ -13,11 +13,11 @@ import { hidden, newPasswordField, passwordField } from '~/accounts/sign-in/acco
 import { CurrentPasswordField, NewPasswordField } from '~/accounts/sign-in/fields';
 import { changePassword, findAccount } from '~/accounts/user.server';
 import { withoutPrefix } from '~/locales/locale';
-import { ButtonForm } from '~/ui/Form';
+import { ButtonForm } from '~/ui/form/Form';
+import { parseForm } from '~/ui/form/parse-form';
+import { readFormData } from '~/ui/form/request-body';
 import styles from '~/ui/my-page.css?url';
 import { page } from '~/ui/page';
-import { parseForm } from '~/ui/parse-form';
-import { readFormData } from '~/ui/request-body';
 import { redirectWithToast } from '~/ui/toast';
 import { refusalOfPassword, refusePassword } from './current-password.server';
 

@@ -6,7 +6,7 @@ import { findMailLink, takeMailLink } from '~/accounts/mail-link.server';
 import { AccountNotice, LinkOver } from '~/accounts/sign-in/AccountForm';
 import { linkLoader, tokenOf } from '~/accounts/sign-in/link-page.server';
 import { changeEmail } from '~/accounts/user.server';
-import { ButtonForm } from '~/ui/Form';
+import { ButtonForm } from '~/ui/form/Form';
 import { page } from '~/ui/page';
 import { redirectWithToast } from '~/ui/toast';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, type FormMeta } from '~/ui/Form';
+import { Form, type FormMeta } from '~/ui/form/Form';
 import { LinkButton } from '~/ui/LinkButton';
 import { useLocalePath } from '~/ui/root-data';
 

@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldMeta } from '~/ui/Field';
+import type { FieldMeta } from '~/ui/form/Field';
 import { usePage } from '~/ui/root-data';
 import { AccountForm, LinkOver } from './AccountForm';
 import { keepWhereTo } from './where-to';

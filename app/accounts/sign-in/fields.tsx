@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type FieldMeta, TextField, verbatim } from '~/ui/Field';
-import { useFieldWords } from '~/ui/field-words';
+import { type FieldMeta, TextField, verbatim } from '~/ui/form/Field';
+import { useFieldWords } from '~/ui/form/field-words';
 
 interface Props {
   field: FieldMeta;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { defaultTimeZone } from '~/time/instant';
 import { CopyField } from '~/ui/CopyField';
-import { ariaOf, Field, plainField } from '~/ui/Field';
+import { ariaOf, Field, plainField } from '~/ui/form/Field';
 import { Instant } from '~/ui/Instant';
 import { Labelled } from '~/ui/Labelled';
 

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ariaOf, Field, FieldErrors, plainField } from '~/ui/Field';
+import { ariaOf, Field, FieldErrors, plainField } from '~/ui/form/Field';
 import type { DeskProblems, DeskValues } from './desk-values';
 
 export interface DeskFormState {

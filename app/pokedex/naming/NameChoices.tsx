@@ -1,6 +1,6 @@
 import { createContext, type MouseEvent, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fillForm } from '~/ui/form-fill.client';
+import { fillForm } from '~/ui/form/form-fill.client';
 import { choosing } from './chosen-name';
 
 export interface Choosable {

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ariaOf, Field, type FieldMeta } from '~/ui/Field';
+import { ariaOf, Field, type FieldMeta } from '~/ui/form/Field';
 import type { NameKind } from './load-names';
 import { NameChoices } from './NameChoices';
 import type { NameComboboxProps } from './NameCombobox';

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { KeptPicture } from '~/posts/pictures/picture.server';
 import { picturePath } from '~/posts/pictures/picture-path';
 import { postLimits } from '~/posts/post';
-import { ariaOf, Field, FieldErrors, type FieldMeta, Required, TextField } from '~/ui/Field';
-import { useFieldWords } from '~/ui/field-words';
+import { ariaOf, Field, FieldErrors, type FieldMeta, Required, TextField } from '~/ui/form/Field';
+import { useFieldWords } from '~/ui/form/field-words';
 import { shrinkPictures } from './shrink-pictures';
 
 interface Props {

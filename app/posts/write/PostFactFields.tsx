@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { KnownRegulations } from '~/posts/KnownRegulations';
 import { postRules } from '~/posts/post';
-import { type FieldMeta, SelectField, TextField } from '~/ui/Field';
-import { useFieldWords } from '~/ui/field-words';
+import { type FieldMeta, SelectField, TextField } from '~/ui/form/Field';
+import { useFieldWords } from '~/ui/form/field-words';
 
 export function PostFactFields({
   fields,

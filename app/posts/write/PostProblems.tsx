@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '~/locales/i18n';
-import { ErrorSummary } from '~/ui/ErrorSummary';
 import { isErrorKey } from '~/ui/error-catalogue';
+import { ErrorSummary } from '~/ui/form/ErrorSummary';
 import type { PostAnswer } from './post-form.server';
 
 interface Props {

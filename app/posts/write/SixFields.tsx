@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoicesContext } from '~/pokedex/naming/NameChoices';
 import { NameInput } from '~/pokedex/naming/NameInput';
-import type { FieldMeta } from '~/ui/Field';
+import type { FieldMeta } from '~/ui/form/Field';
 
 interface Props {
   id: string;

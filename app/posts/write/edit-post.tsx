@@ -10,7 +10,7 @@ import { findPost, revisePost } from '~/posts/post.server';
 import { viewerOf } from '~/posts/post-viewer.server';
 import styles from '~/posts/posts.css?url';
 import { failure } from '~/ui/errors';
-import fieldStyles from '~/ui/fields.css?url';
+import fieldStyles from '~/ui/form/fields.css?url';
 import { page } from '~/ui/page';
 import { PostForm } from './PostForm';
 import formStyles from './post-form.css?url';

@@ -8,7 +8,7 @@ import { findOwnPictures, type KeptPicture, keepPicture } from '~/posts/pictures
 import { type PostContent, postLimits } from '~/posts/post';
 import { sameSix } from '~/posts/verify-result';
 import type { ErrorKey } from '~/ui/error-catalogue';
-import { readUpload } from '~/ui/request-body';
+import { readUpload } from '~/ui/form/request-body';
 import { findFinishedTeam } from './own-results.server';
 import { parsePost } from './post-schema.server';
 import { readTypedPost, type TypedPost } from './typed-post';

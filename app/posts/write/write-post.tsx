@@ -7,7 +7,7 @@ import { isId, newId } from '~/db/ids';
 import { postsPerDay } from '~/posts/post';
 import { createPost, findBySubmission } from '~/posts/post.server';
 import styles from '~/posts/posts.css?url';
-import fieldStyles from '~/ui/fields.css?url';
+import fieldStyles from '~/ui/form/fields.css?url';
 import { page } from '~/ui/page';
 import { FromTeam } from './FromTeam';
 import { filledFrom } from './filled-from';

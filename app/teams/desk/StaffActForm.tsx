@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FieldMeta, TextField } from '~/ui/Field';
-import { Form, type FormMeta } from '~/ui/Form';
-import { useFieldWords } from '~/ui/field-words';
+import { type FieldMeta, TextField } from '~/ui/form/Field';
+import { Form, type FormMeta } from '~/ui/form/Form';
+import { useFieldWords } from '~/ui/form/field-words';
 import { LinkButton } from '~/ui/LinkButton';
 import { maxReasonLength } from './staff-action';
 

@@ -11,7 +11,7 @@ import { type FormAnswer, readTeamForm } from '~/teams/form/team-form.server';
 import { rulesOf } from '~/teams/judge-sheet';
 import { isSameSheet } from '~/teams/team-sheet';
 import { contentOf, reviseTeamSheet } from '~/teams/team-sheet.server';
-import fieldStyles from '~/ui/fields.css?url';
+import fieldStyles from '~/ui/form/fields.css?url';
 import { page } from '~/ui/page';
 import { documentWithToast } from '~/ui/toast';
 import { requireStaffTeam } from './find-team.server';

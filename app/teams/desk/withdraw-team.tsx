@@ -3,9 +3,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { recheckOnAir } from '~/broadcast/room';
+import { parseForm } from '~/ui/form/parse-form';
+import { readFormData } from '~/ui/form/request-body';
 import { page } from '~/ui/page';
-import { parseForm } from '~/ui/parse-form';
-import { readFormData } from '~/ui/request-body';
 import { redirectWithToast } from '~/ui/toast';
 import { requireStaffTeam } from './find-team.server';
 import { StaffActForm } from './StaffActForm';

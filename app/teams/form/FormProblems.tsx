@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorSummary } from '~/ui/ErrorSummary';
+import { ErrorSummary } from '~/ui/form/ErrorSummary';
 import { type FieldErrors, isRight } from './form-progress';
 import { sheetLabel } from './sheet-label';
 import { type Answer, formId } from './use-sheet-form';

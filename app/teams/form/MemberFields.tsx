@@ -6,7 +6,7 @@ import { type Mark, NameInput } from '~/pokedex/naming/NameInput';
 import { natureNames } from '~/pokedex/nature-names';
 import type { SheetDetail } from '~/pokedex/regulations';
 import { typeNames } from '~/pokedex/type-names';
-import { type FieldMeta, SelectField } from '~/ui/Field';
+import { type FieldMeta, SelectField } from '~/ui/form/Field';
 import { useLocale } from '~/ui/root-data';
 import { SpeciesInput } from './SpeciesInput';
 import { useSpeciesChoices } from './use-species-choices';

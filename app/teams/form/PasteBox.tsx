@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Game } from '~/pokedex/game';
 import type { PasteProblem } from '~/teams/text/paste-problem';
 import type { PasteAnswer } from '~/teams/text/read-paste';
-import { PlainField } from '~/ui/Field';
-import { fillForm } from '~/ui/form-fill.client';
+import { PlainField } from '~/ui/form/Field';
+import { fillForm } from '~/ui/form/form-fill.client';
 import { useLocalePath } from '~/ui/root-data';
 import { asking } from './form-button';
 

@@ -1,6 +1,6 @@
 import { maxReasonLength } from '~/teams/desk/staff-action';
-import { PlainField } from '~/ui/Field';
-import { useFieldWords } from '~/ui/field-words';
+import { PlainField } from '~/ui/form/Field';
+import { useFieldWords } from '~/ui/form/field-words';
 import { formId } from './use-sheet-form';
 
 export function ReasonField({ start, error }: { start: string; error?: string }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Mark, NameInput } from '~/pokedex/naming/NameInput';
-import type { FieldMeta } from '~/ui/Field';
+import type { FieldMeta } from '~/ui/form/Field';
 
 interface Props {
   /** Counted from 1. */

@@ -1,4 +1,4 @@
-import fieldStyles from '~/ui/fields.css?url';
+import fieldStyles from '~/ui/form/fields.css?url';
 import type { PageHandle } from '~/ui/page-handle';
 import styles from './submit-team.css?url';
 

@@ -16,7 +16,7 @@ import { readPastedTeam } from '~/teams/text/paste';
 import type { PasteProblem } from '~/teams/text/paste-problem';
 import { pastedValues } from '~/teams/text/pasted-values';
 import { fieldsOf, initialValueOf, readTypedSheet, type TypedSheet, withFields } from '~/teams/typed-sheet';
-import { readUpload } from '~/ui/request-body';
+import { readUpload } from '~/ui/form/request-body';
 import { type Asked, readButton } from './form-button';
 import { keepImage, refusedImage } from './keep-image.server';
 import { typedOf } from './name-typed';

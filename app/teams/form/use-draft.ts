@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FormValues } from '~/teams/reading/proposals';
-import { fillForm, readForm } from '~/ui/form-fill.client';
+import { fillForm, readForm } from '~/ui/form/form-fill.client';
 import { discardDraft, findDraft, saveDraft } from './draft';
 
 export interface Draft {

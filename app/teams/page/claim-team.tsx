@@ -6,7 +6,7 @@ import { findViewer } from '~/accounts/viewer.server';
 import { claimCookie, claimTeams, findClaimable, isClaim, makeClaim } from '~/teams/claim.server';
 import { isEditKey } from '~/teams/edit-key.server';
 import { forbidden, pageNotFound } from '~/ui/errors';
-import { ButtonForm } from '~/ui/Form';
+import { ButtonForm } from '~/ui/form/Form';
 import { page } from '~/ui/page';
 import { redirectWithToast } from '~/ui/toast';
 

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { setVisibility } from '~/teams/own-teams.server';
 import { pageNotFound } from '~/ui/errors';
-import { readFormData } from '~/ui/request-body';
+import { readFormData } from '~/ui/form/request-body';
 import { siteTarget } from '~/ui/safe-url';
 import { redirectWithToast } from '~/ui/toast';
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { games } from '~/pokedex/game';
 import { pageNotFound } from '~/ui/errors';
-import { readFormData } from '~/ui/request-body';
+import { readFormData } from '~/ui/form/request-body';
 import { readPastedTeam } from './paste';
 import type { PasteProblem } from './paste-problem';
 import { pastedValues } from './pasted-values';

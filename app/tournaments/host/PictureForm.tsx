@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DrawnThumbnail } from '~/tournaments/DrawnThumbnail';
-import { PlainField } from '~/ui/Field';
+import { PlainField } from '~/ui/form/Field';
 import { useLocalePath } from '~/ui/root-data';
 import type { ThumbnailRefusal } from './check-thumbnail';
 

@@ -1,8 +1,8 @@
 import type { useForm } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
 import { timeZones } from '~/time/time-zones';
-import { SelectField, TextField } from '~/ui/Field';
-import { useFieldWords } from '~/ui/field-words';
+import { SelectField, TextField } from '~/ui/form/Field';
+import { useFieldWords } from '~/ui/form/field-words';
 import { useLocale } from '~/ui/root-data';
 import type { TournamentValues } from './tournament-values';
 

@@ -3,7 +3,7 @@ import { requireGroup } from '~/groups/guard.server';
 import { mayUpload } from '~/images/upload-limit.server';
 import { putThumbnail, removeThumbnail } from '~/tournaments/thumbnail.server';
 import { pageNotFound } from '~/ui/errors';
-import { readUpload } from '~/ui/request-body';
+import { readUpload } from '~/ui/form/request-body';
 import { redirectWithToast } from '~/ui/toast';
 import { checkThumbnail, maxThumbnailBytes, type ThumbnailRefusal } from './check-thumbnail';
 import { findHostedTournament } from './hosted-tournament.server';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { restoreForms } from '~/ui/kept-forms.client';
+import { restoreForms } from '~/ui/form/kept-forms.client';
 import { reloadOnce, watchBuild } from './stale-build.client';
 
 export function StaleBuild() {

@@ -1,6 +1,6 @@
 // Pages stay open at a venue for hours. When a new build is published, parts that they still want are gone:
 // the page then reloads itself once, and what was typed comes back.
-import { keepForms } from '~/ui/kept-forms.client';
+import { keepForms } from '~/ui/form/kept-forms.client';
 
 const guardKey = 'sixsheet:reloaded-at';
 const guardMilliseconds = 10_000;

@@ -1,4 +1,4 @@
-import { failure } from './errors';
+import { failure } from '~/ui/errors';
 
 class BodyTooLarge extends Error {}
 

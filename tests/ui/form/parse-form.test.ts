@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { parseForm } from '~/ui/parse-form';
+import { parseForm } from '~/ui/form/parse-form';
 
 const formOf = (...fields: [string, string | Blob][]) => {
   const form = new FormData();
@@ -39,7 +39,7 @@ describe('the source', () => {
     expect(using(reading).sort()).toEqual([
       // Counts to 4 KB by itself, of JSON too.
       'app/broadcast/control-broadcast.ts',
-      'app/ui/request-body.ts',
+      'app/ui/form/request-body.ts',
     ]);
   });
 
@@ -47,7 +47,7 @@ describe('the source', () => {
     const calls = files.flatMap(([path, text]) =>
       [...text.matchAll(/\bparseWithZod\(([^{]*?), \{/g)].map(([, form]) => `${path}: ${form}`),
     );
-    expect(calls.sort()).toEqual(['app/ui/parse-form.ts: named']);
+    expect(calls.sort()).toEqual(['app/ui/form/parse-form.ts: named']);
     expect(using(/@conform-to\/zod/)).toHaveLength(1);
   });
 });
