@@ -184,7 +184,7 @@ describe('the desk', () => {
   it('is only looked at by its own address', async () => {
     const answer = await post(admin, await sheet());
     expect(answer.status).toBe(405);
-    expect(await answer.text()).toContain('このページではその操作を受け付けていません');
+    expect(await answer.text()).toContain('この操作はできません');
   });
 });
 

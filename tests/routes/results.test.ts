@@ -277,7 +277,7 @@ describe('the results of a tournament', () => {
   it('are kept by their acts alone, whose addresses lead to the page', async () => {
     const posted = await ask({ method: 'POST', body: new URLSearchParams(await form()) });
     expect(posted.status).toBe(405);
-    expect(await posted.text()).toContain('このページではその操作を受け付けていません');
+    expect(await posted.text()).toContain('この操作はできません');
     for (const page of [here, `/en${here}`]) {
       const opened = await ask({}, `${page}/paste`);
       expect([opened.status, opened.headers.get('Location')]).toEqual([302, page]);
