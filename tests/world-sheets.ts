@@ -1,6 +1,15 @@
+import type { InferInsertModel } from 'drizzle-orm';
+import type { teamSheets } from '~/db/schema';
 import type { TeamMember } from '~/pokedex/member';
 import type { ReadingResult, ReadValue } from '~/readings/reading';
 import { teamOf } from './team-of';
+import { ids, worldId } from './world-id';
+import { endedTeams } from './world-teams';
+
+type TeamSheet = InferInsertModel<typeof teamSheets>;
+
+const hour = 3_600_000;
+const day = 24 * hour;
 
 /** An open sheet with everything on it. */
 export const harukaTeam = teamOf(`
@@ -69,3 +78,97 @@ export const akariReading: ReadingResult = {
     ),
   ],
 };
+
+export function teamSheet(change: Partial<TeamSheet> & { id: string; tournamentId: string }, now: number) {
+  return {
+    submissionKey: `submission-${change.id}`,
+    // No edit key hashes to this: the demo's sheets cannot be edited by a link.
+    editKeyHash: '-',
+    displayName: 'ハルカ',
+    discordId: 'haruka_vgc',
+    twitterId: 'haruka_vgc',
+    tonamelId: 'Hrk4Tm',
+    members: harukaTeam,
+    submittedAt: new Date(now - 2 * day),
+    ...change,
+  } satisfies TeamSheet;
+}
+
+/** The sheets of the world's tournaments. */
+export function makeTeamSheets(now: number): TeamSheet[] {
+  return [
+    teamSheet({ id: ids.haruka, tournamentId: ids.running, ownerId: ids.harukaUser }, now),
+    teamSheet({ id: worldId('harukaopen'), tournamentId: ids.open, ownerId: ids.harukaUser }, now),
+    teamSheet(
+      {
+        id: worldId('harukaended'),
+        tournamentId: ids.ended,
+        ownerId: ids.harukaUser,
+        isPublic: true,
+      },
+      now,
+    ),
+    teamSheet(
+      {
+        id: ids.kenta,
+        tournamentId: ids.ended,
+        displayName: 'ケンタ',
+        discordId: 'kenta',
+        twitterId: null,
+        tonamelId: 'Knt7Aa',
+        isPublic: false,
+      },
+      now,
+    ),
+    ...endedTeams.map(({ id, displayName, tonamelId, members }) =>
+      teamSheet(
+        {
+          id: worldId(id),
+          tournamentId: ids.ended,
+          displayName,
+          discordId: id,
+          twitterId: null,
+          tonamelId,
+          members: [...members],
+          isPublic: true,
+        },
+        now,
+      ),
+    ),
+    teamSheet(
+      {
+        id: ids.mirai,
+        tournamentId: ids.runningClosed,
+        displayName: 'ミライ',
+        discordId: 'mirai_off',
+        tonamelId: 'Mir9Ai',
+        members: miraiTeam,
+      },
+      now,
+    ),
+    teamSheet(
+      {
+        id: ids.souta,
+        tournamentId: ids.running,
+        displayName: 'ソウタ',
+        discordId: 'souta_ots',
+        tonamelId: 'Sta3Ou',
+        revision: 2,
+        correctedAt: new Date(now - hour / 2),
+      },
+      now,
+    ),
+    teamSheet(
+      {
+        id: ids.akari,
+        tournamentId: ids.running,
+        displayName: 'アカリ',
+        discordId: 'akari.poke',
+        tonamelId: 'Akr1Ri',
+        members: akariTeam,
+        readingId: ids.akariReading,
+      },
+      now,
+    ),
+  ];
+}

@@ -3,11 +3,11 @@ import type { Scene } from '~/broadcast/scene';
 import type { Database } from '~/db/client.server';
 import * as schema from '~/db/schema';
 import { searchTextOf } from '~/text/text';
-import { worldId } from './world-id';
+import { ids, worldId } from './world-id';
 import { makePeople } from './world-people';
 import { makePosts, type WorldPosts } from './world-posts';
 import { revisionsOf } from './world-revisions';
-import { akariReading, akariTeam, harukaTeam, miraiTeam } from './world-sheets';
+import { akariReading, makeTeamSheets } from './world-sheets';
 import { endedTeams } from './world-teams';
 import { communities, hiddenTournaments, kinds, moreTournaments } from './world-tournaments';
 
@@ -29,27 +29,8 @@ export interface World extends WorldPosts {
 }
 
 export { demoPassword } from './world-people';
-export { worldId };
-
-export const ids = {
-  group: worldId('moonlight'),
-  otherGroup: worldId('harbor'),
-  open: worldId('opensv'),
-  closedKind: worldId('openchampions'),
-  running: worldId('running'),
-  ended: worldId('ended'),
-  test: worldId('test'),
-  haruka: worldId('haruka'),
-  kenta: worldId('kenta'),
-  runningClosed: worldId('runningclosed'),
-  mirai: worldId('mirai'),
-  souta: worldId('souta'),
-  akari: worldId('akari'),
-  akariReading: worldId('akarireading'),
-  /** The account whose teams Haruka's are, and that of Kenta, who has none yet. */
-  harukaUser: worldId('harukauser'),
-  kentaUser: worldId('kentauser'),
-};
+export { teamSheet } from './world-sheets';
+export { ids, worldId };
 
 /** Keys of the demo's two pictures in IMAGES; the seed draws them. */
 export const thumbnails = { moonlight: 'thumbnails/moonlight.png', harbor: 'thumbnails/harbor.png' };
@@ -69,24 +50,6 @@ export function tournament(change: Partial<Row<'tournaments'>> & { id: string; n
     publishedAt: new Date(now - 7 * day),
     ...change,
   } satisfies Row<'tournaments'>;
-}
-
-export function teamSheet(
-  change: Partial<Row<'teamSheets'>> & { id: string; tournamentId: string },
-  now: number,
-) {
-  return {
-    submissionKey: `submission-${change.id}`,
-    // No edit key hashes to this: the demo's sheets cannot be edited by a link.
-    editKeyHash: '-',
-    displayName: 'ハルカ',
-    discordId: 'haruka_vgc',
-    twitterId: 'haruka_vgc',
-    tonamelId: 'Hrk4Tm',
-    members: harukaTeam,
-    submittedAt: new Date(now - 2 * day),
-    ...change,
-  } satisfies Row<'teamSheets'>;
 }
 
 /** What the demo's group has on air: the third round of its running tournament. */
@@ -178,81 +141,7 @@ export function makeWorld(now: number): World {
       ...moreTournaments(now, worldId),
       ...hiddenTournaments(now, worldId),
     ],
-    teamSheets: [
-      teamSheet({ id: ids.haruka, tournamentId: ids.running, ownerId: ids.harukaUser }, now),
-      teamSheet({ id: worldId('harukaopen'), tournamentId: ids.open, ownerId: ids.harukaUser }, now),
-      teamSheet(
-        {
-          id: worldId('harukaended'),
-          tournamentId: ids.ended,
-          ownerId: ids.harukaUser,
-          isPublic: true,
-        },
-        now,
-      ),
-      teamSheet(
-        {
-          id: ids.kenta,
-          tournamentId: ids.ended,
-          displayName: 'ケンタ',
-          discordId: 'kenta',
-          twitterId: null,
-          tonamelId: 'Knt7Aa',
-          isPublic: false,
-        },
-        now,
-      ),
-      ...endedTeams.map(({ id, displayName, tonamelId, members }) =>
-        teamSheet(
-          {
-            id: worldId(id),
-            tournamentId: ids.ended,
-            displayName,
-            discordId: id,
-            twitterId: null,
-            tonamelId,
-            members: [...members],
-            isPublic: true,
-          },
-          now,
-        ),
-      ),
-      teamSheet(
-        {
-          id: ids.mirai,
-          tournamentId: ids.runningClosed,
-          displayName: 'ミライ',
-          discordId: 'mirai_off',
-          tonamelId: 'Mir9Ai',
-          members: miraiTeam,
-        },
-        now,
-      ),
-      teamSheet(
-        {
-          id: ids.souta,
-          tournamentId: ids.running,
-          displayName: 'ソウタ',
-          discordId: 'souta_ots',
-          tonamelId: 'Sta3Ou',
-          revision: 2,
-          correctedAt: new Date(now - hour / 2),
-        },
-        now,
-      ),
-      teamSheet(
-        {
-          id: ids.akari,
-          tournamentId: ids.running,
-          displayName: 'アカリ',
-          discordId: 'akari.poke',
-          tonamelId: 'Akr1Ri',
-          members: akariTeam,
-          readingId: ids.akariReading,
-        },
-        now,
-      ),
-    ],
+    teamSheets: makeTeamSheets(now),
     readings: [
       {
         id: ids.akariReading,
