@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxLines, readPastedResults } from '~/tournaments/results/read-results';
-import { readResult } from '~/tournaments/results/result';
 
 const teams = [
   { id: 'haruka', displayName: 'ハルカ', tonamelId: 'Hrk4Tm' },
@@ -285,19 +284,5 @@ describe('any table', () => {
     };
     fc.assert(fc.property(table, fc.constantFrom('\t', ';', ','), isTaken), { numRuns: 3000 });
     expect(taken).toBeGreaterThan(500);
-  });
-});
-
-describe('a result as typed', () => {
-  it.each([
-    [['', '', ''], { result: null }],
-    [['6', '1', ''], { result: { wins: 6, losses: 1, rank: null } }],
-    [['６', '', '１'], { result: { wins: 6, losses: 0, rank: 1 } }],
-    [['', '', '2'], { result: { wins: 0, losses: 0, rank: 2 } }],
-    [['-1', '1', '1'], { wrong: ['wins'] }],
-    [['1.5', 'x', '0'], { wrong: ['wins', 'losses', 'rank'] }],
-    [['100', '1', '10000'], { wrong: ['wins', 'rank'] }],
-  ])('%j', ([wins = '', losses = '', rank = ''], expected) => {
-    expect(readResult({ wins, losses, rank })).toEqual(expected);
   });
 });
