@@ -1,71 +1,16 @@
-import { deskActs } from '~/broadcast/desk-act';
 import { broadcastEvents, playerEvents } from '~/broadcast/event';
-import { may, type Permission, type Place } from '~/groups/permission';
-import type { ResultsAct } from '~/tournaments/results/results-act.server';
 import { ids, worldId } from '../world';
-
-/** Everybody who can come to a route, as seen by the group, the tournament and the team of the addresses below. */
-export const people = [
-  'visitor',
-  'guest',
-  'user',
-  'owner',
-  'otherAdmin',
-  'moderator',
-  'admin',
-  'siteAdmin',
-] as const;
-export type Person = (typeof people)[number];
-
-/** A status, or where the answer leads: the sign-in (which leads back) or /error/403. */
-export type Answer = number | 'signIn' | 'forbidden';
-export type Access = (person: Person) => Answer;
-
-const isKnown = (person: Person) => person !== 'visitor' && person !== 'guest';
-const placeOf = (person: Person): Place | undefined =>
-  person === 'moderator' || person === 'admin' || person === 'siteAdmin' ? person : undefined;
-
-/** The same for all. */
-const everybody =
-  (status: number): Access =>
-  () =>
-    status;
-/** An account is all it takes. */
-export const signedIn =
-  (status: number): Access =>
-  (person) =>
-    isKnown(person) ? status : 'signIn';
-/** A right in the group, which nobody outside of it knows of. */
-const inGroup =
-  (permission: Permission, status: number): Access =>
-  (person) => {
-    if (!isKnown(person)) return 'signIn';
-    const place = placeOf(person);
-    if (!place) return 404;
-    return may(place, permission) ? status : 'forbidden';
-  };
-/** A right that only operators have. */
-export const operator =
-  (permission: Permission, status: number): Access =>
-  (person) => {
-    if (!isKnown(person)) return 'signIn';
-    return may(person === 'siteAdmin' ? 'siteAdmin' : 'user', permission) ? status : 'forbidden';
-  };
-/** Before the start: the team's own player and the staff of its group. */
-const beforeStart =
-  (status: number): Access =>
-  (person) =>
-    person === 'visitor' || person === 'user' || person === 'otherAdmin' ? 403 : status;
-/** Only for those who are not signed in. */
-const toSignIn =
-  (status: number): Access =>
-  (person) =>
-    isKnown(person) ? 302 : status;
-/** The team's own player. */
-const ownTeam =
-  (status: number): Access =>
-  (person) =>
-    person === 'guest' || person === 'owner' ? status : 403;
+import {
+  type Access,
+  beforeStart,
+  everybody,
+  inGroup,
+  isKnown,
+  operator,
+  ownTeam,
+  signedIn,
+  toSignIn,
+} from './answers';
 
 export interface RouteAccess {
   /** An address of the route: the group, tournament and team of the small world. */
@@ -80,8 +25,8 @@ const post = `/post/${worldId('ice1')}`;
 const kept = `/post/${worldId('zacian1')}`;
 const group = `/admin/${ids.group}`;
 const team = `/teams/${worldId('harukaopen')}`;
-const desk = `${group}/streaming-input`;
-const results = `${group}/tournaments/${ids.open}/result`;
+export const desk = `${group}/streaming-input`;
+export const results = `${group}/tournaments/${ids.open}/result`;
 const hostedTeams = `${group}/tournaments/${ids.open}/teams`;
 const hostedTeam = `${hostedTeams}/${worldId('harukaopen')}`;
 
@@ -321,26 +266,3 @@ export const access: Record<string, RouteAccess> = {
   },
   '/*': { at: '/nowhere', get: everybody(404), post: noAction },
 };
-
-/** The addresses below a page that are its acts: opened, they lead to it. */
-const actsOf = <Act extends string>(page: string, permission: Permission, posts: Record<Act, number>) =>
-  Object.entries<number>(posts).map(([act, status]) => ({
-    at: `${page}/${act}`,
-    get: inGroup(permission, 302),
-    post: inGroup(permission, status),
-  }));
-
-/** Every act of the pages that have some. */
-export const acts: RouteAccess[] = [
-  ...actsOf<ResultsAct>(results, 'manageResults', {
-    save: 302,
-    paste: 422,
-    publish: 302,
-    hide: 302,
-    undo: 302,
-  }),
-  // A press says on which picture, or on which draft, it was decided.
-  ...actsOf(desk, 'runBroadcast', Object.fromEntries(deskActs.map((act) => [act, 422]))),
-  { at: `${results}/x`, get: inGroup('manageResults', 404), post: inGroup('manageResults', 404) },
-  { at: `${desk}/x`, get: inGroup('runBroadcast', 404), post: inGroup('runBroadcast', 404) },
-];

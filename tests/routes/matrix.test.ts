@@ -7,7 +7,9 @@ import { openDatabase } from '~/db/client.server';
 import { members, teamSheets, users } from '~/db/schema';
 import { hashEditKey } from '~/teams/edit-key.server';
 import { ids, worldId } from '../world';
-import { type Answer, access, acts, type Person, people } from './access';
+import { access } from './access';
+import { acts } from './acts';
+import { type Answer, type Person, people } from './answers';
 import { person as signedIn, site } from './person';
 
 const db = openDatabase(env.DB);

@@ -1,0 +1,28 @@
+import { deskActs } from '~/broadcast/desk-act';
+import type { Permission } from '~/groups/permission';
+import type { ResultsAct } from '~/tournaments/results/results-act.server';
+import { desk, type RouteAccess, results } from './access';
+import { inGroup } from './answers';
+
+/** The addresses below a page that are its acts: opened, they lead to it. */
+const actsOf = <Act extends string>(page: string, permission: Permission, posts: Record<Act, number>) =>
+  Object.entries<number>(posts).map(([act, status]) => ({
+    at: `${page}/${act}`,
+    get: inGroup(permission, 302),
+    post: inGroup(permission, status),
+  }));
+
+/** Every act of the pages that have some. */
+export const acts: RouteAccess[] = [
+  ...actsOf<ResultsAct>(results, 'manageResults', {
+    save: 302,
+    paste: 422,
+    publish: 302,
+    hide: 302,
+    undo: 302,
+  }),
+  // A press says on which picture, or on which draft, it was decided.
+  ...actsOf(desk, 'runBroadcast', Object.fromEntries(deskActs.map((act) => [act, 422]))),
+  { at: `${results}/x`, get: inGroup('manageResults', 404), post: inGroup('manageResults', 404) },
+  { at: `${desk}/x`, get: inGroup('runBroadcast', 404), post: inGroup('runBroadcast', 404) },
+];

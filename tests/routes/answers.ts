@@ -1,0 +1,64 @@
+import { may, type Permission, type Place } from '~/groups/permission';
+
+/** Everybody who can come to a route, as seen by the group, the tournament and the team of its address. */
+export const people = [
+  'visitor',
+  'guest',
+  'user',
+  'owner',
+  'otherAdmin',
+  'moderator',
+  'admin',
+  'siteAdmin',
+] as const;
+export type Person = (typeof people)[number];
+
+/** A status, or where the answer leads: the sign-in (which leads back) or /error/403. */
+export type Answer = number | 'signIn' | 'forbidden';
+export type Access = (person: Person) => Answer;
+
+export const isKnown = (person: Person) => person !== 'visitor' && person !== 'guest';
+const placeOf = (person: Person): Place | undefined =>
+  person === 'moderator' || person === 'admin' || person === 'siteAdmin' ? person : undefined;
+
+/** The same for all. */
+export const everybody =
+  (status: number): Access =>
+  () =>
+    status;
+/** An account is all it takes. */
+export const signedIn =
+  (status: number): Access =>
+  (person) =>
+    isKnown(person) ? status : 'signIn';
+/** A right in the group, which nobody outside of it knows of. */
+export const inGroup =
+  (permission: Permission, status: number): Access =>
+  (person) => {
+    if (!isKnown(person)) return 'signIn';
+    const place = placeOf(person);
+    if (!place) return 404;
+    return may(place, permission) ? status : 'forbidden';
+  };
+/** A right that only operators have. */
+export const operator =
+  (permission: Permission, status: number): Access =>
+  (person) => {
+    if (!isKnown(person)) return 'signIn';
+    return may(person === 'siteAdmin' ? 'siteAdmin' : 'user', permission) ? status : 'forbidden';
+  };
+/** Before the start: the team's own player and the staff of its group. */
+export const beforeStart =
+  (status: number): Access =>
+  (person) =>
+    person === 'visitor' || person === 'user' || person === 'otherAdmin' ? 403 : status;
+/** Only for those who are not signed in. */
+export const toSignIn =
+  (status: number): Access =>
+  (person) =>
+    isKnown(person) ? 302 : status;
+/** The team's own player. */
+export const ownTeam =
+  (status: number): Access =>
+  (person) =>
+    person === 'guest' || person === 'owner' ? status : 403;
