@@ -1,68 +1,27 @@
-import { SELF } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '~/db/client.server';
-import { newId } from '~/db/ids';
-import { teamRevisions, teamSheets, tournaments } from '~/db/schema';
+import { teamSheets, tournaments } from '~/db/schema';
 import { ids } from '../world';
 import { person } from './person';
-import { cookieOf, goodFields, main, site } from './team-form';
+import {
+  changed,
+  db,
+  fromNow,
+  minute,
+  openTournament,
+  revisionsOf,
+  type Submitted,
+  send,
+  stored,
+  submit,
+  submitTo,
+  type Tournament,
+} from './sheet-writes';
+import { cookieOf, goodFields, main } from './team-form';
 
 // A sheet that was submitted is what is played: every way that writes a sheet, in every state of its tournament.
 
-const db = openDatabase(env.DB);
-const minute = 60_000;
-const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
-
-type Tournament = typeof tournaments.$inferInsert;
 type Sheet = typeof teamSheets.$inferInsert;
-
-let address = 0;
-/** From an address of its own, so that no limit is met. */
-function send(path: string, fields: Record<string, string>, cookie = '') {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  const headers = { Cookie: cookie, 'CF-Connecting-IP': `192.0.2.${address++ % 250}` };
-  return SELF.fetch(site + path, { method: 'POST', body, redirect: 'manual', headers });
-}
-
-async function openTournament(change: Partial<Tournament> = {}): Promise<string> {
-  const [row] = await db.select().from(tournaments).where(eq(tournaments.id, ids.open));
-  const id = newId();
-  await db.insert(tournaments).values({ ...(row as Tournament), id, ...change });
-  return id;
-}
-
-/** Submitted while its tournament was open, by a guest or by the account of this cookie. */
-async function submit(tournamentId: string, cookie = '') {
-  const key = newId();
-  const response = await send(
-    `/team-submit/ots/${tournamentId}`,
-    { ...goodFields(key), intent: 'submit' },
-    cookie,
-  );
-  expect(response.status).toBe(302);
-  const id = /teams\/(\w+)\//.exec(response.headers.get('Location') ?? '')?.[1] ?? '';
-  return { id, key, tournamentId, cookie: cookieOf(response) };
-}
-type Submitted = Awaited<ReturnType<typeof submit>>;
-
-const stored = async (id: string) => {
-  const [sheet] = await db.select().from(teamSheets).where(eq(teamSheets.id, id));
-  if (!sheet) throw new Error('The sheet is gone.');
-  return sheet;
-};
-const revisionsOf = (id: string) =>
-  db.select().from(teamRevisions).where(eq(teamRevisions.teamSheetId, id)).orderBy(teamRevisions.revision);
-
-const changed = (key = newId(), revision = 1) => ({
-  ...goodFields(key),
-  'members[5].species': 'ドドゲザン',
-  revision: String(revision),
-  reason: '登録の誤り',
-  intent: 'submit',
-});
 
 const over = { submissionDeadlineAt: fromNow(-90 * minute), scheduledStartAt: fromNow(-60 * minute) };
 const states: Record<string, [Partial<Tournament>, Partial<Sheet>?]> = {
@@ -95,8 +54,6 @@ beforeAll(async () => {
   )) as [string, string, string, string];
 });
 
-const submitTo = (tournamentId: string, kind = 'ots', end = '') =>
-  `/team-submit/${kind}/${tournamentId}${end}`;
 const deskOf = (tournamentId: string) => `/admin/${ids.group}/tournaments/${tournamentId}/teams`;
 
 /** Who writes, how, and in which states it is taken: everything else changes nothing. */
@@ -256,97 +213,5 @@ describe('a submission key', () => {
     expect(again.headers.get('Location')).toBe(`/teams/${own.id}/success/ots`);
     expect(cookieOf(again)).toContain(own.id);
     expect(await revisionsOf(own.id)).toHaveLength(1);
-  });
-});
-
-describe('the deadline’s very second', () => {
-  const start = async () => {
-    const tournamentId = await openTournament();
-    const sheets = await Promise.all(Array.from({ length: 40 }, () => submit(tournamentId)));
-    const deadline = fromNow(1500);
-    await db
-      .update(tournaments)
-      .set({ submissionDeadlineAt: deadline, scheduledStartAt: fromNow(60 * minute) })
-      .where(eq(tournaments.id, tournamentId));
-    return { tournamentId, sheets, deadline };
-  };
-  const at = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-  it.each([
-    ['the edit page', (sheet: Submitted) => send(`/teams/${sheet.id}/edit`, changed(), sheet.cookie)],
-    ['the form once more', (sheet: Submitted) => send(submitTo(sheet.tournamentId), changed(sheet.key))],
-  ])('of 40 parallel writes by %s, those before it are kept and no other', async (_, write) => {
-    const { sheets, deadline } = await start();
-    const outcomes = await Promise.all(
-      sheets.map(async (sheet, turn) => {
-        await at(turn * 75);
-        return { sheet, status: (await write(sheet)).status };
-      }),
-    );
-    for (const { sheet, status } of outcomes) {
-      const [, second] = await revisionsOf(sheet.id);
-      expect([302, 403]).toContain(status);
-      expect(second !== undefined).toBe(status === 302);
-      expect((await stored(sheet.id)).revision).toBe(second ? 2 : 1);
-      if (second) expect(second.createdAt.getTime()).toBeLessThan(deadline.getTime());
-    }
-    const kept = outcomes.filter(({ status }) => status === 302).length;
-    expect(kept).toBeGreaterThan(0);
-    expect(kept).toBeLessThan(40);
-  });
-
-  it('of 40 new teams, those before it are kept and no other', async () => {
-    const { tournamentId, deadline } = await start();
-    const outcomes = await Promise.all(
-      Array.from({ length: 40 }, async (_, turn) => {
-        await at(turn * 75);
-        const key = newId();
-        const { status } = await send(submitTo(tournamentId), { ...goodFields(key), intent: 'submit' });
-        const [made] = await db.select().from(teamSheets).where(eq(teamSheets.submissionKey, key));
-        return { status, made };
-      }),
-    );
-    for (const { status, made } of outcomes) {
-      expect(made !== undefined).toBe(status === 302);
-      if (made) expect(made.submittedAt.getTime()).toBeLessThan(deadline.getTime());
-    }
-    expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set([302, 403]));
-  });
-
-  it('of 40 parallel writes to one sheet, one is kept', async () => {
-    const own = await submit(await openTournament());
-    const statuses = await Promise.all(
-      Array.from({ length: 40 }, () =>
-        send(`/teams/${own.id}/edit`, changed(), own.cookie).then(({ status }) => status),
-      ),
-    );
-    expect(statuses.filter((status) => status === 302)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(39);
-    expect(await revisionsOf(own.id)).toHaveLength(2);
-  });
-
-  it('is not held open by a body that comes slowly', async () => {
-    const own = await submit(await openTournament());
-    await db
-      .update(tournaments)
-      .set({ submissionDeadlineAt: fromNow(400), scheduledStartAt: fromNow(60 * minute) })
-      .where(eq(tournaments.id, own.tournamentId));
-    const text = new URLSearchParams(changed()).toString();
-    const body = new ReadableStream({
-      async start(controller) {
-        controller.enqueue(new TextEncoder().encode(text.slice(0, 40)));
-        await at(900);
-        controller.enqueue(new TextEncoder().encode(text.slice(40)));
-        controller.close();
-      },
-    });
-    const response = await SELF.fetch(`${site}/teams/${own.id}/edit`, {
-      method: 'POST',
-      body,
-      redirect: 'manual',
-      headers: { Cookie: own.cookie, 'Content-Type': 'application/x-www-form-urlencoded' },
-    });
-    expect(response.status).toBe(403);
-    expect((await stored(own.id)).revision).toBe(1);
   });
 });
