@@ -1,33 +1,19 @@
-import { createExecutionContext, SELF } from 'cloudflare:test';
+import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { stranger, type Viewer } from '~/accounts/viewer';
-import { openDatabase } from '~/db/client.server';
 import { teamSheets } from '~/db/schema';
-import { hashEditKey } from '~/teams/edit-key.server';
-import { findTeamSheet } from '~/teams/find-team-sheet.server';
-import { ids, insertWorld, makeWorld, teamSheet, tournament, worldId } from '../world';
+import { ids, worldId } from '../world';
+import { before, closedEnded, db, get, insertShownTeams, queued, site, team, withdrawn } from './shown-teams';
 
 // By a name that the type checker does not follow: the build is not there when types are checked.
 const entry = '../../build/server/index.js';
 const worker = (await import(entry)).default;
 
-const site = 'https://sixsheet.test';
-const get = (path: string, headers: HeadersInit = {}) => SELF.fetch(`${site}${path}`, { headers });
-const team = (id: string, rest = '') => `/teams/${id}${rest}`;
-const db = openDatabase(env.DB);
-const world = makeWorld(Date.now());
-const image = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
-const phoneImage = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 9]);
-
-const before = worldId('harukaopen');
 const endedPublic = worldId('harukaended');
-const closedEnded = worldId('closedended');
-const closedAfter = worldId('closedafter');
-const withdrawn = worldId('withdrawn');
-const queued = worldId('queued');
+
+beforeAll(insertShownTeams);
 
 // Counts what reaches the database: prepared statements, whoever runs them.
 function counting(d1: D1Database) {
@@ -46,58 +32,6 @@ function counting(d1: D1Database) {
   });
   return { counted, asked };
 }
-
-beforeAll(async () => {
-  const now = Date.now();
-  const ended = world.tournaments.find(({ id }) => id === ids.ended);
-  await insertWorld(db, {
-    ...world,
-    tournaments: [
-      {
-        ...tournament({ id: closedAfter, name: '終わったクローズド大会', ...dates(ended) }, now),
-        sheetKind: 'cts',
-      },
-    ],
-    readings: [
-      {
-        id: queued,
-        imageKey: 'readings/queued',
-        imageType: 'image/png',
-        imageBytes: 5,
-        state: 'queued',
-        queuedAt: new Date(now),
-      },
-    ],
-    teamSheets: [
-      teamSheet(
-        { id: closedEnded, tournamentId: closedAfter, isPublic: true, readingId: ids.akariReading },
-        now,
-      ),
-      teamSheet({ id: withdrawn, tournamentId: ids.running, withdrawnAt: new Date(now) }, now),
-      teamSheet(
-        {
-          id: queued,
-          tournamentId: ids.running,
-          displayName: '<script>alert(1)</script>',
-          members: [{ species: 'garchomp' }, { species: 'nosuchthing', ability: '__proto__' }],
-          readingId: queued,
-        },
-        now,
-      ),
-    ],
-    standings: [],
-  });
-  await env.IMAGES.put(`readings/${ids.akariReading}`, image, {
-    httpMetadata: { contentType: 'image/jpeg' },
-  });
-  await env.IMAGES.put(`readings/${ids.akariReading}/phone`, phoneImage);
-  await env.IMAGES.put('readings/queued', phoneImage, { httpMetadata: { contentType: 'image/png' } });
-});
-const dates = (row: (typeof world.tournaments)[number] | undefined) => ({
-  submissionDeadlineAt: row?.submissionDeadlineAt as Date,
-  scheduledStartAt: row?.scheduledStartAt as Date,
-  endsAt: row?.endsAt as Date,
-});
 
 describe('the opponent page', () => {
   it.each([ids.haruka, ids.akari, ids.souta, ids.mirai, endedPublic, before, ids.kenta])(
@@ -288,38 +222,6 @@ describe('the database', () => {
   });
 });
 
-describe('the image', () => {
-  const bytes = async (response: Response) => new Uint8Array(await response.arrayBuffer());
-
-  it('is served with its type, privately, and in a size for phones', async () => {
-    const whole = await get(team(ids.akari, '/image'));
-    expect(await bytes(whole)).toEqual(image);
-    expect(Object.fromEntries(whole.headers)).toMatchObject({
-      'content-type': 'image/jpeg',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-cache',
-    });
-    expect(await bytes(await get(team(ids.akari, '/image?size=phone')))).toEqual(phoneImage);
-    expect(await bytes(await get(team(queued, '/image?size=phone')))).toEqual(phoneImage);
-  });
-
-  it('is not sent again unchanged', async () => {
-    const etag = (await get(team(ids.akari, '/image'))).headers.get('ETag') as string;
-    expect((await get(team(ids.akari, '/image'), { 'If-None-Match': etag })).status).toBe(304);
-    expect((await get(team(ids.akari, '/image'), { 'If-None-Match': 'rubbish, "' })).status).toBe(200);
-  });
-
-  it('follows the rules of its sheet', async () => {
-    await db.update(teamSheets).set({ readingId: ids.akariReading }).where(eq(teamSheets.id, ids.mirai));
-    await db.update(teamSheets).set({ readingId: ids.akariReading }).where(eq(teamSheets.id, before));
-    expect((await get(team(ids.mirai, '/image'))).status).toBe(403);
-    expect(await (await get(team(ids.mirai))).text()).not.toContain('/image');
-    expect((await get(team(before, '/image'))).status).toBe(403);
-    expect((await get(team(closedEnded, '/image'))).status).toBe(200);
-    expect((await get(team(ids.haruka, '/image'))).status).toBe(404);
-  });
-});
-
 describe('the QR', () => {
   it('can be opened before the start and shows nothing of the team', async () => {
     const response = await get(`/en${team(before, '/qr')}`);
@@ -331,43 +233,5 @@ describe('the QR', () => {
 
   it('is gone with a withdrawn team', async () => {
     expect((await get(team(withdrawn, '/qr'))).status).toBe(404);
-  });
-});
-
-describe('who the viewer is to a sheet', () => {
-  const editKey = 'the-secret-edit-key';
-  const owned = worldId('owned');
-  beforeAll(async () => {
-    await db.insert(teamSheets).values({
-      ...teamSheet({ id: owned, tournamentId: ids.running, ownerId: worldId('moderator') }, Date.now()),
-      editKeyHash: hashEditKey(editKey),
-    });
-    await db.insert(teamSheets).values({
-      ...teamSheet({ id: worldId('guests'), tournamentId: ids.runningClosed }, Date.now()),
-      editKeyHash: hashEditKey(editKey),
-    });
-  });
-  const user = (name: string): Viewer => ({ userId: worldId(name), editKeys: new Map() });
-  const guest = (id: string, key: string): Viewer => ({ userId: null, editKeys: new Map([[id, key]]) });
-
-  it.each<[string, Viewer, string, string | undefined]>([
-    ['nobody', stranger, owned, 'stranger'],
-    ['a staff member who plays', user('moderator'), owned, 'owner'],
-    ['a moderator', user('moderator'), ids.haruka, 'moderator'],
-    ['an admin', user('hostadmin'), ids.haruka, 'admin'],
-    ['staff of another group', user('hostadmin'), ids.mirai, 'stranger'],
-    ['a site admin', user('siteadmin'), ids.mirai, 'siteAdmin'],
-    ['somebody unknown', user('nobody'), ids.haruka, 'stranger'],
-    ['a guest with the key', guest(worldId('guests'), editKey), worldId('guests'), 'guest'],
-    ['a guest with a wrong key', guest(worldId('guests'), 'wrong'), worldId('guests'), 'stranger'],
-    ['a guest with the key of another sheet', guest(ids.mirai, editKey), worldId('guests'), 'stranger'],
-    ['anybody, of an unknown sheet', user('siteadmin'), worldId('nobody'), undefined],
-  ])('%s', async (_, viewer, id, expected) => {
-    expect((await findTeamSheet(db, id, viewer))?.seenBy).toBe(expected);
-  });
-
-  it('says nothing about the keys', async () => {
-    const found = await findTeamSheet(db, owned, user('siteadmin'));
-    expect(JSON.stringify(found)).not.toMatch(/editKey|ownerId/);
   });
 });
