@@ -83,7 +83,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: '内容を確認する' }).click();
     await expect(page.locator('del')).toHaveText('こだわりスカーフ');
     await page.getByRole('button', { name: 'この内容で変更する' }).click();
-    await expect(page.getByText('画像と一致させる')).toBeVisible();
+    await expect(page.locator('.team-history').getByText('画像と一致させる')).toBeVisible();
 
     const opponent = await browser.newPage({ javaScriptEnabled: false, locale: 'en-US' });
     await opponent.goto(`/teams/${ids.haruka}`);
@@ -108,7 +108,7 @@ test('an admin corrects a team step by step', async ({ page }, info) => {
   await page.getByRole('button', { name: '内容を確認する' }).click();
   await expect(page.locator('del')).toHaveText('いのちのたま');
   await page.getByRole('button', { name: 'この内容で変更する' }).click();
-  await expect(page.getByText('本人の申し出')).toBeVisible();
+  await expect(page.locator('.team-history').getByText('本人の申し出')).toBeVisible();
   await expect(page.getByText('運営による訂正').first()).toBeVisible();
 });
 
