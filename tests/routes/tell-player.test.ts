@@ -53,6 +53,8 @@ describe('a player with an account', () => {
     expect(mail.text).toContain('ハルカさん');
     expect(mail.text).toContain(`/ja/teams/${ids.haruka}/edit`);
     expect(mail.text).toContain('理由：持ち物の書き間違い');
+    // No language was chosen: both, Japanese first.
+    expect(mail.text).toMatch(/ハルカさん[\s\S]+Hi ハルカ,[\s\S]+このメールは送信専用です/);
     expect(await admin.html(`${teams}/${ids.haruka}`)).toContain('同じ文がメールで届きます');
   });
 
@@ -60,7 +62,8 @@ describe('a player with an account', () => {
     await db.update(users).set({ locale: 'en' }).where(eq(users.email, address));
     await correct(ids.haruka, { 'members[0].item': 'こだわりスカーフ', reason: 'Wrong item' });
     const mail = await mailTo(address, 'was corrected');
-    expect(mail.text).toContain('Hi ハルカ,');
+    expect(mail.text).toMatch(/^Hi ハルカ,/);
+    expect(mail.text).not.toContain('ハルカさん');
     expect(mail.text).toMatch(/Pokémon 1 .*[Ii]tem: .+ → Choice Scarf/);
     expect(mail.text).toContain('Reason: Wrong item');
     expect(mail.text).toContain(`/en/teams/${ids.haruka}\n`);

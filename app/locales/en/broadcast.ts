@@ -27,7 +27,7 @@ export const broadcast: Translated<typeof source> = {
     round: 'Round',
     noRound: 'Don’t show',
     ownRound: 'Custom',
-    roundNumber: 'Round number',
+    roundNumber: 'Number',
     roundJa: 'In Japanese',
     roundEn: 'In English',
     bestOf: 'Match length',

@@ -115,7 +115,8 @@ export const desk: Translated<typeof source> & Plurals = {
   },
   act: {
     reason: 'Reason',
-    reasonHint: 'Up to {{max}} characters. Kept in the history. If you unlock or correct, the player sees it too. Opponents don’t.',
+    reasonHint:
+      'Up to {{max}} characters. Kept in the history. If you unlock or correct, the player sees it too. Opponents don’t.',
     reasonRequired: 'Enter a reason.',
     reasonTooLong: 'The reason can have up to {{max}} characters.',
     until: 'Can be edited until',

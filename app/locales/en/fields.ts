@@ -11,7 +11,7 @@ export const fields: Translated<typeof ja> & Plurals = {
     none: 'No suggestions.',
   },
   member: {
-    details: 'Pokémon {{slot}}: item, moves and more',
+    details: 'Pokémon {{slot}}: item and moves',
     ability: 'Ability',
     item: 'Item',
     move: 'Move {{number}}',

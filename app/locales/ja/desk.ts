@@ -103,7 +103,8 @@ export const desk = {
   },
   act: {
     reason: '理由',
-    reasonHint: '{{max}}文字まで。履歴に残ります。変更の許可と訂正では、本人にも伝わります。対戦相手には見えません。',
+    reasonHint:
+      '{{max}}文字まで。履歴に残ります。変更の許可と訂正では、本人にも伝わります。対戦相手には見えません。',
     reasonRequired: '理由を入力してください。',
     reasonTooLong: '理由は{{max}}文字までで入力してください。',
     until: '変更できる期限',

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { deliver } from '~/accounts/mail.server';
 import { mailWriter } from '~/accounts/write-mail.server';
 import { teamSheets, users } from '~/db/schema';
-import type { Locale } from '~/locales/locale';
+import { type Locale, locales } from '~/locales/locale';
 import { findToldEntry, playerNotice } from './player-notice';
 import { listTeamHistory } from './staff-teams.server';
 import { type HistoryEntry, historyOf } from './team-history';
@@ -44,10 +44,15 @@ export async function tellPlayer(request: Request, context: AppLoadContext, told
     .innerJoin(users, eq(users.id, teamSheets.ownerId))
     .where(eq(teamSheets.id, id));
   if (!owner) return;
-  const locale = owner.locale ?? context.locale;
   const [revisions, actions] = await listTeamHistory(db, id);
-  const entry = findToldEntry(historyOf(revisions, actions, locale), context.now);
-  if (!entry) return;
-  const { write, ...notice } = writeNotice(request, context, told, entry, locale);
-  await deliver(db, env, write({ to: owner.email, why: 'team', ...notice }), new Date());
+  // Who has chosen no language gets both: that of the staff tells nothing of the player's.
+  const written = (owner.locale ? [owner.locale] : locales).flatMap((locale) => {
+    const entry = findToldEntry(historyOf(revisions, actions, locale), context.now);
+    return entry ? [writeNotice(request, context, told, entry, locale)] : [];
+  });
+  const [first] = written;
+  if (!first) return;
+  const text = written.map((notice) => notice.text).join('\n\n— — —\n\n');
+  const mail = first.write({ to: owner.email, why: 'team', subject: first.subject, text });
+  await deliver(db, env, mail, new Date());
 }
