@@ -47,7 +47,8 @@ async function unlock(page: Page, path: string) {
   await page.getByRole('link', { name: '変更を許可' }).click();
   await page.getByLabel('理由').fill('持ち物の書き間違い');
   await page.getByRole('button', { name: '変更を許可する' }).click();
-  await expect(page.getByText('持ち物の書き間違い')).toBeVisible();
+  await expect(page.locator('.team-history').getByText('持ち物の書き間違い').first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'プレイヤーへの連絡' })).toHaveValue(/持ち物の書き間違い/);
 }
 
 /** Into the first member's fold, opened where it is closed. */
