@@ -26,7 +26,8 @@ export function codec<C>(open: (options: CodecOptions) => Promise<C>, module: We
     },
   };
   return async <T>(work: (codec: C) => T): Promise<T> => {
-    kept ??= open(options);
+    // A copy: the codec writes its functions into what it is given, and refuses to do so twice.
+    kept ??= open({ ...options });
     const using = kept;
     kept = undefined;
     const result = work(await using);
