@@ -23,6 +23,8 @@ export interface ReadMember {
   ability: ReadValue;
   item: ReadValue;
   moves: ReadValue[];
+  /** Where the screen shows stats: a key of the natures. */
+  alignment?: ReadValue;
 }
 
 export interface ReadingResult {

@@ -1,75 +1,132 @@
+import { fitLine3 } from './least-squares';
 import type { ReadLine } from './read-lines';
 
 /**
- * Where the moves of the six stand, in pixels: columns of panels with four rows of moves. With `top` 100,
- * `rowPitch` 28 and `panelPitch` 170, a column's second panel has its third move at 100 + 170 + 2 × 28 = 326.
+ * Where the moves of the six stand: two columns of three cards or three of two, each with four rows of moves. One model
+ * for the whole screen, so that what is not read is a hole in its place. All in pixels.
  */
 export interface MoveGrid {
-  /** Left edges of the moves, and where the widest of them ends. */
+  /** Left edges of the moves' names, and where the widest of them ends. */
   columns: { x: number; right: number }[];
+  /** Cards in a column. */
   panels: number;
+  /** Middle of the first move of the first panel, at the left edge of the picture. */
   top: number;
   rowPitch: number;
   panelPitch: number;
+  /** How far a row sinks for each pixel to the right. */
+  slope: number;
 }
 
 const goodMove = 0.72;
 const sameLeft = 10;
+/** A move that hangs together with its icon begins this much further left, in heights of its line. */
+const iconReach = 2.4;
+/** Columns stand further apart than this share of the width. */
+const minColumns = 1 / 5;
+/** Fewer rows explained than this make no screen. */
+const minScore = 4;
+const slots = 24;
 
 export const middle = ({ line }: ReadLine) => line.y + line.height / 2;
 
-const moveScore = (read: ReadLine) => read.moves[0]?.score ?? 0;
+/** The height of a row's middle. */
+export const rowMiddle = (grid: MoveGrid, column: number, panel: number, row: number) =>
+  grid.top +
+  panel * grid.panelPitch +
+  row * grid.rowPitch +
+  grid.slope * ((grid.columns[column]?.x ?? 0) - (grid.columns[0]?.x ?? 0));
 
-/** Fits the grid to the lines that read as moves; undefined when there are too few of them for a team. */
-export function findMoveGrid(lines: readonly ReadLine[]): MoveGrid | undefined {
-  const moves = lines.filter((read) => moveScore(read) >= goodMove);
-  const clusters = clusterByLeft(moves).filter((cluster) => cluster.length >= 4);
-  clusters.sort((a, b) => weight(b) - weight(a));
-  const heaviest = weight(clusters[0] ?? []);
-  const count = clusters.filter((cluster) => weight(cluster) > 0.4 * heaviest).length;
-  // Names in a column may read like moves: the right number of columns leaves the fewest moves over.
-  let best: MoveGrid | undefined;
-  let bestScore = 0;
-  for (const columns of [2, 3].filter((n) => n <= count).map((n) => clusters.slice(0, n))) {
-    const panels = 6 / columns.length;
-    for (const rowPitch of pitchesOf(columns)) {
-      const { score, ...fit } = fitRows(columns.flat(), rowPitch, panels);
-      if (score <= bestScore) continue;
-      bestScore = score;
-      best = { columns: columns.map(extent).sort((a, b) => a.x - b.x), panels, rowPitch, ...fit };
-    }
-  }
-  return best;
+/** How much a line reads like a move: little when it reads better as something else. */
+function moveWeight({ moves, species, abilities, items }: ReadLine): number {
+  const score = moves[0]?.score ?? 0;
+  const other = Math.max(species[0]?.score ?? 0, abilities[0]?.score ?? 0, items[0]?.score ?? 0);
+  return score >= other - 0.05 ? score : score * 0.3;
 }
 
-const extent = (cluster: ReadLine[]) => ({
-  x: median(cluster.map(({ line }) => line.x)),
-  right: Math.max(...cluster.map(({ line }) => line.x + line.width)),
-});
+interface Member {
+  read: ReadLine;
+  column: number;
+  weight: number;
+}
 
-const weight = (cluster: ReadLine[]) => cluster.reduce((sum, read) => sum + moveScore(read), 0);
+/**
+ * Fits the grid to all lines that read as moves, each of which explains one slot at most; undefined when there are too
+ * few of them for a team.
+ */
+export function findMoveGrid(lines: readonly ReadLine[], width = extentOf(lines)): MoveGrid | undefined {
+  const moves = lines.filter((read) => (read.moves[0]?.score ?? 0) >= goodMove);
+  let best: { columns: number[]; members: Member[]; fit: Fit } | undefined;
+  for (const { edges, members, bound } of columnChoices(moves, width)) {
+    if (bound <= (best?.fit.score ?? minScore)) break;
+    for (const rowPitch of pitchesOf(members)) {
+      const fit = fitRows(members, rowPitch, edges.length);
+      if (fit.score > (best?.fit.score ?? minScore)) best = { columns: edges, members, fit };
+    }
+  }
+  return best && refined(best.columns, best.members, best.fit);
+}
 
-function clusterByLeft(moves: ReadLine[]): ReadLine[][] {
+const extentOf = (lines: readonly ReadLine[]) =>
+  Math.max(0, ...lines.map(({ line }) => line.x + line.width)) -
+  Math.min(0, ...lines.map(({ line }) => line.x));
+
+/** Two or three left edges on which moves may stand, those with the most on them first. */
+function columnChoices(moves: readonly ReadLine[], width: number) {
+  const edges = clusterByLeft(moves)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, 9)
+    .map(({ x }) => x)
+    .sort((a, b) => a - b);
+  const apart = width * minColumns;
+  const choices: number[][] = [];
+  for (const a of edges)
+    for (const b of edges.filter((x) => x - a > apart)) {
+      choices.push([a, b]);
+      for (const c of edges)
+        if (c - b > apart && Math.abs(c - b - (b - a)) < 0.06 * (c - a)) choices.push([a, b, c]);
+    }
+  return choices
+    .map((choice) => {
+      const members = moves.flatMap((read): Member[] => {
+        const column = choice.findIndex((x) => isOnEdge(read, x));
+        return column < 0 ? [] : [{ read, column, weight: moveWeight(read) }];
+      });
+      return { edges: choice, members, bound: members.reduce((sum, { weight }) => sum + weight, 0) };
+    })
+    .sort((a, b) => b.bound - a.bound);
+}
+
+const isOnEdge = ({ line }: ReadLine, x: number) =>
+  line.x <= x + sameLeft && line.x >= x - iconReach * line.height && line.x + line.width > x + line.height;
+
+function clusterByLeft(moves: readonly ReadLine[]): { x: number; weight: number }[] {
   const clusters: ReadLine[][] = [];
   for (const read of [...moves].sort((a, b) => a.line.x - b.line.x)) {
     const last = clusters.at(-1);
     if (last && read.line.x - median(last.map(({ line }) => line.x)) <= sameLeft) last.push(read);
     else clusters.push([read]);
   }
-  return clusters;
+  return clusters.map((cluster) => ({
+    x: median(cluster.map(({ line }) => line.x)),
+    weight: cluster.reduce((sum, read) => sum + moveWeight(read), 0),
+  }));
 }
 
-function median(values: number[]): number {
+export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[sorted.length >> 1] ?? 0;
 }
 
-/** Possible distances of two rows: a move that was not read makes a double step, a new panel a longer one. */
-function pitchesOf(columns: ReadLine[][]): number[] {
+/** What the distance of two rows may be: where a move was not read there is a double step, between panels a longer one. */
+function pitchesOf(members: readonly Member[]): number[] {
   const steps: number[] = [];
-  for (const column of columns) {
-    const middles = column.map(middle).sort((a, b) => a - b);
-    for (let i = 1; i < middles.length; i++) steps.push(middles[i]! - middles[i - 1]!);
+  for (const column of [0, 1, 2]) {
+    const middles = members
+      .filter((member) => member.column === column)
+      .map(({ read }) => middle(read))
+      .sort((a, b) => a - b);
+    for (let i = 1; i < middles.length; i++) steps.push((middles[i] as number) - (middles[i - 1] as number));
   }
   const rows = steps.filter((step) => step >= 10).sort((a, b) => a - b);
   const pitches = [0.15, 0.3, 0.45, 0.6].map((share) => {
@@ -80,32 +137,75 @@ function pitchesOf(columns: ReadLine[][]): number[] {
   return [...new Set(pitches)].filter((pitch) => pitch > 0);
 }
 
-/** The panels' distance and the first row for which most lines stand on a row of the grid. */
-function fitRows(moves: ReadLine[], rowPitch: number, panels: number) {
-  const middles = Float64Array.from(moves, middle);
-  const scores = Float64Array.from(moves, moveScore);
+interface Fit {
+  top: number;
+  rowPitch: number;
+  panelPitch: number;
+  panels: number;
+  score: number;
+}
+
+/** The panels' distance and the first row for which most slots are explained, each by its best line. */
+function fitRows(members: readonly Member[], rowPitch: number, columns: number): Fit {
+  const panels = 6 / columns;
+  const middles = Float64Array.from(members, ({ read }) => middle(read));
+  // Lines of one row begin the same grid.
   const tops = new Map<number, number>();
   for (const anchor of middles)
-    for (let row = 0; row < 4; row++) {
-      const top = anchor - row * rowPitch;
-      tops.set(Math.round(top * 2), top);
-    }
-  const best = { top: 0, panelPitch: 0, score: 0 };
+    for (let row = 0; row < 4; row++) tops.set(Math.round(anchor - row * rowPitch), anchor - row * rowPitch);
+  const best: Fit = { top: 0, rowPitch, panelPitch: 0, panels, score: 0 };
   // Not a share of the pitch alone, or a pitch too long would fit best.
   const reach = Math.min(rowPitch * 0.3, 9);
-  for (let panelPitch = rowPitch * 3.7; panelPitch <= rowPitch * 9; panelPitch += 1) {
+  const explained = new Float64Array(slots);
+  for (let panelPitch = rowPitch * 3.7; panelPitch <= rowPitch * 9; panelPitch += 1.5) {
     for (const top of tops.values()) {
-      let score = 0;
+      explained.fill(0);
       for (let i = 0; i < middles.length; i++) {
-        const y = middles[i]! - top;
+        const y = (middles[i] as number) - top;
         const panel = Math.max(0, Math.min(panels - 1, Math.floor((y + rowPitch / 2) / panelPitch)));
         const inPanel = (y - panel * panelPitch) / rowPitch;
-        const nearest = Math.max(0, Math.min(3, Math.round(inPanel)));
-        const off = Math.abs(inPanel - nearest) * rowPitch;
-        if (off < reach) score += scores[i]! * (1 - (off / reach) ** 2 / 2);
+        const row = Math.max(0, Math.min(3, Math.round(inPanel)));
+        const off = Math.abs(inPanel - row) * rowPitch;
+        if (off >= reach) continue;
+        const { column, weight } = members[i] as Member;
+        const slot = (column * panels + panel) * 4 + row;
+        explained[slot] = Math.max(explained[slot] as number, weight * (1 - (off / reach) ** 2 / 2));
       }
+      let score = 0;
+      for (const one of explained) score += one;
       if (score > best.score) Object.assign(best, { top, panelPitch, score });
     }
   }
   return best;
+}
+
+/** The same grid as the lines on it lie on the average, their slope included. */
+function refined(edges: number[], members: readonly Member[], fit: Fit): MoveGrid {
+  const columns = edges.map((x, column) => ({
+    x,
+    right: Math.max(
+      x,
+      ...members
+        .filter((member) => member.column === column)
+        .map(({ read }) => read.line.x + read.line.width),
+    ),
+  }));
+  const { top, rowPitch, panelPitch, panels } = fit;
+  const rough: MoveGrid = { columns, panels, top, rowPitch, panelPitch, slope: 0 };
+  const points = members.flatMap(({ read, column, weight }) => {
+    const y = middle(read) - top;
+    const panel = Math.max(0, Math.min(panels - 1, Math.floor((y + rowPitch / 2) / panelPitch)));
+    const row = Math.round((y - panel * panelPitch) / rowPitch);
+    const off = y - panel * panelPitch - row * rowPitch;
+    if (row < 0 || row > 3 || Math.abs(off) > rowPitch * 0.3 || weight < 0.5) return [];
+    return [{ factors: [panel, row, (edges[column] ?? 0) - (edges[0] ?? 0)] as const, value: middle(read) }];
+  });
+  const fitted = fitLine3(points);
+  if (!fitted) return rough;
+  const [first, [panel, row, slope]] = [fitted.constant, fitted.factors];
+  // Few lines in one row or panel say nothing of the other's distance.
+  const near = Math.abs(row - rowPitch) < rowPitch * 0.08 && Math.abs(panel - panelPitch) < panelPitch * 0.08;
+  return near && Math.abs(slope) < 0.05
+    ? { columns, panels, top: first, rowPitch: row, panelPitch: panel, slope }
+    : rough;
 }

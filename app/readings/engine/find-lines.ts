@@ -12,12 +12,12 @@ export interface PolarityMap {
   lines: TextLine[];
 }
 
-// Found by trying: the mean's radius, and how far text stands above it and at all.
+/** How far text stands out from the mean around it, and how light (or dark) it is at least. */
+export type Thresholds = Record<Polarity, { above: number; least: number }>;
+
+// Found by trying (docs/reading.md): the mean's radius, and the thresholds for a whole screen.
 const radius = 14;
-const polarities = {
-  light: { above: 38, least: 176 },
-  dark: { above: 45, least: 120 },
-} as const;
+const usual: Thresholds = { light: { above: 38, least: 176 }, dark: { above: 45, least: 120 } };
 // What stands out less is text where it hangs together with text: thin strokes of a picture made smaller.
 const [strong, weak] = [2, 1];
 // With less of it than this share, what is solid and as large as an icon is no letter.
@@ -30,34 +30,37 @@ const weakAbove = 0.5;
 // JPEG keeps color at half the size: thin white strokes take on some of it, but their brightness stays.
 const colorBleed = 90;
 
-const rooms = new Map<string, Uint8Array | Int32Array>();
+/** Arrays by name that are used again for the next picture of this size, since 128 MB are not much for what is dropped. */
+export class Rooms {
+  private readonly arrays = new Map<string, Uint8Array | Int32Array>();
 
-/** A zeroed array, used again for the next picture of this size: of 128 MB not much is left for garbage. */
-function room<T extends Uint8Array | Int32Array>(
-  name: string,
-  kind: new (length: number) => T,
-  length: number,
-): T {
-  let array = rooms.get(name) as T | undefined;
-  if (array?.length === length) array.fill(0);
-  else {
-    if (array) release(array);
-    array = new kind(length);
-    rooms.set(name, array);
+  /** A zeroed array. */
+  take<T extends Uint8Array | Int32Array>(name: string, kind: new (length: number) => T, length: number): T {
+    let array = this.arrays.get(name) as T | undefined;
+    if (array?.length === length) array.fill(0);
+    else {
+      if (array) release(array);
+      array = new kind(length);
+      this.arrays.set(name, array);
+    }
+    return array;
   }
-  return array;
 }
 
-/** Lines of text anywhere in a picture, whatever the screen's layout; valid until the next call. */
-export async function findLines({
-  width,
-  height,
-  channels,
-  pixels,
-}: Raster): Promise<Record<Polarity, PolarityMap>> {
+const screenRooms = new Rooms();
+
+/**
+ * Finds lines of text anywhere in a picture; nothing is assumed of the screen's layout. What it gives is valid until the
+ * next call with the same rooms.
+ */
+export async function findLines(
+  { width, height, channels, pixels }: Raster,
+  thresholds = usual,
+  rooms = screenRooms,
+): Promise<Record<Polarity, PolarityMap>> {
   const found = {} as Record<Polarity, PolarityMap>;
   for (const polarity of ['light', 'dark'] as const) {
-    const values = room(`${polarity} values`, Uint8Array, width * height);
+    const values = rooms.take(`${polarity} values`, Uint8Array, width * height);
     for (let i = 0, at = 0; i < values.length; i++, at += channels) {
       // One by one: an array for each of a million pixels is garbage that takes its time.
       const r = pixels[at]!;
@@ -67,13 +70,14 @@ export async function findLines({
       values[i] =
         polarity === 'light' ? Math.min(brightness, Math.min(r, g, b) + colorBleed) : 255 - Math.max(r, g, b);
     }
-    const mask = aboveSurroundings(values, width, height, polarities[polarity]);
+    const mask = aboveSurroundings(values, width, height, thresholds[polarity], rooms);
     await scheduler.wait(0);
     const { labels, components } = findComponents(
       mask,
-      room(`${polarity} labels`, Int32Array, mask.length),
+      rooms.take(`${polarity} labels`, Int32Array, mask.length),
       width,
       height,
+      rooms,
     );
     const glyphs = components.filter(isGlyph);
     for (const glyph of glyphs) lookAround(glyph, pixels, channels, values, labels, width, height);
@@ -105,10 +109,11 @@ function aboveSurroundings(
   values: Uint8Array,
   width: number,
   height: number,
-  { above, least }: { above: number; least: number },
+  { above, least }: Thresholds[Polarity],
+  rooms: Rooms,
 ): Uint8Array {
   const columns = new Int32Array(width);
-  const mask = room('mask', Uint8Array, values.length);
+  const mask = rooms.take('mask', Uint8Array, values.length);
   for (let y = 0; y < Math.min(radius, height); y++)
     for (let x = 0; x < width; x++) columns[x]! += values[y * width + x]!;
   for (let y = 0; y < height; y++) {
@@ -132,10 +137,10 @@ function aboveSurroundings(
   return mask;
 }
 
-/** 8-connected: first the components of what stands out, with the weak that hangs on it, then the rest. */
-function findComponents(mask: Uint8Array, labels: Int32Array, width: number, height: number) {
+/** 8-connected components of a mask: first those of what stands out, with the weak that hangs on it, then the rest. */
+function findComponents(mask: Uint8Array, labels: Int32Array, width: number, height: number, rooms: Rooms) {
   const components: Component[] = [];
-  const open = room('open', Int32Array, mask.length);
+  const open = rooms.take('open', Int32Array, mask.length);
   for (const least of [strong, weak]) {
     for (let start = 0; start < mask.length; start++) {
       if (mask[start]! < least || labels[start]) continue;

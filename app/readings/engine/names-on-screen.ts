@@ -5,15 +5,27 @@ import { moveNames } from '~/pokedex/move-names';
 import { baseOf, speciesKeys } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { indexNames, type NameIndex } from './match-names';
+import type { Stat } from './stat-alignment';
 
 export interface ScreenNames {
   species: NameIndex;
   abilities: NameIndex;
   items: NameIndex;
   moves: NameIndex;
+  /** The labels of the stats, where a screen shows them. */
+  stats: NameIndex;
   /** Every letter of them, for the engine's whitelist. */
   letters: string;
 }
+
+const statNames: Record<Stat | 'hp', Record<Locale, string>> = {
+  hp: { ja: 'HP', en: 'HP' },
+  atk: { ja: 'こうげき', en: 'Attack' },
+  def: { ja: 'ぼうぎょ', en: 'Defense' },
+  spa: { ja: 'とくこう', en: 'Sp. Atk' },
+  spd: { ja: 'とくぼう', en: 'Sp. Def' },
+  spe: { ja: 'すばやさ', en: 'Speed' },
+};
 
 const made = new Map<Locale, ScreenNames>();
 
@@ -26,6 +38,7 @@ export function namesOnScreen(locale: Locale): ScreenNames {
       abilities: indexNames(abilityNames, locale, Object.keys(abilityNames)),
       items: indexNames(itemNames, locale, Object.keys(itemNames)),
       moves: indexNames(moveNames, locale, Object.keys(moveNames)),
+      stats: indexNames(statNames, locale, Object.keys(statNames)),
       letters: lettersUsed(locale),
     };
     made.set(locale, names);

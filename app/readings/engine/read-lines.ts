@@ -13,6 +13,8 @@ export interface ReadLine {
   abilities: Candidate[];
   items: Candidate[];
   moves: Candidate[];
+  /** Labels of stats: `atk`, `spe`. */
+  stats?: Candidate[];
 }
 
 type Attempt = LineShape & { mode: number };
@@ -32,8 +34,11 @@ const attempts: Record<Locale, Attempt[]> = {
 
 /** From here on a match is taken without a second look. */
 export const clearScore = 0.93;
+/** Another name as near as this is a near twin (Pound and Round): one look may be wrong. */
+const twinScore = 0.78;
 
 const kinds = ['species', 'abilities', 'items', 'moves'] as const;
+export type Kind = (typeof kinds)[number];
 
 export class LineReader {
   private readonly begun = new Map<TextLine, { read: ReadLine; tried: number }>();
@@ -46,35 +51,70 @@ export class LineReader {
     private readonly imageWidth: number,
   ) {}
 
-  /** Goes on where the last look ended. Gives the thread back meanwhile: locally the web worker shares it. */
-  async read(line: TextLine, max = 3): Promise<ReadLine> {
+  /** The same language on another picture. */
+  on(maps: Record<Polarity, PolarityMap>, imageWidth: number): LineReader {
+    return new LineReader(this.recognizer, this.names, this.locale, maps, imageWidth);
+  }
+
+  /** A first look: what kind of thing the line says is not known yet. */
+  async look(line: TextLine): Promise<ReadLine> {
+    const begun = this.begunOf(line);
+    if (begun.tried === 0) await this.lookAgain(line);
+    return begun.read;
+  }
+
+  /** Looks at the line in other ways until it is clear as one of a kind, and twice where another name is near. */
+  async readAs(kind: Kind, line: TextLine): Promise<ReadLine> {
+    const begun = this.begunOf(line);
+    const { read } = begun;
+    while (begun.tried < attempts[this.locale].length) {
+      const [best, rival] = read[kind];
+      const clear = (best?.score ?? 0) >= clearScore;
+      if (clear && (begun.tried > 1 || (rival?.score ?? 0) < twinScore)) break;
+      await this.lookAgain(line);
+    }
+    return read;
+  }
+
+  private begunOf(line: TextLine) {
     const begun = this.begun.get(line) ?? {
       read: { line, texts: [], species: [], abilities: [], items: [], moves: [] },
       tried: 0,
     };
     this.begun.set(line, begun);
+    return begun;
+  }
+
+  /**
+   * The next way of drawing the line. After each look the thread is given back: locally the web worker shares it, and
+   * its visitors would wait for seconds.
+   */
+  private async lookAgain(line: TextLine) {
+    const begun = this.begunOf(line);
+    const attempt = attempts[this.locale][begun.tried++];
+    if (!attempt) return;
+    const { mode, ...shape } = attempt;
+    const image = drawLine(line, this.maps[line.polarity], this.imageWidth, shape);
+    const { text } = this.recognizer.recognize(image, mode);
     const { read } = begun;
-    for (const { mode, ...shape } of attempts[this.locale].slice(begun.tried, max)) {
-      if (bestScore(read) >= clearScore) break;
-      begun.tried++;
-      const image = drawLine(line, this.maps[line.polarity], this.imageWidth, shape);
-      const { text } = this.recognizer.recognize(image, mode);
-      if (text && !read.texts.includes(text)) {
-        read.texts.push(text);
-        this.match(read, text);
-      }
-      await scheduler.wait(0);
+    if (text && !read.texts.some((seen) => sameLetters(seen, text))) {
+      read.texts.push(text);
+      this.match(read, text);
     }
-    return read;
+    await scheduler.wait(0);
   }
 
   private match(read: ReadLine, text: string) {
     const letters = lettersOf(text);
     for (const kind of kinds) read[kind] = merged(read[kind], matchName(this.names[kind], letters));
+    read.stats = merged(read.stats ?? [], matchName(this.names.stats, letters));
   }
 }
 
-export const bestScore = (read: ReadLine) => Math.max(...kinds.map((kind) => read[kind][0]?.score ?? 0));
+const sameLetters = (a: string, b: string) => String(lettersOf(a)) === String(lettersOf(b));
+
+export const bestScore = (read: ReadLine) =>
+  Math.max(read.stats?.[0]?.score ?? 0, ...kinds.map((kind) => read[kind][0]?.score ?? 0));
 
 function merged(before: Candidate[], more: Candidate[]): Candidate[] {
   const best = new Map<string, Candidate>();

@@ -15,13 +15,15 @@ const withMemory = (pages: number) => {
 
 describe('a codec', () => {
   // As Emscripten's do: its functions are written into the options, once.
-  const opening = (opened: object[]) => async (options: object & { instantiateWasm(imports: object, done: () => void): void }) => {
-    if ('decode' in options) throw new Error('Cannot register public name twice');
-    Object.assign(options, { decode: () => {} });
-    opened.push(options);
-    options.instantiateWasm({}, () => {});
-    return options;
-  };
+  const opening =
+    (opened: object[]) =>
+    async (options: object & { instantiateWasm(imports: object, done: () => void): void }) => {
+      if ('decode' in options) throw new Error('Cannot register public name twice');
+      Object.assign(options, { decode: () => {} });
+      opened.push(options);
+      options.instantiateWasm({}, () => {});
+      return options;
+    };
 
   it('is kept from one picture to the next', async () => {
     const opened: object[] = [];

@@ -1,0 +1,134 @@
+import { canLearn } from '~/pokedex/learnsets';
+import { abilitiesOfForms, formsOf } from '~/pokedex/species';
+import type { ReadMember, ReadValue } from '../reading';
+import { certainScore, doubt, nothing, valueFrom } from './certainty';
+import { inferForm } from './infer-form';
+import { inferSpecies } from './infer-species';
+import type { Candidate } from './match-names';
+import type { ReadLine } from './read-lines';
+
+const illegalAbilityCost = 0.25;
+const unlearnableCost = 0.12;
+/** A name that is less like what was read than this is a nickname, or another word. */
+const namedScore = 0.7;
+
+/** Which line says what of one of the six; undefined where none was found. */
+export interface MemberLines {
+  species?: ReadLine;
+  ability?: ReadLine;
+  item?: ReadLine;
+  moves: readonly (ReadLine | undefined)[];
+}
+
+/** Whether any form of the species learns it: the screen names no form. */
+export const formsLearn = (species: string, move: string) =>
+  formsOf(species).some((form) => canLearn(form, move));
+
+/**
+ * Decides what the lines of one card say, so that all agree: the ability is one that the species may have, the moves
+ * are such as it learns. What does not agree is asked, and without a name all of it is.
+ */
+export function decideMember(lines: MemberLines): ReadMember {
+  const names = lines.species?.species.filter(({ score }) => score >= namedScore) ?? [];
+  const choices = [...names, undefined].map((name) => memberNamed(lines, name));
+  // A name that fits better than the best of them says so by ability and moves.
+  const best = choices.reduce((a, b) => (b.score > a.score + 1e-9 ? b : a));
+  const { species } = best.member;
+  return best.foreign > 1 && species.uncertain && species.confidence < certainScore
+    ? memberNamed(lines, undefined).member
+    : best.member;
+}
+
+function memberNamed(lines: MemberLines, name: Candidate | undefined) {
+  const base = name?.keys[0];
+  const ability = abilityValue(lines.ability, base);
+  const item = lines.item?.items[0] ? valueFrom(lines.item, lines.item.items, lines.item.items[0]) : nothing;
+  const moves = lines.moves.map((read) => moveValue(read, base));
+  const score =
+    (name?.score ?? 0) + ability.score + moves.reduce((sum, move) => sum + (move.learned ? 0.03 : 0), 0);
+  const values = { ability: ability.value, item, moves: moves.map(({ value }) => value) };
+  return lines.species && name
+    ? { ...named(valueFrom(lines.species, lines.species.species, name), values), score }
+    : { member: unnamed(lines.species, values), foreign: 0, score };
+}
+
+type Values = Omit<ReadMember, 'species'>;
+
+function named(species: ReadValue, { ability, item, moves }: Values) {
+  const key = species.key as string;
+  const foreign = [
+    ability.key !== null && !ability.uncertain && !abilitiesOfForms(key).includes(ability.key),
+    ...moves.map((move) => move.key !== null && !formsLearn(key, move.key)),
+  ];
+  const member: ReadMember = {
+    species: inferForm(
+      species,
+      ability.key,
+      item.key,
+      moves.map((move) => move.key),
+    ),
+    ability: foreign[0] ? doubt(ability) : ability,
+    item,
+    moves: moves.map((move, i) => (foreign[i + 1] ? doubt(move) : move)),
+  };
+  // What is another's in half of all is another's altogether: a nickname that is a name, a card read across its edge.
+  const count = foreign.filter(Boolean).length;
+  return { member: count > 1 ? { ...member, species: doubt(member.species) } : member, foreign: count };
+}
+
+/** Under a nickname the species follows from the rest, and is asked; where it does not, nothing is sure. */
+function unnamed(read: ReadLine | undefined, { ability, item, moves }: Values): ReadMember {
+  const raw = read?.texts[0] ?? '';
+  const choices = read ? inferSpecies(ability, item, moves) : [];
+  const [key] = choices;
+  if (!key)
+    return {
+      species: { ...nothing, raw },
+      ability: doubt(ability),
+      item: doubt(item),
+      moves: moves.map(doubt),
+    };
+  const followed = { key, confidence: 0.5, uncertain: true, raw };
+  const species =
+    choices.length > 1
+      ? { ...followed, choices }
+      : inferForm(
+          followed,
+          ability.key,
+          item.key,
+          moves.map((move) => move.key),
+        );
+  return { species, ability, item, moves };
+}
+
+function abilityValue(read: ReadLine | undefined, species: string | undefined) {
+  const legal = new Set(species ? abilitiesOfForms(species) : []);
+  const ranked = (read?.abilities ?? [])
+    .map((candidate) => {
+      const known = candidate.keys.find((key) => legal.has(key));
+      const cost = species && !known ? illegalAbilityCost : 0;
+      return { candidate, key: known ?? candidate.keys[0], score: candidate.score - cost };
+    })
+    .sort((a, b) => b.score - a.score);
+  const [best] = ranked;
+  return read && best
+    ? { value: valueFrom(read, read.abilities, best.candidate, best.key), score: best.score }
+    : { value: nothing, score: 0 };
+}
+
+function moveValue(read: ReadLine | undefined, species: string | undefined) {
+  const learns = ({ keys }: Candidate) =>
+    species !== undefined && keys.some((key) => formsLearn(species, key));
+  const ranked = (read?.moves ?? [])
+    .map((candidate) => {
+      const cost = species === undefined || learns(candidate) ? 0 : unlearnableCost;
+      return { candidate, score: candidate.score - cost };
+    })
+    .sort((a, b) => b.score - a.score);
+  const [best] = ranked;
+  if (!read || !best) return { value: nothing, learned: false };
+  return {
+    value: valueFrom(read, read.moves, best.candidate),
+    learned: best.candidate.score >= certainScore && learns(best.candidate),
+  };
+}

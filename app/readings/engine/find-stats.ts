@@ -1,0 +1,130 @@
+import { median, middle } from './find-grid';
+import type { ReadLine } from './read-lines';
+import type { Slot } from './slots';
+import { type Stat, stats } from './stat-alignment';
+
+/** A tab of stats: cards of two columns by three rows of stats, their labels seen; all in pixels. */
+export interface StatGrid {
+  /** Where each card's first label stands: its left edge and middle, in rows from above, each from the left. */
+  cards: { x: number; y: number }[];
+  rowPitch: number;
+  /** From the left column of stats in a card to the right one. */
+  across: number;
+}
+
+/** On a card: column and row. */
+const places: Record<Stat | 'hp', readonly [column: number, row: number]> = {
+  hp: [0, 0],
+  atk: [0, 1],
+  def: [0, 2],
+  spa: [1, 0],
+  spd: [1, 1],
+  spe: [1, 2],
+};
+
+const goodLabel = 0.75;
+const minLabels = 8;
+
+interface Label {
+  column: number;
+  row: number;
+  x: number;
+  y: number;
+}
+
+/** Fits six cards to all labels of stats at once; undefined where there are too few of them. */
+export function findStatGrid(lines: readonly ReadLine[], width: number): StatGrid | undefined {
+  const labels = lines.flatMap((read): Label[] => {
+    const best = read.stats?.[0];
+    const [column, row] = places[best?.keys[0] as Stat] ?? [];
+    return best && best.score >= goodLabel && column !== undefined && row !== undefined
+      ? [{ column, row, x: read.line.x, y: middle(read) }]
+      : [];
+  });
+  if (labels.length < minLabels) return undefined;
+  const rowPitch = smallest(labels, (a, b) =>
+    a.column === b.column && b.row > a.row && Math.abs(a.x - b.x) < 16 ? (b.y - a.y) / (b.row - a.row) : 0,
+  );
+  if (!rowPitch) return undefined;
+  const across = smallest(labels, (a, b) =>
+    a.row === b.row && b.column > a.column && Math.abs(a.y - b.y) < rowPitch / 2 ? b.x - a.x : 0,
+  );
+  if (!across) return undefined;
+  const xs = strongest(
+    labels.map(({ x, column }) => x - column * across),
+    across / 4,
+    2,
+  );
+  const ys = strongest(
+    labels.map(({ y, row }) => y - row * rowPitch),
+    rowPitch / 2,
+    3,
+  );
+  if (xs.length < 2 || ys.length < 3 || (xs[1] as number) - (xs[0] as number) < width / 5) return undefined;
+  return { cards: ys.flatMap((y) => xs.map((x) => ({ x, y }))), rowPitch, across };
+}
+
+/** The usual distance of neighbors: of all pairs that have one, the nearest of each. */
+function smallest(labels: readonly Label[], distance: (a: Label, b: Label) => number): number {
+  const nearest = labels.flatMap((a) => {
+    const found = labels.map((b) => distance(a, b)).filter((one) => one > 8);
+    return found.length > 0 ? [Math.min(...found)] : [];
+  });
+  return median(nearest);
+}
+
+/** The middles of the groups with most values, in order. */
+function strongest(values: readonly number[], near: number, count: number): number[] {
+  const groups: number[][] = [];
+  for (const value of [...values].sort((a, b) => a - b)) {
+    const last = groups.at(-1);
+    if (last && value - (last.at(-1) as number) < near) last.push(value);
+    else groups.push([value]);
+  }
+  return groups
+    .sort((a, b) => b.length - a.length)
+    .slice(0, count)
+    .map(median)
+    .sort((a, b) => a - b);
+}
+
+/** Where the name of each card stands: above its stats, in one place on all of them. */
+export function nameSlots({ cards, rowPitch, across }: StatGrid, lines: readonly ReadLine[]): Slot[] {
+  const found = cards.flatMap(({ x, y }) => {
+    const above = lines.filter((read) => {
+      const up = y - middle(read);
+      const right = read.line.x - x;
+      return up > rowPitch * 0.5 && up < rowPitch * 2.5 && right > -across * 0.6 && right < across * 0.9;
+    });
+    const [best] = above.sort((a, b) => (b.species[0]?.score ?? 0) - (a.species[0]?.score ?? 0));
+    return best && (best.species[0]?.score ?? 0) >= 0.75
+      ? [{ up: y - middle(best), right: best.line.x - x, height: best.line.height }]
+      : [];
+  });
+  const up = found.length ? median(found.map((one) => one.up)) : rowPitch;
+  const right = found.length ? median(found.map((one) => one.right)) : across * 0.15;
+  const height = found.length ? median(found.map((one) => one.height)) : rowPitch * 0.7;
+  return cards.map(({ x, y }) => ({
+    kind: 'species',
+    x: x + right,
+    right: x + right + across * 0.9,
+    middle: y - up,
+    height: Math.min(rowPitch, height * 1.35),
+    reach: rowPitch * 0.4,
+  }));
+}
+
+/** Where the arrow of each stat stands on a card, if it has one: between its label and its value. */
+export function arrowPlaces({ rowPitch, across }: StatGrid, card: { x: number; y: number }) {
+  return stats.map((stat) => {
+    const [column, row] = places[stat];
+    const [x, y] = [card.x + column * across, card.y + row * rowPitch];
+    return {
+      stat,
+      left: x + across * 0.1,
+      right: x + across * 0.66,
+      top: y - rowPitch * 0.4,
+      bottom: y + rowPitch * 0.4,
+    };
+  });
+}

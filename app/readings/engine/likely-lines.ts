@@ -1,0 +1,45 @@
+import { lineOf } from './join-lines';
+import type { TextLine } from './text-line';
+
+/** The longest list that a screen may hold. */
+const maxLines = 120;
+/** A line this much taller than usual has something else hanging on it. */
+const swollen = 1.35;
+
+/** Lines of about the usual height, the clearest and widest first; those which a picture's stroke has swollen are cut to it. */
+export function likelyLines(lines: readonly TextLine[]): TextLine[] {
+  const heights = lines
+    .filter((line) => line.width > line.height * 1.5)
+    .map(({ height }) => height)
+    .sort((a, b) => a - b);
+  const usual = heights[heights.length >> 1] ?? 20;
+  return lines
+    .map((line) => (line.height > usual * swollen && line.width > usual * 2 ? trimmed(line, usual) : line))
+    .filter((line) => line.height >= usual * 0.5 && line.height <= usual * 1.7)
+    .sort((a, b) => b.contrast * b.width - a.contrast * a.width)
+    .slice(0, maxLines);
+}
+
+/** The line's fullest band of a height, with a little room for what hangs below. */
+function trimmed(line: TextLine, height: number): TextLine {
+  const rows = new Int32Array(line.height);
+  for (const part of line.parts)
+    for (let y = part.top; y <= part.bottom; y++)
+      rows[y - line.y] = (rows[y - line.y] ?? 0) + Math.min(height, part.right - part.left + 1);
+  const band = Math.min(line.height, Math.round(height * 1.15));
+  let best = 0;
+  let fullest = 0;
+  let sum = 0;
+  for (let y = 0; y < line.height; y++) {
+    sum += (rows[y] ?? 0) - (rows[y - band] ?? 0);
+    // Where several are as full, the middle of them would be best; the first is near enough.
+    if (y >= band - 1 && sum > fullest) {
+      fullest = sum;
+      best = y - band + 1;
+    }
+  }
+  const top = line.y + best;
+  const parts = line.parts.filter((part) => part.bottom >= top && part.top < top + band);
+  if (parts.length === 0) return line;
+  return { ...lineOf(parts, line.polarity), y: top, height: band };
+}

@@ -1,0 +1,84 @@
+import type { ReadMember } from '../reading';
+import { arrangePanel } from './arrange';
+import { doubt } from './certainty';
+import { decideMember } from './decide-member';
+import { findMoveGrid, type MoveGrid } from './find-grid';
+import { findHeads, linesBeside } from './find-heads';
+import { findNamePanels } from './find-name-panels';
+import { findStatGrid, nameSlots, type StatGrid } from './find-stats';
+import type { Raster } from './raster';
+import { readAlignment } from './read-arrows';
+import { bestScore, type LineReader, type ReadLine } from './read-lines';
+import { SlotReader } from './read-slots';
+import { slotsOf } from './slots';
+import type { TextLine } from './text-line';
+
+/** After so many lines at least some must read like names, or it is another language, or no screen of a team. */
+const patience = 40;
+const minNames = 3;
+const nameScore = 0.8;
+
+/** The six of whichever screen this is, in rows from above, each from the left; none when it is none that we know. */
+export async function readScreen(
+  lines: readonly TextLine[],
+  reader: LineReader,
+  image: Raster,
+): Promise<ReadMember[]> {
+  const read: ReadLine[] = [];
+  for (const line of lines) {
+    read.push(await reader.look(line));
+    if (read.length === patience && read.filter((one) => bestScore(one) >= nameScore).length < minNames)
+      return [];
+  }
+  const slots = new SlotReader(image, read, reader);
+  const moves = findMoveGrid(read, image.width);
+  await scheduler.wait(0);
+  if (moves) return readMoves(moves, read, slots);
+  const stats = findStatGrid(read, image.width);
+  if (stats) return readStats(stats, read, slots, image);
+  return findNamePanels(read).map((panel) => arrangePanel(panel, []));
+}
+
+/** A screen with moves: Scarlet/Violet, Sword/Shield, the first tab of Champions. */
+async function readMoves(
+  grid: MoveGrid,
+  read: readonly ReadLine[],
+  slots: SlotReader,
+): Promise<ReadMember[]> {
+  const heads = findHeads(grid, read);
+  const beside = linesBeside(grid, read);
+  const members: ReadMember[] = [];
+  for (const [card, places] of slotsOf(grid, heads).entries()) {
+    const moves: (ReadLine | undefined)[] = [];
+    for (const slot of places.moves) moves.push(await slots.read(slot));
+    if (!places.species || !places.ability || !places.item)
+      members.push(arrangePanel(beside[card] ?? [], moves));
+    else
+      members.push(
+        decideMember({
+          species: await slots.read(places.species),
+          ability: await slots.read(places.ability),
+          item: await slots.read(places.item),
+          moves,
+        }),
+      );
+    await scheduler.wait(0);
+  }
+  return members;
+}
+
+/** The tab of stats: names and Stat Alignments; never the points. */
+async function readStats(
+  grid: StatGrid,
+  read: readonly ReadLine[],
+  slots: SlotReader,
+  image: Raster,
+): Promise<ReadMember[]> {
+  const members: ReadMember[] = [];
+  for (const [card, slot] of nameSlots(grid, read).entries()) {
+    const member = decideMember({ species: await slots.read(slot), moves: [] });
+    const alignment = readAlignment(image, grid, grid.cards[card] as StatGrid['cards'][0]);
+    members.push({ ...member, alignment: member.species.key === null ? doubt(alignment) : alignment });
+  }
+  return members;
+}

@@ -1,0 +1,79 @@
+import { crop } from './crop';
+import { middle } from './find-grid';
+import { findLines, Rooms, type Thresholds } from './find-lines';
+import type { Raster } from './raster';
+import type { LineReader, ReadLine } from './read-lines';
+import type { Slot } from './slots';
+import type { TextLine } from './text-line';
+
+/** From here on the line that was found is taken; below, its rectangle is looked at once more by itself. */
+const goodScore = 0.88;
+/** A move or an item that hangs together with its icon begins this much further left, in heights of its line. */
+const iconReach = 2.4;
+
+// For a rectangle that was not read: fainter text, then only what stands out most.
+const others: Thresholds[] = [
+  { light: { above: 22, least: 110 }, dark: { above: 26, least: 70 } },
+  { light: { above: 60, least: 190 }, dark: { above: 70, least: 150 } },
+];
+
+const scoreOf = (read: ReadLine | undefined, { kind }: Slot) => read?.[kind][0]?.score ?? 0;
+
+/** Reads what stands in each slot; a line of the screen is used once. */
+export class SlotReader {
+  private readonly used = new Set<ReadLine>();
+  private readonly rooms = new Rooms();
+
+  constructor(
+    private readonly image: Raster,
+    private readonly lines: readonly ReadLine[],
+    private readonly reader: LineReader,
+  ) {}
+
+  async read(slot: Slot): Promise<ReadLine | undefined> {
+    const near = this.lineIn(slot);
+    const found = near && (await this.reader.readAs(slot.kind, near.line));
+    if (near) this.used.add(near);
+    if (scoreOf(found, slot) >= goodScore) return found;
+    const again = await this.readRectangle(slot, scoreOf(found, slot));
+    return again ?? found;
+  }
+
+  private lineIn(slot: Slot): ReadLine | undefined {
+    const inReach = this.lines.filter((read) => {
+      const { x, width, height } = read.line;
+      return (
+        !this.used.has(read) &&
+        Math.abs(middle(read) - slot.middle) < slot.reach &&
+        x > slot.x - iconReach * slot.height - 12 &&
+        x < slot.x + 2 * slot.height &&
+        x + width > slot.x + height
+      );
+    });
+    // Of lines that read like nothing, a nickname among them, the one that begins where it should.
+    const nearness = (read: ReadLine) =>
+      scoreOf(read, slot) - (Math.abs(read.line.x - slot.x) / slot.height) * 0.05;
+    return inReach.sort((a, b) => nearness(b) - nearness(a))[0];
+  }
+
+  /** The rectangle as a picture of its own, with other thresholds: what crosses its edges is cut off. */
+  private async readRectangle(slot: Slot, least: number): Promise<ReadLine | undefined> {
+    let best: ReadLine | undefined;
+    for (const thresholds of others) {
+      const top = slot.middle - slot.height * 0.6;
+      const cut = crop(this.image, slot.x - slot.height * 0.3, top, slot.right, top + slot.height * 1.2);
+      if (cut.width < 24 || cut.height < 10) return best;
+      const maps = await findLines(cut, thresholds, this.rooms);
+      const reader = this.reader.on(maps, cut.width);
+      for (const line of likeliest([...maps.light.lines, ...maps.dark.lines])) {
+        const read = await reader.readAs(slot.kind, line);
+        if (scoreOf(read, slot) > Math.max(least, scoreOf(best, slot))) best = read;
+      }
+      if (scoreOf(best, slot) >= goodScore) break;
+    }
+    return best;
+  }
+}
+
+const likeliest = (lines: readonly TextLine[]) =>
+  [...lines].sort((a, b) => b.contrast * b.width - a.contrast * a.width).slice(0, 2);
