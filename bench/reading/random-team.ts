@@ -1,5 +1,7 @@
+import type { Locale } from '~/locales/locale';
 import { itemNames } from '~/pokedex/item-names';
 import { learnableMoves } from '~/pokedex/learnsets';
+import { natureNames } from '~/pokedex/nature-names';
 import { abilitiesOf, baseOf, speciesKeys } from '~/pokedex/species';
 import type { LabeledMember } from './labels';
 
@@ -21,9 +23,13 @@ export const pick = <T>(random: Random, list: readonly T[]): T =>
 
 const candidates = speciesKeys.filter((key) => baseOf(key) === key && learnableMoves(key).size >= 4);
 const items = Object.keys(itemNames);
+const alignments = Object.keys(natureNames);
 
-/** Six different species, each with an ability and moves that it can have, and any item. */
-export function randomTeam(random: Random): LabeledMember[] {
+/** One of the six with all that a sheet may show. */
+type WholeMember = LabeledMember & Required<Pick<LabeledMember, 'ability' | 'item' | 'alignment'>>;
+
+/** Six different species, each with an ability and moves that it can have, and any item and Stat Alignment. */
+export function randomTeam(random: Random): WholeMember[] {
   const species = new Set<string>();
   while (species.size < 6) species.add(pick(random, candidates));
   return [...species].map((key) => {
@@ -34,6 +40,50 @@ export function randomTeam(random: Random): LabeledMember[] {
       ability: pick(random, abilitiesOf(key)),
       item: pick(random, items),
       moves: [...moves],
+      alignment: pick(random, alignments),
     };
   });
+}
+
+const nicknames: Record<Locale, string[]> = {
+  ja: [
+    'まくら',
+    'ハチミツ',
+    'おもち',
+    'ごんすけ',
+    'さくら',
+    'きなこ',
+    'ブラック',
+    'たまご',
+    'ひかり',
+    'ポチ',
+    'シロ',
+    'ムサシ',
+  ],
+  en: [
+    'Sunny',
+    'Biscuit',
+    'Mr. Fluff',
+    'Nova',
+    'Champ',
+    'Pickle',
+    'Zeus',
+    'Lucky',
+    'Big Boy',
+    'Pepper',
+    'Luna',
+    'Rex',
+  ],
+};
+
+/** Two of the six with a nickname instead of their species. */
+export function withNicknames<T extends LabeledMember>(
+  random: Random,
+  team: readonly T[],
+  locale: Locale,
+): T[] {
+  const slots = [Math.floor(random() * 6), Math.floor(random() * 6)];
+  return team.map((member, slot) =>
+    slots.includes(slot) ? { ...member, nickname: pick(random, nicknames[locale]) } : member,
+  );
 }

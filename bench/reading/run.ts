@@ -1,109 +1,103 @@
-// npm run bench:reading -- [FOLDER] [--limit=N] [--variants=no] [--only] [--told]
-// Reads the images of a folder (labels.json says what they show) inside the real runtime, as they are and as chat apps
-// recompress them, and prints how much of it was right, how long it took and how much memory it had.
-//   --limit=N      only the first N images of each screen and language
-//   --variants=no  only the images as they are; --variants=960 only the variants with this in their name
-//   --only         without the images as they are
-//                  (--variants=3840, =2560: larger than a capture, for their memory; only when asked for)
-//   --told         tells the engine the language, as a player may
+// npm run bench:reading -- [FOLDER …] [--seed=N] [--count=N] [--limit=N] [--damage=NAME|no|only] [--told]
+// Reads images (labels.json of their folder says what they show) inside the real runtime, as they are and damaged as
+// they may be on their way to us. Prints how much was right, what was wrong without being marked, what was asked for
+// nothing, how long it took and how much memory it had.
+//   --seed=N   fresh teams and looks, drawn for this number, beside the folders or instead of them
+//   --count=N  how many of them a screen and language, 3
+//   --limit=N  only the first N images of each screen and language
+//   --damage=  no: only the images as they are; only: without these; 960: only the kinds with this in their name
+//              (3840 and 2560 are larger than a capture, for their memory: only when asked for)
+//   --told     tells the engine the language, as a player may
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { closeBrowser } from './browser';
+import { damaged, damages } from './damage';
+import { drawImages } from './draw-images';
 import type { LabeledImage } from './labels';
+import { groupBy, type Outcome, printCertainty, printTable, row, screenOf } from './print';
 import { startReader } from './reader';
-import { fields, type Mistake, type Score, score } from './score';
-import { closeBrowser, recompress, variants } from './variants';
+import { score } from './score';
 
-const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
-const folder = process.argv.slice(2).find((word) => !word.startsWith('--')) ?? 'tests/readings/images';
-const flag = (name: string) => flags.find((word) => word.startsWith(`--${name}`))?.replace(/^[^=]*=?/, '');
-const limit = Number(flag('limit') ?? Number.POSITIVE_INFINITY);
+const { values: flags, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: 'string' },
+    count: { type: 'string', default: '3' },
+    limit: { type: 'string', default: 'Infinity' },
+    damage: { type: 'string', default: '' },
+    told: { type: 'boolean', default: false },
+  },
+});
 
-const labels: LabeledImage[] = JSON.parse(readFileSync(join(folder, 'labels.json'), 'utf8'));
-const groups = groupBy(labels, (image) => image);
-const images = [...groups.values()].flatMap((group) => group.slice(0, limit));
+const folders = [...positionals];
+if (flags.seed) {
+  const folder = `.cache/bench-reading/seed-${flags.seed}-${flags.count}`;
+  await drawImages(folder, Number(flags.count), Number(flags.seed));
+  folders.push(folder);
+}
+if (folders.length === 0) folders.push('tests/readings/images');
+
+const wanted = damages.filter(({ name, onRequest }) =>
+  flags.damage === '' || flags.damage === 'only' ? !onRequest : name.includes(flags.damage),
+);
 const reader = await startReader();
+const overview: [string, Outcome[]][] = [];
 
-function groupBy<T>(list: T[], imageOf: (one: T) => LabeledImage): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const one of list) {
-    const { screen, language } = imageOf(one);
-    const group = `${screen} ${language}`;
-    groups.set(group, [...(groups.get(group) ?? []), one]);
-  }
-  return groups;
-}
-
-interface Read {
-  image: LabeledImage;
-  score: Score;
-  seconds: number;
-}
-
-async function readAll(name: string, prepare: (bytes: Buffer, file: string) => Promise<Buffer>) {
-  const reads: Read[] = [];
-  for (const image of images) {
+async function readAll(
+  title: string,
+  images: Entry[],
+  prepare: (bytes: Buffer, file: string) => Promise<Buffer>,
+) {
+  const outcomes: Outcome[] = [];
+  for (const { folder, image } of images) {
     const bytes = await prepare(readFileSync(join(folder, image.file)), image.file);
     const started = performance.now();
-    const { result, error } = await reader.read(
-      bytes,
-      flag('told') === undefined ? undefined : image.language,
-    );
+    const { result, error } = await reader.read(bytes, flags.told ? image.language : undefined);
     const seconds = (performance.now() - started) / 1000;
     if (error) console.log(`${image.file}: ${error}`);
-    reads.push({ image, score: score(image, result), seconds });
+    const read = (result?.members ?? []).flatMap(({ species, ability, item, moves, alignment }) => [
+      species,
+      ability,
+      item,
+      ...moves,
+      ...(alignment ? [alignment] : []),
+    ]);
+    outcomes.push({ image, score: score(image, result), read, seconds });
   }
-  print(name, reads);
+  printTable(title, outcomes);
+  overview.push([title, outcomes]);
 }
 
-const percent = (right: number, all: number) => (all ? ((100 * right) / all).toFixed(2) : '-').padStart(7);
-const quantile = (sorted: number[], share: number) =>
-  (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2).padStart(6);
+interface Entry {
+  folder: string;
+  image: LabeledImage;
+}
 
-function print(name: string, reads: Read[]) {
-  console.log(`\n${name}: % right (species by their base), seconds an image`);
-  console.log(
-    'screen, language          images species ability    item    move  perfect language    p50    p95',
+function imagesOf(folder: string): Entry[] {
+  const labels: LabeledImage[] = JSON.parse(readFileSync(join(folder, 'labels.json'), 'utf8'));
+  const groups = groupBy(labels, screenOf);
+  return [...groups.values()].flatMap((group) =>
+    group.slice(0, Number(flags.limit)).map((image) => ({ folder, image })),
   );
-  const rows: [string, Read[]][] = [...groupBy(reads, ({ image }) => image)];
-  for (const [group, some] of [...rows, ['all', reads] as [string, Read[]]]) {
-    const count = (field: string) => some.reduce((n, { score }) => n + score.values[field as 'move'], 0);
-    const wrong = (field: string) =>
-      some.reduce(
-        (n, { score }) => n + score.mistakes.filter((mistake) => mistake.field === field).length,
-        0,
-      );
-    const seconds = some.map((read) => read.seconds).sort((a, b) => a - b);
-    const shares = fields.map((field) => percent(count(field) - wrong(field), count(field)));
-    const perfect = percent(some.filter(({ score }) => score.mistakes.length === 0).length, some.length);
-    const language = percent(some.filter(({ score }) => score.language).length, some.length);
-    console.log(
-      `${group.padEnd(26)}${String(some.length).padStart(6)} ${shares.join(' ')}  ${perfect}  ${language} ${quantile(seconds, 0.5)} ${quantile(seconds, 0.95)}`,
-    );
-  }
-  const asked = reads.reduce((n, { score }) => n + score.doubted, 0);
-  const mistakes = reads.flatMap(({ image, score }) => score.mistakes.map((mistake) => ({ image, mistake })));
-  const marked = mistakes.filter(({ mistake }) => mistake.read?.uncertain ?? true).length;
-  console.log(`wrong: ${mistakes.length}, of which marked uncertain: ${marked}; right but marked: ${asked}`);
-  for (const { image, mistake } of mistakes) console.log(`  ${image.file} ${wording(mistake)}`);
 }
-
-const wording = ({ field, truth, read }: Mistake) =>
-  `${field} ${truth}, read as ${read?.key ?? 'nothing'} («${read?.raw ?? ''}», ${(read?.confidence ?? 0).toFixed(2)}${read?.uncertain === false ? ', NOT MARKED' : ''})`;
 
 try {
+  const images = folders.flatMap(imagesOf);
+  const [first] = images;
+  if (!first) throw new Error(`No images in ${folders}`);
   // The first image of a new isolate loads the engine.
-  const first = images[0];
-  if (!first) throw new Error(`No images in ${folder}`);
   const started = performance.now();
-  await reader.read(readFileSync(join(folder, first.file)));
-  console.log(
-    `${folder}: ${images.length} images; first of a new isolate ${((performance.now() - started) / 1000).toFixed(1)} s`,
-  );
-  if (flag('only') === undefined) await readAll('as they are', async (bytes) => bytes);
-  const wanted = flag('variants') ?? '';
-  if (wanted !== 'no')
-    for (const variant of variants.filter((one) => one.name.includes(wanted) && (wanted || !one.onRequest)))
-      await readAll(variant.name, (bytes, file) => recompress(bytes, file, variant));
+  await reader.read(readFileSync(join(first.folder, first.image.file)));
+  console.log(`First of a new isolate: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  if (flags.damage !== 'only')
+    for (const folder of folders) await readAll(folder, imagesOf(folder), async (bytes) => bytes);
+  if (flags.damage !== 'no')
+    for (const damage of wanted)
+      await readAll(damage.name, images, (bytes, file) => damaged(bytes, file, damage));
+  printTable('In short', []);
+  for (const [title, outcomes] of overview) console.log(row(title, outcomes));
+  printCertainty(overview.flatMap(([, outcomes]) => outcomes));
   const { heap, wasm, process } = reader.peak();
   console.log(
     `\npeak memory: JavaScript ${megabytes(heap)} + WebAssembly ${megabytes(wasm)} = ${megabytes(heap + wasm)} MB; the whole runtime process ${megabytes(process)} MB above its start`,

@@ -1,8 +1,9 @@
 import { baseOf } from '~/pokedex/species';
+import { alignmentOf } from '~/readings/engine/stat-alignment';
 import type { ReadingResult, ReadValue } from '~/readings/reading';
 import type { LabeledImage } from './labels';
 
-export const fields = ['species', 'ability', 'item', 'move'] as const;
+export const fields = ['species', 'ability', 'item', 'move', 'alignment'] as const;
 export type Field = (typeof fields)[number];
 
 /** A value that was not read as it is. */
@@ -15,29 +16,47 @@ export interface Mistake {
 export interface Score {
   values: Record<Field, number>;
   mistakes: Mistake[];
-  /** Right values which the player is asked about all the same. */
-  doubted: number;
+  /** Right values which the player is asked about all the same, how sure the engine was of each. */
+  doubted: ReadValue[];
   language: boolean;
 }
 
+/** Wrong, and the player is not asked. */
+export const isSilent = ({ read }: Mistake) => read?.uncertain === false;
+
 // The screen shows one name for the variants of an ability: As One, Embody Aspect.
 const oneName = (ability: string) => ability.replace(/^(asone|embodyaspect).*/, '$1');
+const alike: Record<Field, (key: string) => unknown> = {
+  species: baseOf,
+  ability: oneName,
+  item: String,
+  move: String,
+  // All neutral ones look the same.
+  alignment: (key) => JSON.stringify(alignmentOf(key)),
+};
 const same = (field: Field, truth: string, key: string | null | undefined) =>
-  field === 'species' ? key && baseOf(key) === baseOf(truth) : oneName(key ?? '') === oneName(truth);
+  typeof key === 'string' && alike[field](key) === alike[field](truth);
 
-/** Compares slot by slot; moves of a slot in any order. Species count by their base, since the screen shows no form. */
+/**
+ * Compares slot by slot; moves of a slot in any order. Species count by their base, since the screen shows no form. One
+ * under a nickname counts only when it is wrong and not asked.
+ */
 export function score({ team, language }: LabeledImage, result: ReadingResult | undefined): Score {
-  const values = { species: 0, ability: 0, item: 0, move: 0 };
+  const values = { species: 0, ability: 0, item: 0, move: 0, alignment: 0 };
   const mistakes: Mistake[] = [];
-  let doubted = 0;
+  const doubted: ReadValue[] = [];
   const compare = (field: Field, truth: string, read: ReadValue | undefined) => {
     values[field]++;
     if (!same(field, truth, read?.key)) mistakes.push({ field, truth, read });
-    else if (read?.uncertain) doubted++;
+    else if (read?.uncertain) doubted.push(read);
   };
   team.forEach((truth, slot) => {
     const read = result?.members[slot];
-    for (const field of ['species', 'ability', 'item'] as const) compare(field, truth[field], read?.[field]);
+    if (!truth.nickname || read?.species.uncertain === false)
+      compare('species', truth.species, read?.species);
+    if (truth.ability) compare('ability', truth.ability, read?.ability);
+    if (truth.item) compare('item', truth.item, read?.item);
+    if (truth.alignment) compare('alignment', truth.alignment, read?.alignment);
     const wrong = read?.moves.filter(({ key }) => !truth.moves.includes(key ?? '')) ?? [];
     for (const move of truth.moves) {
       const found = read?.moves.find(({ key }) => key === move);

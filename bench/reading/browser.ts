@@ -1,0 +1,15 @@
+import { type Browser, chromium } from '@playwright/test';
+import { requireChromium } from '../../scripts/chromium.mjs';
+
+let browser: Promise<Browser> | undefined;
+
+/** The browser in which pictures are drawn and damaged; started when first needed. */
+export function openBrowser(): Promise<Browser> {
+  browser ??= chromium.launch({
+    executablePath: requireChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+  return browser;
+}
+
+export const closeBrowser = async () => (await browser)?.close();

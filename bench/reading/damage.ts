@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openBrowser } from './browser';
+
+/** What happens to an image on its way to us. */
+export interface Damage {
+  name: string;
+  /** As it is handed on, in pixels; as it was if not told. */
+  width?: number;
+  quality: number;
+  type?: 'image/png' | 'image/webp';
+  /** How often it is sent on in that quality. */
+  times?: number;
+  /** The share cut off each edge: left, top, right, bottom. */
+  crop?: readonly [number, number, number, number];
+  /** A filter of the canvas. */
+  filter?: string;
+  /** Each channel, 0 to 1, to the power of this. */
+  gamma?: number;
+  /** Degrees. */
+  tilt?: number;
+  /** How dark the darkest corner is, 0 black. */
+  shade?: number;
+  /** What lies around the screen. */
+  frame?: 'black border' | 'letterbox' | 'phone' | 'post';
+  /** Only when asked for by name. */
+  onRequest?: true;
+}
+
+export const damages: readonly Damage[] = [
+  { name: 'bright', filter: 'brightness(1.35)', quality: 0.85 },
+  { name: 'dark', filter: 'brightness(0.5)', quality: 0.85 },
+  { name: 'faint', filter: 'contrast(0.6)', quality: 0.85 },
+  { name: 'gamma 0.6', gamma: 0.6, quality: 0.85 },
+  { name: 'gamma 1.8', gamma: 1.8, quality: 0.85 },
+  { name: 'JPEG 40', quality: 0.4 },
+  { name: 'WebP 50', quality: 0.5, type: 'image/webp' },
+  { name: '800 px, quality 75', width: 800, quality: 0.75 },
+  { name: '960 px, quality 75', width: 960, quality: 0.75 },
+  { name: '1200 px, quality 68', width: 1200, quality: 0.68 },
+  { name: 'sent on three times', width: 1024, quality: 0.6, times: 3 },
+  { name: 'blurred', filter: 'blur(1px)', quality: 0.85 },
+  { name: 'cropped', quality: 0.85, crop: [0.035, 0.02, 0.03, 0.025] },
+  { name: 'cropped 5%', quality: 0.85, crop: [0.05, 0.05, 0.05, 0.05] },
+  { name: 'black border', quality: 0.85, frame: 'black border' },
+  { name: 'letterbox', quality: 0.85, frame: 'letterbox' },
+  { name: 'tilt 3', quality: 0.85, tilt: 3 },
+  { name: 'tilt -4.5', quality: 0.85, tilt: -4.5 },
+  { name: 'uneven light', quality: 0.85, shade: 0.45 },
+  { name: 'phone portrait', quality: 0.85, width: 1170, frame: 'phone' },
+  { name: 'post', quality: 0.85, width: 1080, frame: 'post' },
+  // Larger than any console's capture, for the memory that they take.
+  ...[2560, 3840].flatMap((width): Damage[] => [
+    { name: `${width} px, JPEG`, width, quality: 0.85, onRequest: true },
+    { name: `${width} px, WebP`, width, quality: 0.85, type: 'image/webp', onRequest: true },
+    { name: `${width} px, PNG`, width, quality: 1, type: 'image/png', onRequest: true },
+  ]),
+];
+
+const cache = '.cache/bench-reading';
+
+/** The image after it was damaged, drawn by Chromium once and kept in .cache. */
+export async function damaged(bytes: Buffer, file: string, damage: Damage): Promise<Buffer> {
+  const key = createHash('sha256').update(bytes).update(JSON.stringify(damage)).digest('hex').slice(0, 24);
+  const path = join(cache, `${key}.${damage.type?.slice(6) ?? 'jpg'}`);
+  if (existsSync(path)) return readFileSync(path);
+  const page = await (await openBrowser()).newPage();
+  const url = `data:image/${file.endsWith('png') ? 'png' : 'jpeg'};base64,${bytes.toString('base64')}`;
+  // What the compiler wraps functions in, to keep their names.
+  await page.evaluate('globalThis.__name = (named) => named');
+  const drawn = await page.evaluate(draw, { url, damage });
+  await page.close();
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(path, Buffer.from(drawn, 'base64'));
+  return readFileSync(path);
+}
+
+// Runs in the browser, where nothing of this module is known.
+async function draw({ url, damage }: { url: string; damage: Damage }): Promise<string> {
+  const load = async (source: string) => {
+    const image = new Image();
+    image.src = source;
+    await image.decode();
+    return image;
+  };
+  const canvasOf = (width: number, height: number) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(width);
+    canvas.height = Math.round(height);
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+    context.imageSmoothingQuality = 'high';
+    return { canvas, context };
+  };
+  const { crop = [0, 0, 0, 0], frame } = damage;
+  const image = await load(url);
+  const shares = { across: 1 - crop[0] - crop[2], down: 1 - crop[1] - crop[3] };
+  const shape = (image.height * shares.down) / (image.width * shares.across);
+  const width = damage.width ?? image.width * shares.across;
+  const screen = canvasOf(
+    width * (frame === 'post' ? 0.92 : 1),
+    width * (frame === 'post' ? 0.92 : 1) * shape,
+  );
+  const { width: w, height: h } = screen.canvas;
+  screen.context.filter = damage.filter ?? 'none';
+  if (damage.tilt) {
+    screen.context.fillStyle = '#345';
+    screen.context.fillRect(0, 0, w, h);
+    screen.context.translate(w / 2, h / 2);
+    screen.context.rotate((damage.tilt * Math.PI) / 180);
+    screen.context.scale(0.93, 0.93);
+    screen.context.translate(-w / 2, -h / 2);
+  }
+  const [from, top] = [image.width * crop[0], image.height * crop[1]];
+  screen.context.drawImage(
+    image,
+    from,
+    top,
+    image.width * shares.across,
+    image.height * shares.down,
+    0,
+    0,
+    w,
+    h,
+  );
+  if (damage.gamma) {
+    const pixels = screen.context.getImageData(0, 0, w, h);
+    for (let i = 0; i < pixels.data.length; i++)
+      if (i % 4 !== 3) pixels.data[i] = 255 * ((pixels.data[i] as number) / 255) ** damage.gamma;
+    screen.context.putImageData(pixels, 0, 0);
+  }
+  if (damage.shade !== undefined) {
+    const gradient = screen.context.createLinearGradient(0, 0, w, h);
+    gradient.addColorStop(0, 'rgb(0 0 0 / 0)');
+    gradient.addColorStop(1, `rgb(0 0 0 / ${1 - damage.shade})`);
+    screen.context.fillStyle = gradient;
+    screen.context.fillRect(0, 0, w, h);
+  }
+  let { canvas } = screen;
+  if (frame) {
+    const sizes = {
+      'black border': [w * 1.12, h * 1.14, w * 0.06, h * 0.07],
+      letterbox: [w, h * 1.2, 0, h * 0.1],
+      phone: [w, w * 2.16, 0, w * 0.75],
+      post: [w / 0.92, (w / 0.92) * 2.1, (w / 0.92) * 0.04, w * 0.62],
+    } as const;
+    const [outerWidth, outerHeight, x, y] = sizes[frame];
+    const around = canvasOf(outerWidth, outerHeight);
+    around.context.fillStyle = frame === 'post' ? '#fff' : '#000';
+    around.context.fillRect(0, 0, outerWidth, outerHeight);
+    if (frame === 'phone' || frame === 'post') {
+      around.context.fillStyle = frame === 'post' ? '#123' : '#eee';
+      around.context.font = `${outerWidth / 26}px 'Noto Sans CJK JP'`;
+      const written = [
+        '9:41          5G',
+        'ハルカ  @haruka',
+        '今日の大会で使ったチームです！',
+        'GG everyone, see you next week',
+      ];
+      written.forEach((text, n) => {
+        around.context.fillText(text, outerWidth * 0.06, (n + 1) * outerWidth * 0.09);
+      });
+      around.context.fillText('12:30 · 2026/11/21 · 1,024', outerWidth * 0.06, y + h + outerWidth * 0.1);
+      around.context.fillText(
+        '返信 3   リポスト 12   いいね 120',
+        outerWidth * 0.06,
+        y + h + outerWidth * 0.2,
+      );
+      if (frame === 'post') {
+        around.context.beginPath();
+        around.context.roundRect(x, y, w, h, 24);
+        around.context.clip();
+      }
+    }
+    around.context.drawImage(canvas, x, y);
+    canvas = around.canvas;
+  }
+  for (let n = 1; n < (damage.times ?? 1); n++) {
+    const again = await load(canvas.toDataURL('image/jpeg', damage.quality));
+    const next = canvasOf(canvas.width, canvas.height);
+    next.context.drawImage(again, 0, 0);
+    canvas = next.canvas;
+  }
+  return canvas.toDataURL(damage.type ?? 'image/jpeg', damage.quality).split(',')[1] as string;
+}
