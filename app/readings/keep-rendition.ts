@@ -1,6 +1,6 @@
 import { imageShape, maxPixels } from '~/images/image-format';
 import { phoneImageKey } from '~/images/stored-image.server';
-import { makePhoneRendition } from './engine/phone-rendition';
+import { makePhoneRendition } from './engine/picture/phone-rendition';
 import { UnreadableImage } from './engine/unreadable-image';
 import type { ReaderEnv } from './reader-env';
 import { type RenditionMessage, retryDelaySeconds } from './reading';

@@ -1,7 +1,7 @@
 import { dropOverlapped, joinLines } from './join-lines';
 import { medianByte } from './median-byte';
-import type { Raster } from './raster';
-import { release } from './release';
+import type { Raster } from './picture/raster';
+import { release } from './picture/release';
 import { type Component, maxGlyph, type Polarity, type TextLine } from './text-line';
 
 /** How bright each pixel is for one polarity, and which component it belongs to (0: none). */

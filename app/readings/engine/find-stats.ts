@@ -122,7 +122,7 @@ export function arrowPlaces({ rowPitch, across }: StatGrid, card: { x: number; y
     return {
       stat,
       left: x + across * 0.1,
-      right: x + across * 0.66,
+      right: x + across * 0.46,
       top: y - rowPitch * 0.4,
       bottom: y + rowPitch * 0.4,
     };

@@ -1,10 +1,10 @@
 import type { ReadValue } from '../reading';
 import { arrowPlaces, type StatGrid } from './find-stats';
-import type { Raster } from './raster';
+import type { Raster } from './picture/raster';
 import { alignmentFrom, neutralAlignment, type Stat } from './stat-alignment';
 
 /** Of an arrow's pixels at least, as a share of a row's height squared; a neighbor's reach is no arrow. */
-const minArrow = 0.03;
+const minArrow = 0.02;
 const minAhead = 2.5;
 
 /** The Stat Alignment of one card by the colors of its arrows: pink raises, blue lowers; none is a neutral one. */
@@ -35,7 +35,7 @@ interface Arrow {
 type IsIts = (hue: number, saturation: number, value: number) => boolean;
 
 // About 246, 96, 137 and 80, 170, 235 on purple; what a damaged picture makes of them keeps its hue.
-const isPink: IsIts = (hue, saturation, value) => (hue > 322 || hue < 5) && saturation > 0.38 && value > 0.5;
+const isPink: IsIts = (hue, saturation, value) => hue > 326 && hue < 358 && saturation > 0.4 && value > 0.5;
 const isBlue: IsIts = (hue, saturation, value) => hue > 188 && hue < 222 && saturation > 0.38 && value > 0.45;
 
 function countPixels(

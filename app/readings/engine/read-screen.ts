@@ -6,7 +6,7 @@ import { findMoveGrid, type MoveGrid } from './find-grid';
 import { findHeads, linesBeside } from './find-heads';
 import { findNamePanels } from './find-name-panels';
 import { findStatGrid, nameSlots, type StatGrid } from './find-stats';
-import type { Raster } from './raster';
+import type { Raster } from './picture/raster';
 import { readAlignment } from './read-arrows';
 import { bestScore, type LineReader, type ReadLine } from './read-lines';
 import { SlotReader } from './read-slots';
@@ -31,11 +31,12 @@ export async function readScreen(
       return [];
   }
   const slots = new SlotReader(image, read, reader);
+  // First, since Sp. Atk reads much like Spark.
+  const stats = findStatGrid(read, image.width);
+  if (stats) return readStats(stats, read, slots, image);
   const moves = findMoveGrid(read, image.width);
   await scheduler.wait(0);
   if (moves) return readMoves(moves, read, slots);
-  const stats = findStatGrid(read, image.width);
-  if (stats) return readStats(stats, read, slots, image);
   return findNamePanels(read).map((panel) => arrangePanel(panel, []));
 }
 

@@ -1,7 +1,7 @@
-import { crop } from './crop';
 import { middle } from './find-grid';
 import { findLines, Rooms, type Thresholds } from './find-lines';
-import type { Raster } from './raster';
+import { crop } from './picture/crop';
+import type { Raster } from './picture/raster';
 import type { LineReader, ReadLine } from './read-lines';
 import type { Slot } from './slots';
 import type { TextLine } from './text-line';

@@ -1,14 +1,18 @@
 import { type Locale, locales } from '~/locales/locale';
 import type { ReadingResult } from '../reading';
-import { decodeImage, readingHeight } from './decode';
-import { enlarge } from './enlarge';
 import { findLines } from './find-lines';
 import { likelyLines } from './likely-lines';
 import { namesOnScreen } from './names-on-screen';
 import { pickLanguage } from './pick-language';
+import { decodeImage, readingHeight } from './picture/decode';
+import { enlarge } from './picture/enlarge';
+import { evenLight } from './picture/even-light';
+import { findFrame } from './picture/find-frame';
+import type { Raster } from './picture/raster';
+import { release } from './picture/release';
+import { levelled, slopeOf } from './picture/straighten';
 import { LineReader } from './read-lines';
 import { readScreen } from './read-screen';
-import { release } from './release';
 import { type Recognizer, startRecognizer } from './tesseract';
 import { UnreadableImage } from './unreadable-image';
 
@@ -36,13 +40,10 @@ export function readTeamImage(bytes: Uint8Array, options: Options): Promise<Read
 }
 
 async function readImage(bytes: Uint8Array, { language, models }: Options): Promise<ReadingResult> {
-  const decoded = await decodeImage(bytes);
+  const decoded = await decodeImage(bytes, readingHeight, findFrame);
   // Between the steps, as between the lines, the thread is given back.
   await scheduler.wait(0);
-  const image = enlarge(decoded, readingHeight);
-  await scheduler.wait(0);
-  const maps = await findLines(image);
-  await scheduler.wait(0);
+  const { image, maps } = await findLevelLines(enlarge(decoded, readingHeight));
   const lines = likelyLines([...maps.light.lines, ...maps.dark.lines]);
   const readers = new Map<Locale, LineReader>();
   const readerOf = async (locale: Locale) => {
@@ -64,6 +65,20 @@ async function readImage(bytes: Uint8Array, { language, models }: Options): Prom
     release(image.pixels);
   }
   throw new UnreadableImage('noTeamFound');
+}
+
+/** The lines of a picture; of one held askew, after it was turned. */
+async function findLevelLines(image: Raster) {
+  evenLight(image);
+  await scheduler.wait(0);
+  const maps = await findLines(image);
+  await scheduler.wait(0);
+  const slope = slopeOf([...maps.light.lines, ...maps.dark.lines]);
+  if (slope === 0) return { image, maps };
+  const turned = levelled(image, slope);
+  release(image.pixels);
+  await scheduler.wait(0);
+  return { image: turned, maps: await findLines(turned) };
 }
 
 function recognizerFor(locale: Locale, models: Fetcher): Promise<Recognizer> {

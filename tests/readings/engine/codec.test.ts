@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codec } from '~/readings/engine/codec';
+import { codec } from '~/readings/engine/picture/codec';
 
 // A module that exports 1 or, grown, 500 pages of memory: (module (memory (export "m") PAGES))
 const withMemory = (pages: number) => {

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
-import { decodePng } from '~/readings/engine/decode-png';
+import { decodePng } from '~/readings/engine/picture/decode-png';
 
 const [width, height] = [37, 21];
 // Start and step of each pass, across and down, as the format has them.

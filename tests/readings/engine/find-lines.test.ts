@@ -1,8 +1,8 @@
 import { scheduler } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { enlarge } from '~/readings/engine/enlarge';
 import { findLines } from '~/readings/engine/find-lines';
-import type { Raster } from '~/readings/engine/raster';
+import { enlarge } from '~/readings/engine/picture/enlarge';
+import type { Raster } from '~/readings/engine/picture/raster';
 
 // A worker's global, which Node keeps in a module.
 Object.assign(globalThis, { scheduler });

@@ -3,11 +3,12 @@ import jpegCode from '@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm';
 import openWebp, { type WebPModule } from '@jsquash/webp/codec/dec/webp_dec.js';
 import webpCode from '@jsquash/webp/codec/dec/webp_dec.wasm';
 import { imageShape } from '~/images/image-format';
+import { UnreadableImage } from '../unreadable-image';
 import { codec } from './codec';
 import { decodePng } from './decode-png';
+import { entire, type Frame, inPixels } from './find-frame';
 import { AreaAverage, type Raster } from './raster';
 import { release } from './release';
-import { UnreadableImage } from './unreadable-image';
 
 /** The height to which every screen is brought: larger images are read no better and take more memory. */
 export const readingHeight = 720;
@@ -21,21 +22,46 @@ globalThis.ImageData ??= class {
   ) {}
 } as unknown as typeof ImageData;
 
-/** In red, green and blue. @throws UnreadableImage on anything that cannot be decoded */
-export function decodeImage(bytes: Uint8Array, maxHeight = readingHeight): Promise<Raster> {
-  return decode(bytes, maxHeight).catch(() => {
+/**
+ * The image in red, green and blue, at most 720 rows high.
+ * @throws UnreadableImage on anything that cannot be decoded
+ */
+export function decodeImage(
+  bytes: Uint8Array,
+  maxHeight = readingHeight,
+  findPart?: FindPart,
+): Promise<Raster> {
+  return decode(bytes, maxHeight, findPart).catch(() => {
     throw new UnreadableImage('imageBroken');
   });
 }
 
-async function decode(bytes: Uint8Array, maxHeight: number): Promise<Raster> {
+/** Of the picture made smaller: the part that is wanted, which then has the rows for itself; undefined for all of it. */
+type FindPart = (whole: Raster) => Frame | undefined;
+
+async function decode(bytes: Uint8Array, maxHeight: number, findPart?: FindPart): Promise<Raster> {
   const shape = imageShape(bytes);
   if (!shape) throw new Error('Not an image');
-  if (shape.type === 'image/png') return rasterOf(await decodePng(bytes, maxHeight));
+  if (shape.type === 'image/png') {
+    const whole = rasterOf(await decodePng(bytes, maxHeight));
+    const part = findPart?.(whole);
+    if (!part) return whole;
+    release(whole.pixels);
+    return rasterOf(await decodePng(bytes, maxHeight, part));
+  }
   const whole = shape.type === 'image/jpeg' ? await decodeJpeg(bytes) : await decodeWebp(bytes);
-  const average = new AreaAverage(whole.width, whole.height, maxHeight);
-  for (let y = 0; y < whole.height; y++) average.addRow(whole.data, y * whole.width * 4, 4);
+  const small = averageOf(whole, maxHeight, entire);
+  const part = findPart?.(small);
+  if (part) release(small.pixels);
+  const wanted = part ? averageOf(whole, maxHeight, part) : small;
   release(whole.data);
+  return wanted;
+}
+
+function averageOf(whole: ImageData, maxHeight: number, part: Frame): Raster {
+  const { left, top, width, height } = inPixels(part, whole);
+  const average = new AreaAverage(width, height, maxHeight);
+  for (let y = top; y < top + height; y++) average.addRow(whole.data, (y * whole.width + left) * 4, 4);
   return rasterOf(average);
 }
 

@@ -1,0 +1,79 @@
+import type { Raster } from './raster';
+
+const block = 40;
+/** White text is somewhere within this many blocks of anything on a screen. */
+const reach = 3;
+const white = 240;
+/** Where it is as light as this, nothing is changed. */
+const lightEnough = 205;
+const maxGain = 2.4;
+
+/** Brings what is lightest in each part of the picture to white: a dark picture, or one with a shadow on it. In place. */
+export function evenLight(image: Raster): void {
+  const across = Math.ceil(image.width / block);
+  const down = Math.ceil(image.height / block);
+  const field = smoothed(lightest(lights(image, across, down), across, down), across, down);
+  if (field.every((light) => light >= lightEnough)) return;
+  const gains = field.map((light) => Math.min(maxGain, Math.max(1, white / Math.max(1, light))));
+  const { width, height, channels, pixels } = image;
+  for (let y = 0; y < height; y++) {
+    const row = Math.min(down - 1, Math.max(0, (y + 0.5) / block - 0.5));
+    const above = Math.floor(row);
+    const below = Math.min(down - 1, above + 1);
+    for (let x = 0; x < width; x++) {
+      const column = Math.min(across - 1, Math.max(0, (x + 0.5) / block - 0.5));
+      const left = Math.floor(column);
+      const right = Math.min(across - 1, left + 1);
+      const at = (line: number) => {
+        const from = gains[line * across + left] as number;
+        return from + ((gains[line * across + right] as number) - from) * (column - left);
+      };
+      const top = at(above);
+      const gain = top + (at(below) - top) * (row - above);
+      const pixel = (y * width + x) * channels;
+      for (let c = pixel; c < pixel + 3; c++) pixels[c] = Math.min(255, (pixels[c] as number) * gain);
+    }
+  }
+}
+
+/** How light the lightest fiftieth of each block is. */
+function lights({ width, height, channels, pixels }: Raster, across: number, down: number): Float32Array {
+  const found = new Float32Array(across * down);
+  const counts = new Uint32Array(256);
+  for (let b = 0; b < found.length; b++) {
+    const [left, top] = [(b % across) * block, Math.floor(b / across) * block];
+    counts.fill(0);
+    let all = 0;
+    for (let y = top; y < Math.min(height, top + block); y += 2)
+      for (let x = left; x < Math.min(width, left + block); x++) {
+        const at = (y * width + x) * channels;
+        const light =
+          ((pixels[at] as number) * 77 +
+            (pixels[at + 1] as number) * 150 +
+            (pixels[at + 2] as number) * 29) >>
+          8;
+        counts[light] = (counts[light] as number) + 1;
+        all++;
+      }
+    let light = 255;
+    for (let above = 0; light > 0 && above + (counts[light] as number) < all / 50; light--)
+      above += counts[light] as number;
+    found[b] = light;
+  }
+  return found;
+}
+
+const around = (values: Float32Array, across: number, down: number, of: (near: number[]) => number) =>
+  values.map((_, b) => {
+    const [column, row] = [b % across, Math.floor(b / across)];
+    const near: number[] = [];
+    for (let y = Math.max(0, row - reach); y <= Math.min(down - 1, row + reach); y++)
+      for (let x = Math.max(0, column - reach); x <= Math.min(across - 1, column + reach); x++)
+        near.push(values[y * across + x] as number);
+    return of(near);
+  });
+
+const lightest = (values: Float32Array, across: number, down: number) =>
+  around(values, across, down, (near) => Math.max(...near));
+const smoothed = (values: Float32Array, across: number, down: number) =>
+  around(values, across, down, (near) => near.reduce((sum, one) => sum + one, 0) / near.length);
