@@ -29,6 +29,8 @@ const attempts: Record<Locale, Attempt[]> = {
   en: [
     { height: 40, padding: 12, mode: segmentation.line },
     { height: 40, padding: 12, threshold: 128, mode: segmentation.line },
+    // Short names are at times taken for nothing by the engine's look at the layout.
+    { height: 36, padding: 6, mode: segmentation.rawLine },
   ],
 };
 
@@ -116,6 +118,14 @@ const sameLetters = (a: string, b: string) => String(lettersOf(a)) === String(le
 export const bestScore = (read: ReadLine) =>
   Math.max(read.stats?.[0]?.score ?? 0, ...kinds.map((kind) => read[kind][0]?.score ?? 0));
 
+/** What two looks at one place give together. */
+export function mergeReads(first: ReadLine, second: ReadLine): ReadLine {
+  const both: ReadLine = { ...first, texts: [...new Set([...first.texts, ...second.texts])] };
+  for (const kind of kinds) both[kind] = merged(first[kind], second[kind]);
+  return both;
+}
+
+/** The better score of each name, best first. */
 function merged(before: Candidate[], more: Candidate[]): Candidate[] {
   const best = new Map<string, Candidate>();
   for (const candidate of [...before, ...more]) {

@@ -1,4 +1,4 @@
-import type { ReadMember } from '../reading';
+import type { ReadMember, ReadValue } from '../reading';
 import { arrangePanel } from './arrange';
 import { doubt } from './certainty';
 import { decideMember } from './decide-member';
@@ -10,7 +10,7 @@ import type { Raster } from './picture/raster';
 import { readAlignment } from './read-arrows';
 import { bestScore, type LineReader, type ReadLine } from './read-lines';
 import { SlotReader } from './read-slots';
-import { slotsOf } from './slots';
+import { type CardSlots, type Slot, slotsOf } from './slots';
 import type { TextLine } from './text-line';
 
 /** After so many lines at least some must read like names, or it is another language, or no screen of a team. */
@@ -46,27 +46,40 @@ async function readMoves(
   read: readonly ReadLine[],
   slots: SlotReader,
 ): Promise<ReadMember[]> {
-  const heads = findHeads(grid, read);
   const beside = linesBeside(grid, read);
   const members: ReadMember[] = [];
-  for (const [card, places] of slotsOf(grid, heads).entries()) {
+  for (const [card, places] of slotsOf(grid, findHeads(grid, read)).entries()) {
     const moves: (ReadLine | undefined)[] = [];
     for (const slot of places.moves) moves.push(await slots.read(slot));
-    if (!places.species || !places.ability || !places.item)
-      members.push(arrangePanel(beside[card] ?? [], moves));
-    else
-      members.push(
-        decideMember({
-          species: await slots.read(places.species),
-          ability: await slots.read(places.ability),
-          item: await slots.read(places.item),
-          moves,
-        }),
-      );
+    const { species, ability, item } = places;
+    members.push(
+      species && ability && item
+        ? await readCard({ species, ability, item, moves: places.moves }, moves, slots)
+        : arrangePanel(beside[card] ?? [], moves),
+    );
     await scheduler.wait(0);
   }
   return members;
 }
+
+/** One card whose places are known; what does not agree at first is looked at once more. */
+async function readCard(places: Required<CardSlots>, moves: (ReadLine | undefined)[], slots: SlotReader) {
+  const lines = {
+    species: await slots.read(places.species),
+    ability: await slots.read(places.ability),
+    item: await slots.read(places.item),
+    moves,
+  };
+  const first = decideMember(lines);
+  for (const head of ['species', 'ability', 'item'] as const)
+    if (isUnclear(first[head])) lines[head] = await slots.readAgain(places[head], lines[head]);
+  for (const [row, move] of first.moves.entries())
+    if (isUnclear(move)) moves[row] = await slots.readAgain(places.moves[row] as Slot, moves[row]);
+  return decideMember(lines);
+}
+
+/** In doubt for how it was read: not for its form alone, nor a nickname. */
+const isUnclear = ({ key, uncertain, choices }: ReadValue) => key !== null && uncertain && !choices;
 
 /** The tab of stats: names and Stat Alignments; never the points. */
 async function readStats(

@@ -2,7 +2,7 @@ import { middle } from './find-grid';
 import { findLines, Rooms, type Thresholds } from './find-lines';
 import { crop } from './picture/crop';
 import type { Raster } from './picture/raster';
-import type { LineReader, ReadLine } from './read-lines';
+import { type LineReader, mergeReads, type ReadLine } from './read-lines';
 import type { Slot } from './slots';
 import type { TextLine } from './text-line';
 
@@ -37,6 +37,12 @@ export class SlotReader {
     if (scoreOf(found, slot) >= goodScore) return found;
     const again = await this.readRectangle(slot, scoreOf(found, slot));
     return again ?? found;
+  }
+
+  /** Looks once more at what is in doubt, its rectangle by itself. */
+  async readAgain(slot: Slot, found: ReadLine | undefined): Promise<ReadLine | undefined> {
+    const again = await this.readRectangle(slot, 0);
+    return found && again ? mergeReads(found, again) : (again ?? found);
   }
 
   private lineIn(slot: Slot): ReadLine | undefined {

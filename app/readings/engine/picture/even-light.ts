@@ -3,9 +3,8 @@ import type { Raster } from './raster';
 const block = 40;
 /** White text is somewhere within this many blocks of anything on a screen. */
 const reach = 3;
-const white = 240;
-/** Where it is as light as this, nothing is changed. */
-const lightEnough = 205;
+/** What is as light as this is text enough; darker white is brought there. */
+const lightEnough = 215;
 const maxGain = 2.4;
 
 /** Brings what is lightest in each part of the picture to white: a dark picture, or one with a shadow on it. In place. */
@@ -14,7 +13,7 @@ export function evenLight(image: Raster): void {
   const down = Math.ceil(image.height / block);
   const field = smoothed(lightest(lights(image, across, down), across, down), across, down);
   if (field.every((light) => light >= lightEnough)) return;
-  const gains = field.map((light) => Math.min(maxGain, Math.max(1, white / Math.max(1, light))));
+  const gains = field.map((light) => Math.min(maxGain, Math.max(1, lightEnough / Math.max(1, light))));
   const { width, height, channels, pixels } = image;
   for (let y = 0; y < height; y++) {
     const row = Math.min(down - 1, Math.max(0, (y + 0.5) / block - 0.5));
@@ -63,7 +62,13 @@ function lights({ width, height, channels, pixels }: Raster, across: number, dow
   return found;
 }
 
-const around = (values: Float32Array, across: number, down: number, of: (near: number[]) => number) =>
+const around = (
+  values: Float32Array,
+  across: number,
+  down: number,
+  reach: number,
+  of: (near: number[]) => number,
+) =>
   values.map((_, b) => {
     const [column, row] = [b % across, Math.floor(b / across)];
     const near: number[] = [];
@@ -74,6 +79,6 @@ const around = (values: Float32Array, across: number, down: number, of: (near: n
   });
 
 const lightest = (values: Float32Array, across: number, down: number) =>
-  around(values, across, down, (near) => Math.max(...near));
+  around(values, across, down, reach, (near) => Math.max(...near));
 const smoothed = (values: Float32Array, across: number, down: number) =>
-  around(values, across, down, (near) => near.reduce((sum, one) => sum + one, 0) / near.length);
+  around(values, across, down, 1, (near) => near.reduce((sum, one) => sum + one, 0) / near.length);

@@ -5,26 +5,42 @@ import type { Raster } from './raster';
 const minSlope = 0.006;
 const maxSlope = 0.12;
 const minLines = 8;
+/** Of text, not of a picture's streaks and bars. */
+const minContrast = 80;
+/** How far lines may say otherwise, and how many must agree. */
+const near = 0.025;
+const minAgreed = 0.6;
 
 /** How far lines sink for each pixel to the right, as most of them say; 0 when they are straight, or say nothing. */
 export function slopeOf(lines: readonly TextLine[]): number {
-  const slopes = lines.flatMap(({ parts, width, height }) => {
-    if (parts.length < 4 || width < 4 * height) return [];
-    // Of letters as tall as the line, since small marks hang anywhere.
-    const letters = parts.filter(({ top, bottom }) => bottom - top > height * 0.35);
-    if (letters.length < 4) return [];
-    const points = letters.map(
-      ({ left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2] as const,
-    );
-    const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
-    const [x, y] = [mean(0), mean(1)];
-    const up = points.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0);
-    const across = points.reduce((sum, point) => sum + (point[0] - x) ** 2, 0);
-    return across > 0 ? [up / across] : [];
-  });
-  if (slopes.length < minLines) return 0;
-  const middle = slopes.sort((a, b) => a - b)[slopes.length >> 1] ?? 0;
-  return Math.abs(middle) < minSlope || Math.abs(middle) > maxSlope ? 0 : middle;
+  const tilts = lines.flatMap(tiltOf);
+  if (tilts.length < minLines) return 0;
+  const slopes = tilts.map(({ up, across }) => up / across).sort((a, b) => a - b);
+  const middle = slopes[slopes.length >> 1] ?? 0;
+  const agreed = tilts.filter(({ up, across }) => Math.abs(up / across - middle) < near);
+  if (agreed.length < minAgreed * tilts.length) return 0;
+  // All of them at once, the long ones more than the short ones.
+  const slope = sum(agreed, ({ up }) => up) / sum(agreed, ({ across }) => across);
+  return Math.abs(slope) < minSlope || Math.abs(slope) > maxSlope ? 0 : slope;
+}
+
+const sum = <T>(list: readonly T[], of: (one: T) => number) =>
+  list.reduce((total, one) => total + of(one), 0);
+
+/** The parts of the slope on which a line's letters lie; of letters as tall as the line, since small marks hang anywhere. */
+function tiltOf({ parts, width, height, contrast }: TextLine) {
+  if (width < 4 * height || contrast < minContrast) return [];
+  const letters = parts.filter(({ top, bottom }) => bottom - top > height * 0.35);
+  if (letters.length < 4) return [];
+  const points = letters.map(
+    ({ left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2] as const,
+  );
+  const [x, y] = [
+    sum(points, (point) => point[0]) / points.length,
+    sum(points, (point) => point[1]) / points.length,
+  ];
+  const across = sum(points, (point) => (point[0] - x) ** 2);
+  return across > 0 ? [{ up: sum(points, (point) => (point[0] - x) * (point[1] - y)), across }] : [];
 }
 
 /** The picture turned about its middle, so that lines of this slope are level; what was outside is as its edge. */
