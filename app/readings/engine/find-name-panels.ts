@@ -1,5 +1,8 @@
 import { abilitiesOfForms } from '~/pokedex/species';
+import { median, middle } from './find-grid';
+import { strongest } from './find-stats';
 import type { ReadLine } from './read-lines';
+import type { Slot } from './slots';
 
 const goodName = 0.8;
 /** Less is enough for one of the few abilities that the species can have. */
@@ -20,6 +23,40 @@ export function findNamePanels(read: readonly ReadLine[]): ReadLine[][] {
       );
     });
   return inRows(panels).slice(0, 6);
+}
+
+/**
+ * For a screen of which little but the names can be read: a place for each of six names, two in a row. Undefined where
+ * fewer than four of them stand like that.
+ */
+export function findNameGrid(read: readonly ReadLine[], width: number): Slot[] | undefined {
+  const names = read.filter(({ species }) => (species[0]?.score ?? 0) >= goodName);
+  const height = median(names.map(({ line }) => line.height));
+  const xs = strongest(
+    names.map(({ line }) => line.x),
+    height * 2,
+    2,
+  );
+  const ys = strongest(names.map(middle), height, 3);
+  const [left = 0, right = 0] = xs;
+  const standing = names.filter(
+    (name) =>
+      xs.some((x) => Math.abs(x - name.line.x) < height * 3) &&
+      ys.some((y) => Math.abs(y - middle(name)) < height),
+  );
+  if (ys.length < 3 || right - left < width / 5 || standing.length < 4) return undefined;
+  const pitches = ys.slice(1).map((y, i) => y - (ys[i] as number));
+  if (Math.max(...pitches) > 1.15 * Math.min(...pitches)) return undefined;
+  return ys.flatMap((y) =>
+    xs.map((x) => ({
+      kind: 'species',
+      x,
+      right: x + (right - left) * 0.5,
+      middle: y,
+      height: height * 1.35,
+      reach: height * 0.8,
+    })),
+  );
 }
 
 /** In rows and columns; where two by three or three by two have a gap, an empty panel keeps its place. */

@@ -74,7 +74,7 @@ function smallest(labels: readonly Label[], distance: (a: Label, b: Label) => nu
 }
 
 /** The middles of the groups with most values, in order. */
-function strongest(values: readonly number[], near: number, count: number): number[] {
+export function strongest(values: readonly number[], near: number, count: number): number[] {
   const groups: number[][] = [];
   for (const value of [...values].sort((a, b) => a - b)) {
     const last = groups.at(-1);

@@ -3,8 +3,8 @@ import type { TextLine } from './text-line';
 
 /** The longest list that a screen may hold. */
 const maxLines = 120;
-/** A line this much taller than usual has something else hanging on it. */
-const swollen = 1.35;
+/** A line this much taller than usual, and than its own letters, has something else hanging on it. */
+const swollen = 1.4;
 
 /** Lines of about the usual height, the clearest and widest first; those which a picture's stroke has swollen are cut to it. */
 export function likelyLines(lines: readonly TextLine[]): TextLine[] {
@@ -14,10 +14,19 @@ export function likelyLines(lines: readonly TextLine[]): TextLine[] {
     .sort((a, b) => a - b);
   const usual = heights[heights.length >> 1] ?? 20;
   return lines
-    .map((line) => (line.height > usual * swollen && line.width > usual * 2 ? trimmed(line, usual) : line))
+    .map((line) => {
+      const letters = Math.max(usual, letterHeight(line));
+      return line.height > letters * swollen && line.width > letters * 2 ? trimmed(line, letters) : line;
+    })
     .filter((line) => line.height >= usual * 0.5 && line.height <= usual * 1.7)
     .sort((a, b) => b.contrast * b.width - a.contrast * a.width)
     .slice(0, maxLines);
+}
+
+/** Of its tall letters: three of four are no taller. */
+function letterHeight({ parts }: TextLine): number {
+  const heights = parts.map(({ top, bottom }) => bottom - top + 1).sort((a, b) => a - b);
+  return heights[Math.floor(heights.length * 0.75)] ?? 0;
 }
 
 /** The line's fullest band of a height, with a little room for what hangs below. */

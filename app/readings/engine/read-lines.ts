@@ -78,6 +78,14 @@ export class LineReader {
     return read;
   }
 
+  /** Looks at the line in other ways until it is clear as something. */
+  async readAsAny(line: TextLine): Promise<ReadLine> {
+    const begun = this.begunOf(line);
+    while (begun.tried < attempts[this.locale].length && bestScore(begun.read) < clearScore)
+      await this.lookAgain(line);
+    return begun.read;
+  }
+
   private begunOf(line: TextLine) {
     const begun = this.begun.get(line) ?? {
       read: { line, texts: [], species: [], abilities: [], items: [], moves: [] },

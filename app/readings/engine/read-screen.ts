@@ -4,7 +4,7 @@ import { doubt } from './certainty';
 import { decideMember } from './decide-member';
 import { findMoveGrid, type MoveGrid } from './find-grid';
 import { findHeads, linesBeside } from './find-heads';
-import { findNamePanels } from './find-name-panels';
+import { findNameGrid, findNamePanels } from './find-name-panels';
 import { findStatGrid, nameSlots, type StatGrid } from './find-stats';
 import type { Raster } from './picture/raster';
 import { readAlignment } from './read-arrows';
@@ -37,6 +37,23 @@ export async function readScreen(
   const moves = findMoveGrid(read, image.width);
   await scheduler.wait(0);
   if (moves) return readMoves(moves, read, slots);
+  const panels = await readPanels(read, reader);
+  if (panels.length >= minNames) return panels;
+  const names = findNameGrid(read, image.width) ?? [];
+  return readAll(names, async (name) => decideMember({ species: await slots.read(name), moves: [] }));
+}
+
+async function readAll<T, R>(list: readonly T[], readOne: (one: T) => Promise<R>): Promise<R[]> {
+  const all: R[] = [];
+  for (const one of list) all.push(await readOne(one));
+  return all;
+}
+
+/** Any other screen with names, abilities and items below each other. */
+async function readPanels(read: readonly ReadLine[], reader: LineReader): Promise<ReadMember[]> {
+  const names = read.filter(({ species }) => (species[0]?.score ?? 0) >= nameScore);
+  if (names.length < minNames) return [];
+  for (const { line } of read) await reader.readAsAny(line);
   return findNamePanels(read).map((panel) => arrangePanel(panel, []));
 }
 

@@ -15,33 +15,30 @@ const minAgreed = 0.6;
 export function slopeOf(lines: readonly TextLine[]): number {
   const tilts = lines.flatMap(tiltOf);
   if (tilts.length < minLines) return 0;
-  const slopes = tilts.map(({ up, across }) => up / across).sort((a, b) => a - b);
-  const middle = slopes[slopes.length >> 1] ?? 0;
-  const agreed = tilts.filter(({ up, across }) => Math.abs(up / across - middle) < near);
+  const middle = median(tilts.map((tilt) => tilt.slope));
+  const agreed = tilts.filter(({ slope }) => Math.abs(slope - middle) < near);
   if (agreed.length < minAgreed * tilts.length) return 0;
-  // All of them at once, the long ones more than the short ones.
-  const slope = sum(agreed, ({ up }) => up) / sum(agreed, ({ across }) => across);
+  const slope = sum(agreed, (tilt) => tilt.slope * tilt.weight) / sum(agreed, ({ weight }) => weight);
   return Math.abs(slope) < minSlope || Math.abs(slope) > maxSlope ? 0 : slope;
 }
 
 const sum = <T>(list: readonly T[], of: (one: T) => number) =>
   list.reduce((total, one) => total + of(one), 0);
 
-/** The parts of the slope on which a line's letters lie; of letters as tall as the line, since small marks hang anywhere. */
+/** The slope of a line by where its letters stand, not their middles: names begin with a tall one. A long line tells it better. */
 function tiltOf({ parts, width, height, contrast }: TextLine) {
   if (width < 4 * height || contrast < minContrast) return [];
   const letters = parts.filter(({ top, bottom }) => bottom - top > height * 0.35);
   if (letters.length < 4) return [];
-  const points = letters.map(
-    ({ left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2] as const,
-  );
-  const [x, y] = [
-    sum(points, (point) => point[0]) / points.length,
-    sum(points, (point) => point[1]) / points.length,
-  ];
-  const across = sum(points, (point) => (point[0] - x) ** 2);
-  return across > 0 ? [{ up: sum(points, (point) => (point[0] - x) * (point[1] - y)), across }] : [];
+  const slopes: number[] = [];
+  for (const a of letters)
+    for (const b of letters)
+      if (b.left - a.left > height)
+        slopes.push((b.bottom - a.bottom) / ((b.left + b.right - a.left - a.right) / 2));
+  return slopes.length > 0 ? [{ slope: median(slopes), weight: width ** 2 }] : [];
 }
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** The picture turned about its middle, so that lines of this slope are level; what was outside is as its edge. */
 export function levelled({ width, height, channels, pixels }: Raster, slope: number): Raster {
