@@ -26,7 +26,6 @@ const iconReach = 2.4;
 const minColumns = 1 / 5;
 /** Fewer rows explained than this make no screen. */
 const minScore = 4;
-const slots = 24;
 
 export const middle = ({ line }: ReadLine) => line.y + line.height / 2;
 
@@ -38,9 +37,9 @@ export const rowMiddle = (grid: MoveGrid, column: number, panel: number, row: nu
   grid.slope * ((grid.columns[column]?.x ?? 0) - (grid.columns[0]?.x ?? 0));
 
 /** How much a line reads like a move: little when it reads better as something else. */
-function moveWeight({ moves, species, abilities, items }: ReadLine): number {
+function moveWeight({ moves, species, abilities, items, stats }: ReadLine): number {
   const score = moves[0]?.score ?? 0;
-  const other = Math.max(species[0]?.score ?? 0, abilities[0]?.score ?? 0, items[0]?.score ?? 0);
+  const other = Math.max(...[species, abilities, items, stats].map((kind) => kind?.[0]?.score ?? 0));
   return score >= other - 0.05 ? score : score * 0.3;
 }
 
@@ -148,35 +147,45 @@ interface Fit {
 /** The panels' distance and the first row for which most slots are explained, each by its best line. */
 function fitRows(members: readonly Member[], rowPitch: number, columns: number): Fit {
   const panels = 6 / columns;
-  const middles = Float64Array.from(members, ({ read }) => middle(read));
-  // Lines of one row begin the same grid.
-  const tops = new Map<number, number>();
-  for (const anchor of middles)
-    for (let row = 0; row < 4; row++) tops.set(Math.round(anchor - row * rowPitch), anchor - row * rowPitch);
+  const panelsAt = panelWeights(members, rowPitch, columns);
   const best: Fit = { top: 0, rowPitch, panelPitch: 0, panels, score: 0 };
-  // Not a share of the pitch alone, or a pitch too long would fit best.
-  const reach = Math.min(rowPitch * 0.3, 9);
-  const explained = new Float64Array(slots);
-  for (let panelPitch = rowPitch * 3.7; panelPitch <= rowPitch * 9; panelPitch += 1.5) {
-    for (const top of tops.values()) {
-      explained.fill(0);
-      for (let i = 0; i < middles.length; i++) {
-        const y = (middles[i] as number) - top;
-        const panel = Math.max(0, Math.min(panels - 1, Math.floor((y + rowPitch / 2) / panelPitch)));
-        const inPanel = (y - panel * panelPitch) / rowPitch;
-        const row = Math.max(0, Math.min(3, Math.round(inPanel)));
-        const off = Math.abs(inPanel - row) * rowPitch;
-        if (off >= reach) continue;
-        const { column, weight } = members[i] as Member;
-        const slot = (column * panels + panel) * 4 + row;
-        explained[slot] = Math.max(explained[slot] as number, weight * (1 - (off / reach) ** 2 / 2));
-      }
+  // In steps of two pixels: what lies between is found afterwards, by the average of all lines.
+  for (let panelPitch = rowPitch * 3.7; panelPitch <= rowPitch * 9; panelPitch += 2) {
+    for (let at = 0; at < panelsAt.tops; at += 2) {
       let score = 0;
-      for (const one of explained) score += one;
-      if (score > best.score) Object.assign(best, { top, panelPitch, score });
+      for (let panel = 0; panel < panels; panel++)
+        score += panelsAt.weights[Math.round(at + panel * panelPitch)] as number;
+      if (score <= best.score) continue;
+      Object.assign(best, { top: at + panelsAt.from, panelPitch, score });
     }
   }
   return best;
+}
+
+/** How well the lines explain a panel that begins at each height: its four rows in all columns. */
+function panelWeights(members: readonly Member[], rowPitch: number, columns: number) {
+  const middles = members.map(({ read }) => middle(read));
+  // Room above for rows that were not read, and below for panels.
+  const from = Math.floor(Math.min(...middles) - 4 * rowPitch);
+  const tops = Math.ceil(Math.max(...middles) - from);
+  const length = tops + Math.ceil(9 * rowPitch * (6 / columns));
+  // Not a share of the pitch alone, or a pitch too long would fit best.
+  const reach = Math.min(rowPitch * 0.3, 9);
+  const weights = new Float64Array(length);
+  for (let column = 0; column < columns; column++) {
+    // The best line for a row at each height.
+    const rows = new Float64Array(length);
+    members.forEach((member, i) => {
+      if (member.column !== column) return;
+      const place = (middles[i] as number) - from;
+      for (let y = Math.ceil(place - reach); y <= place + reach; y++)
+        rows[y] = Math.max(rows[y] as number, member.weight * (1 - ((y - place) / reach) ** 2 / 2));
+    });
+    for (let y = 0; y + 3 * rowPitch < length - 1; y++)
+      for (let row = 0; row < 4; row++)
+        weights[y] = (weights[y] as number) + (rows[Math.round(y + row * rowPitch)] as number);
+  }
+  return { weights, from, tops };
 }
 
 /** The same grid as the lines on it lie on the average, their slope included. */

@@ -27,7 +27,7 @@ const sum = <T>(list: readonly T[], of: (one: T) => number) =>
 
 /** The slope of a line by where its letters stand, not their middles: names begin with a tall one. A long line tells it better. */
 function tiltOf({ parts, width, height, contrast }: TextLine) {
-  if (width < 4 * height || contrast < minContrast) return [];
+  if (width < 2.2 * height || contrast < minContrast) return [];
   const letters = parts.filter(({ top, bottom }) => bottom - top > height * 0.35);
   if (letters.length < 4) return [];
   const slopes: number[] = [];
