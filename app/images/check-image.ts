@@ -8,9 +8,11 @@ const minHeight = 360;
 /** Of a picture that nobody reads, each side. */
 const minSide = 200;
 
-// A console's screen is 16:9; a little less or more is left when somebody cut its edges.
+// A console's screen is 16:9, a phone's held sideways up to 20:9; a little less or more is left when somebody cut its
+// edges. A phone's capture held upright has the screen in it, as in a post: the reader cuts it out.
 const narrowest = 1.56;
-const widest = 2;
+const widest = 2.4;
+const upright = 1.9;
 
 /** Why an upload is refused; each has a text that says what to do instead (locales: readings.image). */
 export type ImageRefusal =
@@ -30,13 +32,15 @@ export interface TeamImage {
   height: number;
 }
 
-/** By its content, never by its name: a capture of a console's or a PC's screen, up to 8 MiB. */
+const hasScreenShape = (ratio: number) => ratio >= narrowest && ratio <= widest;
+
+/** An upload judged by its content, never by its name: a capture of a console's, a PC's or a phone's screen, up to 8 MiB. */
 export function checkTeamImage(bytes: Uint8Array): { image: TeamImage } | { refusal: ImageRefusal } {
   const found = inspect(bytes);
   if ('refusal' in found) return found;
   const { width, height } = found;
   if (found.camera) return { refusal: 'photo' };
-  if (width / height < narrowest || width / height > widest) return { refusal: 'shape' };
+  if (!hasScreenShape(width / height) && height / width < upright) return { refusal: 'shape' };
   if (width * height > maxPixels) return { refusal: 'tooManyPixels' };
   if (width < minWidth || height < minHeight) return { refusal: 'tooSmall' };
   return { image: stripped(bytes, found) };

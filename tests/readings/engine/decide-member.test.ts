@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '~/locales/locale';
+import { decideMember, type MemberLines } from '~/readings/engine/decide-member';
+import { lettersOf, matchName } from '~/readings/engine/match-names';
+import { namesOnScreen } from '~/readings/engine/names-on-screen';
+import type { ReadLine } from '~/readings/engine/read-lines';
+
+function read(text: string, locale: Locale = 'en'): ReadLine {
+  const names = namesOnScreen(locale);
+  const letters = lettersOf(text);
+  return {
+    line: { x: 0, y: 0, width: text.length * 10, height: 18, polarity: 'light', contrast: 150, parts: [] },
+    texts: [text],
+    species: matchName(names.species, letters),
+    abilities: matchName(names.abilities, letters),
+    items: matchName(names.items, letters),
+    moves: matchName(names.moves, letters),
+  };
+}
+const card = (species: string, ability: string, item: string, ...moves: string[]): MemberLines => ({
+  species: read(species),
+  ability: read(ability),
+  item: read(item),
+  moves: moves.map((move) => read(move)),
+});
+const marks = (lines: MemberLines) => {
+  const { species, ability, item, moves } = decideMember(lines);
+  return [species, ability, item, ...moves].map(({ key, uncertain }) => (uncertain ? `${key}?` : key));
+};
+
+describe('one of the six is never wrong in silence', () => {
+  it('what agrees is sure', () => {
+    expect(marks(card('Incineroar', 'Intimidate', 'Sitrus Berry', 'Fake Out', 'Knock Off'))).toEqual([
+      'incineroar',
+      'intimidate',
+      'sitrusberry',
+      'fakeout',
+      'knockoff',
+    ]);
+  });
+  it('a move that no form learns is asked', () => {
+    expect(marks(card('Incineroar', 'Intimidate', 'Sitrus Berry', 'Fake Out', 'Spore'))).toEqual([
+      'incineroar',
+      'intimidate',
+      'sitrusberry',
+      'fakeout',
+      'spore?',
+    ]);
+  });
+  it('a move of another form than the base is none to ask for', () => {
+    const [, , , ...moves] = marks(
+      card('Ninetales', 'Snow Warning', 'Light Clay', 'Aurora Veil', 'Moonblast'),
+    );
+    expect(moves).toEqual(['auroraveil', 'moonblast']);
+  });
+  it('an ability that no form has is asked', () => {
+    expect(marks(card('Incineroar', 'Levitate', 'Sitrus Berry', 'Fake Out'))[1]).toBe('levitate?');
+  });
+  it('of near twins the one that the species learns is taken', () => {
+    const member = card('Jigglypuff', 'Cute Charm', 'Eviolite', 'Round');
+    expect(marks(member)[3]).toBe('round');
+  });
+  it('of two looks that say near twins neither is sure', () => {
+    const [round, pound] = [read('Round'), read('Pound')];
+    const both = { ...round, texts: ['Round', 'Pound'], moves: [...round.moves, ...pound.moves] };
+    const moves = [{ ...both, moves: both.moves.sort((a, b) => b.score - a.score) }];
+    expect(decideMember({ ...card('Jigglypuff', 'Cute Charm', 'Eviolite'), moves }).moves[0]?.uncertain).toBe(
+      true,
+    );
+  });
+  it('where most is another’s, the name itself is asked', () => {
+    expect(marks(card('Pikachu', 'Intimidate', 'Sitrus Berry', 'Flare Blitz', 'Spore'))[0]).toBe('pikachu?');
+  });
+  it('without a name nothing is sure', () => {
+    const { species, ...rest } = card('', 'Intimidate', 'Sitrus Berry', 'Fake Out', 'Knock Off');
+    expect(marks(rest).every((mark) => mark?.endsWith('?'))).toBe(true);
+  });
+});
+
+describe('under a nickname', () => {
+  const nicknamed = card(
+    'Biscuit',
+    'Intimidate',
+    'Sitrus Berry',
+    'Fake Out',
+    'Flare Blitz',
+    'Knock Off',
+    'Parting Shot',
+  );
+  it('the species that follows from the rest is asked, the rest is sure', () => {
+    const { species, ability, item, moves } = decideMember(nicknamed);
+    expect(species).toMatchObject({ key: 'incineroar', uncertain: true, raw: 'Biscuit' });
+    expect([ability, item, ...moves].some(({ uncertain }) => uncertain)).toBe(false);
+  });
+  it('a stone tells whose it is', () => {
+    const { species } = decideMember(
+      card('Biscuit', 'Cursed Body', 'Gengarite', 'Protect', 'Shadow Ball', 'Hex', 'Curse'),
+    );
+    expect(species).toMatchObject({ key: 'gengar', uncertain: true });
+  });
+  it('where too many fit, everything is asked', () => {
+    const lines = card('Biscuit', 'Swift Swim', 'Leftovers', 'Protect', 'Rest', 'Substitute', 'Facade');
+    expect(marks(lines)).toEqual([
+      'null?',
+      'swiftswim?',
+      'leftovers?',
+      'protect?',
+      'rest?',
+      'substitute?',
+      'facade?',
+    ]);
+  });
+});
