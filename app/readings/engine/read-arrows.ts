@@ -35,8 +35,8 @@ interface Arrow {
 type IsIts = (hue: number, saturation: number, value: number) => boolean;
 
 // About 246, 96, 137 and 80, 170, 235 on purple; what a damaged picture makes of them keeps its hue.
-const isPink: IsIts = (hue, saturation, value) => hue > 326 && hue < 358 && saturation > 0.4 && value > 0.5;
-const isBlue: IsIts = (hue, saturation, value) => hue > 188 && hue < 222 && saturation > 0.38 && value > 0.45;
+const isPink: IsIts = (hue, saturation, value) => hue > 326 && hue < 358 && saturation > 0.28 && value > 0.5;
+const isBlue: IsIts = (hue, saturation, value) => hue > 188 && hue < 222 && saturation > 0.3 && value > 0.45;
 
 function countPixels(
   { width, height, channels, pixels }: Raster,

@@ -17,6 +17,8 @@ import type { TextLine } from './text-line';
 const patience = 40;
 const minNames = 3;
 const nameScore = 0.8;
+/** So many labels of stats tell their tab: what is left of its lines is figures. */
+const enoughLabels = 20;
 
 /** The six of whichever screen this is, in rows from above, each from the left; none when it is none that we know. */
 export async function readScreen(
@@ -24,12 +26,7 @@ export async function readScreen(
   reader: LineReader,
   image: Raster,
 ): Promise<ReadMember[]> {
-  const read: ReadLine[] = [];
-  for (const line of lines) {
-    read.push(await reader.look(line));
-    if (read.length === patience && read.filter((one) => bestScore(one) >= nameScore).length < minNames)
-      return [];
-  }
+  const read = await lookAtAll(lines, reader);
   const slots = new SlotReader(image, read, reader);
   // First, since Sp. Atk reads much like Spark.
   const stats = findStatGrid(read, image.width);
@@ -47,6 +44,21 @@ async function readAll<T, R>(list: readonly T[], readOne: (one: T) => Promise<R>
   const all: R[] = [];
   for (const one of list) all.push(await readOne(one));
   return all;
+}
+
+/** The lines as they read at a first look; none when they read like nothing. */
+async function lookAtAll(lines: readonly TextLine[], reader: LineReader): Promise<ReadLine[]> {
+  const read: ReadLine[] = [];
+  let labels = 0;
+  for (const line of lines) {
+    const one = await reader.look(line);
+    read.push(one);
+    if ((one.stats?.[0]?.score ?? 0) >= nameScore) labels++;
+    if (labels >= enoughLabels && read.length >= patience) break;
+    if (read.length === patience && read.filter((each) => bestScore(each) >= nameScore).length < minNames)
+      return [];
+  }
+  return read;
 }
 
 /** Any other screen with names, abilities and items below each other. */

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '~/locales/locale';
-import type { ReadingResult } from '../reading';
+import type { ReadingResult, ReadMember } from '../reading';
 import { findLines } from './find-lines';
 import { likelyLines } from './likely-lines';
 import { namesOnScreen } from './names-on-screen';
@@ -18,8 +18,13 @@ import { UnreadableImage } from './unreadable-image';
 
 const engineVersion = 'sixsheet-2/tesseract-5';
 
-/** As on a sheet: with fewer species than these it is no team. */
+/** As on a sheet: with fewer than these it is no team. */
 const minMembers = 3;
+const clearMove = 0.88;
+
+/** By its species, or under a nickname by its moves. */
+const isRead = ({ species, moves }: ReadMember) =>
+  species.key !== null || moves.filter(({ confidence }) => confidence >= clearMove).length >= 3;
 
 interface Options {
   /** Of the screen; found out when not given. */
@@ -58,8 +63,7 @@ async function readImage(bytes: Uint8Array, { language, models }: Options): Prom
     // A player of one language may well show a screen of another.
     for (const locale of [likeliest, ...locales.filter((other) => other !== likeliest)]) {
       const members = await readScreen(lines, await readerOf(locale), image);
-      if (members.filter(({ species }) => species.key).length >= minMembers)
-        return { language: locale, members, engineVersion };
+      if (members.filter(isRead).length >= minMembers) return { language: locale, members, engineVersion };
     }
   } finally {
     release(image.pixels);
