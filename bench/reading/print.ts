@@ -25,7 +25,7 @@ const quantile = (sorted: number[], at: number) =>
 const sum = <T>(list: readonly T[], of: (one: T) => number) =>
   list.reduce((total, one) => total + of(one), 0);
 
-const heading = `${'screen, language'.padEnd(28)}images species ability    item    move   align perfect    lang    p50    p95   silent  doubts`;
+export const heading = `${'screen, language'.padEnd(28)}images species ability    item    move   align perfect    lang    p50    p95   silent  doubts`;
 
 /** A table: % right of each field, values wrong and not marked, % of the right ones that are asked for nothing. */
 export function printTable(title: string, outcomes: readonly Outcome[]) {

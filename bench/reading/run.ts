@@ -15,7 +15,7 @@ import { closeBrowser } from './browser';
 import { damaged, damages } from './damage';
 import { drawImages } from './draw-images';
 import type { LabeledImage } from './labels';
-import { groupBy, type Outcome, printCertainty, printTable, row, screenOf } from './print';
+import { groupBy, heading, type Outcome, printCertainty, printTable, row, screenOf } from './print';
 import { startReader } from './reader';
 import { score } from './score';
 
@@ -95,7 +95,7 @@ try {
   if (flags.damage !== 'no')
     for (const damage of wanted)
       await readAll(damage.name, images, (bytes, file) => damaged(bytes, file, damage));
-  printTable('In short', []);
+  console.log(`\nIn short\n${heading}`);
   for (const [title, outcomes] of overview) console.log(row(title, outcomes));
   printCertainty(overview.flatMap(([, outcomes]) => outcomes));
   const { heap, wasm, process } = reader.peak();

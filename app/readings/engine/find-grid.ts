@@ -25,7 +25,7 @@ const iconReach = 2.4;
 /** Columns stand further apart than this share of the width. */
 const minColumns = 1 / 5;
 /** Fewer rows explained than this make no screen. */
-const minScore = 4;
+const minScore = 6;
 
 export const middle = ({ line }: ReadLine) => line.y + line.height / 2;
 

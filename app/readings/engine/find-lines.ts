@@ -15,7 +15,7 @@ export interface PolarityMap {
 /** How far text stands out from the mean around it, and how light (or dark) it is at least. */
 export type Thresholds = Record<Polarity, { above: number; least: number }>;
 
-// Found by trying (docs/reading.md): the mean's radius, and the thresholds for a whole screen.
+// Found by trying (docs/reading.md tells how to measure): the mean's radius, and the thresholds for a whole screen.
 const radius = 14;
 const usual: Thresholds = { light: { above: 38, least: 176 }, dark: { above: 45, least: 120 } };
 // What stands out less is text where it hangs together with text: thin strokes of a picture made smaller.

@@ -22,8 +22,10 @@ const places: Record<Stat | 'hp', readonly [column: number, row: number]> = {
   spe: [1, 2],
 };
 
-const goodLabel = 0.75;
+const goodLabel = 0.65;
 const minLabels = 8;
+/** From one column of stats to the other on a card, at most, as a share of the width: a neighbor's stands further off. */
+const maxAcross = 0.28;
 
 interface Label {
   column: number;
@@ -47,7 +49,12 @@ export function findStatGrid(lines: readonly ReadLine[], width: number): StatGri
   );
   if (!rowPitch) return undefined;
   const across = smallest(labels, (a, b) =>
-    a.row === b.row && b.column > a.column && Math.abs(a.y - b.y) < rowPitch / 2 ? b.x - a.x : 0,
+    a.row === b.row &&
+    b.column > a.column &&
+    Math.abs(a.y - b.y) < rowPitch / 2 &&
+    b.x - a.x < width * maxAcross
+      ? b.x - a.x
+      : 0,
   );
   if (!across) return undefined;
   const xs = strongest(
@@ -60,9 +67,13 @@ export function findStatGrid(lines: readonly ReadLine[], width: number): StatGri
     rowPitch / 2,
     3,
   );
-  if (xs.length < 2 || ys.length < 3 || (xs[1] as number) - (xs[0] as number) < width / 5) return undefined;
+  if (xs.length < 2 || ys.length < 3 || !stand(xs, width)) return undefined;
   return { cards: ys.flatMap((y) => xs.map((x) => ({ x, y }))), rowPitch, across };
 }
+
+/** Two columns of cards within the picture, a fifth of its width apart. */
+const stand = ([left = 0, right = 0]: readonly number[], width: number) =>
+  left > -0.02 * width && right < width && right - left > width / 5;
 
 /** The usual distance of neighbors: of all pairs that have one, the nearest of each. */
 function smallest(labels: readonly Label[], distance: (a: Label, b: Label) => number): number {

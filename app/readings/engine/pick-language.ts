@@ -4,22 +4,31 @@ import type { TextLine } from './text-line';
 
 const voters = 8;
 
-/** The language in which some clear lines read as names; Japanese is asked first, and alone when it is sure. */
-export async function pickLanguage(
+/** Where some lines read nearly as well in the other language, that is worth a try, too. */
+const nearly = 0.8;
+
+/**
+ * The languages in which some clear lines read as names, the likeliest first; Japanese is asked first, and alone when it
+ * is sure.
+ */
+export async function pickLanguages(
   lines: readonly TextLine[],
   readerOf: (locale: Locale) => Promise<LineReader>,
-): Promise<Locale> {
+): Promise<Locale[]> {
   const asked = votingLines(lines);
-  let best: { locale: Locale; score: number } = { locale: locales[0], score: 0 };
+  const votes: { locale: Locale; score: number }[] = [];
   for (const locale of locales) {
     const reader = await readerOf(locale);
     const scores: number[] = [];
     for (const line of asked) scores.push(bestScore(await reader.look(line)));
-    const score = scores.reduce((sum, one) => sum + one, 0);
-    if (score > best.score) best = { locale, score };
+    votes.push({ locale, score: scores.reduce((sum, one) => sum + one, 0) });
     if (scores.filter((one) => one >= clearScore).length >= asked.length / 2) break;
   }
-  return best.locale;
+  const most = Math.max(...votes.map(({ score }) => score));
+  return votes
+    .filter(({ score }) => score >= most * nearly)
+    .sort((a, b) => b.score - a.score)
+    .map(({ locale }) => locale);
 }
 
 /** The widest of those which stand out and are as high as most: a picture's streaks are wide, too. */

@@ -3,22 +3,24 @@ import { arrowPlaces, type StatGrid } from './find-stats';
 import type { Raster } from './picture/raster';
 import { alignmentFrom, neutralAlignment, type Stat } from './stat-alignment';
 
-/** Of an arrow's pixels at least, as a share of a row's height squared; a neighbor's reach is no arrow. */
-const minArrow = 0.02;
+/** How many pixels' worth of its color make an arrow at least, as a share of a row's height squared. */
+const minArrow = 0.0035;
+/** Less than this is nothing at all: only then there surely is none. */
+const trace = 0.001;
 const minAhead = 2.5;
 
 /** The Stat Alignment of one card by the colors of its arrows: pink raises, blue lowers; none is a neutral one. */
 export function readAlignment(image: Raster, grid: StatGrid, card: { x: number; y: number }): ReadValue {
   const places = arrowPlaces(grid, card);
-  const least = minArrow * grid.rowPitch ** 2;
-  const [pink, blue] = [isPink, isBlue].map((isIts) => {
-    const counted = places
-      .map((place) => ({ stat: place.stat, pixels: countPixels(image, place, isIts) }))
-      .sort((a, b) => b.pixels - a.pixels);
-    const [first, second] = counted as [(typeof counted)[0], (typeof counted)[0]];
+  const row = grid.rowPitch ** 2;
+  const [pink, blue] = [pinkness, blueness].map((colorOf) => {
+    const [first, second] = places
+      .map((place) => ({ stat: place.stat, share: amountOf(image, place, colorOf) / row }))
+      .sort((a, b) => b.share - a.share) as [Amount, Amount];
+    const found = first.share >= minArrow;
     return {
-      stat: first.pixels >= least ? first.stat : undefined,
-      sure: first.pixels >= least ? first.pixels >= minAhead * second.pixels : first.pixels < least / 2,
+      stat: found ? first.stat : undefined,
+      sure: found ? first.share >= minAhead * second.share : first.share < trace,
     };
   }) as [Arrow, Arrow];
   const key = alignmentFrom(pink.stat, blue.stat) ?? null;
@@ -32,27 +34,30 @@ interface Arrow {
   sure: boolean;
 }
 
-type IsIts = (hue: number, saturation: number, value: number) => boolean;
+interface Amount {
+  stat: Stat;
+  share: number;
+}
 
-// About 246, 96, 137 and 80, 170, 235 on purple; what a damaged picture makes of them keeps its hue.
-const isPink: IsIts = (hue, saturation, value) => hue > 326 && hue < 358 && saturation > 0.28 && value > 0.5;
-const isBlue: IsIts = (hue, saturation, value) => hue > 188 && hue < 222 && saturation > 0.3 && value > 0.45;
+type ColorOf = (r: number, g: number, b: number) => number;
 
-function countPixels(
+// About 246, 96, 137 and 80, 170, 235 on purple: JPEG, which keeps color at half the size, mixes small arrows with it.
+// Neither purple nor white nor gray is more red than blue, or more green than red.
+const pinkness: ColorOf = (r, g, b) => (g < r ? (r - b - 15) / 90 : 0);
+const blueness: ColorOf = (r, g, b) => (g < b ? (g - r - 20) / 70 : 0);
+
+/** Of a color in a rectangle: each pixel counts as far as it has it. */
+function amountOf(
   { width, height, channels, pixels }: Raster,
   place: { left: number; right: number; top: number; bottom: number },
-  isIts: IsIts,
+  colorOf: ColorOf,
 ): number {
-  let count = 0;
+  let amount = 0;
   for (let y = Math.max(0, Math.round(place.top)); y < Math.min(height, place.bottom); y++)
     for (let x = Math.max(0, Math.round(place.left)); x < Math.min(width, place.right); x++) {
       const at = (y * width + x) * channels;
-      const [r, g, b] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];
-      const most = Math.max(r, g, b);
-      const range = most - Math.min(r, g, b);
-      if (range === 0) continue;
-      const sixth = most === r ? (g - b) / range : most === g ? 2 + (b - r) / range : 4 + (r - g) / range;
-      if (isIts((sixth * 60 + 360) % 360, range / most, most / 255)) count++;
+      const share = colorOf(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
+      amount += Math.max(0, Math.min(1, share));
     }
-  return count;
+  return amount;
 }

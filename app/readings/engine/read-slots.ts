@@ -17,12 +17,16 @@ const others: Thresholds[] = [
   { light: { above: 60, least: 190 }, dark: { above: 70, least: 150 } },
 ];
 
+/** Of one picture: what is read as badly as that is no better after more of them, and takes its time. */
+const maxRectangles = 14;
+
 const scoreOf = (read: ReadLine | undefined, { kind }: Slot) => read?.[kind][0]?.score ?? 0;
 
 /** Reads what stands in each slot; a line of the screen is used once. */
 export class SlotReader {
   private readonly used = new Set<ReadLine>();
   private readonly rooms = new Rooms();
+  private rectangles = 0;
 
   constructor(
     private readonly image: Raster,
@@ -65,6 +69,7 @@ export class SlotReader {
   /** The rectangle as a picture of its own, with other thresholds: what crosses its edges is cut off. */
   private async readRectangle(slot: Slot, least: number): Promise<ReadLine | undefined> {
     let best: ReadLine | undefined;
+    if (this.rectangles++ >= maxRectangles) return undefined;
     for (const thresholds of others) {
       const top = slot.middle - slot.height * 0.6;
       const cut = crop(this.image, slot.x - slot.height * 0.3, top, slot.right, top + slot.height * 1.2);

@@ -3,7 +3,7 @@ import type { ReadingResult, ReadMember } from '../reading';
 import { findLines } from './find-lines';
 import { likelyLines } from './likely-lines';
 import { namesOnScreen } from './names-on-screen';
-import { pickLanguage } from './pick-language';
+import { pickLanguages } from './pick-language';
 import { decodeImage, readingHeight } from './picture/decode';
 import { enlarge } from './picture/enlarge';
 import { evenLight } from './picture/even-light';
@@ -59,9 +59,11 @@ async function readImage(bytes: Uint8Array, { language, models }: Options): Prom
     return reader;
   };
   try {
-    const likeliest = language ?? (await pickLanguage(lines, readerOf));
     // A player of one language may well show a screen of another.
-    for (const locale of [likeliest, ...locales.filter((other) => other !== likeliest)]) {
+    const worthATry = language
+      ? [language, ...locales.filter((other) => other !== language)]
+      : await pickLanguages(lines, readerOf);
+    for (const locale of worthATry) {
       const members = await readScreen(lines, await readerOf(locale), image);
       if (members.filter(isRead).length >= minMembers) return { language: locale, members, engineVersion };
     }
