@@ -1,10 +1,11 @@
 import { middle } from './find-grid';
 import { findLines, Rooms, type Thresholds } from './find-lines';
+import { lineOf } from './join-lines';
 import { crop } from './picture/crop';
 import type { Raster } from './picture/raster';
 import { type LineReader, mergeReads, type ReadLine } from './read-lines';
 import type { Slot } from './slots';
-import type { TextLine } from './text-line';
+import type { Component, TextLine } from './text-line';
 
 /** From here on the line that was found is taken; below, its rectangle is looked at once more by itself. */
 const goodScore = 0.88;
@@ -76,7 +77,10 @@ export class SlotReader {
       if (cut.width < 24 || cut.height < 10) return best;
       const maps = await findLines(cut, thresholds, this.rooms);
       const reader = this.reader.on(maps, cut.width);
-      for (const line of likeliest([...maps.light.lines, ...maps.dark.lines])) {
+      const [first, second] = likeliest([...maps.light.lines, ...maps.dark.lines]);
+      if (!first) continue;
+      for (const line of [first, withFollowing(first, maps[first.polarity].glyphs), second]) {
+        if (!line) continue;
         const read = await reader.readAs(slot.kind, line);
         if (scoreOf(read, slot) > Math.max(least, scoreOf(best, slot))) best = read;
       }
@@ -88,3 +92,18 @@ export class SlotReader {
 
 const likeliest = (lines: readonly TextLine[]) =>
   [...lines].sort((a, b) => b.contrast * b.width - a.contrast * a.width).slice(0, 2);
+
+/** The line with what follows it at a letter's distance: low strokes (ニ, ー) part a name where none of its rows are shared. */
+function withFollowing(line: TextLine, glyphs: readonly Component[]): TextLine | undefined {
+  const parts = [...line.parts];
+  let right = line.x + line.width;
+  for (const glyph of [...glyphs].sort((a, b) => a.left - b.left)) {
+    const height = (glyph.top + glyph.bottom) / 2;
+    const inRows = height > line.y - 2 && height < line.y + line.height + 2;
+    if (glyph.left < right - 1 || glyph.left - right > line.height * 0.8 || !inRows) continue;
+    if (glyph.contrast < line.contrast * 0.5) continue;
+    parts.push(glyph);
+    right = glyph.right;
+  }
+  return parts.length > line.parts.length ? lineOf(parts, line.polarity) : undefined;
+}
