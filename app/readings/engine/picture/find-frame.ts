@@ -26,6 +26,7 @@ const widest = 2.45;
 /** How far a color is from the ground's, and how much of a row is not ground where a screen lies. */
 const different = 20;
 const covered = 0.6;
+const minWidth = 0.6;
 
 /**
  * The screen within a larger picture that is not of a screen's shape, a phone held upright or a post: the largest
@@ -36,13 +37,12 @@ export function findFrame(image: Raster): Frame | undefined {
   const isScreen = width / height >= narrowest && width / height <= widest;
   if (isScreen) return undefined;
   const isContent = contentOf(image);
-  const rows = longestRun(height, (y) => shareOf(width, (x) => isContent(x, y)) >= covered);
+  const rows = longestRun(height, (y) => isOfScreen(width, (x) => isContent(x, y)));
   if (!rows) return undefined;
-  const columns = longestRun(
-    width,
-    (x) => shareOf(rows[1] - rows[0], (n) => isContent(x, rows[0] + n)) >= covered,
+  const ends = Array.from({ length: rows[1] - rows[0] }, (_, n) =>
+    endsOf(width, (x) => isContent(x, rows[0] + n)),
   );
-  if (!columns) return undefined;
+  const columns = [median(ends.map(([first]) => first)), median(ends.map(([, last]) => last)) + 1] as const;
   const [across, down] = [columns[1] - columns[0], rows[1] - rows[0]];
   if (across / down < narrowest || across / down > widest) return undefined;
   return { left: columns[0] / width, top: rows[0] / height, width: across / width, height: down / height };
@@ -72,15 +72,27 @@ function contentOf({ width, height, channels, pixels }: Raster) {
   };
 }
 
-function shareOf(length: number, holds: (at: number) => boolean): number {
+/** Whether a row goes through a screen: mostly other than the ground, or at both its ends, with cards as light as it between. */
+function isOfScreen(width: number, isContent: (x: number) => boolean): boolean {
+  const [first, last] = endsOf(width, isContent);
+  if (last - first < width * minWidth) return false;
   let count = 0;
-  let all = 0;
-  for (let at = 0; at < length; at += 2) {
-    all++;
-    if (holds(at)) count++;
-  }
-  return count / Math.max(1, all);
+  for (let x = first; x <= last; x++) if (isContent(x)) count++;
+  if (count >= covered * (last - first)) return true;
+  const end = Math.max(3, Math.round(width * 0.012));
+  for (let n = 0; n < end; n++) if (!isContent(first + n) || !isContent(last - n)) return false;
+  return true;
 }
+
+/** Where the content of a row begins and ends. */
+function endsOf(width: number, isContent: (x: number) => boolean): [number, number] {
+  let [first, last] = [0, width - 1];
+  while (first < last && !isContent(first)) first++;
+  while (last > first && !isContent(last)) last--;
+  return [first, last];
+}
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** From where to where it holds, with short gaps. */
 function longestRun(length: number, holds: (at: number) => boolean): [number, number] | undefined {
