@@ -13,6 +13,8 @@ const contentOf = (sheet: Sheet): TeamSheetContent => ({
   members: sheet.members,
   isPublic: sheet.isPublic ?? false,
   readingId: sheet.readingId ?? null,
+  secondReadingId: sheet.secondReadingId ?? null,
+  improvesReading: sheet.improvesReading ?? false,
 });
 
 /** What became of a sheet of the world: submitted, and what staff corrected gave its first member another item. */

@@ -7,7 +7,7 @@ import type { Locale } from '~/locales/locale';
 import type { Game } from '~/pokedex/game';
 import type { TeamMember } from '~/pokedex/member';
 import type { PostRule } from '~/posts/post';
-import type { FailureReason, ReadingResult } from '~/readings/reading';
+import type { FailureReason, ReadField, ReadingResult, ReadOutcome } from '~/readings/reading';
 import type { ResultChange } from '~/tournaments/results/result';
 import type { Format, Rule, SheetKind } from '~/tournaments/tournament';
 
@@ -201,6 +201,10 @@ export const teamSheets = sqliteTable(
     tonamelId: text().notNull(),
     members: text({ mode: 'json' }).$type<TeamMember[]>().notNull(),
     readingId: text(),
+    /** Of the other tab of the same team's screen. */
+    secondReadingId: text(),
+    /** The player lets the image help to improve the reading (see reading_samples). */
+    improvesReading: integer({ mode: 'boolean' }).notNull().default(false),
     isPublic: integer({ mode: 'boolean' }).notNull().default(false),
     revision: integer().notNull().default(1),
     /** Set when the sheet was changed by staff or after the deadline: the opponent's page says so. */
@@ -214,6 +218,7 @@ export const teamSheets = sqliteTable(
     uniqueIndex('team_sheets_submission').on(t.submissionKey, t.tournamentId),
     index('team_sheets_tournament').on(t.tournamentId, t.submittedAt),
     index('team_sheets_reading').on(t.readingId),
+    index('team_sheets_second_reading').on(t.secondReadingId).where(sql`second_reading_id is not null`),
     index('team_sheets_owner').on(t.ownerId, t.submittedAt),
   ],
 );
@@ -286,6 +291,8 @@ export const readings = sqliteTable(
     state: text({ enum: ['queued', 'reading', 'done', 'failed'] }).notNull(),
     attempts: integer().notNull().default(0),
     languageHint: text().$type<Locale>(),
+    /** For which it was sent: its game and regulation say what may stand on the screen. */
+    tournamentId: text().references(() => tournaments.id, { onDelete: 'set null' }),
     result: text({ mode: 'json' }).$type<ReadingResult>(),
     failureReason: text().$type<FailureReason>(),
     engineVersion: text(),
@@ -293,8 +300,39 @@ export const readings = sqliteTable(
     queuedAt: instant().notNull(),
     startedAt: instant(),
     finishedAt: instant(),
+    /** When what it read was compared with the sheet as its player left it (see reading_tallies). */
+    talliedAt: instant(),
   },
   (t) => [index('readings_state').on(t.state, t.queuedAt), index('readings_created').on(t.createdAt)],
+);
+
+/** How often the reading was right, by what players made of it. No picture and no person is in here. */
+export const readingTallies = sqliteTable(
+  'reading_tallies',
+  {
+    engineVersion: text().notNull(),
+    game: text().$type<Game>().notNull(),
+    field: text().$type<ReadField>().notNull(),
+    outcome: text().$type<ReadOutcome>().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.engineVersion, t.game, t.field, t.outcome] })],
+);
+
+/** An image that its player lets us keep to improve the reading: a copy, apart, of nobody in particular. */
+export const readingSamples = sqliteTable(
+  'reading_samples',
+  {
+    id: text().primaryKey(),
+    imageKey: text().notNull(),
+    imageType: text().notNull(),
+    game: text().$type<Game>().notNull(),
+    result: text({ mode: 'json' }).$type<ReadingResult>().notNull(),
+    /** The six as their player left them. */
+    members: text({ mode: 'json' }).$type<TeamMember[]>().notNull(),
+    keptAt: instant().notNull(),
+  },
+  (t) => [index('reading_samples_kept').on(t.keptAt)],
 );
 
 export const posts = sqliteTable(

@@ -33,6 +33,11 @@ export interface ReadingResult {
   engineVersion: string;
 }
 
+/** What is compared with the sheet that came of a reading. */
+export type ReadField = 'species' | 'ability' | 'item' | 'move' | 'statAlignment';
+/** Read and said to be sure, or asked, or not read at all; and what the player left of it. */
+export type ReadOutcome = 'sureRight' | 'sureWrong' | 'askedRight' | 'askedWrong' | 'unread';
+
 export interface ReadingMessage {
   readingId: string;
 }

@@ -48,6 +48,8 @@ export function judgeSheet(typed: TypedSheet, rules: SheetRules): Judged {
       members: members.map(plainMember),
       isPublic: typed.isPublic,
       readingId: typed.readingId || null,
+      secondReadingId: typed.secondReadingId || null,
+      improvesReading: typed.improvesReading && typed.readingId !== '',
     },
   };
 }

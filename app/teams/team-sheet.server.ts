@@ -164,6 +164,8 @@ export const contentOf = (sheet: OwnTeamSheet['sheet']): TeamSheetContent => ({
   members: sheet.members,
   isPublic: sheet.isPublic,
   readingId: sheet.readingId,
+  secondReadingId: sheet.secondReadingId,
+  improvesReading: sheet.improvesReading,
 });
 
 interface Changeable {

@@ -6,6 +6,10 @@ export interface TeamSheetContent extends PlayerInfo {
   members: TeamMember[];
   isPublic: boolean;
   readingId: string | null;
+  /** Of the other tab of the same screen, where the player sent both. */
+  secondReadingId: string | null;
+  /** The image may help to improve the reading. */
+  improvesReading: boolean;
 }
 
 export const teamSize = 6;

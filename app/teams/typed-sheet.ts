@@ -15,6 +15,8 @@ export interface TypedSheet extends PlayerInfo {
   members: TypedMember[];
   isPublic: boolean;
   readingId: string;
+  secondReadingId: string;
+  improvesReading: boolean;
 }
 
 const longestText = 400;
@@ -40,6 +42,8 @@ export function readTypedSheet(form: FormData): TypedSheet {
     })),
     isPublic: form.get('isPublic') === 'on',
     readingId: text('readingId').slice(0, 26),
+    secondReadingId: text('secondReadingId').slice(0, 26),
+    improvesReading: form.get('improvesReading') === 'on',
   };
 }
 
@@ -48,6 +52,8 @@ export function fieldsOf(typed: TypedSheet): Record<string, string> {
   const fields: Record<string, string> = {
     isPublic: typed.isPublic ? 'on' : '',
     readingId: typed.readingId,
+    secondReadingId: typed.secondReadingId,
+    improvesReading: typed.improvesReading ? 'on' : '',
   };
   for (const name of Object.keys(maxCharacters) as (keyof PlayerInfo)[]) fields[name] = typed[name];
   typed.members.forEach(({ moves, ...member }, slot) => {
@@ -65,9 +71,10 @@ export function withFields(typed: TypedSheet, written: Readonly<Record<string, s
   return readTypedSheet(form);
 }
 
-export const initialValueOf = ({ isPublic, members, ...player }: TypedSheet) => ({
+export const initialValueOf = ({ isPublic, improvesReading, members, ...player }: TypedSheet) => ({
   ...player,
   ...(isPublic && { isPublic: 'on' }),
+  ...(improvesReading && { improvesReading: 'on' }),
   members: members.map((member) => ({ ...member })),
 });
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { newId } from '~/db/ids';
 import type { SpeciesChoices } from '~/pokedex/send-species-choices';
-import { fieldsOf } from '~/teams/typed-sheet';
+import { blankSheet, fieldsOf } from '~/teams/typed-sheet';
 import { teamsOfRegulationC, typedIn } from '../teams/champions-team';
 import { ids } from '../world';
 import { get, goodFields, main, post } from './team-form';
@@ -19,7 +19,8 @@ describe('submitting a team of the running regulation', () => {
     const six = teamsOfRegulationC[at] ?? [];
     const { displayName = '', discordId = '', twitterId = '', tonamelId = '' } = goodFields();
     const typed = {
-      ...{ displayName, discordId, twitterId, tonamelId, isPublic: false, readingId: '' },
+      ...blankSheet(),
+      ...{ displayName, discordId, twitterId, tonamelId },
       members: six.map((member) => typedIn(locale, member)),
     };
     const key = newId();

@@ -17,6 +17,9 @@ export function typedOf(content: TeamSheetContent, locale: Locale): TypedSheet {
     tonamelId: content.tonamelId,
     isPublic: content.isPublic,
     readingId: content.readingId ?? '',
+    // What was recorded before there were two images, and the tick, does not name them.
+    secondReadingId: content.secondReadingId ?? '',
+    improvesReading: content.improvesReading ?? false,
     members: Array.from({ length: teamSize }, (_, slot) => {
       const member = content.members[slot];
       return {

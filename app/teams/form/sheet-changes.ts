@@ -13,9 +13,12 @@ export function sheetChanges(before: TypedSheet, after: TypedSheet): SheetChange
   const compare = (path: string, was: string, is: string) => {
     if (was.trim() !== is.trim()) changes.push({ path, before: was.trim(), after: is.trim() });
   };
-  for (const field of ['displayName', 'discordId', 'twitterId', 'tonamelId', 'readingId'] as const)
+  for (const field of ['displayName', 'discordId', 'twitterId', 'tonamelId'] as const)
     compare(field, before[field], after[field]);
-  compare('isPublic', before.isPublic ? 'on' : '', after.isPublic ? 'on' : '');
+  const images = (sheet: TypedSheet) => `${sheet.readingId} ${sheet.secondReadingId}`;
+  compare('readingId', images(before), images(after));
+  for (const tick of ['isPublic', 'improvesReading'] as const)
+    compare(tick, before[tick] ? 'on' : '', after[tick] ? 'on' : '');
   const old = pair(
     after.members.map(({ species }) => species.trim()),
     before.members.map(({ species }) => species.trim()),

@@ -15,6 +15,8 @@ const sheet = (change: Partial<TeamSheetContent> = {}) =>
       members: harukaTeam,
       isPublic: false,
       readingId: null,
+      secondReadingId: null,
+      improvesReading: false,
       ...change,
     },
     'en',
@@ -29,6 +31,8 @@ const table: [string, Partial<TeamSheetContent>, string[]][] = [
   ['what had been blank', { twitterId: 'haru' }, ['twitterId:  > haru']],
   ['visibility', { isPublic: true }, ['isPublic:  > on']],
   ['an image', { readingId: 'r' }, ['readingId:  > r']],
+  ['a second image', { secondReadingId: 's' }, ['readingId:  > s']],
+  ['whether the image may help', { improvesReading: true }, ['improvesReading:  > on']],
   [
     'an item',
     { members: withMember(0, { item: 'choicescarf' }) },

@@ -15,6 +15,8 @@ const content: TeamSheetContent = {
   ],
   isPublic: true,
   readingId: 'a'.repeat(26),
+  secondReadingId: null,
+  improvesReading: false,
 };
 const [first = { species: '' }, second = { species: '' }, third = { species: '' }] = content.members;
 const withFirst = (change: object): TeamSheetContent => ({
