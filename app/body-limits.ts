@@ -10,8 +10,9 @@ const maxResultsBytes = 2 * megabyte;
 // Far beyond the file itself: a photo straight from a phone is refused beside its field, the rest kept.
 // Parsed by the runtime: parsers in JavaScript take seconds for a hostile body.
 const uploads: readonly (readonly [path: RegExp, bytes: number])[] = [
-  [/^\/(team-submit\/|teams\/[^/]+\/edit\b|readings\b)/, 16 * megabyte],
-  [/^\/admin\/[^/]+\/tournaments\/[^/]+\/(teams\/[^/]+\/correct|thumbnail)\b/, 16 * megabyte],
+  // Two images.
+  [/^\/(team-submit\/|teams\/[^/]+\/edit\b|admin\/[^/]+\/tournaments\/[^/]+\/teams\/[^/]+\/correct\b)/, 32 * megabyte],
+  [/^\/(readings\b|admin\/[^/]+\/tournaments\/[^/]+\/thumbnail\b)/, 16 * megabyte],
   [/^\/post(\/[^/]+\/edit)?(\.data)?\/?$/, 40 * megabyte],
 ];
 

@@ -83,7 +83,7 @@ export default [
     route('tournaments/:tournamentId/thumbnail', 'tournaments/send-thumbnail.tsx'),
     route('teams/:teamId', 'teams/page/view-team.tsx'),
     route('teams/:teamId/qr', 'teams/page/show-qr.tsx'),
-    route('teams/:teamId/image', 'teams/page/send-team-image.ts'),
+    route('teams/:teamId/image/:place?', 'teams/page/send-team-image.ts'),
     route('teams/:teamId/success/:kind', 'teams/page/confirm-team.tsx'),
     route('teams/:teamId/edit', 'teams/form/edit-team.tsx'),
     route('teams/:teamId/claim', 'teams/page/claim-team.tsx'),

@@ -12,6 +12,13 @@ import { typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
 import { type MergedMember, mergeReading } from '~/teams/reading/merge-reading';
+import {
+  isFirstReading,
+  isSecondReading,
+  readingColumns,
+  readingOf,
+  secondReadings,
+} from '~/teams/reading/sheet-reading.server';
 import { reveal } from '~/teams/reveal';
 import type { Named, OnAirMember, OnAirStanding, OnAirTeam, SceneFacts } from './on-air';
 import { type Scene, teamIdsOf } from './scene';
@@ -37,7 +44,7 @@ function openMember(member: MergedMember, shows: readonly SheetDetail[]): OnAirM
     item: one('item', itemNames, sure(member.item, read.item)),
     moves: shows.includes('moves') ? moves.map((move) => named(moveNames, move)) : undefined,
     teraType: one('teraType', typeNames, member.teraType),
-    statAlignment: one('statAlignment', natureNames, member.statAlignment),
+    statAlignment: one('statAlignment', natureNames, sure(member.statAlignment, read.statAlignment)),
   };
 }
 
@@ -55,12 +62,12 @@ async function findTeams(db: Database, groupId: string, ids: readonly string[], 
       ...columnsOf(teamSheets, 'id', 'members', 'isPublic', 'withdrawnAt'),
       kind: tournaments.sheetKind,
       ...columnsOf(tournaments, 'game', 'regulation', 'scheduledStartAt', 'endsAt'),
-      readingState: readings.state,
-      readingResult: readings.result,
+      ...readingColumns,
     })
     .from(teamSheets)
     .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
-    .leftJoin(readings, eq(readings.id, teamSheets.readingId))
+    .leftJoin(readings, isFirstReading)
+    .leftJoin(secondReadings, isSecondReading)
     .where(and(inArray(teamSheets.id, [...ids]), eq(tournaments.groupId, groupId)));
   for (const row of rows) {
     const revealed = reveal('stranger', row, now);
@@ -69,9 +76,10 @@ async function findTeams(db: Database, groupId: string, ids: readonly string[], 
       teams.set(row.id, { level: 'species', members: row.members.map(closedMember) });
       continue;
     }
-    const read = row.readingState === 'done' ? (row.readingResult ?? undefined) : undefined;
     const shows = sheetDetails(row.game, row.regulation);
-    const members = mergeReading(row.members, read).map((member) => openMember(member, shows));
+    const members = mergeReading(row.members, readingOf(row).result).map((member) =>
+      openMember(member, shows),
+    );
     teams.set(row.id, { level: 'open', members });
   }
   const turns = rows.flatMap(({ scheduledStartAt, endsAt }) => [scheduledStartAt, endsAt]);

@@ -1,10 +1,11 @@
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { newId } from '~/db/ids';
-import { readings, teamSheets } from '~/db/schema';
+import { readings, teamSheets, tournaments } from '~/db/schema';
 import type { TeamImage } from '~/images/check-image';
 import { deleteStored } from '~/images/stored-image.server';
 import type { Locale } from '~/locales/locale';
+import type { Game } from '~/pokedex/game';
 import {
   type FailureReason,
   maxAttempts,
@@ -25,7 +26,7 @@ export async function startReading(
   db: Database,
   { IMAGES, READINGS }: Stores,
   image: TeamImage,
-  languageHint: Locale | null = null,
+  { language, tournamentId = '' }: { language?: Locale; tournamentId?: string } = {},
 ): Promise<string> {
   const id = newId();
   const imageKey = `readings/${id}`;
@@ -36,7 +37,9 @@ export async function startReading(
     imageType: image.type,
     imageBytes: image.bytes.length,
     state: 'queued',
-    languageHint,
+    languageHint: language ?? null,
+    // None where nobody knows such a tournament: the image is read all the same.
+    tournamentId: sql`(select ${tournaments.id} from ${tournaments} where ${tournaments.id} = ${tournamentId})`,
     queuedAt: new Date(),
   });
   await send(READINGS, id);
@@ -45,6 +48,15 @@ export async function startReading(
 
 export async function findReading(db: Database, id: string): Promise<Reading | undefined> {
   return db.query.readings.findFirst({ where: eq(readings.id, id) });
+}
+
+/** The game of the tournament that an image is sent for. */
+export async function findGame(db: Database, tournamentId: string): Promise<Game | undefined> {
+  const [row] = await db
+    .select({ game: tournaments.game })
+    .from(tournaments)
+    .where(eq(tournaments.id, tournamentId));
+  return row?.game;
 }
 
 /** A failed reading starts afresh; any other stays as it is. */
@@ -105,6 +117,9 @@ export async function sweepReadings(db: Database, { IMAGES, READINGS }: Stores, 
       and(
         lt(readings.createdAt, new Date(now.getTime() - unusedAfterMilliseconds)),
         notExists(db.select({ one: sql`1` }).from(teamSheets).where(eq(teamSheets.readingId, readings.id))),
+        notExists(
+          db.select({ one: sql`1` }).from(teamSheets).where(eq(teamSheets.secondReadingId, readings.id)),
+        ),
       ),
     )
     .limit(sweptAtOnce);

@@ -1,4 +1,5 @@
 import type { Locale } from '~/locales/locale';
+import type { Game } from '~/pokedex/game';
 
 const readingStates = ['queued', 'reading', 'done', 'failed'] as const;
 export type ReadingState = (typeof readingStates)[number];
@@ -46,6 +47,9 @@ export interface ReadingMessage {
 export interface RenditionMessage {
   imageKey: string;
 }
+
+/** How many images show a whole team: Champions has a tab with moves and one with Stat Alignments. */
+export const maxImages: Record<Game, number> = { sv: 1, champions: 2 };
 
 /** Nobody waits longer than this for a first answer: a message may have been lost, so it is sent again. */
 export const staleAfterMilliseconds = 2 * 60_000;

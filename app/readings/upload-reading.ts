@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { checkTeamImage, type ImageRefusal, maxImageBytes } from '~/images/check-image';
+import { refusalText } from '~/images/refusal-text';
 import { mayUpload } from '~/images/upload-limit.server';
 import { translatorFor } from '~/locales/i18n';
 import { pageNotFound } from '~/ui/errors';
 import { readUpload } from '~/ui/form/request-body';
-import { startReading } from './reading.server';
+import { findGame, startReading } from './reading.server';
 
 export type UploadAnswer =
   | { readingId: string }
@@ -14,12 +15,10 @@ export function loader({ request }: { request: Request }) {
   throw pageNotFound(request);
 }
 
-/** Queues an image (field `image`). The id in the answer is all it takes to see the reading. */
+/** Queues an image (field `image`), for a tournament (`tournament`, its id) or for none. The id in the answer is all it takes to see the reading. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { locale } = context;
   const t = translatorFor(locale);
-  const refuse = (key: ImageRefusal, status: number) =>
-    answer({ error: { key, text: t(`readings.image.${key}`) } }, status);
 
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'POST' } });
   if (!(await mayUpload(request, context.env))) {
@@ -28,6 +27,11 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     });
   }
   const { form, tooLarge } = await readUpload(request, maxImageBytes);
+  const tournamentId = String(form.get('tournament') ?? '').slice(0, 26);
+  const refuse = async (key: ImageRefusal, status: number) => {
+    const text = refusalText(key, await findGame(context.db, tournamentId), t);
+    return answer({ error: { key, text } }, status);
+  };
   if (tooLarge.size > 0) return refuse('tooLarge', 413);
   const image = form.get('image');
   if (image === null || typeof image === 'string') return refuse('missing', 400);
@@ -35,7 +39,15 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if ('refusal' in checked) {
     return refuse(checked.refusal, checked.refusal === 'unknownType' ? 415 : 422);
   }
-  return answer({ readingId: await startReading(context.db, context.env, checked.image, locale) }, 201);
+  return answer(
+    {
+      readingId: await startReading(context.db, context.env, checked.image, {
+        language: locale,
+        tournamentId,
+      }),
+    },
+    201,
+  );
 }
 
 const answer = (body: UploadAnswer, status: number, headers: HeadersInit = {}) =>

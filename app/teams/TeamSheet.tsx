@@ -69,7 +69,7 @@ export function TeamSheet({ members, details, names, locale }: TeamSheetProps) {
                 {shows('statAlignment') && (
                   <div className="tera">
                     <dt>{t('viewTeam.statAlignment')}</dt>
-                    <dd>{value(natureNames, member.statAlignment)}</dd>
+                    <dd>{value(natureNames, member.statAlignment, member.read.statAlignment)}</dd>
                   </div>
                 )}
                 {shows('ability') && (

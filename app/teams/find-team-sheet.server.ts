@@ -5,6 +5,13 @@ import { columnsOf } from '~/db/columns';
 import { isId } from '~/db/ids';
 import { members, readings, teamRevisions, teamSheets, tournaments, users } from '~/db/schema';
 import { isEditKey } from './edit-key.server';
+import {
+  isFirstReading,
+  isSecondReading,
+  readingColumns,
+  readingOf,
+  secondReadings,
+} from './reading/sheet-reading.server';
 import type { SheetViewer } from './reveal';
 import type { TeamSheetContent } from './team-sheet';
 
@@ -27,10 +34,9 @@ const columns = {
   tournamentName: tournaments.name,
   kind: tournaments.sheetKind,
   ...columnsOf(tournaments, 'game', 'regulation', 'scheduledStartAt', 'endsAt', 'timeZone'),
-  imageKey: readings.imageKey,
-  imageType: readings.imageType,
-  readingState: readings.state,
-  readingResult: readings.result,
+  image: columnsOf(readings, 'imageKey', 'imageType'),
+  secondImage: columnsOf(secondReadings, 'imageKey', 'imageType'),
+  ...readingColumns,
 };
 // What decides who is looking; not part of the sheet.
 const proofs = {
@@ -50,12 +56,13 @@ export async function findTeamSheet(db: Database, id: string, viewer: Viewer) {
     .select({ ...columns, ...proofs })
     .from(teamSheets)
     .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
-    .leftJoin(readings, eq(readings.id, teamSheets.readingId))
+    .leftJoin(readings, isFirstReading)
+    .leftJoin(secondReadings, isSecondReading)
     .leftJoin(members, and(eq(members.groupId, tournaments.groupId), eq(members.userId, userId)))
     .leftJoin(users, eq(users.id, userId))
     .where(eq(teamSheets.id, id));
   if (!row) return undefined;
-  const { ownerId, editKeyHash, role, siteAdminSince, ...sheet } = row;
+  const { ownerId, editKeyHash, role, siteAdminSince, image, secondImage, secondReading, ...sheet } = row;
   const editKey = viewer.editKeys.get(id);
   const seenBy: SheetViewer =
     ownerId !== null && ownerId === viewer.userId
@@ -66,5 +73,6 @@ export async function findTeamSheet(db: Database, id: string, viewer: Viewer) {
           : editKey !== undefined && isEditKey(editKey, editKeyHash)
             ? 'guest'
             : 'stranger'));
-  return { sheet, seenBy };
+  const images = [image, secondImage].filter((stored) => stored !== null);
+  return { sheet: { ...sheet, reading: readingOf(row), images }, seenBy };
 }

@@ -9,6 +9,7 @@ it.each([
   ['a paste', { intent: 'paste', paste: 'Garchomp' }, { button: 'paste', text: 'Garchomp' }],
   ['a paste of nothing', { intent: 'paste' }, { button: 'paste', text: '' }],
   ['a reading', { intent: 'read' }, { button: 'read' }],
+  ['an image taken away', { intent: 'removeSecond' }, { button: 'removeSecond' }],
   [
     'a name that was meant',
     { choose: 'members[0].species=ガブリアス' },

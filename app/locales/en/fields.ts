@@ -52,6 +52,8 @@ export const fields: Translated<typeof ja> & Plurals = {
   },
   image: {
     label: 'Team image',
+    championsHint:
+      'Screenshots of the game (JPEG, PNG or WebP, up to 8 MB each). You can send two, the screen with moves and the one with stats, in any order. We’ll fill in the blanks from them.',
     hint: 'A screenshot taken with the console’s capture button (JPEG, PNG or WebP, up to 8 MB). We’ll fill in the blanks from it.',
     transferOpen: 'How to transfer a screenshot',
     transfer: {
@@ -59,11 +61,29 @@ export const fields: Translated<typeof ja> & Plurals = {
         'Switch: pick the screenshot in the Album, choose “Send to Smartphone”, then scan the two QR codes.',
       switch2: 'Switch 2: with the Nintendo Switch App linked, screenshots show up in the app automatically.',
       pc: 'PC: copy it over a USB cable from “Data Management” in System Settings.',
+      phone: 'Phone: take a screenshot of the team screen with the phone itself.',
       photo: 'Photos of the screen taken with a phone won’t work.',
     },
     read: 'Read the image',
     checkAgain: 'Check on the reading',
     remove: 'Remove image',
+    place: 'Image {{place}}',
+    removePlace: 'Remove image {{place}}',
+    gave: 'We read {{list}}.',
+    kinds: {
+      species_one: '{{count}} Pokémon',
+      species_other: '{{count}} Pokémon',
+      ability_one: '{{count}} ability',
+      ability_other: '{{count}} abilities',
+      item_one: '{{count}} item',
+      item_other: '{{count}} items',
+      moves_one: '{{count}} move',
+      moves_other: '{{count}} moves',
+      statAlignment_one: '{{count}} Stat Alignment',
+      statAlignment_other: '{{count}} Stat Alignments',
+    },
+    twoTeams:
+      'The two images seem to show different teams. We filled in from the first one only. Please remove one of them.',
     tryAgain: 'Try again',
     states: {
       compressing: 'Making the image smaller',
@@ -98,5 +118,16 @@ export const fields: Translated<typeof ja> & Plurals = {
 interface Plurals {
   species: { count_one: string };
   paste: { done_one: string };
-  image: { filled_one: string; uncertain_one: string; unmatched_one: string };
+  image: {
+    filled_one: string;
+    uncertain_one: string;
+    unmatched_one: string;
+    kinds: {
+      species_one: string;
+      ability_one: string;
+      item_one: string;
+      moves_one: string;
+      statAlignment_one: string;
+    };
+  };
 }

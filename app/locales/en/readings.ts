@@ -16,6 +16,16 @@ export const readings: Translated<typeof source> = {
     tooManyTries: 'We couldn’t read the image. Try again or type your team in.',
   },
   image: {
+    tooManyImages: 'You can send up to {{max}} images.',
+    /** Played on phones as well as on the console. */
+    champions: {
+      photo:
+        'Photos of a screen won’t work. Choose a screenshot: your phone’s own if you play on a phone, or one taken with the Switch’s capture button.',
+      shape:
+        'This isn’t the shape of a game screen. Choose a screenshot of the team screen as it is, not cropped.',
+      tooSmall: 'The image is too small. Use the screenshot as it is.',
+      tooManyPixels: 'The image is too large. Use the screenshot as it is.',
+    },
     missing: 'Choose an image.',
     tooLarge: 'Images can be up to 8 MB. Make it smaller and try again.',
     unknownType: 'Choose a JPEG, PNG or WebP image.',

@@ -38,6 +38,12 @@ export const teams: Translated<typeof ja.teams> = {
     visibility: 'After the tournament',
     isPublicHint:
       'Anyone can then see it on the tournament page, items and moves included. With an account you can switch this later.',
+    improvesReading: 'My image may help to improve the reading',
+    improvesReadingHint:
+      'We’ll keep the image, what we read and what you corrected for 90 days, apart from your name and IDs. Only site admins see them.',
+    imageUse: 'Use of the image',
+    imageUseYes: 'May help to improve the reading',
+    imageUseNo: 'Not used',
     next: 'Next',
     back: 'Back',
     toReview: 'Review',

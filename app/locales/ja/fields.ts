@@ -47,6 +47,8 @@ export const fields = {
   },
   image: {
     label: 'チーム画像',
+    championsHint:
+      'ゲーム画面のスクリーンショット（JPEG・PNG・WebP、1枚8MBまで）。技の画面と能力の画面を、順番を問わず2枚まで送れます。空いている欄に自動で入ります。',
     hint: '本体の撮影ボタンで撮ったスクリーンショット（JPEG・PNG・WebP、8MBまで）。空いている欄に自動で入ります。',
     transferOpen: 'スクリーンショット（画面写真）の移し方',
     transfer: {
@@ -54,11 +56,23 @@ export const fields = {
         'Switch：アルバムでスクリーンショットを選び「スマートフォンへ送る」。表示されたQRコードを2回読み取ると保存できます。',
       switch2: 'Switch 2：Nintendo Switch Appと連携すると、アプリに自動で届きます。',
       pc: 'PC：本体の「データ管理」からUSBケーブルでコピーできます。',
+      phone: 'スマートフォン：チーム画面で、端末のスクリーンショットを撮ってください。',
       photo: 'スマートフォンで画面を撮った写真は使えません。',
     },
     read: '画像を読み取る',
     checkAgain: '読み取りを確認する',
     remove: '画像を外す',
+    place: '{{place}}枚目',
+    removePlace: '{{place}}枚目を外す',
+    gave: '読み取れたもの：{{list}}',
+    kinds: {
+      species_other: 'ポケモン{{count}}匹',
+      ability_other: '特性{{count}}',
+      item_other: '持ち物{{count}}',
+      moves_other: '技{{count}}',
+      statAlignment_other: '能力補正{{count}}',
+    },
+    twoTeams: '2枚の画像は、別々のチームのようです。1枚目だけから入力しました。どちらかを外してください。',
     tryAgain: 'もう一度試す',
     states: {
       compressing: '画像を小さくしています',

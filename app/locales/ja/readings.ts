@@ -13,6 +13,16 @@ export const readings = {
     tooManyTries: '画像を読み取れませんでした。もう一度試すか、直接入力してください。',
   },
   image: {
+    tooManyImages: '画像は{{max}}枚までです。',
+    /** Played on phones as well as on the console. */
+    champions: {
+      photo:
+        'カメラで画面を撮った写真は使えません。スクリーンショットを選んでください。スマートフォンなら端末の機能で、Switchなら撮影ボタンで撮れます。',
+      shape:
+        'ゲーム画面の形をした画像ではありません。切り抜かずに、チーム画面のスクリーンショットをそのまま選んでください。',
+      tooSmall: '画像が小さすぎます。スクリーンショットをそのまま使ってください。',
+      tooManyPixels: '画像が大きすぎます。スクリーンショットをそのまま使ってください。',
+    },
     missing: '画像を選んでください。',
     tooLarge: '画像は8MBまでです。小さくしてからお試しください。',
     unknownType: 'JPEG、PNG、WebPの画像を選んでください。',

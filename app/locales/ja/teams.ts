@@ -35,6 +35,12 @@ export const teams = {
     visibility: '大会後の公開',
     isPublicHint:
       '持ち物や技まで、大会ページで誰でも見られます。アカウントがあれば、あとから切り替えられます。',
+    improvesReading: 'この画像を読み取りの改善に使ってよい',
+    improvesReadingHint:
+      '画像と、読み取った内容、直した内容を、名前やIDと切り離して90日間だけ保存します。見るのはサイト管理者だけです。',
+    imageUse: '画像の利用',
+    imageUseYes: '読み取りの改善に使ってよい',
+    imageUseNo: '使わない',
     next: '次へ',
     back: '戻る',
     toReview: '内容を確認する',

@@ -2,10 +2,9 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { useTranslation } from 'react-i18next';
 import { ariaOf, Field, type FieldMeta } from '~/ui/form/Field';
 import type { NameKind } from './load-names';
+import { type Mark, MarkedFrame } from './MarkedFrame';
 import { NameChoices } from './NameChoices';
 import type { NameComboboxProps } from './NameCombobox';
-
-export type Mark = 'sure' | 'unsure';
 
 interface Props {
   field: FieldMeta;
@@ -25,26 +24,18 @@ interface Props {
 /** Written in either language: the server resolves it, with JavaScript there are suggestions. */
 export function NameInput(props: Props) {
   const { field, label, hint, mark } = props;
-  const { t } = useTranslation();
   const errors = [...(props.errors ?? [])];
-  const note = mark === 'unsure' ? t('fields.member.confirm') : hint;
   return (
-    <div className={mark && `from-image ${mark}`} data-field={field.name}>
-      <Field
-        field={field}
-        label={
-          <>
-            {label}
-            {mark && <span className="mark-from-image">{t('fields.member.fromImage')}</span>}
-          </>
-        }
-        hint={note}
-        errors={errors}
-      >
-        <NameControl key={field.key} {...props} hint={note} />
-      </Field>
-      <NameChoices path={field.name} label={label} />
-    </div>
+    <MarkedFrame name={field.name} {...{ label, hint, mark }}>
+      {(words) => (
+        <>
+          <Field field={field} {...words} errors={errors}>
+            <NameControl key={field.key} {...props} hint={words.hint} />
+          </Field>
+          <NameChoices path={field.name} label={label} />
+        </>
+      )}
+    </MarkedFrame>
   );
 }
 

@@ -32,7 +32,7 @@ export function DeskSheet({ six, details }: { six: ComparedMember[]; details: re
     });
   return (
     <ol className="cards desk-six">
-      {six.map(({ member, ability, item, moves, isUnseen }, slot) => (
+      {six.map(({ member, ability, item, statAlignment, moves, isUnseen }, slot) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the six are their places
         <li key={slot}>
           <h3>
@@ -57,7 +57,9 @@ export function DeskSheet({ six, details }: { six: ComparedMember[]; details: re
             {details.includes('statAlignment') && (
               <>
                 <dt>{t('viewTeam.statAlignment')}</dt>
-                <dd>{value(natureNames, member.statAlignment)}</dd>
+                <dd>
+                  {value(natureNames, member.statAlignment)} {beside(natureNames, [statAlignment])}
+                </dd>
               </>
             )}
             <dt>{t('viewTeam.moves')}</dt>

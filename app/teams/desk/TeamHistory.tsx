@@ -55,7 +55,8 @@ function Changes({ changes }: { changes: SheetChange[] }) {
     <ul className="team-changes">
       {changes.map((change) => {
         const { path, before, after } = change;
-        if (path === 'readingId' || path === 'isPublic') return <li key={path}>{changeLine(change, t)}</li>;
+        if (['readingId', 'isPublic', 'improvesReading'].includes(path))
+          return <li key={path}>{changeLine(change, t)}</li>;
         return (
           <li key={path}>
             <Labelled label={changeLabel(path, t)}>

@@ -6,6 +6,7 @@ import { sheetLabel } from '~/teams/form/sheet-label';
 export function changeLabel(path: string, t: Translate): string {
   if (path === 'members') return t('desk.history.order');
   if (path === 'isPublic') return t('desk.team.isPublic');
+  if (path === 'improvesReading') return t('teams.submit.imageUse');
   if (path.startsWith('members')) return sheetLabel(path, t);
   return t(`teams.submit.${path as 'displayName' | 'discordId' | 'twitterId' | 'tonamelId'}`);
 }
@@ -17,6 +18,8 @@ export function changeLine({ path, before, after }: SheetChange, t: Translate): 
   const value =
     path === 'isPublic'
       ? t(after ? 'teams.submit.yes' : 'teams.submit.no')
-      : `${before || blank} → ${after || blank}`;
+      : path === 'improvesReading'
+        ? t(after ? 'teams.submit.imageUseYes' : 'teams.submit.imageUseNo')
+        : `${before || blank} → ${after || blank}`;
   return t('shell.labelled', { label: changeLabel(path, t), value });
 }

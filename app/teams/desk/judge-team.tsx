@@ -3,8 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { may } from '~/groups/permission';
 import { sheetDetails } from '~/pokedex/regulations';
-import type { ReadingResult } from '~/readings/reading';
 import { compareReading } from '~/teams/reading/compare-reading';
+import { readingOf } from '~/teams/reading/sheet-reading.server';
+import { imagesOf } from '~/teams/team-url';
 import { DeskTabs } from '~/tournaments/host/DeskTabs';
 import { requireTournament } from '~/tournaments/host/guard.server';
 import groupStyles from '~/ui/desk.css?url';
@@ -37,11 +38,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { group, tournament } = await requireTournament(args, 'seeTeams');
   const found = await findStaffTeam(context.db, tournament.id, params.teamId);
   if (!found) throw pageNotFound(request);
-  const { sheet, reading, standing } = found;
+  const { sheet, standing } = found;
+  const { state, result } = readingOf(found);
   const [revisions, actions] = await listTeamHistory(context.db, sheet.id);
   const history = historyOf(revisions.slice(0, maxRevisions), actions, context.locale);
   const told = findToldEntry(history, context.now);
-  const result = reading?.state === 'done' ? (reading.result as ReadingResult) : undefined;
   // The key's hash is nobody's business, and the six are shown beside what was read.
   const { editKeyHash, submissionKey, members, ...team } = sheet;
   return {
@@ -50,7 +51,8 @@ export async function loader(args: LoaderFunctionArgs) {
     now: args.context.now,
     team,
     standing,
-    readingState: reading?.state ?? null,
+    readingState: state,
+    images: [sheet.readingId, sheet.secondReadingId].filter(Boolean).length,
     details: sheetDetails(tournament.game, tournament.regulation),
     six: compareReading(members, result),
     history,
@@ -60,12 +62,15 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function JudgeTeam() {
-  const { group, tournament, now, team, standing, readingState, details, six, history, notice, hasMore } =
+  const { group, tournament, now, team, standing, readingState, images, details, six, history, ...rest } =
     useLoaderData<typeof loader>();
+  const { notice, hasMore } = rest;
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const here = `/admin/${group.id}/tournaments/${tournament.id}/teams/${team.id}`;
-  const isBeside = six.some(({ ability, item, moves }) => ability || item || moves.length > 0);
+  const isBeside = six.some(
+    ({ ability, item, statAlignment, moves }) => ability || item || statAlignment || moves.length > 0,
+  );
   return (
     <div className="stack">
       <DeskTabs group={group} tournament={tournament} open="teams" />
@@ -112,15 +117,17 @@ export default function JudgeTeam() {
         <section className="desk-image" aria-labelledby="image">
           <h2 id="image">{t('desk.team.image')}</h2>
           {readingState ? (
-            <a href={`/teams/${team.id}/image`}>
-              <img
-                src={`/teams/${team.id}/image`}
-                alt={t('viewTeam.imageAlt', { name: team.displayName })}
-                width={1280}
-                height={720}
-                loading="lazy"
-              />
-            </a>
+            imagesOf(team.id, images).map((src) => (
+              <a key={src} href={src}>
+                <img
+                  src={src}
+                  alt={t('viewTeam.imageAlt', { name: team.displayName })}
+                  width={1280}
+                  height={720}
+                  loading="lazy"
+                />
+              </a>
+            ))
           ) : (
             <p className="soft">{t('desk.team.noImage')}</p>
           )}

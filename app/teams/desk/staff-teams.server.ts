@@ -12,6 +12,13 @@ import {
   users,
 } from '~/db/schema';
 import { sheetDetails } from '~/pokedex/regulations';
+import {
+  isFirstReading,
+  isSecondReading,
+  jointState,
+  readingColumns,
+  secondReadings,
+} from '~/teams/reading/sheet-reading.server';
 import type { HostedTournament } from '~/tournaments/host/hosted-tournament.server';
 import type { ListedTeam } from './listed-team';
 
@@ -28,7 +35,13 @@ const readableBlanks = anyMember(
 const blank = (detail: 'teraType' | 'statAlignment') =>
   anyMember(`json_extract(m.value, '$.${detail}') is null`);
 // Looking for the words is a hundred times quicker than parsing thousands of readings.
-const isUnsure = sql<number>`(instr(readings.result, '"uncertain":true') or instr(readings.result, '"key":null'))`;
+const isDoubtful = (result: string) =>
+  `(instr(${result}, '"uncertain":true') or instr(${result}, '"key":null'))`;
+// The tab of stats alone names no move: of two images one without a doubt is enough.
+const isUnsure = sql<number>`${sql.raw(isDoubtful('readings.result'))}
+  and coalesce(${sql.raw(isDoubtful('second_readings.result'))}, 1)`;
+const isAlignmentRead = sql`(coalesce(instr(readings.result, '"alignment":'), 0)
+  or coalesce(instr(second_readings.result, '"alignment":'), 0))`;
 
 /** Also withdrawn teams, as the list needs them: one query, about 300 bytes a team. */
 export async function listTeams(db: Database, { id, game, regulation }: Tournament): Promise<ListedTeam[]> {
@@ -36,7 +49,7 @@ export async function listTeams(db: Database, { id, game, regulation }: Tourname
   const otherBlanks = shows.includes('teraType')
     ? blank('teraType')
     : shows.includes('statAlignment')
-      ? blank('statAlignment')
+      ? sql<number>`${blank('statAlignment')} and not ${isAlignmentRead}`
       : sql<number>`0`;
   const rows = await db
     .select({
@@ -44,16 +57,19 @@ export async function listTeams(db: Database, { id, game, regulation }: Tourname
       species,
       ...columnsOf(teamSheets, 'revision', 'submittedAt', 'revisedAt'),
       ...columnsOf(teamSheets, 'correctedAt', 'unlockedUntil', 'withdrawnAt'),
-      readingState: readings.state,
+      state: readings.state,
+      secondState: secondReadings.state,
       isUnsure,
       hasReadableBlanks: readableBlanks,
       hasOtherBlanks: otherBlanks,
     })
     .from(teamSheets)
-    .leftJoin(readings, eq(readings.id, teamSheets.readingId))
+    .leftJoin(readings, isFirstReading)
+    .leftJoin(secondReadings, isSecondReading)
     .where(eq(teamSheets.tournamentId, id));
-  return rows.map((row) => ({
+  return rows.map(({ state, secondState, ...row }) => ({
     ...row,
+    readingState: jointState([state, secondState]),
     species: (row.species ?? '').split(','),
     isUnsure: Boolean(row.isUnsure),
     hasReadableBlanks: Boolean(row.hasReadableBlanks),
@@ -75,13 +91,14 @@ export async function findStaffTeam(db: Database, tournamentId: string, id: stri
   const [row] = await db
     .select({
       sheet: teamSheets,
-      reading: { state: readings.state, failureReason: readings.failureReason, result: readings.result },
+      ...readingColumns,
       standing: columnsOf(standings, 'wins', 'losses', 'rank'),
       /** Of the last thing that staff did: it tells whether somebody else was quicker. */
       lastActionId: sql<number>`coalesce((select max(a.id) from staff_actions a where a.team_sheet_id = team_sheets.id), 0)`,
     })
     .from(teamSheets)
-    .leftJoin(readings, eq(readings.id, teamSheets.readingId))
+    .leftJoin(readings, isFirstReading)
+    .leftJoin(secondReadings, isSecondReading)
     .leftJoin(standings, eq(standings.teamSheetId, teamSheets.id))
     .where(and(eq(teamSheets.id, key), eq(teamSheets.tournamentId, tournamentId)));
   return row;
@@ -143,11 +160,11 @@ export async function listPrintedTeams(
   const rows = await db
     .select({
       ...columnsOf(teamSheets, 'id', 'displayName', 'tonamelId', 'members'),
-      readingState: readings.state,
-      result: readings.result,
+      ...readingColumns,
     })
     .from(teamSheets)
-    .leftJoin(readings, eq(readings.id, teamSheets.readingId))
+    .leftJoin(readings, isFirstReading)
+    .leftJoin(secondReadings, isSecondReading)
     .where(and(eq(teamSheets.tournamentId, tournamentId), isNull(teamSheets.withdrawnAt)))
     .orderBy(asc(teamSheets.displayName), asc(teamSheets.id))
     .limit(size + 1)
@@ -161,7 +178,7 @@ export async function findTeamOnDesk(db: Database, id: string) {
     .select({
       displayName: teamSheets.displayName,
       groupId: tournaments.groupId,
-      hasImage: sql<boolean>`${teamSheets.readingId} is not null`.mapWith(Boolean),
+      images: sql<number>`(${teamSheets.readingId} is not null) + (${teamSheets.secondReadingId} is not null)`,
     })
     .from(teamSheets)
     .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))

@@ -2,7 +2,8 @@ import type { FieldMetadata } from '@conform-to/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Dictionary, nameOf } from '~/pokedex/name';
-import { type Mark, NameInput } from '~/pokedex/naming/NameInput';
+import { type Mark, MarkedFrame } from '~/pokedex/naming/MarkedFrame';
+import { NameInput } from '~/pokedex/naming/NameInput';
 import { natureNames } from '~/pokedex/nature-names';
 import type { SheetDetail } from '~/pokedex/regulations';
 import { typeNames } from '~/pokedex/type-names';
@@ -39,7 +40,7 @@ export function MemberFields({ slot, fields, details, marks = {}, abilityChoices
     (field) => Object.keys(field.allErrors).length > 0,
   );
   const moveNames = [0, 1, 2, 3].map((at) => `${fields.moves.name}[${at}]`);
-  const unsure = [fields.ability.name, fields.item.name, ...moveNames].some(
+  const unsure = [fields.ability.name, fields.item.name, fields.statAlignment.name, ...moveNames].some(
     (name) => marks[name] === 'unsure',
   );
   const [open, setOpen] = useState(invalid || unsure);
@@ -102,14 +103,18 @@ export function MemberFields({ slot, fields, details, marks = {}, abilityChoices
             </SelectField>
           )}
           {details.includes('statAlignment') && (
-            <SelectField
-              field={fields.statAlignment}
+            <MarkedFrame
+              name={fields.statAlignment.name}
               label={t('fields.member.statAlignment')}
               hint={t('fields.member.statAlignmentHint')}
-              choices={choicesOf(natureNames)}
+              mark={marks[fields.statAlignment.name]}
             >
-              <option value="">{t('fields.member.unset')}</option>
-            </SelectField>
+              {(words) => (
+                <SelectField field={fields.statAlignment} {...words} choices={choicesOf(natureNames)}>
+                  <option value="">{t('fields.member.unset')}</option>
+                </SelectField>
+              )}
+            </MarkedFrame>
           )}
           {details.includes('moves') &&
             moveNames.map((name, at) => (

@@ -36,6 +36,7 @@ export function SheetReview({ sheet, before }: Props) {
     );
   };
   const visibility = (isPublic: boolean) => t(isPublic ? 'teams.submit.yes' : 'teams.submit.no');
+  const use = (may: boolean) => t(may ? 'teams.submit.imageUseYes' : 'teams.submit.imageUseNo');
   const isUnchanged = changes && [...changes.keys()].every((name) => name === 'readingId');
   return (
     <div className="sheet-review">
@@ -51,6 +52,12 @@ export function SheetReview({ sheet, before }: Props) {
           <dt>{t('teams.submit.visibility')}</dt>
           <dd>{value('isPublic', visibility(sheet.isPublic), (was) => visibility(was === 'on'))}</dd>
         </div>
+        {(sheet.readingId || changed('improvesReading')) && (
+          <div className={changed('improvesReading') ? 'changed' : undefined}>
+            <dt>{t('teams.submit.imageUse')}</dt>
+            <dd>{value('improvesReading', use(sheet.improvesReading), (was) => use(was === 'on'))}</dd>
+          </div>
+        )}
       </dl>
       <ol className="cards review-members">
         {sheet.members.map((member, slot) => {

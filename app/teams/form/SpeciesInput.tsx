@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Mark, NameInput } from '~/pokedex/naming/NameInput';
+import type { Mark } from '~/pokedex/naming/MarkedFrame';
+import { NameInput } from '~/pokedex/naming/NameInput';
 import type { FieldMeta } from '~/ui/form/Field';
 
 interface Props {

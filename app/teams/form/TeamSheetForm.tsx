@@ -24,6 +24,7 @@ function StepForm(props: TeamFormProps) {
   const { tournament, shows, start, before, now, correction } = props;
   const { form, step, busy, progress, draft, sheet, errors, choosable, turn, onSubmit } = useTeamForm(props);
   const { answer, looked, submissionKey } = progress;
+  const typed = props.answer?.typed ?? start;
   return (
     <div className="narrow submit-page">
       <SubmitHeader
@@ -60,8 +61,9 @@ function StepForm(props: TeamFormProps) {
           {...{ form, shows, answer, errors, choosable }}
           fields={sheet.fields}
           members={sheet.members}
-          game={tournament.game}
-          readingId={props.answer?.typed?.readingId ?? start.readingId}
+          tournament={tournament}
+          readingIds={[typed.readingId, typed.secondReadingId]}
+          isCorrection={correction !== undefined}
         >
           {step ? <TeamButtons busy={busy} onNext={() => void turn('team')} /> : <ReviewButton />}
         </TeamStep>

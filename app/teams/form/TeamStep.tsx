@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from '~/pokedex/game';
+import type { Mark } from '~/pokedex/naming/MarkedFrame';
 import { ChoicesContext, type Choosable } from '~/pokedex/naming/NameChoices';
-import type { Mark } from '~/pokedex/naming/NameInput';
 import type { SheetDetail } from '~/pokedex/regulations';
 import { ImageField } from '~/teams/reading/ImageField';
 import { CheckboxField } from '~/ui/form/Field';
@@ -17,19 +17,32 @@ interface Props {
   form: RefObject<HTMLFormElement>;
   fields: SheetFields;
   members: SheetMembers;
-  game: Game;
+  tournament: { id: string; game: Game };
   shows: readonly SheetDetail[];
   answer?: Answer;
   errors: FieldErrors;
   choosable: Choosable;
-  readingId: string;
+  /** Of up to two images; blank where there is none. */
+  readingIds: readonly string[];
+  /** Staff who correct a sheet leave the player's own choices as they are. */
+  isCorrection: boolean;
   children: ReactNode;
 }
 
-export function TeamStep({ hidden, form, fields, members, game, shows, answer, errors, ...props }: Props) {
+export function TeamStep({
+  hidden,
+  form,
+  fields,
+  members,
+  tournament,
+  shows,
+  answer,
+  errors,
+  ...props
+}: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();
-  const [marks, setMarks] = useState<Record<string, Mark>>({});
+  const [marks, setMarks] = useState<Record<string, Mark>>(answer?.marks ?? {});
   return (
     <section data-step="team" hidden={hidden} aria-labelledby="title-team">
       <h2 id="title-team" tabIndex={-1}>
@@ -39,11 +52,21 @@ export function TeamStep({ hidden, form, fields, members, game, shows, answer, e
         <ImageField
           field={fields.image}
           form={form}
-          readingId={props.readingId}
-          readingState={answer?.reading}
+          {...{ tournament, shows }}
+          readingIds={props.readingIds}
+          readings={answer?.readings}
+          areTwoTeams={answer?.areTwoTeams}
           onMarks={(more) => setMarks((known) => ({ ...known, ...more }))}
-        />
-        <PasteBox game={game} answer={answer?.pasted} startText={answer?.pasted?.text} />
+        >
+          {props.isCorrection ? (
+            fields.improvesReading.initialValue === 'on' && (
+              <input type="hidden" name="improvesReading" value="on" />
+            )
+          ) : (
+            <CheckboxField field={fields.improvesReading} {...words('teams.submit.improvesReading')} />
+          )}
+        </ImageField>
+        <PasteBox game={tournament.game} answer={answer?.pasted} startText={answer?.pasted?.text} />
         <div id={`${formId}-members`} tabIndex={-1} className="stack">
           {errors.members && <p className="notice bad">{errors.members[0]}</p>}
           {members.map((member, slot) => (

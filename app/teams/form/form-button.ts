@@ -1,10 +1,10 @@
 import { readChosenName } from '~/pokedex/naming/chosen-name';
 
-const intents = ['review', 'submit', 'back', 'paste', 'read'] as const;
+const intents = ['review', 'submit', 'back', 'paste', 'read', 'removeFirst', 'removeSecond'] as const;
 type Intent = (typeof intents)[number];
 
 export type Asked =
-  | { button: 'review' | 'submit' | 'back' | 'read' }
+  | { button: 'review' | 'submit' | 'back' | 'read' | 'removeFirst' | 'removeSecond' }
   | { button: 'paste'; text: string }
   | { button: 'choose'; path: string; name: string };
 
@@ -14,7 +14,7 @@ export const asking = (intent: Intent) => ({ name: 'intent', value: intent });
 export function readButton(form: FormData): Asked {
   const button = intents.find((each) => each === form.get('intent')) ?? 'review';
   if (button === 'paste') return { button, text: String(form.get('paste') ?? '') };
-  if (button === 'back' || button === 'read') return { button };
+  if (button !== 'review' && button !== 'submit') return { button };
   const chosen = readChosenName(form);
   return chosen ? { button: 'choose', ...chosen } : { button };
 }

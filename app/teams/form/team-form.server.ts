@@ -3,13 +3,14 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { maxImageBytes } from '~/images/check-image';
 import type { Locale } from '~/locales/locale';
 import type { Game } from '~/pokedex/game';
-import type { ReadingState } from '~/readings/reading';
-import { findReading, type Reading } from '~/readings/reading.server';
+import { areOneTeam, joinReadings } from '~/readings/join-readings';
+import type { Reading } from '~/readings/reading.server';
 import { judgeSheet, rulesOf } from '~/teams/judge-sheet';
 import { meantNames } from '~/teams/meant-names';
 import { problemTexts } from '~/teams/problem-texts';
-import { applyProposals } from '~/teams/reading/proposals';
+import { type AppliedProposals, applyProposals } from '~/teams/reading/proposals';
 import { proposeMembers } from '~/teams/reading/propose-members';
+import type { ShownReading } from '~/teams/reading/shown-reading';
 import type { TeamSheetContent } from '~/teams/team-sheet';
 import type { RevisionRefusal } from '~/teams/team-sheet.server';
 import { readPastedTeam } from '~/teams/text/paste';
@@ -18,8 +19,9 @@ import { pastedValues } from '~/teams/text/pasted-values';
 import { fieldsOf, initialValueOf, readTypedSheet, type TypedSheet, withFields } from '~/teams/typed-sheet';
 import { readUpload } from '~/ui/form/request-body';
 import { type Asked, readButton } from './form-button';
-import { keepImage, refusedImage } from './keep-image.server';
+
 import { typedOf } from './name-typed';
+import { findRead, keepImages, shownReadings } from './sheet-images.server';
 
 export type FormError =
   | 'tooLarge'
@@ -37,7 +39,11 @@ export interface FormAnswer {
   /** Field → names that its text, which is none, may be replaced by. */
   choices?: Record<string, string[]>;
   pasted?: { text: string; count: number; problems: PasteProblem[] };
-  reading?: ReadingState;
+  /** Of the images in their order. */
+  readings?: ShownReading[];
+  /** What the images filled in, by field. */
+  marks?: AppliedProposals['marks'];
+  areTwoTeams?: boolean;
   formError?: FormError;
   /** Of the sheet as it is now, after somebody else's change. */
   revision?: number;
@@ -52,38 +58,46 @@ export interface FormPost {
   content?: TeamSheetContent;
 }
 
+interface SheetTournament {
+  id: string;
+  game: Game;
+  regulation: string | null;
+  speciesClause: boolean;
+}
+
 /**
  * Reads any POST of the form, a broken one too, and keeps its image. Where a button leads:
- * `paste`, `read`, `back` → the form again, filled in (200); `review` → the last look, if all is right;
+ * `paste`, `read`, `back`, an image taken away → the form again, filled in (200); `review` → the last look, if all is right;
  * `submit` → with two Garchomp the form and what is wrong with it (422), else `content`, ready to be written.
  */
 export async function readTeamForm(
   request: Request,
   context: AppLoadContext,
-  tournament: { game: Game; regulation: string | null; speciesClause: boolean },
+  tournament: SheetTournament,
 ): Promise<FormPost> {
   const { form, tooLarge, isBroken } = await readUpload(request, maxImageBytes);
   if (tooLarge.has('*')) return unread('tooLarge', 413);
   if (isBroken) return unread('unreadable', 400);
 
   const { locale, t } = context;
-  const { readingId, refused } = tooLarge.has('image')
-    ? refusedImage('tooLarge', t)
-    : await keepImage(request, form.get('image'), context, t, locale);
-  const { typed, reading } = await findRead(context.db, readTypedSheet(form), readingId);
-  const imageErrors: Record<string, string[]> = refused ? { image: [refused.text] } : {};
+  const { game } = tournament;
+  const images = { sent: form.getAll('image'), isOneTooLarge: tooLarge.has('image') };
+  const { readingIds, refused } = await keepImages(request, images, context, tournament);
   const asked = readButton(form);
+  const held = withoutRemoved(readTypedSheet(form), asked);
+  const { typed, read } = await findRead(context.db, held, readingIds, game);
+  const imageErrors: Record<string, string[]> = refused ? { image: refused.texts } : {};
 
-  const filled = fill(typed, asked, reading, tournament.game, locale);
+  const filled = fill(typed, asked, read, tournament, locale);
   if (filled) {
     const lastResult = sheetResult(filled.typed, imageErrors);
-    const answer = { reading: reading?.state, ...filled, lastResult };
+    const answer = { readings: shownReadings(read, t), ...filled, lastResult };
     return { form, status: refused?.status ?? 200, answer };
   }
 
   const meant = asked.button === 'choose' ? withFields(typed, { [asked.path]: asked.name }) : typed;
   const { problems, content } = judgeSheet(meant, rulesOf(tournament));
-  const answer = { reading: reading?.state, typed: meant };
+  const answer = { readings: shownReadings(read, t), typed: meant };
   if (!content || refused) {
     const lastResult = sheetResult(meant, { ...problemTexts(problems, t), ...imageErrors });
     const choices = meantNames(problems, locale);
@@ -104,34 +118,48 @@ const unread = (formError: FormError, status: number): FormPost => ({
   status,
 });
 
-/** With the reading that it names, the new image's before all; an unknown reading is named no more. */
-async function findRead(db: AppLoadContext['db'], sheet: TypedSheet, newId?: string) {
-  const readingId = newId ?? sheet.readingId;
-  const reading = readingId ? await findReading(db, readingId) : undefined;
-  return { typed: { ...sheet, readingId: reading ? readingId : '' }, reading };
-}
+const withoutRemoved = (typed: TypedSheet, { button }: Asked): TypedSheet => ({
+  ...typed,
+  ...(button === 'removeFirst' && { readingId: '' }),
+  ...(button === 'removeSecond' && { secondReadingId: '' }),
+});
 
 /** As the buttons leave it that fill it in, or only give it back; undefined where it is to be judged. */
 function fill(
   typed: TypedSheet,
   asked: Asked,
-  reading: Reading | undefined,
-  game: Game,
+  read: readonly Reading[],
+  tournament: SheetTournament,
   locale: Locale,
-): (Pick<FormAnswer, 'pasted'> & { typed: TypedSheet }) | undefined {
-  if (asked.button === 'back') return { typed };
-  if (asked.button === 'read') {
-    if (reading?.state !== 'done' || !reading.result) return { typed };
-    const { fills } = applyProposals(fieldsOf(typed), proposeMembers(reading.result, locale));
-    return { typed: withFields(typed, fills) };
-  }
-  if (asked.button !== 'paste') return undefined;
+): (Pick<FormAnswer, 'pasted' | 'marks' | 'areTwoTeams'> & { typed: TypedSheet }) | undefined {
+  if (asked.button === 'read') return fillFromImages(typed, read, tournament, locale);
+  if (asked.button === 'review' || asked.button === 'submit' || asked.button === 'choose') return undefined;
+  if (asked.button !== 'paste') return { typed };
   const { text } = asked;
-  const { members, problems } = readPastedTeam(text, game);
+  const { members, problems } = readPastedTeam(text, tournament.game);
   return {
     typed: withFields(typed, pastedValues(members, locale)),
     pasted: { text, count: members.length, problems },
   };
+}
+
+function fillFromImages(
+  typed: TypedSheet,
+  read: readonly Reading[],
+  tournament: SheetTournament,
+  locale: Locale,
+) {
+  const results = read.flatMap(({ state, result }) => (state === 'done' && result ? [result] : []));
+  const [first, second] = results;
+  const joined = joinReadings(results);
+  if (!joined) return { typed };
+  const { fills, marks } = applyProposals(
+    fieldsOf(typed),
+    proposeMembers(joined, locale),
+    rulesOf(tournament).shows,
+  );
+  const areTwoTeams = first && second && !areOneTeam(first, second);
+  return { typed: withFields(typed, fills), marks, areTwoTeams };
 }
 
 function sheetResult(typed: TypedSheet, error: Record<string, string[]>): SubmissionResult<string[]> {

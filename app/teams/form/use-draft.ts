@@ -77,6 +77,8 @@ const isUntouched = (control: Element | RadioNodeList | null) =>
     : control !== null;
 
 const tellReading = (form: HTMLFormElement) => {
-  const reading = form.elements.namedItem('readingId');
-  if (reading instanceof HTMLInputElement) reading.dispatchEvent(new Event('restored'));
+  for (const name of ['readingId', 'secondReadingId']) {
+    const reading = form.elements.namedItem(name);
+    if (reading instanceof HTMLInputElement) reading.dispatchEvent(new Event('restored'));
+  }
 };

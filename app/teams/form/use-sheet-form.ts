@@ -10,8 +10,9 @@ export type Answer = Omit<FormAnswer, 'formError'> & {
 export const formId = 'team-sheet';
 
 /** As conform sees the form: a box and a file are texts and files there. */
-interface Values extends Omit<TypedSheet, 'isPublic'> {
+interface Values extends Omit<TypedSheet, 'isPublic' | 'improvesReading'> {
   isPublic?: string;
+  improvesReading?: string;
   image?: File;
 }
 

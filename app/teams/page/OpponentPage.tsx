@@ -11,7 +11,7 @@ import { useLocale, useLocalePath } from '~/ui/root-data';
 import { Corrections } from './Corrections';
 import { SheetFrame } from './SheetFrame';
 import type { Correction } from './sheet-corrections';
-import { TeamImage } from './TeamImage';
+import { TeamImages } from './TeamImages';
 
 export interface ShownTeam {
   id: string;
@@ -34,7 +34,7 @@ interface OpponentPageProps {
     isMine: boolean;
     /** What others see of it, told to those who see everything. */
     mine: 'open' | 'species' | 'notStarted' | 'private' | 'withdrawn' | 'everything' | undefined;
-    hasImage: boolean;
+    images: number;
   };
 }
 
@@ -46,7 +46,7 @@ export function OpponentPage({ team }: OpponentPageProps) {
   const here = path(`/teams/${team.id}`);
   const { members } = team;
   const isRead = members.some(
-    ({ read }) => read.ability || read.item || Object.keys(read.moves ?? {}).length > 0,
+    ({ read }) => read.ability || read.item || read.statAlignment || Object.keys(read.moves ?? {}).length > 0,
   );
   const hasBlanks = members.some(({ ability, item, moves }) => !ability || !item || (moves?.length ?? 0) < 4);
   const reading = team.readingState;
@@ -98,7 +98,7 @@ export function OpponentPage({ team }: OpponentPageProps) {
       </nav>
 
       <TeamSheet members={members} details={team.details} names={team.names} locale={locale} />
-      {team.hasImage && <TeamImage src={`/teams/${team.id}/image`} name={team.displayName} />}
+      {team.images > 0 && <TeamImages teamSheetId={team.id} count={team.images} name={team.displayName} />}
 
       <p className="links">
         {team.isMine && team.mine !== 'withdrawn' && <a href={`${here}/edit`}>{t('viewTeam.edit')}</a>}

@@ -6,6 +6,7 @@ import { findReading } from '~/readings/reading.server';
 import { findTeamSheet } from '~/teams/find-team-sheet.server';
 import { draftKeyOf } from '~/teams/form/draft';
 import styles from '~/teams/form/submit-team.css?url';
+import { showReading } from '~/teams/reading/shown-reading';
 import { changeUntil, findOwnTeamSheet } from '~/teams/team-sheet.server';
 import { teamUrl } from '~/teams/team-url';
 import { formatInstant } from '~/time/instant';
@@ -39,7 +40,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return data({ id, own: undefined }, { headers });
   }
   const { sheet, tournament } = own;
-  const reading = sheet.readingId ? await findReading(db, sheet.readingId) : undefined;
+  const found = await Promise.all(
+    [sheet.readingId, sheet.secondReadingId].map((each) => (each ? findReading(db, each) : undefined)),
+  );
+  const readings = found.filter((reading) => reading !== undefined);
   const url = teamUrl(env.PUBLIC_URL, request.url, id);
   const editKey = viewer.editKeys.get(id);
   const shown = {
@@ -55,7 +59,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     tournamentId: tournament.id,
     tournamentName: tournament.name,
     kind: tournament.sheetKind,
-    reading: reading && { id: reading.id, state: reading.state, reason: reading.failureReason },
+    readings: readings.map((reading) => ({ id: reading.id, ...showReading(reading, context.t) })),
   };
   return data({ id, own: shown }, { headers });
 }
@@ -114,7 +118,13 @@ export default function SubmittedTeam() {
           </a>
         </p>
       </section>
-      {own.reading && <ReadingState teamSheetId={id} kind={own.kind} reading={own.reading} />}
+      {own.readings.map((reading, at) => (
+        <ReadingState
+          key={reading.id}
+          {...{ reading, teamSheetId: id, kind: own.kind }}
+          place={own.readings.length > 1 ? at + 1 : undefined}
+        />
+      ))}
       {own.changeUntil && (
         <section className="card">
           <h2>{t('teams.success.editTitle')}</h2>
@@ -178,10 +188,13 @@ function ReadingState({
   teamSheetId,
   kind,
   reading: { id, state, reason },
+  place,
 }: {
   teamSheetId: string;
   kind: Own['kind'];
-  reading: NonNullable<Own['reading']>;
+  reading: Own['readings'][number];
+  /** Of one of two images. */
+  place?: number;
 }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
@@ -189,9 +202,11 @@ function ReadingState({
   const poll = going ? { 'data-poll': toPath(`/readings/${id}`), 'data-poll-state': state } : {};
   return (
     <section className="card" role="status" {...poll}>
-      <h2>{t('teams.success.reading')}</h2>
+      <h2>
+        {t('teams.success.reading')} {place && <small>{t('fields.image.place', { place })}</small>}
+      </h2>
       <p>{t(`readings.states.${state}`)}</p>
-      {state === 'failed' && reason && <p>{t(`readings.failures.${reason}`)}</p>}
+      {reason && <p>{reason}</p>}
       {going && (
         <a className="button quiet" href={toPath(`/teams/${teamSheetId}/success/${kind}`)}>
           {t('teams.success.refresh')}

@@ -5,18 +5,20 @@ import { findTeamSheet } from '~/teams/find-team-sheet.server';
 import { reveal, revealsImage } from '~/teams/reveal';
 import { pageNotFound } from '~/ui/errors';
 
+/** What stands after `/image` in the address of the first image and of the second. */
+const imagePlaces = [undefined, '2'];
+
 /** Under the rules of its sheet; `?size=phone` is a smaller one where the reader has made it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = await findViewer(request, context);
   const found = await findTeamSheet(context.db, params.teamId?.toLowerCase() ?? '', viewer);
-  const imageKey = found?.sheet.imageKey;
-  if (!found || !imageKey) throw pageNotFound(request);
+  const image = found?.sheet.images[imagePlaces.indexOf(params.place)];
+  if (!found || !image) throw pageNotFound(request);
   const revealed = reveal(found.seenBy, found.sheet, context.now);
   if (!revealsImage(revealed)) {
     const status = revealed.denied === 'withdrawn' ? 410 : 403;
     return new Response('Forbidden', { status, headers: { 'Cache-Control': 'no-store' } });
   }
-  const image = { imageKey, imageType: found.sheet.imageType };
   const answer = await sendImage(request, context.env.IMAGES, image, false);
   if (!answer) throw pageNotFound(request);
   return answer;

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireGroup } from '~/groups/guard.server';
 import { findTeamOnDesk } from '~/teams/desk/staff-teams.server';
+import { imagesOf } from '~/teams/team-url';
 import { pageNotFound } from '~/ui/errors';
 import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -23,21 +24,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const team = await findTeamOnDesk(context.db, id);
   await requireGroup(request, context, team?.groupId, 'seeTeams');
   if (!team) throw pageNotFound(request);
-  const { displayName, hasImage } = team;
-  return { id, displayName, hasImage };
+  return { id, ...team };
 }
 
 export default function TeamImageAlone() {
-  const { id, displayName, hasImage } = useLoaderData<typeof loader>();
+  const { id, displayName, images } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
     <main>
       <h1 className="unseen">{displayName}</h1>
-      {hasImage ? (
-        <img src={`/teams/${id}/image`} alt={t('viewTeam.imageAlt', { name: displayName })} />
-      ) : (
-        <p>{t('desk.team.noImage')}</p>
-      )}
+      {imagesOf(id, images).map((src) => (
+        <img key={src} src={src} alt={t('viewTeam.imageAlt', { name: displayName })} />
+      ))}
+      {images === 0 && <p>{t('desk.team.noImage')}</p>}
     </main>
   );
 }

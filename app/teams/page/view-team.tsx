@@ -5,7 +5,6 @@ import { findViewer } from '~/accounts/viewer.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
 import { sheetDetails } from '~/pokedex/regulations';
-import type { ReadingResult } from '~/readings/reading';
 import { type FoundTeamSheet, findTeamSheet } from '~/teams/find-team-sheet.server';
 import { nameChoiceOf } from '~/teams/name-choice';
 import { type MergedMember, mergeReading } from '~/teams/reading/merge-reading';
@@ -71,7 +70,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       names: nameChoiceOf(new URL(request.url).searchParams.get('names')),
       isMine: seenBy === 'owner' || seenBy === 'guest',
       mine: revealed.level === 'everything' ? noticed : undefined,
-      hasImage: sheet.imageKey !== null && revealsImage(revealed),
+      images: revealsImage(revealed) ? sheet.images.length : 0,
     },
     { headers: pageHeaders },
   );
@@ -79,9 +78,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 /** What leaves the server: of a closed sheet nothing but the species. */
 function shown(sheet: FoundTeamSheet['sheet'], withDetails: boolean, locale: Locale): ShownTeam {
-  const result = sheet.readingState === 'done' ? (sheet.readingResult as ReadingResult) : undefined;
   const members: MergedMember[] = withDetails
-    ? mergeReading(sheet.members, result)
+    ? mergeReading(sheet.members, sheet.reading.result)
     : sheet.members.map(({ species }) => ({ species, read: {} }));
   const details = withDetails ? sheetDetails(sheet.game, sheet.regulation) : [];
   const { beforeCorrection, afterCorrection } = sheet;
@@ -97,7 +95,7 @@ function shown(sheet: FoundTeamSheet['sheet'], withDetails: boolean, locale: Loc
       beforeCorrection && afterCorrection
         ? correctionsOf(beforeCorrection, afterCorrection, details, locale)
         : [],
-    readingState: withDetails ? sheet.readingState : null,
+    readingState: withDetails ? sheet.reading.state : null,
     details,
     members,
   };

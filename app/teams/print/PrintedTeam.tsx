@@ -72,7 +72,7 @@ export function PrintedTeam({ team, tournamentName, details }: Props) {
               {details.includes('statAlignment') && (
                 <>
                   <dt>{t('viewTeam.statAlignment')}</dt>
-                  <dd>{value(natureNames, member.statAlignment, false)}</dd>
+                  <dd>{value(natureNames, member.statAlignment, member.read.statAlignment !== undefined)}</dd>
                 </>
               )}
             </dl>

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { sheetDetails } from '~/pokedex/regulations';
-import type { ReadingResult } from '~/readings/reading';
 import { mergeReading } from '~/teams/reading/merge-reading';
+import { readingOf } from '~/teams/reading/sheet-reading.server';
 import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { PrintBar } from './PrintBar';
@@ -24,9 +24,9 @@ export async function loader(args: LoaderFunctionArgs) {
     bar,
     name: tournament.name,
     details: sheetDetails(tournament.game, tournament.regulation),
-    teams: rows.map(({ members, readingState, result, ...team }) => ({
+    teams: rows.map(({ members, reading, secondReading, ...team }) => ({
       ...team,
-      members: mergeReading(members, readingState === 'done' ? (result as ReadingResult) : undefined),
+      members: mergeReading(members, readingOf({ reading, secondReading }).result),
     })),
   };
 }

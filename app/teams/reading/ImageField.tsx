@@ -1,161 +1,104 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Mark } from '~/pokedex/naming/NameInput';
+import type { Game } from '~/pokedex/game';
+import type { Mark } from '~/pokedex/naming/MarkedFrame';
+import type { SheetDetail } from '~/pokedex/regulations';
+import { maxImages } from '~/readings/reading';
 import { asking } from '~/teams/form/form-button';
 import { Field, type FieldMeta } from '~/ui/form/Field';
-import { fillForm, readForm } from '~/ui/form/form-fill.client';
-import { useLocale } from '~/ui/root-data';
 import { useHydrated } from '~/ui/use-hydrated';
-import { type AppliedProposals, applyProposals } from './proposals';
-import { type ReadingProgress, useReading } from './use-reading';
+import { ReadImage } from './ReadImage';
+import { Filled } from './ReadingProgress';
+import type { ShownReading } from './shown-reading';
+import { useImages } from './use-images';
 
 interface Props {
   field: FieldMeta;
   form: RefObject<HTMLFormElement>;
-  /** A reading that this form already has, from an earlier answer of the server. */
-  readingId?: string;
-  readingState?: 'queued' | 'reading' | 'done' | 'failed';
-  errors?: readonly string[];
-  onMarks?: (marks: Record<string, Mark>) => void;
+  tournament: { id: string; game: Game };
+  shows: readonly SheetDetail[];
+  /** Of the images that this form already has, and what the server said of them. */
+  readingIds: readonly string[];
+  readings?: readonly ShownReading[];
+  areTwoTeams?: boolean;
+  onMarks: (marks: Record<string, Mark>) => void;
+  /** What is asked about an image that is there. */
+  children?: ReactNode;
 }
 
 const accepted = 'image/jpeg,image/png,image/webp';
 
-/** The team image: read as soon as it is chosen with JavaScript, by its button (intent `read`) without. */
-export function ImageField({ field, form, readingId: startId = '', readingState, errors, onMarks }: Props) {
+/** The team's images: read as soon as they are chosen with JavaScript, by a button (intent `read`) without. */
+export function ImageField({ field, tournament, readingIds, readings = [], children, ...props }: Props) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
-  const id = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState('');
-  const [applied, setApplied] = useState<AppliedProposals>();
+  const max = maxImages[tournament.game];
+  const images = useImages({ ...props, tournament, readingIds, readings });
+  const [isTooMany, setTooMany] = useState(false);
+  const refusals = [...(isTooMany ? [t('readings.image.tooManyImages', { max })] : []), ...images.refusals];
+  const { applied } = images;
 
-  const reading = useReading(startId, readingState, (members) => {
-    if (!form.current) return;
-    const proposals = applyProposals(readForm(form.current), members);
-    onMarks?.(proposals.marks);
-    fillForm(form.current, proposals.fills);
-    setApplied(proposals);
-  });
-  const { progress, readingId } = reading;
-  const refusal = progress.state === 'failed' && progress.during === 'upload' && progress.text;
-  const allErrors = [...(errors ?? []), ...(refusal ? [refusal] : [])];
-
-  // A draft that comes back or is discarded writes the id into the form: the reading goes on, or ends.
-  const { resume, remove } = reading;
-  useEffect(() => {
-    const hidden = id.current;
-    const onRestored = () => (hidden?.value ? resume(hidden.value) : remove());
-    hidden?.addEventListener('restored', onRestored);
-    return () => hidden?.removeEventListener('restored', onRestored);
-  }, [resume, remove]);
-
-  const choose = (file: File | undefined) => {
-    if (!file) return;
-    setName(file.name);
-    setApplied(undefined);
-    void reading.send(file);
-    // It is on its way by itself: the form need not send it a second time.
+  const choose = (files: FileList | null) => {
+    const chosen = [...(files ?? [])];
+    setTooMany(chosen.length > max);
+    if (chosen.length <= max) images.choose(chosen);
+    // They are on their way by themselves: the form need not send them a second time.
     if (input.current) input.current.value = '';
   };
-  const invalid = !field.valid || allErrors.length > 0;
+  const invalid = !field.valid || refusals.length > 0;
+  const hasImages = readingIds.some(Boolean);
+  const hint = t(max > 1 ? 'fields.image.championsHint' : 'fields.image.hint');
 
   return (
     <div className="image-field">
-      <Field field={field} label={t('fields.image.label')} hint={t('fields.image.hint')} errors={allErrors}>
+      <Field field={field} label={t('fields.image.label')} hint={hint} errors={refusals}>
         <input
           key={field.key}
           ref={input}
           type="file"
+          multiple={max > 1}
           id={field.id}
           name={field.name}
           form={field.formId}
           accept={accepted}
           aria-invalid={invalid || undefined}
           aria-describedby={[invalid && field.errorId, field.descriptionId].filter(Boolean).join(' ')}
-          onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
+          onChange={({ currentTarget }) => choose(currentTarget.files)}
         />
       </Field>
-      <input type="hidden" name="readingId" form={field.formId} value={readingId} readOnly ref={id} />
       {!hydrated && (
         <button type="submit" className="button" {...asking('read')} form={field.formId} formNoValidate>
-          {startId ? t('fields.image.checkAgain') : t('fields.image.read')}
+          {hasImages ? t('fields.image.checkAgain') : t('fields.image.read')}
         </button>
       )}
-      <div role="status" className="reading-progress" data-state={progress.state}>
-        <Progress progress={progress} name={name} />
-        {progress.state === 'done' && applied && <Filled {...applied} />}
+      {images.readings.slice(0, max).map((reading, at) => (
+        <ReadImage
+          // biome-ignore lint/suspicious/noArrayIndexKey: the two are their places
+          key={at}
+          {...{ reading, at }}
+          isNumbered={max > 1}
+          name={images.names[at]}
+          formId={field.formId}
+        />
+      ))}
+      <div role="status">
+        {images.areTwoTeams && <p className="notice warn">{t('fields.image.twoTeams')}</p>}
+        {applied && <Filled {...applied} />}
       </div>
-      {hydrated && progress.state !== 'none' && !refusal && (
-        <div className="row">
-          {progress.state === 'failed' && (
-            <button type="button" className="button" onClick={reading.tryAgain}>
-              {t('fields.image.tryAgain')}
-            </button>
-          )}
-          <button
-            type="button"
-            className="button quiet"
-            onClick={() => {
-              remove();
-              setName('');
-            }}
-          >
-            {t('fields.image.remove')}
-          </button>
-        </div>
-      )}
+      <div hidden={hydrated && images.readings.every(({ progress }) => progress.state === 'none')}>
+        {children}
+      </div>
       <details>
         <summary>{t('fields.image.transferOpen')}</summary>
         <ul>
-          {(['switch', 'switch2', 'pc', 'photo'] as const).map((way) => (
-            <li key={way}>{t(`fields.image.transfer.${way}`)}</li>
-          ))}
+          {(['phone', 'switch', 'switch2', 'pc', 'photo'] as const)
+            .filter((way) => way !== 'phone' || tournament.game === 'champions')
+            .map((way) => (
+              <li key={way}>{t(`fields.image.transfer.${way}`)}</li>
+            ))}
         </ul>
       </details>
-    </div>
-  );
-}
-
-function Progress({ progress, name }: { progress: ReadingProgress; name: string }) {
-  const { t } = useTranslation();
-  if (progress.state === 'none') return null;
-  if (progress.state === 'failed') {
-    if (progress.during === 'upload' && progress.text) return null;
-    const text =
-      progress.text ?? t(progress.during === 'check' ? 'fields.image.checking' : 'fields.image.network');
-    return <p className="notice bad">{text}</p>;
-  }
-  const percent = progress.state === 'uploading' ? progress.percent : undefined;
-  const waiting = progress.state === 'queued' || progress.state === 'reading';
-  return (
-    <>
-      <p>
-        {t(`fields.image.states.${progress.state}`, { percent })} {name && <small>{name}</small>}
-      </p>
-      {progress.state !== 'done' && <progress aria-hidden="true" max={100} value={percent} />}
-      {waiting && <p className="hint">{t('fields.image.continues')}</p>}
-    </>
-  );
-}
-
-function Filled({ fills, marks, unmatched }: AppliedProposals) {
-  const { t } = useTranslation();
-  const locale = useLocale();
-  const filled = Object.keys(fills).length;
-  const unsure = Object.values(marks).filter((mark) => mark === 'unsure').length;
-  return (
-    <div className={`notice ${unsure > 0 || unmatched.length > 0 ? 'warn' : 'good'}`}>
-      <p>{filled > 0 ? t('fields.image.filled', { count: filled }) : t('fields.image.filledNone')}</p>
-      {unsure > 0 && <p>{t('fields.image.uncertain', { count: unsure })}</p>}
-      {unmatched.length > 0 && (
-        <p>
-          {t('fields.image.unmatched', {
-            count: unmatched.length,
-            names: unmatched.join(locale === 'ja' ? '、' : ', '),
-          })}
-        </p>
-      )}
     </div>
   );
 }

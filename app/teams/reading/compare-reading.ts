@@ -13,6 +13,7 @@ export interface ComparedMember {
   member: TeamMember;
   ability?: ReadBeside;
   item?: ReadBeside;
+  statAlignment?: ReadBeside;
   moves: ReadBeside[];
   /** None of the image's six is this species. */
   isUnseen: boolean;
@@ -34,6 +35,7 @@ export function compareReading(
       member,
       ability: beside(seen?.ability, member.ability),
       item: beside(seen?.item, member.item),
+      statAlignment: beside(seen?.alignment, member.statAlignment),
       moves: (seen?.moves ?? []).flatMap((move) => {
         if (move.key === null || written.includes(move.key)) return [];
         return [{ key: move.key, isUnsure: move.uncertain, differs: written.length >= 4 }];

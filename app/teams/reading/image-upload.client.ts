@@ -41,12 +41,14 @@ async function isTakenByCamera(file: File): Promise<boolean> {
 export function sendImage(
   url: string,
   image: Blob,
+  tournamentId: string,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<UploadAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const body = new FormData();
+    body.append('tournament', tournamentId);
     body.append('image', image, 'image');
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100));
     request.onload = () => {

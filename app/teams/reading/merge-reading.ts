@@ -6,7 +6,12 @@ export type Certainty = 'sure' | 'unsure';
 
 /** A member as it is shown: `read` names what comes from the image and has not been confirmed by a person. */
 export interface MergedMember extends TeamMember {
-  read: { ability?: Certainty; item?: Certainty; moves?: Readonly<Record<string, Certainty>> };
+  read: {
+    ability?: Certainty;
+    item?: Certainty;
+    statAlignment?: Certainty;
+    moves?: Readonly<Record<string, Certainty>>;
+  };
 }
 
 /** By species, else by base species, as the screen shows no form; each one of the reading at most once. */
@@ -36,11 +41,12 @@ export function mergeReading(
 function fillBlanks(member: TeamMember, read: ReadMember | undefined): MergedMember {
   const merged: MergedMember = { ...member, read: {} };
   if (!read) return merged;
-  for (const field of ['ability', 'item'] as const) {
-    const { key } = read[field];
-    if (member[field] || key === null) continue;
-    merged[field] = key;
-    merged.read[field] = certainty(read[field]);
+  const values = { ability: read.ability, item: read.item, statAlignment: read.alignment };
+  for (const field of ['ability', 'item', 'statAlignment'] as const) {
+    const value = values[field];
+    if (member[field] || !value || value.key === null) continue;
+    merged[field] = value.key;
+    merged.read[field] = certainty(value);
   }
   const typed = member.moves ?? [];
   const seen = new Map(read.moves.flatMap((move) => (move.key === null ? [] : [[move.key, move]])));

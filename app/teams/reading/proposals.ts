@@ -1,4 +1,5 @@
 import { foldName } from '~/pokedex/name';
+import type { SheetDetail } from '~/pokedex/regulations';
 
 export interface ProposedValue {
   /** In the viewer's language, as it is written into the field. */
@@ -12,6 +13,8 @@ export interface ProposedMember {
   species?: ProposedValue;
   ability?: ProposedValue;
   item?: ProposedValue;
+  /** Named by its key, as the form's list has it. */
+  statAlignment?: ProposedValue;
   moves: readonly ProposedValue[];
 }
 
@@ -34,8 +37,15 @@ export const memberField = (
 ) => `members[${slot}].${field}`;
 export const moveField = (slot: number, at: number) => `members[${slot}].moves[${at}]`;
 
-/** Fills blanks only: a named species from its own Pokémon in the image, blank slots from the others. */
-export function applyProposals(values: FormValues, proposed: readonly ProposedMember[]): AppliedProposals {
+/**
+ * Fills blanks only, of what the form shows: a named species from its own Pokémon in the image, blank slots from
+ * the others.
+ */
+export function applyProposals(
+  values: FormValues,
+  proposed: readonly ProposedMember[],
+  shows: readonly SheetDetail[],
+): AppliedProposals {
   const applied: AppliedProposals = { fills: {}, marks: {}, unmatched: [] };
   const written = (field: string) => (values[field] ?? '').trim();
   const fill = (field: string, value: ProposedValue | undefined) => {
@@ -44,27 +54,39 @@ export function applyProposals(values: FormValues, proposed: readonly ProposedMe
     applied.marks[field] = value.uncertain ? 'unsure' : 'sure';
   };
 
-  const left = proposed.filter(({ species, moves }) => species || moves.length > 0);
-  const places = new Map<number, ProposedMember>();
-  for (const slot of slots) {
-    const at = left.findIndex(
-      ({ species }) => species && means(written(memberField(slot, 'species')), species),
-    );
-    if (at >= 0) places.set(slot, ...(left.splice(at, 1) as [ProposedMember]));
-  }
-  for (const slot of slots) {
-    if (!places.has(slot) && left.length > 0 && isBlank(values, slot)) {
-      places.set(slot, left.shift() as ProposedMember);
-    }
-  }
-
-  for (const [slot, member] of [...places].sort(([a], [b]) => a - b)) {
-    for (const field of ['species', 'ability', 'item'] as const)
-      fill(memberField(slot, field), member[field]);
-    fillMoves(slot, member.moves, written, fill);
+  const { places, left } = placesOf(values, proposed);
+  for (const [slot, member] of places) {
+    for (const field of ['species', 'ability', 'item', 'statAlignment'] as const)
+      if (field === 'species' || shows.includes(field)) fill(memberField(slot, field), member[field]);
+    if (shows.includes('moves')) fillMoves(slot, member.moves, written, fill);
   }
   applied.unmatched = left.flatMap(({ species }) => (species ? [species.name] : []));
   return applied;
+}
+
+/** Beside its own name, else in its own place, else in the first that is blank; the rest are left. */
+function placesOf(values: FormValues, proposed: readonly ProposedMember[]) {
+  const left = new Map(
+    [...proposed.entries()].filter(([, { species, moves }]) => species || moves.length > 0),
+  );
+  const places = new Map<number, ProposedMember>();
+  const put = (slot: number, from: number | undefined) => {
+    const member = from === undefined ? undefined : left.get(from);
+    if (!member || from === undefined || places.has(slot)) return;
+    places.set(slot, member);
+    left.delete(from);
+  };
+  for (const slot of slots) {
+    const written = (values[memberField(slot, 'species')] ?? '').trim();
+    put(
+      slot,
+      [...left.keys()].find((from) => means(written, left.get(from)?.species)),
+    );
+  }
+  const blank = slots.filter((slot) => !places.has(slot) && isBlank(values, slot));
+  for (const slot of blank) put(slot, slot);
+  for (const slot of blank) put(slot, [...left.keys()][0]);
+  return { places: [...places].sort(([a], [b]) => a - b), left: [...left.values()] };
 }
 
 /** Moves that contradict the image are left alone: half of each would be nobody's moveset. */
@@ -85,8 +107,8 @@ function fillMoves(
   }
 }
 
-const means = (written: string, value: ProposedValue) =>
-  written !== '' && value.alike.includes(foldName(written));
+const means = (written: string, value: ProposedValue | undefined) =>
+  written !== '' && value !== undefined && value.alike.includes(foldName(written));
 
 const isBlank = (values: FormValues, slot: number) =>
   !Object.entries(values).some(

@@ -3,6 +3,7 @@ import { abilityNames } from '~/pokedex/ability-names';
 import { itemNames } from '~/pokedex/item-names';
 import { moveNames } from '~/pokedex/move-names';
 import { type Dictionary, foldName, nameOf, plainName } from '~/pokedex/name';
+import { natureNames } from '~/pokedex/nature-names';
 import { formsOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import type { ReadingResult, ReadValue } from '~/readings/reading';
@@ -10,13 +11,20 @@ import type { ProposedMember, ProposedValue } from './proposals';
 
 /** As a form in one language takes it over. The screen shows no form: all forms of a species are alike. */
 export function proposeMembers({ members }: ReadingResult, locale: Locale): ProposedMember[] {
-  return members.map(({ species, ability, item, moves }) => ({
+  return members.map(({ species, ability, item, moves, alignment }) => ({
     species: propose(speciesNames, species, locale, species.key === null ? [] : formsOf(species.key)),
     ability: propose(abilityNames, ability, locale),
     item: propose(itemNames, item, locale),
+    statAlignment: alignment && proposeKey(natureNames, alignment, locale),
     moves: moves.flatMap((move) => propose(moveNames, move, locale) ?? []),
   }));
 }
+
+/** A list of the form has its entries by key. */
+const proposeKey = (names: Dictionary, value: ReadValue, locale: Locale): ProposedValue | undefined => {
+  const proposed = propose(names, value, locale);
+  return proposed && { ...proposed, name: value.key as string };
+};
 
 function propose(
   names: Dictionary,

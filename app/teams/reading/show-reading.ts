@@ -1,26 +1,29 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import type { FailureReason, ReadingResult, ReadingState } from '~/readings/reading';
+import { areOneTeam, joinReadings } from '~/readings/join-readings';
 import { findReading, type Reading, retryReading, reviveIfStale } from '~/readings/reading.server';
 import { pageNotFound } from '~/ui/errors';
 import type { ProposedMember } from './proposals';
 import { proposeMembers } from './propose-members';
+import { type ShownReading, showReading } from './shown-reading';
 
-export interface ReadingAnswer {
-  state: ReadingState;
-  reason?: string;
+export interface ReadingAnswer extends ShownReading {
+  /** Of both images, where another one that has been read is named. */
   members?: ProposedMember[];
+  /** They show two teams: only the first was taken. */
+  areTwoTeams?: boolean;
 }
 
+/** `?first=` or `?second=`: the reading of the same form's other image, to be joined with this one. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const reading = await requireReading(request, params.readingId, context);
   await reviveIfStale(context.db, context.env.READINGS, reading, context.now);
-  return answer(context, reading);
+  return answer(request, context, reading);
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs): Promise<Response> {
   const { id } = await requireReading(request, params.readingId, context);
   await retryReading(context.db, context.env.READINGS, id, new Date());
-  return answer(context, await requireReading(request, id, context));
+  return answer(request, context, await requireReading(request, id, context));
 }
 
 async function requireReading(
@@ -33,10 +36,22 @@ async function requireReading(
   return reading;
 }
 
-function answer({ locale, t }: AppLoadContext, { state, failureReason, result }: Reading): Response {
-  const body: ReadingAnswer = { state };
-  if (state === 'failed')
-    body.reason = t(`readings.failures.${(failureReason as FailureReason) ?? 'tooManyTries'}`);
-  if (state === 'done') body.members = proposeMembers(result as ReadingResult, locale);
+async function answer(request: Request, context: AppLoadContext, reading: Reading): Promise<Response> {
+  const body: ReadingAnswer = showReading(reading, context.t);
+  if (reading.state === 'done') {
+    const query = new URL(request.url).searchParams;
+    const find = async (place: 'first' | 'second') => {
+      const id = query.get(place)?.toLowerCase();
+      const other = id ? await findReading(context.db, id) : undefined;
+      return other?.state === 'done' ? other.result : null;
+    };
+    const results = [await find('first'), reading.result, await find('second')].filter(
+      (each) => each !== null,
+    );
+    const joined = joinReadings(results.slice(0, 2));
+    const [first, second] = results;
+    if (joined) body.members = proposeMembers(joined, context.locale);
+    if (first && second && !areOneTeam(first, second)) body.areTwoTeams = true;
+  }
   return Response.json(body, { headers: { 'Cache-Control': 'no-store' } });
 }

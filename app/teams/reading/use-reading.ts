@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Gave } from '~/readings/join-readings';
 import { useLocalePath } from '~/ui/root-data';
-import type { ProposedMember } from './proposals';
 import type { ReadingAnswer } from './show-reading';
+import type { ShownReading } from './shown-reading';
 
 export type ReadingProgress =
-  | { state: 'none' | 'compressing' | 'queued' | 'reading' | 'done' }
+  | { state: 'none' | 'compressing' | 'queued' | 'reading' }
+  | { state: 'done'; gave?: Gave }
   | { state: 'uploading'; percent: number }
   /** `text` is the server's reason; without one the network failed. */
   | { state: 'failed'; during: 'upload' | 'check' | 'reading'; text?: string };
@@ -13,18 +15,25 @@ const firstWait = 800;
 const longestWait = 8000;
 const maxSilentFailures = 6;
 
-export function useReading(
-  startId: string,
-  startState: ReadingProgress['state'] | undefined,
-  onDone: (members: ProposedMember[]) => void,
-) {
+interface Options {
+  /** A reading that the form already has, and what the server said of it. */
+  startId: string;
+  start?: ShownReading;
+  tournamentId: string;
+  /** Names the form's other image, as the query of an address. */
+  beside: () => string;
+  onDone: (answer: ReadingAnswer) => void;
+}
+
+/** One image on its way: made smaller, sent, read; across retries, and a reload with its draft. */
+export function useReading({ startId, start, tournamentId, beside, onDone }: Options) {
   const readingsPath = useLocalePath()('/readings');
   const [readingId, setReadingId] = useState(startId);
-  const [progress, setProgress] = useState<ReadingProgress>(() => startOf(startId, startState));
+  const [progress, setProgress] = useState<ReadingProgress>(() => startOf(startId, start));
   const file = useRef<File>();
   const going = useRef<AbortController>();
-  const done = useRef(onDone);
-  done.current = onDone;
+  const form = useRef({ beside, onDone });
+  form.current = { beside, onDone };
 
   const begin = useCallback(() => {
     going.current?.abort();
@@ -34,12 +43,11 @@ export function useReading(
 
   const follow = useCallback(
     async (id: string, signal: AbortSignal, again = false) => {
-      const url = `${readingsPath}/${id}`;
       let failures = 0;
       let method = again ? 'POST' : 'GET';
       for (let wait = firstWait; !signal.aborted; wait = Math.min(wait * 1.4, longestWait)) {
         try {
-          const response = await fetch(url, { method, signal });
+          const response = await fetch(`${readingsPath}/${id}${form.current.beside()}`, { method, signal });
           if (response.status === 404) return forget();
           if (!response.ok) throw new Error(String(response.status));
           const answer: ReadingAnswer = await response.json();
@@ -49,8 +57,11 @@ export function useReading(
           if (answer.state === 'failed') {
             return setProgress({ state: 'failed', during: 'reading', text: answer.reason });
           }
+          if (answer.state === 'done') {
+            setProgress({ state: 'done', gave: answer.gave });
+            return form.current.onDone(answer);
+          }
           setProgress({ state: answer.state });
-          if (answer.state === 'done') return done.current(answer.members ?? []);
         } catch {
           failures++;
           if (signal.aborted) return;
@@ -80,7 +91,7 @@ export function useReading(
         if (signal.aborted) return;
         const report = (percent: number) => setProgress({ state: 'uploading', percent });
         report(0);
-        const answer = await sendImage(readingsPath, smaller, report, signal);
+        const answer = await sendImage(readingsPath, smaller, tournamentId, report, signal);
         if ('error' in answer) {
           return setProgress({ state: 'failed', during: 'upload', text: answer.error.text });
         }
@@ -91,7 +102,7 @@ export function useReading(
         if (!signal.aborted) setProgress({ state: 'failed', during: 'upload' });
       }
     },
-    [begin, follow, readingsPath],
+    [begin, follow, readingsPath, tournamentId],
   );
 
   const resume = useCallback(
@@ -117,17 +128,18 @@ export function useReading(
     setProgress({ state: 'none' });
   }, []);
 
-  const first = useRef({ startId, startState });
+  const first = useRef({ startId, start });
   useEffect(() => {
-    const { startId: id, startState: state } = first.current;
-    if (id && state !== 'done') resume(id);
+    const { startId: id, start: shown } = first.current;
+    if (id && shown?.state !== 'done' && shown?.state !== 'failed') resume(id);
     return () => going.current?.abort();
   }, [resume]);
 
   return { readingId, progress, send, resume, tryAgain, remove };
 }
 
-function startOf(id: string, state: ReadingProgress['state'] | undefined): ReadingProgress {
+function startOf(id: string, start: ShownReading | undefined): ReadingProgress {
   if (!id) return { state: 'none' };
-  return { state: state === 'done' || state === 'reading' ? state : 'queued' };
+  if (start?.state === 'failed') return { state: 'failed', during: 'reading', text: start.reason };
+  return start?.state === 'done' ? { state: 'done', gave: start.gave } : { state: start?.state ?? 'queued' };
 }

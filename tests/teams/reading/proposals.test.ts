@@ -18,6 +18,7 @@ const read = (species: string | null, ...moves: string[]) => ({
 });
 const proposed = (...members: ReturnType<typeof read>[]) =>
   proposeMembers({ language: 'ja', engineVersion: '1', members } satisfies ReadingResult, 'ja');
+const shows = ['ability', 'item', 'moves', 'statAlignment'] as const;
 const garchomp = read('garchomp', 'earthquake', 'protect');
 
 describe('what a reading adds to a form', () => {
@@ -90,14 +91,14 @@ describe('what a reading adds to a form', () => {
       [],
     ],
   ])('%s', (_, values, members, fills, unmatched) => {
-    const applied = applyProposals(values, proposed(...members));
+    const applied = applyProposals(values, proposed(...members), shows);
     expect(applied.fills).toEqual(fills);
     expect(applied.unmatched).toEqual(unmatched);
     expect(Object.keys(applied.marks)).toEqual(Object.keys(fills));
   });
 
   test('what is uncertain is marked so', () => {
-    const { marks } = applyProposals({}, proposed(garchomp));
+    const { marks } = applyProposals({}, proposed(garchomp), shows);
     expect(marks['members[0].species']).toBe('sure');
     expect(marks['members[0].ability']).toBe('unsure');
   });
@@ -107,13 +108,32 @@ describe('what a reading adds to a form', () => {
       ...garchomp,
       species: { ...value('ogerpon'), choices: ['ogerpon', 'ogerponwellspring'] },
     };
-    expect(applyProposals({}, proposed(member)).marks['members[0].species']).toBe('unsure');
+    expect(applyProposals({}, proposed(member), shows).marks['members[0].species']).toBe('unsure');
+  });
+
+  test('a card that was not read leaves its place blank', () => {
+    const six = proposed(garchomp, read(null), read('rillaboom'), read('pikachu'));
+    const { fills } = applyProposals({}, six, shows);
+    const names = [0, 1, 2, 3].map((slot) => fills[`members[${slot}].species`]);
+    expect(names).toEqual(['ガブリアス', undefined, 'ゴリランダー', 'ピカチュウ']);
+  });
+
+  test('a Stat Alignment goes into its list, where the sheet shows it', () => {
+    const jolly = [{ ...garchomp, alignment: value('jolly', true) }];
+    const members = proposeMembers({ language: 'ja', engineVersion: '1', members: jolly }, 'ja');
+    const field = 'members[0].statAlignment';
+    const applied = applyProposals({}, members, shows);
+    expect([applied.fills[field], applied.marks[field]]).toEqual(['jolly', 'unsure']);
+    expect(applyProposals({}, members, ['ability', 'item', 'moves', 'teraType']).fills).not.toHaveProperty(
+      field,
+    );
+    expect(applyProposals({ [field]: 'modest' }, members, shows).fills).not.toHaveProperty(field);
   });
 
   test('twice the same reading adds nothing more', () => {
     const members = proposed(garchomp, read('rillaboom', 'fakeout'));
-    const { fills } = applyProposals({}, members);
-    expect(applyProposals(fills, members)).toEqual({ fills: {}, marks: {}, unmatched: [] });
+    const { fills } = applyProposals({}, members, shows);
+    expect(applyProposals(fills, members, shows)).toEqual({ fills: {}, marks: {}, unmatched: [] });
   });
 });
 

@@ -1,0 +1,70 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { checkTeamImage } from '~/images/check-image';
+import { refusalText } from '~/images/refusal-text';
+import { mayUpload } from '~/images/upload-limit.server';
+import type { Game } from '~/pokedex/game';
+import { maxImages } from '~/readings/reading';
+import { findReading, type Reading, startReading } from '~/readings/reading.server';
+import { type ShownReading, showReading } from '~/teams/reading/shown-reading';
+import type { TypedSheet } from '~/teams/typed-sheet';
+
+export interface KeptImages {
+  /** Of the new images. */
+  readingIds: string[];
+  refused?: { texts: string[]; status: number };
+}
+
+/** What a form brought: one that is too large was left out of `sent`. */
+interface SentImages {
+  sent: readonly FormDataEntryValue[];
+  isOneTooLarge: boolean;
+}
+
+/** Keeps each image that can be read and starts its reading; what is refused is said. */
+export async function keepImages(
+  request: Request,
+  { sent, isOneTooLarge }: SentImages,
+  { db, env, locale, t }: AppLoadContext,
+  tournament: { id: string; game: Game },
+): Promise<KeptImages> {
+  const kept: KeptImages = { readingIds: [] };
+  const refuse = (text: string, status = 422) => {
+    kept.refused = { texts: [...new Set([...(kept.refused?.texts ?? []), text])], status };
+  };
+  if (isOneTooLarge) refuse(refusalText('tooLarge', tournament.game, t), 413);
+  const images = sent.filter((image) => typeof image !== 'string' && image.size > 0) as File[];
+  const max = maxImages[tournament.game];
+  if (images.length > max) {
+    refuse(t('readings.image.tooManyImages', { max }));
+    return kept;
+  }
+  const options = { language: locale, tournamentId: tournament.id };
+  for (const image of images) {
+    if (!(await mayUpload(request, env))) {
+      refuse(t('fields.image.tooManyRequests'), 429);
+      break;
+    }
+    const checked = checkTeamImage(new Uint8Array(await image.arrayBuffer()));
+    if ('refusal' in checked) refuse(refusalText(checked.refusal, tournament.game, t));
+    else kept.readingIds.push(await startReading(db, env, checked.image, options));
+  }
+  return kept;
+}
+
+/** With the new images beside the one that the form has, or in its place; an unknown reading is named no more. */
+export async function findRead(
+  db: AppLoadContext['db'],
+  typed: TypedSheet,
+  added: readonly string[],
+  game: Game,
+): Promise<{ typed: TypedSheet; read: Reading[] }> {
+  const room = Math.max(0, maxImages[game] - added.length);
+  const ids = [...[typed.readingId, typed.secondReadingId].filter(Boolean).slice(0, room), ...added];
+  const found = await Promise.all([...new Set(ids)].map((id) => findReading(db, id)));
+  const read = found.filter((reading) => reading !== undefined);
+  const [readingId = '', secondReadingId = ''] = read.map(({ id }) => id);
+  return { typed: { ...typed, readingId, secondReadingId }, read };
+}
+
+export const shownReadings = (read: readonly Reading[], t: AppLoadContext['t']): ShownReading[] =>
+  read.map((reading) => showReading(reading, t));

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { columnsOf } from '~/db/columns';
+import { readings, teamSheets } from '~/db/schema';
+import { joinReadings } from '~/readings/join-readings';
+import type { ReadingResult, ReadingState } from '~/readings/reading';
+
+/** The table once more, for a sheet's second image. */
+export const secondReadings = alias(readings, 'second_readings');
+
+export const isFirstReading = eq(readings.id, teamSheets.readingId);
+export const isSecondReading = eq(secondReadings.id, teamSheets.secondReadingId);
+
+/** To be selected with both tables left joined; null where the sheet has no such image. */
+export const readingColumns = {
+  reading: columnsOf(readings, 'state', 'result'),
+  secondReading: columnsOf(secondReadings, 'state', 'result'),
+};
+
+interface Found {
+  state: ReadingState;
+  result: ReadingResult | null;
+}
+
+export interface SheetReading {
+  /** None without an image. */
+  state: ReadingState | null;
+  /** What was read of the images so far. */
+  result?: ReadingResult;
+}
+
+/** One of two images that is still being read is waited for; one that could not be read leaves the other. */
+export function readingOf(row: { reading: Found | null; secondReading: Found | null }): SheetReading {
+  const found = [row.reading, row.secondReading].filter((each) => each !== null);
+  const result = joinReadings(
+    found.flatMap(({ state, result }) => (state === 'done' && result ? [result] : [])),
+  );
+  return { state: jointState(found.map(({ state }) => state)), result };
+}
+
+export const jointState = (states: readonly (ReadingState | null)[]): ReadingState | null =>
+  (['reading', 'queued', 'done', 'failed'] as const).find((state) => states.includes(state)) ?? null;
