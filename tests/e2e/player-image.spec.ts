@@ -14,6 +14,7 @@ import items from '../../app/pokedex/data/items.json' with { type: 'json' };
 import moves from '../../app/pokedex/data/moves.json' with { type: 'json' };
 import species from '../../app/pokedex/data/species.json' with { type: 'json' };
 import { ids } from '../world';
+import { miraiTeam } from '../world-sheets';
 import { expectAccessible } from './accessibility';
 
 interface Label {
@@ -23,6 +24,7 @@ interface Label {
 type Names = Record<string, { ja: string }>;
 
 const open = `/team-submit/ots/${ids.open}`;
+const openChampions = `/team-submit/cts/${ids.closedKind}`;
 const file = 'rental-ja-1.jpg';
 const image = `tests/readings/images/${file}`;
 const photo = 'tests/readings/uploads/photo.jpg';
@@ -132,6 +134,39 @@ test('an image becomes the team: read, looked at, submitted, shown, changed on a
   await expect(page.locator('[name="members[5].species"]')).toHaveValue('ミライドン');
 });
 
+const tabs = ['tests/teams/mirai-stats.jpg', 'tests/teams/mirai-moves.jpg'];
+
+/** What both tabs say together: the alignments of the one, the moves of the other. */
+async function expectMirai(page: Page) {
+  await expect(page.getByText('読み取れたもの：ポケモン6匹、能力補正6')).toBeVisible();
+  await expect(page.getByText('読み取れたもの：ポケモン6匹、特性6、持ち物6、技24')).toBeVisible();
+  for (const [at, member] of miraiTeam.entries()) {
+    const field = (name: string) => page.locator(`[name="members[${at}].${name}"]`);
+    await expect(field('species')).toHaveValue((species as Names)[member.species]?.ja ?? '-');
+    await expect(field('item')).toHaveValue((items as Names)[member.item ?? '']?.ja ?? '-');
+    await expect(field('moves[3]')).toHaveValue((moves as Names)[member.moves?.[3] ?? '']?.ja ?? '-');
+    await expect(field('statAlignment')).toHaveValue(member.statAlignment ?? '-');
+  }
+}
+
+test('both tabs of Champions, chosen at once, become one team', async ({ page }) => {
+  await page.goto(openChampions);
+  await page.getByRole('button', { name: '次へ' }).waitFor();
+  await fillPlayer(page);
+  await page.getByRole('button', { name: '次へ' }).click();
+  await page.getByLabel('チーム画像', { exact: true }).setInputFiles(tabs);
+  await expect(page.getByText('読み取りが終わりました')).toHaveCount(2, { timeout: 60_000 });
+  await expectMirai(page);
+  await expectAccessible(page);
+  await page.getByLabel('この画像を読み取りの改善に使ってよい').check();
+  await page.getByRole('button', { name: '内容を確認する' }).click();
+  await expect(page.getByText('読み取りの改善に使ってよい', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '提出する', exact: true }).click();
+  await expect(done(page)).toBeVisible();
+  await page.getByRole('link', { name: 'チームを見る' }).click();
+  await expect(page.getByRole('img', { name: 'アオイさんのチーム画像' })).toHaveCount(2);
+});
+
 test('a photo of the screen is refused, and the form goes on without it', async ({ page }) => {
   await page.goto(open);
   await page.getByRole('button', { name: '次へ' }).waitFor();
@@ -170,6 +205,23 @@ test.describe('without JavaScript', () => {
     await expect(done(page)).toBeVisible();
     await expect(page.getByText('読み取りが終わりました')).toBeVisible();
     expect(await scan(page.locator('.submitted-qr'))).toBe(await page.getByLabel('チームのURL').inputValue());
+  });
+
+  test('both tabs of Champions, sent at once, become one team', async ({ page }) => {
+    await page.goto(openChampions);
+    await fillPlayer(page);
+    await page.getByLabel('チーム画像', { exact: true }).setInputFiles(tabs);
+    await page.getByRole('button', { name: '画像を読み取る' }).click();
+    await expect(async () => {
+      if (await page.getByText('Please try sending the request again').isVisible()) await page.reload();
+      await expectPlayer(page);
+      await page.getByRole('button', { name: '読み取りを確認する' }).click();
+      await expect(page.getByText('読み取りが終わりました')).toHaveCount(2, { timeout: 1000 });
+    }).toPass({ timeout: 60_000 });
+    await expectMirai(page);
+    await page.getByRole('button', { name: '2枚目を外す' }).click();
+    await expect(page.locator('[name="secondReadingId"]')).toHaveValue('');
+    await expect(page.locator('[name="members[0].item"]')).not.toHaveValue('');
   });
 
   test('a photo of the screen is refused, and all that was typed stays', async ({ page }) => {
