@@ -11,7 +11,10 @@ const maxResultsBytes = 2 * megabyte;
 // Parsed by the runtime: parsers in JavaScript take seconds for a hostile body.
 const uploads: readonly (readonly [path: RegExp, bytes: number])[] = [
   // Two images.
-  [/^\/(team-submit\/|teams\/[^/]+\/edit\b|admin\/[^/]+\/tournaments\/[^/]+\/teams\/[^/]+\/correct\b)/, 32 * megabyte],
+  [
+    /^\/(team-submit\/|teams\/[^/]+\/edit\b|admin\/[^/]+\/tournaments\/[^/]+\/teams\/[^/]+\/correct\b)/,
+    32 * megabyte,
+  ],
   [/^\/(readings\b|admin\/[^/]+\/tournaments\/[^/]+\/thumbnail\b)/, 16 * megabyte],
   [/^\/post(\/[^/]+\/edit)?(\.data)?\/?$/, 40 * megabyte],
 ];

@@ -26,7 +26,11 @@ const onStats = (species: ReadValue | string, alignment: ReadValue | string): Re
   moves: [],
   alignment: typeof alignment === 'string' ? value(alignment) : alignment,
 });
-const reading = (...members: ReadMember[]): ReadingResult => ({ language: 'ja', engineVersion: 't', members });
+const reading = (...members: ReadMember[]): ReadingResult => ({
+  language: 'ja',
+  engineVersion: 't',
+  members,
+});
 
 const six = ['garchomp', 'charizard', 'pelipper', 'kingambit', 'sneasler', 'sinistcha'];
 const tabOfMoves = reading(...six.map((key) => onMoves(key)));

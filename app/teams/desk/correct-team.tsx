@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { recheckOnAir } from '~/broadcast/room';
 import { newId } from '~/db/ids';
 import { typedOf } from '~/teams/form/name-typed';
+import { findShownReadings } from '~/teams/form/sheet-images.server';
 import { askServer } from '~/teams/form/submission.client';
 import styles from '~/teams/form/submit-team.css?url';
 import { TeamSheetForm } from '~/teams/form/TeamSheetForm';
@@ -39,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     shows,
     speciesClause,
     start,
+    readings: await findShownReadings(args.context, start),
     before: { sheet: start, revision: sheet.revision },
     submissionKey: newId(),
   };

@@ -63,6 +63,7 @@ function StepForm(props: TeamFormProps) {
           members={sheet.members}
           tournament={tournament}
           readingIds={[typed.readingId, typed.secondReadingId]}
+          readings={answer?.readings ?? props.readings}
           isCorrection={correction !== undefined}
         >
           {step ? <TeamButtons busy={busy} onNext={() => void turn('team')} /> : <ReviewButton />}

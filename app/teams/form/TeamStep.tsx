@@ -5,6 +5,7 @@ import type { Mark } from '~/pokedex/naming/MarkedFrame';
 import { ChoicesContext, type Choosable } from '~/pokedex/naming/NameChoices';
 import type { SheetDetail } from '~/pokedex/regulations';
 import { ImageField } from '~/teams/reading/ImageField';
+import type { ShownReading } from '~/teams/reading/shown-reading';
 import { CheckboxField } from '~/ui/form/Field';
 import { useFieldWords } from '~/ui/form/field-words';
 import type { FieldErrors } from './form-progress';
@@ -24,6 +25,7 @@ interface Props {
   choosable: Choosable;
   /** Of up to two images; blank where there is none. */
   readingIds: readonly string[];
+  readings?: readonly ShownReading[];
   /** Staff who correct a sheet leave the player's own choices as they are. */
   isCorrection: boolean;
   children: ReactNode;
@@ -42,7 +44,7 @@ export function TeamStep({
 }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();
-  const [marks, setMarks] = useState<Record<string, Mark>>(answer?.marks ?? {});
+  const [marks, setMarks] = useState<Record<string, Mark>>(answer?.applied?.marks ?? {});
   return (
     <section data-step="team" hidden={hidden} aria-labelledby="title-team">
       <h2 id="title-team" tabIndex={-1}>
@@ -54,8 +56,10 @@ export function TeamStep({
           form={form}
           {...{ tournament, shows }}
           readingIds={props.readingIds}
-          readings={answer?.readings}
+          readings={props.readings}
+          isFilled={answer?.readings !== undefined}
           areTwoTeams={answer?.areTwoTeams}
+          applied={answer?.applied}
           onMarks={(more) => setMarks((known) => ({ ...known, ...more }))}
         >
           {props.isCorrection ? (

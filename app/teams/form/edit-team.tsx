@@ -15,6 +15,7 @@ import { documentWithToast } from '~/ui/toast';
 import { handle, links, shouldRevalidate } from './form-head';
 import { typedOf } from './name-typed';
 import { SubmissionClosed } from './SubmissionClosed';
+import { findShownReadings } from './sheet-images.server';
 import { askServer } from './submission.client';
 import { TeamSheetForm } from './TeamSheetForm';
 import { type FormError, maySubmit, readTeamForm } from './team-form.server';
@@ -61,6 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const start = typedOf(contentOf(sheet), args.context.locale);
   const { shows, speciesClause } = rulesOf(row);
+  const readings = await findShownReadings(args.context, start);
   const before = { sheet: start, revision: sheet.revision };
   return data({
     page: 'form' as const,
@@ -69,6 +71,7 @@ export async function loader(args: LoaderFunctionArgs) {
     shows,
     speciesClause,
     start,
+    readings,
     before,
     submissionKey: newId(),
   });

@@ -66,5 +66,18 @@ export async function findRead(
   return { typed: { ...typed, readingId, secondReadingId }, read };
 }
 
+/** How far the images of a stored sheet have come. */
+export async function findShownReadings(
+  { db, t }: AppLoadContext,
+  { readingId, secondReadingId }: Pick<TypedSheet, 'readingId' | 'secondReadingId'>,
+): Promise<ShownReading[]> {
+  const ids = [readingId, secondReadingId].filter(Boolean);
+  const found = await Promise.all(ids.map((id) => findReading(db, id)));
+  return shownReadings(
+    found.filter((reading) => reading !== undefined),
+    t,
+  );
+}
+
 export const shownReadings = (read: readonly Reading[], t: AppLoadContext['t']): ShownReading[] =>
   read.map((reading) => showReading(reading, t));

@@ -41,8 +41,8 @@ export interface FormAnswer {
   pasted?: { text: string; count: number; problems: PasteProblem[] };
   /** Of the images in their order. */
   readings?: ShownReading[];
-  /** What the images filled in, by field. */
-  marks?: AppliedProposals['marks'];
+  /** What the images just filled in. */
+  applied?: AppliedProposals;
   areTwoTeams?: boolean;
   formError?: FormError;
   /** Of the sheet as it is now, after somebody else's change. */
@@ -131,7 +131,7 @@ function fill(
   read: readonly Reading[],
   tournament: SheetTournament,
   locale: Locale,
-): (Pick<FormAnswer, 'pasted' | 'marks' | 'areTwoTeams'> & { typed: TypedSheet }) | undefined {
+): (Pick<FormAnswer, 'pasted' | 'applied' | 'areTwoTeams'> & { typed: TypedSheet }) | undefined {
   if (asked.button === 'read') return fillFromImages(typed, read, tournament, locale);
   if (asked.button === 'review' || asked.button === 'submit' || asked.button === 'choose') return undefined;
   if (asked.button !== 'paste') return { typed };
@@ -153,13 +153,9 @@ function fillFromImages(
   const [first, second] = results;
   const joined = joinReadings(results);
   if (!joined) return { typed };
-  const { fills, marks } = applyProposals(
-    fieldsOf(typed),
-    proposeMembers(joined, locale),
-    rulesOf(tournament).shows,
-  );
+  const applied = applyProposals(fieldsOf(typed), proposeMembers(joined, locale), rulesOf(tournament).shows);
   const areTwoTeams = first && second && !areOneTeam(first, second);
-  return { typed: withFields(typed, fills), marks, areTwoTeams };
+  return { typed: withFields(typed, applied.fills), applied, areTwoTeams };
 }
 
 function sheetResult(typed: TypedSheet, error: Record<string, string[]>): SubmissionResult<string[]> {

@@ -1,6 +1,7 @@
 import { type FormEvent, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SheetDetail } from '~/pokedex/regulations';
+import type { ShownReading } from '~/teams/reading/shown-reading';
 import { initialValueOf, readTypedSheet, type TypedSheet } from '~/teams/typed-sheet';
 import { checkStep } from './check-step.client';
 import { advance, firstStep, openChoices, openedForm, resultOf, stepAfter } from './form-progress';
@@ -17,6 +18,8 @@ export interface TeamFormProps {
   speciesClause: boolean;
   now: Date;
   start: TypedSheet;
+  /** How far the images have come that the sheet has already. */
+  readings?: readonly ShownReading[];
   submissionKey: string;
   before?: { sheet: TypedSheet; revision: number };
   /** Of staff who change somebody's sheet: the page's title, and what stands as their reason. */

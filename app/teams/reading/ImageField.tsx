@@ -7,6 +7,7 @@ import { maxImages } from '~/readings/reading';
 import { asking } from '~/teams/form/form-button';
 import { Field, type FieldMeta } from '~/ui/form/Field';
 import { useHydrated } from '~/ui/use-hydrated';
+import type { AppliedProposals } from './proposals';
 import { ReadImage } from './ReadImage';
 import { Filled } from './ReadingProgress';
 import type { ShownReading } from './shown-reading';
@@ -20,7 +21,10 @@ interface Props {
   /** Of the images that this form already has, and what the server said of them. */
   readingIds: readonly string[];
   readings?: readonly ShownReading[];
+  /** They have said what they know: the form need not be filled in once more. */
+  isFilled: boolean;
   areTwoTeams?: boolean;
+  applied?: AppliedProposals;
   onMarks: (marks: Record<string, Mark>) => void;
   /** What is asked about an image that is there. */
   children?: ReactNode;
@@ -83,6 +87,7 @@ export function ImageField({ field, tournament, readingIds, readings = [], child
         />
       ))}
       <div role="status">
+        {images.isWaiting && <p className="hint">{t('fields.image.continues')}</p>}
         {images.areTwoTeams && <p className="notice warn">{t('fields.image.twoTeams')}</p>}
         {applied && <Filled {...applied} />}
       </div>

@@ -15,7 +15,6 @@ export function Progress({ progress, name }: { progress: ReadingProgress; name?:
     return <p className="notice bad">{text}</p>;
   }
   const percent = progress.state === 'uploading' ? progress.percent : undefined;
-  const waiting = progress.state === 'queued' || progress.state === 'reading';
   return (
     <>
       <p>
@@ -23,7 +22,6 @@ export function Progress({ progress, name }: { progress: ReadingProgress; name?:
       </p>
       {progress.state === 'done' && progress.gave && <WhatItGave gave={progress.gave} />}
       {progress.state !== 'done' && <progress aria-hidden="true" max={100} value={percent} />}
-      {waiting && <p className="hint">{t('fields.image.continues')}</p>}
     </>
   );
 }

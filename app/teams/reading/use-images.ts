@@ -15,7 +15,9 @@ interface Options {
   shows: readonly SheetDetail[];
   readingIds: readonly string[];
   readings: readonly ShownReading[];
+  isFilled: boolean;
   areTwoTeams?: boolean;
+  applied?: AppliedProposals;
   onMarks: (marks: Record<string, Mark>) => void;
 }
 
@@ -23,7 +25,7 @@ interface Options {
 export function useImages({ form, tournament, shows, readingIds, readings: shown, ...props }: Options) {
   const max = maxImages[tournament.game];
   const [names, setNames] = useState<(string | undefined)[]>([]);
-  const [applied, setApplied] = useState<AppliedProposals>();
+  const [applied, setApplied] = useState(props.applied);
   const [areTwoTeams, setTwoTeams] = useState(props.areTwoTeams ?? false);
   /** What the images filled in so far: as long as nobody changes it, they may say it better. */
   const filled = useRef<Record<string, string>>({});
@@ -45,6 +47,7 @@ export function useImages({ form, tournament, shows, readingIds, readings: shown
   const optionsOf = (at: 0 | 1) => ({
     startId: readingIds[at] ?? '',
     start: shown[at],
+    isFilled: props.isFilled,
     tournamentId: tournament.id,
     beside() {
       const place = at === 0 ? 'second' : 'first';
@@ -73,7 +76,8 @@ export function useImages({ form, tournament, shows, readingIds, readings: shown
   const refusals = readings.flatMap(({ progress }) =>
     progress.state === 'failed' && progress.during === 'upload' && progress.text ? [progress.text] : [],
   );
-  return { readings, names, applied, areTwoTeams, refusals: [...new Set(refusals)], choose };
+  const isWaiting = readings.some(({ progress: { state } }) => state === 'queued' || state === 'reading');
+  return { readings, names, applied, areTwoTeams, isWaiting, refusals: [...new Set(refusals)], choose };
 }
 
 const isGoing = (state: string) => state === 'compressing' || state === 'uploading';

@@ -19,6 +19,8 @@ interface Options {
   /** A reading that the form already has, and what the server said of it. */
   startId: string;
   start?: ShownReading;
+  /** What it read stands in the form, as far as there was room. */
+  isFilled: boolean;
   tournamentId: string;
   /** Names the form's other image, as the query of an address. */
   beside: () => string;
@@ -26,7 +28,7 @@ interface Options {
 }
 
 /** One image on its way: made smaller, sent, read; across retries, and a reload with its draft. */
-export function useReading({ startId, start, tournamentId, beside, onDone }: Options) {
+export function useReading({ startId, start, isFilled, tournamentId, beside, onDone }: Options) {
   const readingsPath = useLocalePath()('/readings');
   const [readingId, setReadingId] = useState(startId);
   const [progress, setProgress] = useState<ReadingProgress>(() => startOf(startId, start));
@@ -128,12 +130,15 @@ export function useReading({ startId, start, tournamentId, beside, onDone }: Opt
     setProgress({ state: 'none' });
   }, []);
 
-  const first = useRef({ startId, start });
+  const first = useRef({
+    startId,
+    isOver: start?.state === 'failed' || (start?.state === 'done' && isFilled),
+  });
   useEffect(() => {
-    const { startId: id, start: shown } = first.current;
-    if (id && shown?.state !== 'done' && shown?.state !== 'failed') resume(id);
+    const { startId: id, isOver } = first.current;
+    if (id && !isOver) void follow(id, begin());
     return () => going.current?.abort();
-  }, [resume]);
+  }, [follow, begin]);
 
   return { readingId, progress, send, resume, tryAgain, remove };
 }
