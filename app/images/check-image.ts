@@ -1,4 +1,5 @@
 import ExifReader from 'exifreader';
+import type { Game } from '~/pokedex/game';
 import { type ImageType, imageShape, maxPixels } from './image-format';
 import { stripMetadata } from './strip-metadata';
 
@@ -9,10 +10,11 @@ const minHeight = 360;
 const minSide = 200;
 
 // A console's screen is 16:9, a phone's held sideways up to 20:9; a little less or more is left when somebody cut its
-// edges. A phone's capture held upright has the screen in it, as in a post: the reader cuts it out.
+// edges. A phone's screenshot held upright and a post, square or nearly so, have the screen in them: the reader cuts it
+// out. What is left is a camera's 3:2 and 4:3; but tablets, on which Champions is played as well, have 4:3 too.
 const narrowest = 1.56;
 const widest = 2.4;
-const upright = 1.9;
+const mostlySquare = 1.28;
 
 /** Why an upload is refused; each has a text that says what to do instead (locales: readings.image). */
 export type ImageRefusal =
@@ -32,15 +34,25 @@ export interface TeamImage {
   height: number;
 }
 
-const hasScreenShape = (ratio: number) => ratio >= narrowest && ratio <= widest;
+function mayHoldScreen(width: number, height: number, game: Game | undefined): boolean {
+  const [ratio, longer] = [width / height, Math.max(width, height) / Math.min(width, height)];
+  if (ratio > widest) return false;
+  return longer >= narrowest || longer <= mostlySquare || (game === 'champions' && ratio > 1);
+}
 
-/** An upload judged by its content, never by its name: a capture of a console's, a PC's or a phone's screen, up to 8 MiB. */
-export function checkTeamImage(bytes: Uint8Array): { image: TeamImage } | { refusal: ImageRefusal } {
+/**
+ * An upload judged by its content, never by its name: a capture of a console's, a PC's or a phone's screen, up to 8 MiB.
+ * @param game of the tournament that it is for, where that is known
+ */
+export function checkTeamImage(
+  bytes: Uint8Array,
+  game?: Game,
+): { image: TeamImage } | { refusal: ImageRefusal } {
   const found = inspect(bytes);
   if ('refusal' in found) return found;
   const { width, height } = found;
   if (found.camera) return { refusal: 'photo' };
-  if (!hasScreenShape(width / height) && height / width < upright) return { refusal: 'shape' };
+  if (!mayHoldScreen(width, height, game)) return { refusal: 'shape' };
   if (width * height > maxPixels) return { refusal: 'tooManyPixels' };
   if (width < minWidth || height < minHeight) return { refusal: 'tooSmall' };
   return { image: stripped(bytes, found) };

@@ -28,14 +28,13 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   }
   const { form, tooLarge } = await readUpload(request, maxImageBytes);
   const tournamentId = String(form.get('tournament') ?? '').slice(0, 26);
-  const refuse = async (key: ImageRefusal, status: number) => {
-    const text = refusalText(key, await findGame(context.db, tournamentId), t);
-    return answer({ error: { key, text } }, status);
-  };
+  const game = await findGame(context.db, tournamentId);
+  const refuse = (key: ImageRefusal, status: number) =>
+    answer({ error: { key, text: refusalText(key, game, t) } }, status);
   if (tooLarge.size > 0) return refuse('tooLarge', 413);
   const image = form.get('image');
   if (image === null || typeof image === 'string') return refuse('missing', 400);
-  const checked = checkTeamImage(new Uint8Array(await image.arrayBuffer()));
+  const checked = checkTeamImage(new Uint8Array(await image.arrayBuffer()), game);
   if ('refusal' in checked) {
     return refuse(checked.refusal, checked.refusal === 'unknownType' ? 415 : 422);
   }

@@ -23,7 +23,6 @@ describe('an upload is judged by its content', () => {
 
   it.each([
     ['a photo with exposure data', upload('photo.jpg'), 'photo'],
-    ['a portrait picture', upload('portrait.jpg'), 'shape'],
     ['a 4:3 picture', upload('fourbythree.jpg'), 'shape'],
     ['a thumbnail', upload('small.png'), 'tooSmall'],
     ['a poster', upload('huge.jpg'), 'tooManyPixels'],
@@ -47,8 +46,14 @@ describe('an upload is judged by its content', () => {
     [1170, 2532, undefined],
     [1080, 2340, undefined],
     [2600, 1000, 'shape'],
-    [1080, 1350, 'shape'],
-    [1080, 1920, 'shape'],
+    [1080, 1440, 'shape'],
+    [1620, 1080, 'shape'],
+    [1600, 1200, 'shape'],
+    [1080, 1080, undefined],
+    [1080, 1350, undefined],
+    [1250, 1000, undefined],
+    [750, 1334, undefined],
+    [1080, 1920, undefined],
     [560, 1212, 'tooSmall'],
     [2844, 1600, 'tooManyPixels'],
     [3840, 2160, 'tooManyPixels'],
@@ -58,6 +63,12 @@ describe('an upload is judged by its content', () => {
     header.setUint32(16, width);
     header.setUint32(20, height);
     expect(checkTeamImage(bytes)).toMatchObject(refusal ? { refusal } : { image: { width, height } });
+  });
+
+  it('a tablet’s shape is taken where the game is played on tablets', () => {
+    expect(checkTeamImage(upload('fourbythree.jpg'), 'champions')).toHaveProperty('image');
+    expect(checkTeamImage(upload('fourbythree.jpg'), 'sv')).toEqual({ refusal: 'shape' });
+    expect(checkTeamImage(upload('photo.jpg'), 'champions')).toEqual({ refusal: 'photo' });
   });
 
   it('never throws, whatever the bytes behind a valid start', () => {

@@ -44,7 +44,7 @@ export async function keepImages(
       refuse(t('fields.image.tooManyRequests'), 429);
       break;
     }
-    const checked = checkTeamImage(new Uint8Array(await image.arrayBuffer()));
+    const checked = checkTeamImage(new Uint8Array(await image.arrayBuffer()), tournament.game);
     if ('refusal' in checked) refuse(refusalText(checked.refusal, tournament.game, t));
     else kept.readingIds.push(await startReading(db, env, checked.image, options));
   }
