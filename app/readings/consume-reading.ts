@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
+import { tournaments } from '~/db/schema';
+import { type Allowed, allowedIn } from '~/pokedex/allowed';
 import { readTeamImage } from './engine/read-team-image';
 import { UnreadableImage } from './engine/unreadable-image';
 import { keepRendition } from './keep-rendition';
@@ -22,6 +25,7 @@ export async function consumeReading(message: Message<ReadingMessage>, db: Datab
     const result = await readTeamImage(bytes, {
       language: reading.languageHint ?? undefined,
       models: env.MODELS,
+      allowed: await allowedAt(db, reading.tournamentId),
     });
     await finishReading(db, readingId, result, new Date());
     message.ack();
@@ -33,4 +37,14 @@ export async function consumeReading(message: Message<ReadingMessage>, db: Datab
     console.error(readingId, error);
     message.retry({ delaySeconds: retryDelaySeconds(message.attempts) });
   }
+}
+
+/** What the tournament's game and regulation allow; a reading may be for none. */
+async function allowedAt(db: Database, tournamentId: string | null): Promise<Allowed | undefined> {
+  if (!tournamentId) return undefined;
+  const tournament = await db.query.tournaments.findFirst({
+    where: eq(tournaments.id, tournamentId),
+    columns: { game: true, regulation: true },
+  });
+  return tournament && allowedIn(tournament.game, tournament.regulation);
 }

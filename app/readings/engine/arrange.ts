@@ -1,3 +1,4 @@
+import type { Allowed } from '~/pokedex/allowed';
 import { abilitiesOfForms } from '~/pokedex/species';
 import type { ReadMember } from '../reading';
 import { decideMember, formsLearn, type MemberLines } from './decide-member';
@@ -16,9 +17,10 @@ const betterAsItem = 0.02;
 export function arrangePanel(
   beside: readonly ReadLine[],
   moves: readonly (ReadLine | undefined)[],
+  allowed: Allowed = {},
 ): ReadMember {
   const lines = [...beside].sort((a, b) => a.line.y - b.line.y);
-  return decideMember(bestChoice(lines, moves) ?? { moves });
+  return decideMember(bestChoice(lines, moves) ?? { moves }, allowed);
 }
 
 const mayBeName = ({ items }: ReadLine, species: Candidate) =>

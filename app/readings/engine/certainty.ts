@@ -1,11 +1,13 @@
 import type { ReadValue } from '../reading';
 import type { Candidate } from './match-names';
+import { certainMargin, type IsInside, isExact } from './narrow';
 import type { ReadLine } from './read-lines';
 
 /** Below this a value is shown as uncertain. */
 export const certainScore = 0.88;
-/** A second name this close makes a value uncertain too. */
-const certainMargin = 0.06;
+
+/** Scores are made of 32-bit costs: closer ones are the same. */
+const tied = 1e-6;
 
 export const nothing: ReadValue = { key: null, confidence: 0, uncertain: true, raw: '' };
 
@@ -13,7 +15,8 @@ export const nothing: ReadValue = { key: null, confidence: 0, uncertain: true, r
 export const doubt = (value: ReadValue): ReadValue => ({ ...value, uncertain: true });
 
 /**
- * One of the names that a line may be, as a value: sure when it is near enough and no other is as near.
+ * One of the names that a line may be, as a value: sure when it is near enough, no other is as near, and it is inside of
+ * what is allowed. One outside makes it unsure only when it is nearer.
  * @param all of the same kind
  */
 export function valueFrom(
@@ -21,10 +24,14 @@ export function valueFrom(
   all: readonly Candidate[],
   taken: Candidate,
   key = taken.keys[0] ?? null,
+  isInside: IsInside = () => true,
 ): ReadValue {
-  const rival = Math.max(0, ...all.filter((other) => other !== taken).map((other) => other.score));
+  const isRival = (other: Candidate) =>
+    other !== taken && (isInside(other) || isExact(other) || other.score > taken.score + tied);
+  const rival = Math.max(0, ...all.filter(isRival).map((other) => other.score));
   // Looks that disagree (きん, ぎん) may each fit a name.
-  const readAtOnce = taken.score > 0.999 && read.texts.length === 1;
-  const uncertain = taken.score < certainScore || (!readAtOnce && taken.score - rival < certainMargin);
+  const readAtOnce = isExact(taken) && read.texts.length === 1;
+  const uncertain =
+    !isInside(taken) || taken.score < certainScore || (!readAtOnce && taken.score - rival < certainMargin);
   return { key, confidence: Math.round(taken.score * 1000) / 1000, uncertain, raw: read.texts[0] ?? '' };
 }

@@ -1,3 +1,4 @@
+import type { Allowed } from '~/pokedex/allowed';
 import { canLearn } from '~/pokedex/learnsets';
 import { abilitiesOfForms, formsOf } from '~/pokedex/species';
 import type { ReadMember, ReadValue } from '../reading';
@@ -5,6 +6,7 @@ import { certainScore, doubt, nothing, valueFrom } from './certainty';
 import { inferForm } from './infer-form';
 import { inferSpecies } from './infer-species';
 import type { Candidate } from './match-names';
+import { isItemInside, isSpeciesInside, ranked, rankOf } from './narrow';
 import type { ReadLine } from './read-lines';
 
 const illegalAbilityCost = 0.25;
@@ -26,35 +28,42 @@ export const formsLearn = (species: string, move: string) =>
 
 /**
  * Decides what the lines of one card say, so that all agree: the ability is one that the species may have, the moves
- * are such as it learns. What does not agree is asked, and without a name all of it is.
+ * are such as it learns. What does not agree is asked, and without a name all of it is; so is what is not allowed.
  */
-export function decideMember(lines: MemberLines): ReadMember {
-  const names = lines.species?.species.filter(({ score }) => score >= namedScore) ?? [];
-  const choices = [...names, undefined].map((name) => memberNamed(lines, name));
+export function decideMember(lines: MemberLines, allowed: Allowed = {}): ReadMember {
+  const near = lines.species?.species.filter(({ score }) => score >= namedScore) ?? [];
+  const names = ranked(near, isSpeciesInside(allowed));
+  const choices = [...names, undefined].map((name) => memberNamed(lines, name, allowed));
   // A name that fits better than the best of them says so by ability and moves.
   const best = choices.reduce((a, b) => (b.score > a.score + 1e-9 ? b : a));
   const { species } = best.member;
   return best.foreign > 1 && species.uncertain && species.confidence < certainScore
-    ? memberNamed(lines, undefined).member
+    ? memberNamed(lines, undefined, allowed).member
     : best.member;
 }
 
-function memberNamed(lines: MemberLines, name: Candidate | undefined) {
+function memberNamed(lines: MemberLines, name: Candidate | undefined, allowed: Allowed) {
   const base = name?.keys[0];
+  const isInside = isSpeciesInside(allowed);
   const ability = abilityValue(lines.ability, base);
-  const item = lines.item?.items[0] ? valueFrom(lines.item, lines.item.items, lines.item.items[0]) : nothing;
+  const item = itemValue(lines.item, allowed);
   const moves = lines.moves.map((read) => moveValue(read, base));
   const score =
-    (name?.score ?? 0) + ability.score + moves.reduce((sum, move) => sum + (move.learned ? 0.03 : 0), 0);
+    (name ? rankOf(name, isInside) : 0) +
+    ability.score +
+    moves.reduce((sum, move) => sum + (move.learned ? 0.03 : 0), 0);
   const values = { ability: ability.value, item, moves: moves.map(({ value }) => value) };
   return lines.species && name
-    ? { ...named(valueFrom(lines.species, lines.species.species, name), values), score }
-    : { member: unnamed(lines.species, values), foreign: 0, score };
+    ? {
+        ...named(valueFrom(lines.species, lines.species.species, name, base, isInside), values, allowed),
+        score,
+      }
+    : { member: unnamed(lines.species, values, allowed), foreign: 0, score };
 }
 
 type Values = Omit<ReadMember, 'species'>;
 
-function named(species: ReadValue, { ability, item, moves }: Values) {
+function named(species: ReadValue, { ability, item, moves }: Values, allowed: Allowed) {
   const key = species.key as string;
   const foreign = [
     ability.key !== null && !ability.uncertain && !abilitiesOfForms(key).includes(ability.key),
@@ -66,6 +75,7 @@ function named(species: ReadValue, { ability, item, moves }: Values) {
       ability.key,
       item.key,
       moves.map((move) => move.key),
+      allowed,
     ),
     ability: foreign[0] ? doubt(ability) : ability,
     item,
@@ -77,9 +87,9 @@ function named(species: ReadValue, { ability, item, moves }: Values) {
 }
 
 /** Under a nickname the species follows from the rest, and is asked; where it does not, nothing is sure. */
-function unnamed(read: ReadLine | undefined, { ability, item, moves }: Values): ReadMember {
+function unnamed(read: ReadLine | undefined, { ability, item, moves }: Values, allowed: Allowed): ReadMember {
   const raw = read?.texts[0] ?? '';
-  const choices = read ? inferSpecies(ability, item, moves) : [];
+  const choices = read ? inferSpecies(ability, item, moves, allowed) : [];
   const [key] = choices;
   if (!key)
     return {
@@ -97,6 +107,7 @@ function unnamed(read: ReadLine | undefined, { ability, item, moves }: Values): 
           ability.key,
           item.key,
           moves.map((move) => move.key),
+          allowed,
         );
   return { species, ability, item, moves };
 }
@@ -114,6 +125,12 @@ function abilityValue(read: ReadLine | undefined, species: string | undefined) {
   return read && best
     ? { value: valueFrom(read, read.abilities, best.candidate, best.key), score: best.score }
     : { value: nothing, score: 0 };
+}
+
+function itemValue(read: ReadLine | undefined, allowed: Allowed) {
+  const isInside = isItemInside(allowed);
+  const [best] = ranked(read?.items ?? [], isInside);
+  return read && best ? valueFrom(read, read.items, best, best.keys[0], isInside) : nothing;
 }
 
 function moveValue(read: ReadLine | undefined, species: string | undefined) {

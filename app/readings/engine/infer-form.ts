@@ -1,13 +1,16 @@
+import type { Allowed } from '~/pokedex/allowed';
 import { canLearn } from '~/pokedex/learnsets';
 import { formsOf, isMega, traitsOf } from '~/pokedex/species';
 import type { ReadValue } from '../reading';
+import { isFormInside } from './narrow';
 
-/** Screens name a species without its form; where several forms agree with what was read, all are choices. */
+/** Screens name a species without its form; where several forms agree with what was read, those allowed are choices. */
 export function inferForm(
   named: ReadValue,
   ability: string | null,
   item: string | null,
   moves: readonly (string | null)[],
+  allowed: Allowed,
 ): ReadValue {
   if (!named.key) return named;
   const forms = formsOf(named.key).filter((form) => !isMega(form));
@@ -29,9 +32,12 @@ export function inferForm(
     );
   };
   const fewest = Math.min(...forms.map(misses));
-  const left = forms.filter((form) => misses(form) === fewest);
+  const agreeing = forms.filter((form) => misses(form) === fewest);
+  const inside = agreeing.filter(isFormInside(allowed));
+  const left = inside.length > 0 ? inside : agreeing;
   const key = left.includes(named.key) ? named.key : (left[0] as string);
   const plays = (form: string) => `${traitsOf(form)?.types} ${traitsOf(form)?.abilities}`;
   const matters = left.some((form) => plays(form) !== plays(key));
-  return { ...named, key, uncertain: named.uncertain || matters, ...(matters ? { choices: left } : {}) };
+  const uncertain = named.uncertain || matters || inside.length === 0;
+  return { ...named, key, uncertain, ...(matters ? { choices: left } : {}) };
 }

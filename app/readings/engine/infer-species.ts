@@ -1,15 +1,23 @@
+import type { Allowed } from '~/pokedex/allowed';
 import { canLearn } from '~/pokedex/learnsets';
 import { baseOf, formsOf, isMega, speciesKeys, traitsOf } from '~/pokedex/species';
 import type { ReadValue } from '../reading';
+import { isFormInside } from './narrow';
 
 /** More than these are no answer. */
 const maxChoices = 6;
 
 /**
  * Whose moves, ability and item these are, where the screen shows a nickname: base species of which some form has that
- * ability and learns all of the moves, by the stone alone if need be. None when too many are left.
+ * ability and learns all of the moves, by the stone alone if need be; only those allowed, if there are any. None when
+ * too many are left.
  */
-export function inferSpecies(ability: ReadValue, item: ReadValue, moves: readonly ReadValue[]): string[] {
+export function inferSpecies(
+  ability: ReadValue,
+  item: ReadValue,
+  moves: readonly ReadValue[],
+  allowed: Allowed,
+): string[] {
   const known = moves.flatMap(({ key, uncertain }) => (key && !uncertain ? [key] : []));
   if (!ability.key || ability.uncertain || known.length < 3) return [];
   const holder = ability.key;
@@ -17,10 +25,13 @@ export function inferSpecies(ability: ReadValue, item: ReadValue, moves: readonl
     const traits = traitsOf(key);
     return !isMega(key) && traits?.abilities.includes(holder) && known.every((move) => canLearn(key, move));
   });
-  const bases = [...new Set(fitting.map(baseOf))];
-  const byItem = bases.filter((base) =>
-    formsOf(base).some((form) => item.key !== null && traitsOf(form)?.formItems.includes(item.key)),
+  const made = fitting.filter((key) =>
+    formsOf(key).some((form) => item.key !== null && traitsOf(form)?.formItems.includes(item.key)),
   );
-  const left = byItem.length > 0 ? byItem : bases;
-  return left.length <= maxChoices ? left : [];
+  const holders = made.length > 0 ? made : fitting;
+  const isInside = isFormInside(allowed);
+  const inside = holders.filter(isInside);
+  const offered = (key: string) => (isInside(baseOf(key)) ? baseOf(key) : key);
+  const choices = [...new Set(inside.length > 0 ? inside.map(offered) : holders.map(baseOf))];
+  return choices.length <= maxChoices ? choices : [];
 }

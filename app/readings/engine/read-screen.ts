@@ -1,3 +1,4 @@
+import type { Allowed } from '~/pokedex/allowed';
 import type { ReadMember, ReadValue } from '../reading';
 import { arrangePanel } from './arrange';
 import { doubt } from './certainty';
@@ -25,19 +26,22 @@ export async function readScreen(
   lines: readonly TextLine[],
   reader: LineReader,
   image: Raster,
+  allowed: Allowed,
 ): Promise<ReadMember[]> {
   const read = await lookAtAll(lines, reader);
   const slots = new SlotReader(image, read, reader);
   // First, since Sp. Atk reads much like Spark.
   const stats = findStatGrid(read, image.width);
-  if (stats) return readStats(stats, read, slots, image);
+  if (stats) return readStats(stats, read, slots, image, allowed);
   const moves = findMoveGrid(read, image.width);
   await scheduler.wait(0);
-  if (moves) return readMoves(moves, read, slots);
-  const panels = await readPanels(read, reader);
+  if (moves) return readMoves(moves, read, slots, allowed);
+  const panels = await readPanels(read, reader, allowed);
   if (panels.length >= minNames) return panels;
   const names = findNameGrid(read, image.width) ?? [];
-  return readAll(names, async (name) => decideMember({ species: await slots.read(name), moves: [] }));
+  return readAll(names, async (name) =>
+    decideMember({ species: await slots.read(name), moves: [] }, allowed),
+  );
 }
 
 async function readAll<T, R>(list: readonly T[], readOne: (one: T) => Promise<R>): Promise<R[]> {
@@ -62,11 +66,15 @@ async function lookAtAll(lines: readonly TextLine[], reader: LineReader): Promis
 }
 
 /** Any other screen with names, abilities and items below each other. */
-async function readPanels(read: readonly ReadLine[], reader: LineReader): Promise<ReadMember[]> {
+async function readPanels(
+  read: readonly ReadLine[],
+  reader: LineReader,
+  allowed: Allowed,
+): Promise<ReadMember[]> {
   const names = read.filter(({ species }) => (species[0]?.score ?? 0) >= nameScore);
   if (names.length < minNames) return [];
   for (const { line } of read) await reader.readAsAny(line);
-  return findNamePanels(read).map((panel) => arrangePanel(panel, []));
+  return findNamePanels(read).map((panel) => arrangePanel(panel, [], allowed));
 }
 
 /** A screen with moves: Scarlet/Violet, Sword/Shield, the first tab of Champions. */
@@ -74,6 +82,7 @@ async function readMoves(
   grid: MoveGrid,
   read: readonly ReadLine[],
   slots: SlotReader,
+  allowed: Allowed,
 ): Promise<ReadMember[]> {
   const beside = linesBeside(grid, read);
   const members: ReadMember[] = [];
@@ -83,8 +92,8 @@ async function readMoves(
     const { species, ability, item } = places;
     members.push(
       species && ability && item
-        ? await readCard({ species, ability, item, moves: places.moves }, moves, slots)
-        : arrangePanel(beside[card] ?? [], moves),
+        ? await readCard({ species, ability, item, moves: places.moves }, moves, slots, allowed)
+        : arrangePanel(beside[card] ?? [], moves, allowed),
     );
     await scheduler.wait(0);
   }
@@ -92,19 +101,24 @@ async function readMoves(
 }
 
 /** One card whose places are known; what does not agree at first is looked at once more. */
-async function readCard(places: Required<CardSlots>, moves: (ReadLine | undefined)[], slots: SlotReader) {
+async function readCard(
+  places: Required<CardSlots>,
+  moves: (ReadLine | undefined)[],
+  slots: SlotReader,
+  allowed: Allowed,
+) {
   const lines = {
     species: await slots.read(places.species),
     ability: await slots.read(places.ability),
     item: await slots.read(places.item),
     moves,
   };
-  const first = decideMember(lines);
+  const first = decideMember(lines, allowed);
   for (const head of ['species', 'ability', 'item'] as const)
     if (isUnclear(first[head])) lines[head] = await slots.readAgain(places[head], lines[head]);
   for (const [row, move] of first.moves.entries())
     if (isUnclear(move)) moves[row] = await slots.readAgain(places.moves[row] as Slot, moves[row]);
-  return decideMember(lines);
+  return decideMember(lines, allowed);
 }
 
 /** In doubt for how it was read: not for its form alone, nor a nickname. */
@@ -116,10 +130,11 @@ async function readStats(
   read: readonly ReadLine[],
   slots: SlotReader,
   image: Raster,
+  allowed: Allowed,
 ): Promise<ReadMember[]> {
   const members: ReadMember[] = [];
   for (const [card, slot] of nameSlots(grid, read).entries()) {
-    const member = decideMember({ species: await slots.read(slot), moves: [] });
+    const member = decideMember({ species: await slots.read(slot), moves: [] }, allowed);
     const alignment = readAlignment(image, grid, grid.cards[card] as StatGrid['cards'][0]);
     members.push({ ...member, alignment: member.species.key === null ? doubt(alignment) : alignment });
   }

@@ -1,4 +1,5 @@
 import { type Locale, locales } from '~/locales/locale';
+import type { Allowed } from '~/pokedex/allowed';
 import type { ReadingResult, ReadMember } from '../reading';
 import { findLines } from './find-lines';
 import { likelyLines } from './likely-lines';
@@ -31,6 +32,8 @@ interface Options {
   language?: Locale;
   /** Serves `/models/jpn.traineddata.gz` and `/models/eng.traineddata.gz`. */
   models: Fetcher;
+  /** What the tournament allows; what else the screen shows is asked. */
+  allowed?: Allowed;
 }
 
 const recognizers = new Map<Locale, Promise<Recognizer>>();
@@ -44,7 +47,10 @@ export function readTeamImage(bytes: Uint8Array, options: Options): Promise<Read
   return reading;
 }
 
-async function readImage(bytes: Uint8Array, { language, models }: Options): Promise<ReadingResult> {
+async function readImage(
+  bytes: Uint8Array,
+  { language, models, allowed = {} }: Options,
+): Promise<ReadingResult> {
   const decoded = await decodeImage(bytes, readingHeight, findFrame);
   // Between the steps, as between the lines, the thread is given back.
   await scheduler.wait(0);
@@ -64,7 +70,7 @@ async function readImage(bytes: Uint8Array, { language, models }: Options): Prom
       ? [language, ...locales.filter((other) => other !== language)]
       : await pickLanguages(lines, readerOf);
     for (const locale of worthATry) {
-      const members = await readScreen(lines, await readerOf(locale), image);
+      const members = await readScreen(lines, await readerOf(locale), image, allowed);
       if (members.filter(isRead).length >= minMembers) return { language: locale, members, engineVersion };
     }
   } finally {

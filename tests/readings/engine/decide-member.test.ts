@@ -1,28 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '~/locales/locale';
 import { decideMember, type MemberLines } from '~/readings/engine/decide-member';
-import { lettersOf, matchName } from '~/readings/engine/match-names';
-import { namesOnScreen } from '~/readings/engine/names-on-screen';
-import type { ReadLine } from '~/readings/engine/read-lines';
+import { card, read } from './card';
 
-function read(text: string, locale: Locale = 'en'): ReadLine {
-  const names = namesOnScreen(locale);
-  const letters = lettersOf(text);
-  return {
-    line: { x: 0, y: 0, width: text.length * 10, height: 18, polarity: 'light', contrast: 150, parts: [] },
-    texts: [text],
-    species: matchName(names.species, letters),
-    abilities: matchName(names.abilities, letters),
-    items: matchName(names.items, letters),
-    moves: matchName(names.moves, letters),
-  };
-}
-const card = (species: string, ability: string, item: string, ...moves: string[]): MemberLines => ({
-  species: read(species),
-  ability: read(ability),
-  item: read(item),
-  moves: moves.map((move) => read(move)),
-});
 const marks = (lines: MemberLines) => {
   const { species, ability, item, moves } = decideMember(lines);
   return [species, ability, item, ...moves].map(({ key, uncertain }) => (uncertain ? `${key}?` : key));
