@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Allowed } from '~/pokedex/allowed';
 import { openBrowser } from './browser';
 import { championsMoves, championsStats } from './draw-champions';
 import { rental, swordShield } from './draw-console';
@@ -35,8 +36,14 @@ const screens: Screen[] = [
  * Draws look-alikes of team screens, each of its own look: no picture of a game, but names in the same arrangement.
  * Fresh teams and looks for each seed; a folder that has been drawn stays as it is.
  * @param count images a screen and language
+ * @param allowed what teams are drawn from; otherwise all that is known
  */
-export async function drawImages(folder: string, count: number, seed: number): Promise<LabeledImage[]> {
+export async function drawImages(
+  folder: string,
+  count: number,
+  seed: number,
+  allowed?: Allowed,
+): Promise<LabeledImage[]> {
   const path = join(folder, 'labels.json');
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'));
   mkdirSync(folder, { recursive: true });
@@ -46,7 +53,7 @@ export async function drawImages(folder: string, count: number, seed: number): P
     for (const language of ['ja', 'en'] as const) {
       for (let n = 0; n < count; n++) {
         const random = seeded(image++);
-        const drawn = randomTeam(random);
+        const drawn = randomTeam(random, allowed);
         const team = named && random() < 0.25 ? withNicknames(random, drawn, language) : drawn;
         const look = randomLook(random, language, game);
         const file = `${name}-${language}-${n}.${pick(random, ['jpg', 'jpg', 'jpg', 'png'])}`;

@@ -1,8 +1,9 @@
 import type { Locale } from '~/locales/locale';
+import type { Allowed } from '~/pokedex/allowed';
 import { itemNames } from '~/pokedex/item-names';
 import { learnableMoves } from '~/pokedex/learnsets';
 import { natureNames } from '~/pokedex/nature-names';
-import { abilitiesOf, baseOf, speciesKeys } from '~/pokedex/species';
+import { abilitiesOf, baseOf, formsOf, speciesKeys } from '~/pokedex/species';
 import type { LabeledMember } from './labels';
 
 export type Random = () => number;
@@ -29,16 +30,18 @@ const alignments = Object.keys(natureNames);
 type WholeMember = LabeledMember & Required<Pick<LabeledMember, 'ability' | 'item' | 'alignment'>>;
 
 /** Six different species, each with an ability and moves that it can have, and any item and Stat Alignment. */
-export function randomTeam(random: Random): WholeMember[] {
+export function randomTeam(random: Random, allowed: Allowed = {}): WholeMember[] {
+  const among = candidates.filter((base) => formsOf(base).some((form) => allowed.species?.has(form) ?? true));
+  const held = items.filter((item) => allowed.items?.has(item) ?? true);
   const species = new Set<string>();
-  while (species.size < 6) species.add(pick(random, candidates));
+  while (species.size < 6) species.add(pick(random, among));
   return [...species].map((key) => {
     const moves = new Set<string>();
     while (moves.size < 4) moves.add(pick(random, [...learnableMoves(key)]));
     return {
       species: key,
       ability: pick(random, abilitiesOf(key)),
-      item: pick(random, items),
+      item: pick(random, held),
       moves: [...moves],
       alignment: pick(random, alignments),
     };

@@ -24,8 +24,10 @@ export async function startReader() {
   const heap = await watchHeap(await miniflare.getInspectorURL());
   let wasm = 0;
   return {
-    async read(bytes: Buffer, language?: Locale) {
-      const url = new URL(language ? `?language=${language}` : '', address);
+    async read(bytes: Buffer, { language, regulation }: { language?: Locale; regulation?: string } = {}) {
+      const url = new URL(address);
+      if (language) url.searchParams.set('language', language);
+      if (regulation) url.searchParams.set('regulation', regulation);
       const read = JSON.parse(await post(url, bytes)) as Answer;
       wasm = Math.max(wasm, read.memoryBytes);
       await heap.look();

@@ -1,4 +1,4 @@
-// npm run bench:reading -- [FOLDER …] [--seed=N] [--count=N] [--limit=N] [--damage=NAME|no|only] [--told]
+// npm run bench:reading -- [FOLDER …] [--seed=N] [--count=N] [--limit=N] [--damage=NAME|no|only] [--told] [--regulation=ID]
 // Reads images (labels.json of their folder says what they show) inside the real runtime, as they are and damaged as
 // they may be on their way to us. Prints how much was right, what was wrong without being marked, what was asked for
 // nothing, how long it took and how much memory it had.
@@ -8,9 +8,12 @@
 //   --damage=  no: only the images as they are; only: without these; 960: only the kinds with this in their name
 //              (3840 and 2560 are larger than a capture, for their memory: only when asked for)
 //   --told     tells the engine the language, as a player may
+//   --regulation=ID  tells it what a tournament allows; fresh teams are drawn from that (champions-m-c)
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { allowedIn } from '~/pokedex/allowed';
+import { findRegulation } from '~/pokedex/regulations';
 import { closeBrowser } from './browser';
 import { damaged, damages } from './damage';
 import { drawImages } from './draw-images';
@@ -27,13 +30,23 @@ const { values: flags, positionals } = parseArgs({
     limit: { type: 'string', default: 'Infinity' },
     damage: { type: 'string', default: '' },
     told: { type: 'boolean', default: false },
+    regulation: { type: 'string' },
   },
 });
 
+const regulation = flags.regulation ? findRegulation(flags.regulation) : undefined;
+if (flags.regulation && !regulation) throw new Error(`No regulation ${flags.regulation}`);
+const allowed = regulation && allowedIn(regulation.game, regulation.id);
+
 const folders = [...positionals];
 if (flags.seed) {
-  const folder = `.cache/bench-reading/seed-${flags.seed}-${flags.count}`;
-  await drawImages(folder, Number(flags.count), Number(flags.seed));
+  const folder = [
+    '.cache/bench-reading/seed',
+    flags.seed,
+    flags.count,
+    ...(regulation ? [regulation.id] : []),
+  ].join('-');
+  await drawImages(folder, Number(flags.count), Number(flags.seed), allowed);
   folders.push(folder);
 }
 if (folders.length === 0) folders.push('tests/readings/images');
@@ -53,7 +66,10 @@ async function readAll(
   for (const { folder, image } of images) {
     const bytes = await prepare(readFileSync(join(folder, image.file)), image.file);
     const started = performance.now();
-    const { result, error } = await reader.read(bytes, flags.told ? image.language : undefined);
+    const { result, error } = await reader.read(bytes, {
+      language: flags.told ? image.language : undefined,
+      regulation: regulation?.id,
+    });
     const seconds = (performance.now() - started) / 1000;
     if (error) console.log(`${image.file}: ${error}`);
     const read = (result?.members ?? []).flatMap(({ species, ability, item, moves, alignment }) => [

@@ -1,3 +1,5 @@
+import { allowedIn } from '~/pokedex/allowed';
+import { findRegulation } from '~/pokedex/regulations';
 import { readTeamImage } from '~/readings/engine/read-team-image';
 
 // Instances live as long as the isolate: whatever memory WebAssembly gets in it is counted.
@@ -12,15 +14,18 @@ WebAssembly.Instance = class extends Instance {
 };
 const memoryBytes = () => memories.reduce((sum, memory) => sum + (memory.deref()?.buffer.byteLength ?? 0), 0);
 
-/** Reads the image in the request's body; `?language=` tells the language as a player would. */
+/** Reads the image in the request's body; `?language=` tells the language as a player would, `?regulation=` the rules. */
 export default {
   async fetch(request, env) {
-    const language = new URL(request.url).searchParams.get('language');
+    const { searchParams } = new URL(request.url);
+    const language = searchParams.get('language');
+    const regulation = findRegulation(searchParams.get('regulation') ?? '');
     const bytes = new Uint8Array(await request.arrayBuffer());
     try {
       const result = await readTeamImage(bytes, {
         language: language === 'ja' || language === 'en' ? language : undefined,
         models: env.ASSETS,
+        allowed: regulation && allowedIn(regulation.game, regulation.id),
       });
       return Response.json({ result, memoryBytes: memoryBytes() });
     } catch (error) {
