@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { groups, readings, tournaments } from '~/db/schema';
 import type { TeamImage } from '~/images/check-image';
 import { phoneImageKey } from '~/images/stored-image.server';
 import { findReading, retryReading, startReading } from '~/readings/reading.server';
+import { moreTournaments } from '../world-tournaments';
 import { startWorkers } from './workers';
 
 const image = (name: string): TeamImage => ({
@@ -31,6 +34,20 @@ const settled = ({ db }: Workers, id: string) =>
     { timeout: 40_000, interval: 100 },
   );
 
+/** Sent for a tournament of Champions under M-C. */
+async function readForChampions(workers: Workers, sent: TeamImage) {
+  const { db, env } = workers;
+  const [tournament] = moreTournaments(Date.now(), (name) => name);
+  if (!tournament) throw new Error('No tournament');
+  await db.insert(groups).values({ id: tournament.groupId, name: '北斗ポケモンサークル' });
+  await db.insert(tournaments).values(tournament);
+  const later = { ...env, READINGS: { send: async () => ({}) } as unknown as typeof env.READINGS };
+  const id = await startReading(db, later, sent);
+  await db.update(readings).set({ tournamentId: tournament.id }).where(eq(readings.id, id));
+  await env.READINGS.send({ readingId: id });
+  return settled(workers, id);
+}
+
 describe('the reader takes images from the queue', { timeout: 60_000 }, () => {
   let workers: Workers;
   beforeAll(async () => {
@@ -56,6 +73,47 @@ describe('the reader takes images from the queue', { timeout: 60_000 }, () => {
     const phone = await env.IMAGES.get(phoneImageKey(reading.imageKey));
     expect(phone?.httpMetadata?.contentType).toBe('image/webp');
     expect(phone?.size).toBeLessThan(60_000);
+  });
+
+  it('what the tournament does not allow is asked, as it was read', async () => {
+    const { db, env } = workers;
+    const sent = image('champions-moves-ja-1.jpg');
+    const anywhere = await settled(workers, await startReading(db, env, sent));
+    const inChampions = await readForChampions(workers, sent);
+    const marks = ({ result }: typeof anywhere, field: 'species' | 'item') =>
+      result?.members.map(({ [field]: { key, uncertain } }) => (uncertain ? `${key}?` : key));
+    expect(marks(anywhere, 'species')).toEqual([
+      'spiritomb',
+      'trumbeak',
+      'emolga',
+      'beartic',
+      'toucannon',
+      'banette',
+    ]);
+    expect(marks(inChampions, 'species')).toEqual([
+      'spiritomb',
+      'trumbeak?',
+      'emolga',
+      'beartic',
+      'toucannon',
+      'banette',
+    ]);
+    expect(marks(anywhere, 'item')).toEqual([
+      'chilanberry',
+      'lovesweet',
+      'beastball',
+      'dragoninite',
+      'widelens',
+      'nestball',
+    ]);
+    expect(marks(inChampions, 'item')).toEqual([
+      'chilanberry',
+      'lovesweet?',
+      'beastball?',
+      'dragoninite',
+      'widelens',
+      'nestball?',
+    ]);
   });
 
   it('a broken image fails at once and says so', async () => {
