@@ -138,6 +138,11 @@ describe('the form of a tournament of Champions takes both tabs of the screen', 
     await finishReading(db, first, result([{ ...(lead as ReadMember), item: doubt }, ...others]), new Date());
     const html = await main(await post({ ...player(), readingId: first, intent: 'read' }));
     expect(html.match(/合っているか確認してください/g)).toHaveLength(1);
+    // Still so when something else is wrong, until it is changed.
+    const held = { ...heldIn(html), ...player(), readingId: first, displayName: '', intent: 'submit' };
+    expect((await main(await post(held))).match(/合っているか確認してください/g)).toHaveLength(1);
+    const changed = { ...held, 'members[0].item': 'オボンのみ' };
+    expect(await main(await post(changed))).not.toContain('合っているか確認してください');
     expect(html).toMatch(
       /data-field="members\[0\].item"[^>]*class="from-image unsure"|class="from-image unsure"[^>]*data-field="members\[0\].item"/,
     );

@@ -83,7 +83,7 @@ export const fields: Translated<typeof ja> & Plurals = {
       statAlignment_other: '{{count}} Stat Alignments',
     },
     twoTeams:
-      'The two images seem to show different teams. We filled in from the first one only. Please remove one of them.',
+      'The two images seem to show different teams, so we didn’t use the second one. Please remove one of them.',
     tryAgain: 'Try again',
     states: {
       compressing: 'Making the image smaller',

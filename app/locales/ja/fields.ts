@@ -72,7 +72,7 @@ export const fields = {
       moves_other: '技{{count}}',
       statAlignment_other: '能力補正{{count}}',
     },
-    twoTeams: '2枚の画像は、別々のチームのようです。1枚目だけから入力しました。どちらかを外してください。',
+    twoTeams: '2枚の画像は、別々のチームのようです。2枚目は使っていません。どちらかを外してください。',
     tryAgain: 'もう一度試す',
     states: {
       compressing: '画像を小さくしています',

@@ -44,7 +44,7 @@ export function TeamStep({
 }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();
-  const [marks, setMarks] = useState<Record<string, Mark>>(answer?.applied?.marks ?? {});
+  const [marks, setMarks] = useState<Record<string, Mark>>(answer?.marks ?? {});
   return (
     <section data-step="team" hidden={hidden} aria-labelledby="title-team">
       <h2 id="title-team" tabIndex={-1}>

@@ -43,6 +43,8 @@ export interface FormAnswer {
   readings?: ShownReading[];
   /** What the images just filled in. */
   applied?: AppliedProposals;
+  /** What the form holds of the images and nobody has looked at: by field, how sure it is. */
+  marks?: AppliedProposals['marks'];
   areTwoTeams?: boolean;
   formError?: FormError;
   /** Of the sheet as it is now, after somebody else's change. */
@@ -91,13 +93,15 @@ export async function readTeamForm(
   const filled = fill(typed, asked, read, tournament, locale);
   if (filled) {
     const lastResult = sheetResult(filled.typed, imageErrors);
-    const answer = { readings: shownReadings(read, t), ...filled, lastResult };
+    const marks = filled.applied?.marks ?? doubtsIn(filled.typed, read, tournament, locale);
+    const answer = { readings: shownReadings(read, t), ...filled, marks, lastResult };
     return { form, status: refused?.status ?? 200, answer };
   }
 
   const meant = asked.button === 'choose' ? withFields(typed, { [asked.path]: asked.name }) : typed;
   const { problems, content } = judgeSheet(meant, rulesOf(tournament));
-  const answer = { readings: shownReadings(read, t), typed: meant };
+  const marks = doubtsIn(meant, read, tournament, locale);
+  const answer = { readings: shownReadings(read, t), marks, typed: meant };
   if (!content || refused) {
     const lastResult = sheetResult(meant, { ...problemTexts(problems, t), ...imageErrors });
     const choices = meantNames(problems, locale);
@@ -132,7 +136,11 @@ function fill(
   tournament: SheetTournament,
   locale: Locale,
 ): (Pick<FormAnswer, 'pasted' | 'applied' | 'areTwoTeams'> & { typed: TypedSheet }) | undefined {
-  if (asked.button === 'read') return fillFromImages(typed, read, tournament, locale);
+  if (asked.button === 'read') {
+    const applied = proposalsFor(typed, read, tournament, locale);
+    const areTwoTeams = areOfTwoTeams(read);
+    return { typed: withFields(typed, applied?.fills ?? {}), applied, areTwoTeams };
+  }
   if (asked.button === 'review' || asked.button === 'submit' || asked.button === 'choose') return undefined;
   if (asked.button !== 'paste') return { typed };
   const { text } = asked;
@@ -143,19 +151,29 @@ function fill(
   };
 }
 
-function fillFromImages(
+const resultsOf = (read: readonly Reading[]) =>
+  read.flatMap(({ state, result }) => (state === 'done' && result ? [result] : []));
+
+/** What the images say of the form as it stands; a field that is filled in already only gets its mark. */
+function proposalsFor(
   typed: TypedSheet,
   read: readonly Reading[],
   tournament: SheetTournament,
   locale: Locale,
-) {
-  const results = read.flatMap(({ state, result }) => (state === 'done' && result ? [result] : []));
-  const [first, second] = results;
-  const joined = joinReadings(results);
-  if (!joined) return { typed };
-  const applied = applyProposals(fieldsOf(typed), proposeMembers(joined, locale), rulesOf(tournament).shows);
-  const areTwoTeams = first && second && !areOneTeam(first, second);
-  return { typed: withFields(typed, applied.fills), applied, areTwoTeams };
+): AppliedProposals | undefined {
+  const joined = joinReadings(resultsOf(read));
+  return joined && applyProposals(fieldsOf(typed), proposeMembers(joined, locale), rulesOf(tournament).shows);
+}
+
+/** What stands in the form as an image said it and may be wrong, however it came there. */
+function doubtsIn(...of: Parameters<typeof proposalsFor>): AppliedProposals['marks'] {
+  const { marks, fills } = proposalsFor(...of) ?? { marks: {}, fills: {} };
+  return Object.fromEntries(Object.entries(marks).filter(([field]) => !(field in fills)));
+}
+
+function areOfTwoTeams(read: readonly Reading[]): boolean {
+  const [first, second] = resultsOf(read);
+  return first !== undefined && second !== undefined && !areOneTeam(first, second);
 }
 
 function sheetResult(typed: TypedSheet, error: Record<string, string[]>): SubmissionResult<string[]> {

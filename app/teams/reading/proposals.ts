@@ -23,7 +23,7 @@ export type FormValues = Readonly<Record<string, string>>;
 
 export interface AppliedProposals {
   fills: Record<string, string>;
-  /** Each filled field, and how sure the reading is of it. */
+  /** Each filled field, and how sure the reading is of it; and what stands there from before and is not sure. */
   marks: Record<string, 'sure' | 'unsure'>;
   /** Names of the Pokémon in the image that found no place. */
   unmatched: string[];
@@ -49,7 +49,12 @@ export function applyProposals(
   const applied: AppliedProposals = { fills: {}, marks: {}, unmatched: [] };
   const written = (field: string) => (values[field] ?? '').trim();
   const fill = (field: string, value: ProposedValue | undefined) => {
-    if (!value || written(field) !== '') return;
+    if (!value) return;
+    if (written(field) !== '') {
+      if (value.uncertain && foldName(written(field)) === foldName(value.name))
+        applied.marks[field] = 'unsure';
+      return;
+    }
     applied.fills[field] = value.name;
     applied.marks[field] = value.uncertain ? 'unsure' : 'sure';
   };
@@ -98,6 +103,10 @@ function fillMoves(
 ) {
   const fields = [0, 1, 2, 3].map((at) => moveField(slot, at));
   const typed = fields.map(written).filter((text) => text !== '');
+  for (const field of fields) {
+    const move = moves.find((each) => means(written(field), each));
+    if (move) fill(field, move);
+  }
   if (typed.some((text) => !moves.some((move) => means(text, move)))) return;
   const blank = fields.filter((field) => written(field) === '');
   const missing = moves.filter((move) => !typed.some((text) => means(text, move)));

@@ -133,7 +133,9 @@ describe('what a reading adds to a form', () => {
   test('twice the same reading adds nothing more', () => {
     const members = proposed(garchomp, read('rillaboom', 'fakeout'));
     const { fills } = applyProposals({}, members, shows);
-    expect(applyProposals(fills, members, shows)).toEqual({ fills: {}, marks: {}, unmatched: [] });
+    // What was not sure stays marked, since nobody has changed it.
+    const marks = { 'members[0].ability': 'unsure', 'members[1].ability': 'unsure' };
+    expect(applyProposals(fills, members, shows)).toEqual({ fills: {}, marks, unmatched: [] });
   });
 });
 
