@@ -1,10 +1,10 @@
-import { createExecutionContext, createScheduledController, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '~/db/client.server';
 import { readings, teamSheets } from '~/db/schema';
 import { ids, teamSheet } from '../world';
+import { sweep } from './sweep';
 
 const db = openDatabase(env.DB);
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
@@ -25,16 +25,6 @@ async function reading(id: string, change: Partial<typeof readings.$inferInsert>
 
 const stateOf = async (id: string) => (await db.select().from(readings).where(eq(readings.id, id)))[0];
 
-// By a name that the type checker does not follow: the build is not there when types are checked.
-const entry = '../../build/server/index.js';
-const worker = (await import(entry)).default as Required<Pick<ExportedHandler<Env>, 'scheduled'>>;
-
-async function sweep() {
-  const context = createExecutionContext();
-  await worker.scheduled(createScheduledController(), env, context);
-  await waitOnExecutionContext(context);
-}
-
 describe('every few minutes', () => {
   it('a reading whose message was lost is sent again, and a hopeless one is said to have failed', async () => {
     await reading('lost', { queuedAt: hoursAgo(1) });
@@ -49,13 +39,17 @@ describe('every few minutes', () => {
   it('uploads which no sheet uses are deleted after a day, with their image', async () => {
     await reading('unused', { createdAt: hoursAgo(25), state: 'done' });
     await reading('used', { createdAt: hoursAgo(25), state: 'done' });
+    await reading('usedbeside', { createdAt: hoursAgo(25), state: 'done' });
+    const images = { readingId: 'used', secondReadingId: 'usedbeside' };
     await db
       .insert(teamSheets)
-      .values(teamSheet({ id: 'sheetwithimage', tournamentId: ids.open, readingId: 'used' }, Date.now()));
+      .values(teamSheet({ id: 'sheetwithimage', tournamentId: ids.open, ...images }, Date.now()));
     await sweep();
     expect(await stateOf('unused')).toBeUndefined();
     expect(await env.IMAGES.head('readings/unused')).toBeNull();
-    expect(await stateOf('used')).toBeDefined();
-    expect(await env.IMAGES.head('readings/used')).not.toBeNull();
+    for (const used of ['used', 'usedbeside']) {
+      expect(await stateOf(used)).toBeDefined();
+      expect(await env.IMAGES.head(`readings/${used}`)).not.toBeNull();
+    }
   });
 });
