@@ -16,6 +16,8 @@ import { areaOf, areasOf, withRoutes } from './areas';
 import { bodyLimit } from './body-limits';
 import { sweepPictures } from './posts/pictures/picture.server';
 import { contextOf } from './request-context.server';
+import { sweepSamples } from './teams/accuracy/sample.server';
+import { sweepTallies } from './teams/accuracy/tally.server';
 
 export { BroadcastRoom } from '~/broadcast/room.server';
 
@@ -77,6 +79,8 @@ export default {
     await Promise.all([
       sweepReadings(db, env, now),
       sweepPictures(db, env.IMAGES, now),
+      sweepTallies(db, env.IMAGES, now),
+      sweepSamples(db, env.IMAGES, now),
       sweepSessions(db, now),
       sweepAttempts(db, now),
       sweepMailLinks(db, now),

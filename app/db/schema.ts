@@ -303,7 +303,11 @@ export const readings = sqliteTable(
     /** When what it read was compared with the sheet as its player left it (see reading_tallies). */
     talliedAt: instant(),
   },
-  (t) => [index('readings_state').on(t.state, t.queuedAt), index('readings_created').on(t.createdAt)],
+  (t) => [
+    index('readings_state').on(t.state, t.queuedAt),
+    index('readings_created').on(t.createdAt),
+    index('readings_untallied').on(t.createdAt, t.id).where(sql`tallied_at is null and result is not null`),
+  ],
 );
 
 /** How often the reading was right, by what players made of it. No picture and no person is in here. */

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
-import type { postPictures, readings } from '~/db/schema';
+import type { postPictures, readingSamples, readings } from '~/db/schema';
 
 export const phoneImageKey = (imageKey: string) => `${imageKey}/phone`;
 
@@ -11,7 +11,7 @@ export const deleteImages = (images: R2Bucket, imageKeys: readonly string[]) =>
 export async function deleteStored(
   db: Database,
   images: R2Bucket,
-  table: typeof postPictures | typeof readings,
+  table: typeof postPictures | typeof readings | typeof readingSamples,
   rows: readonly { id: string; imageKey: string }[],
 ) {
   if (rows.length === 0) return;

@@ -1,0 +1,95 @@
+import { and, asc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
+import { newId } from '~/db/ids';
+import { readings, readingTallies, teamSheets, tournaments } from '~/db/schema';
+import { compareWithSheet, countOutcomes } from './compare-with-sheet';
+import { copySampleImage, insertSample } from './sample.server';
+
+const talliedAtOnce = 20;
+
+/** Readings that nobody has compared yet, of sheets that their players can change no more. */
+export const settledQuery = (db: Database, now: Date, limit = talliedAtOnce) =>
+  db
+    .select({
+      ...columnsOf(readings, 'result', 'imageKey'),
+      ...columnsOf(teamSheets, 'members', 'revision', 'improvesReading', 'withdrawnAt'),
+      readingId: readings.id,
+      sheetId: teamSheets.id,
+      game: tournaments.game,
+    })
+    .from(readings)
+    // A cross join keeps this order: what waits, by its own small index, and no walk over all sheets.
+    .crossJoin(teamSheets)
+    .crossJoin(tournaments)
+    .where(
+      and(
+        or(eq(teamSheets.readingId, readings.id), eq(teamSheets.secondReadingId, readings.id)),
+        eq(tournaments.id, teamSheets.tournamentId),
+        isNull(readings.talliedAt),
+        isNotNull(readings.result),
+        lte(tournaments.submissionDeadlineAt, now),
+        or(isNull(teamSheets.unlockedUntil), lte(teamSheets.unlockedUntil, now)),
+      ),
+    )
+    // A sheet that stands before one that was withdrawn, should both name the same reading.
+    .orderBy(asc(readings.createdAt), asc(readings.id), asc(teamSheets.withdrawnAt))
+    .limit(limit);
+
+type Settled = Awaited<ReturnType<typeof settledQuery>>[number];
+
+/** Every few minutes: counts how right some readings were. Each counts once, however often and wherever this runs. */
+export async function sweepTallies(db: Database, images: R2Bucket, now: Date) {
+  const settled = new Map<string, Settled>();
+  for (const row of await settledQuery(db, now))
+    if (!settled.has(row.readingId)) settled.set(row.readingId, row);
+  for (const row of settled.values()) await tally(db, images, row, now);
+}
+
+/** Counts a reading, and keeps a sample where its player allows it. A withdrawn sheet's is done with, uncounted. */
+async function tally(db: Database, images: R2Bucket, settled: Settled, now: Date) {
+  const { readingId, result, members, withdrawnAt, imageKey } = settled;
+  const settle = db
+    .update(readings)
+    .set({ talliedAt: now })
+    .where(and(eq(readings.id, readingId), isAsFound(settled)));
+  if (withdrawnAt || !result) {
+    await settle;
+    return;
+  }
+  const sampleId = newId();
+  const mayKeep = settled.improvesReading && (await images.head(imageKey)) !== null;
+  // One transaction: each statement asks whether the reading still waits, and the last one ends that.
+  const [kept] = await db.batch([
+    insertSample(db, { ...settled, id: sampleId }, mayKeep ? isAsFound(settled) : sql`false`, now),
+    db
+      .insert(readingTallies)
+      .select(
+        sql`select ${result.engineVersion}, ${settled.game}, value ->> 'field', value ->> 'outcome', value ->> 'count'
+          from json_each(${JSON.stringify(countOutcomes(compareWithSheet(result, members)))})
+          where ${isAsFound(settled)}`,
+      )
+      .onConflictDoUpdate({
+        target: [
+          readingTallies.engineVersion,
+          readingTallies.game,
+          readingTallies.field,
+          readingTallies.outcome,
+        ],
+        set: { count: sql`${readingTallies.count} + excluded.count` },
+      }),
+    settle,
+  ]);
+  if (kept.length > 0) await copySampleImage(db, images, imageKey, sampleId);
+}
+
+/** Whether the reading still waits, and its sheet is what was compared. */
+const isAsFound = ({ readingId, sheetId, revision, withdrawnAt }: Settled): SQL =>
+  sql`exists (select 1 from readings as r, team_sheets as s where r.id = ${readingId} and r.tallied_at is null
+    and s.id = ${sheetId} and s.revision = ${revision} and s.withdrawn_at is ${withdrawnAt?.getTime() ?? null})`;
+
+export const listTallies = (db: Database) =>
+  db
+    .select()
+    .from(readingTallies)
+    .orderBy(sql`${readingTallies.engineVersion} desc`, asc(readingTallies.game));

@@ -1,0 +1,1 @@
+CREATE INDEX `readings_untallied` ON `readings` (`created_at`,`id`) WHERE tallied_at is null and result is not null;
