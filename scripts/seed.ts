@@ -6,6 +6,7 @@ import { openDatabase } from '~/db/client.server';
 import { groups } from '~/db/schema';
 import { ids, insertWorld, makeWorld, thumbnails } from '../tests/world';
 import { postNames, postPictureKey } from '../tests/world-posts';
+import { sampleKey } from '../tests/world-readings';
 import { drawThumbnail } from './draw-thumbnail';
 
 const stateFolder = process.argv[2] ?? '.wrangler/state';
@@ -16,9 +17,10 @@ if (!held?.groups) {
   await insertWorld(db, makeWorld(Date.now()));
   const image = (path: string) => new Uint8Array(readFileSync(path)).buffer;
   const asJpeg = { httpMetadata: { contentType: 'image/jpeg' } };
-  const imageKey = `readings/${ids.akariReading}`;
-  await env.IMAGES.put(imageKey, image('tests/teams/akari.jpg'), asJpeg);
-  await env.IMAGES.put(`${imageKey}/phone`, image('tests/teams/akari-phone.jpg'), asJpeg);
+  for (const imageKey of [`readings/${ids.akariReading}`, sampleKey]) {
+    await env.IMAGES.put(imageKey, image('tests/teams/akari.jpg'), asJpeg);
+    await env.IMAGES.put(`${imageKey}/phone`, image('tests/teams/akari-phone.jpg'), asJpeg);
+  }
   const png = { httpMetadata: { contentType: 'image/png' } };
   const night = drawThumbnail([16, 20, 58], [94, 70, 140], [247, 232, 170], [12, 14, 40]);
   const morning = drawThumbnail([58, 150, 196], [252, 214, 150], [255, 246, 214], [14, 92, 120]);

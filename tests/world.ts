@@ -6,6 +6,7 @@ import { searchTextOf } from '~/text/text';
 import { ids, worldId } from './world-id';
 import { makePeople } from './world-people';
 import { makePosts, type WorldPosts } from './world-posts';
+import { makeSamples, makeTallies } from './world-readings';
 import { revisionsOf } from './world-revisions';
 import { akariReading, makeTeamSheets } from './world-sheets';
 import { endedTeams } from './world-teams';
@@ -22,6 +23,8 @@ export interface World extends WorldPosts {
   members: Row<'members'>[];
   tournaments: Row<'tournaments'>[];
   readings: Row<'readings'>[];
+  readingTallies: Row<'readingTallies'>[];
+  readingSamples: Row<'readingSamples'>[];
   teamSheets: Row<'teamSheets'>[];
   standings: Row<'standings'>[];
   broadcasts: Row<'broadcasts'>[];
@@ -154,8 +157,11 @@ export function makeWorld(now: number): World {
         engineVersion: akariReading.engineVersion,
         queuedAt: new Date(now - 2 * day),
         finishedAt: new Date(now - 2 * day),
+        talliedAt: new Date(now - hour),
       },
     ],
+    readingTallies: makeTallies(),
+    readingSamples: makeSamples(now),
     standings: [
       { teamSheetId: worldId('harukaended'), wins: 6, losses: 1, rank: 1 },
       { teamSheetId: ids.kenta, wins: 4, losses: 2, rank: 3 },
@@ -188,6 +194,8 @@ export async function insertWorld(db: Database, world: World) {
         .onConflictDoNothing(),
     ),
     ...world.readings.map((row) => db.insert(schema.readings).values(row).onConflictDoNothing()),
+    ...world.readingTallies.map((row) => db.insert(schema.readingTallies).values(row).onConflictDoNothing()),
+    ...world.readingSamples.map((row) => db.insert(schema.readingSamples).values(row).onConflictDoNothing()),
     ...world.teamSheets.map((row) => db.insert(schema.teamSheets).values(row).onConflictDoNothing()),
     ...world.teamSheets
       .flatMap(revisionsOf)

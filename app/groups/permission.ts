@@ -23,6 +23,8 @@ const permissions = {
   seeAllGroups: operators,
   decideRequests: operators,
   reviewPosts: operators,
+  /** How right the reading of images was, and the images that players let us keep. */
+  reviewReadings: operators,
   manageRegulations: operators,
 } as const satisfies Record<string, readonly Place[]>;
 

@@ -33,6 +33,7 @@ export const areaPages: Partial<Record<Layout, NavigationItem[]>> = {
     { to: '/admin/groups', label: 'groups', for: 'staff' },
     { to: '/admin/requests', label: 'requests', for: 'siteAdmin' },
     { to: '/admin/posts', label: 'reviewPosts', for: 'siteAdmin' },
+    { to: '/admin/readings', label: 'readings', for: 'siteAdmin' },
     { to: '/admin/mypage', label: 'staffProfile', for: 'signedIn' },
   ],
 };

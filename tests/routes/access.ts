@@ -212,6 +212,18 @@ export const access: Record<string, RouteAccess> = {
     get: operator('reviewPosts', 200),
     post: operator('reviewPosts', 422),
   },
+  '/admin/readings': {
+    at: '/admin/readings',
+    get: operator('reviewReadings', 200),
+    // Without its button pressed nothing is deleted.
+    post: operator('reviewReadings', 302),
+  },
+  '/admin/readings/:sampleId/image': {
+    at: `/admin/readings/${worldId('sample')}/image`,
+    // The world's images are put there by the seed of the demo: here there is none.
+    get: operator('reviewReadings', 404),
+    post: noAction,
+  },
   '/broadcast': { at: '/broadcast', get: everybody(200), post: noAction },
   '/broadcast/:event/files/:file': {
     at: '/broadcast/ganyu/files/scenes.json',

@@ -1,6 +1,7 @@
 import type { ja } from '../ja';
 import type { Translated } from '../translated';
 import { accounts } from './accounts';
+import { accuracy } from './accuracy';
 import { broadcast } from './broadcast';
 import { host } from './host';
 import { strings } from './in-browser';
@@ -11,6 +12,7 @@ import { results } from './results';
 export const en: Translated<typeof ja> = {
   ...strings,
   accounts,
+  accuracy,
   broadcast,
   host,
   overlays,

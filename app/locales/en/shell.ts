@@ -13,6 +13,7 @@ export const shell: Translated<typeof source> & Ordinals = {
     myPosts: 'Posts',
     favorites: 'Favorites',
     reviewPosts: 'Review posts',
+    readings: 'Readings',
     desk: 'Organizer home',
     groups: 'Groups',
     requests: 'Requests',

@@ -1,4 +1,5 @@
 import { accounts } from './accounts';
+import { accuracy } from './accuracy';
 import { broadcast } from './broadcast';
 import { host } from './host';
 import { strings } from './in-browser';
@@ -6,4 +7,4 @@ import { overlays } from './overlays';
 import { requests } from './requests';
 import { results } from './results';
 
-export const ja = { ...strings, accounts, broadcast, host, overlays, requests, results };
+export const ja = { ...strings, accounts, accuracy, broadcast, host, overlays, requests, results };

@@ -10,6 +10,7 @@ export const shell = {
     myPosts: '投稿',
     favorites: 'お気に入り',
     reviewPosts: '投稿の審査',
+    readings: '読み取り',
     desk: '運営',
     groups: 'グループ',
     requests: '申請',

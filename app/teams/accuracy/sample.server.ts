@@ -9,7 +9,7 @@ import type { TeamMember } from '~/pokedex/member';
 
 const day = 24 * 60 * 60_000;
 const keptForDays = 90;
-const sampledOnPage = 6;
+const samplesOnPage = 6;
 // D1 takes 100 bound values a statement.
 const sweptAtOnce = 90;
 
@@ -76,15 +76,15 @@ export const samplesQuery = (db: Database, page: number) =>
     .select()
     .from(readingSamples)
     .orderBy(desc(readingSamples.keptAt), desc(readingSamples.id))
-    .limit(sampledOnPage + 1)
-    .offset((page - 1) * sampledOnPage);
+    .limit(samplesOnPage + 1)
+    .offset((page - 1) * samplesOnPage);
 
 export async function listSamples(db: Database, page: number) {
   const rows = await samplesQuery(db, page);
-  return { samples: rows.slice(0, sampledOnPage), hasMore: rows.length > sampledOnPage };
+  const first = (page - 1) * samplesOnPage + 1;
+  const samples = rows.slice(0, samplesOnPage).map((row, at) => ({ ...row, number: first + at }));
+  return { samples, hasMore: rows.length > samplesOnPage };
 }
-
-export type Sample = Awaited<ReturnType<typeof samplesQuery>>[number];
 
 export async function deleteSample(db: Database, images: R2Bucket, id: string) {
   const sample = await findSample(db, id);

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '~/ui/root-data';
+import { type Accuracy, askedOutcomes, type Counts, readOutcomes, shareOf, sureOutcomes } from './accuracy';
+
+/** One version of the engine in one game: what went wrong in silence first, then each field. */
+export function AccuracyTable({ accuracy }: { accuracy: Accuracy }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { engineVersion, game, fields, all } = accuracy;
+  const id = `accuracy-${engineVersion}-${game}`.replace(/[^\w-]/g, '-');
+  const wrong = all.of.sureWrong;
+  const said = { number: formatCount(wrong, locale), total: formatCount(all.total, locale) };
+  const share = shareOf(wrong, all.total, locale);
+  return (
+    <section className="card accuracy" aria-labelledby={id}>
+      <h2 id={id}>{t('accuracy.of', { game: t(`tournaments.game.${game}`), engine: engineVersion })}</h2>
+      <p className={wrong > 0 ? 'silent wrong' : 'silent'}>
+        <span>{t('accuracy.sureWrong')}</span>{' '}
+        <strong>{share ? t('accuracy.shareOf', { ...said, share }) : t('accuracy.countOf', said)}</strong>
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col" rowSpan={2}>
+              {t('accuracy.field')}
+            </th>
+            <th scope="colgroup" colSpan={sureOutcomes.length}>
+              {t('accuracy.sure')}
+            </th>
+            <th scope="colgroup" colSpan={askedOutcomes.length}>
+              {t('accuracy.asked')}
+            </th>
+            <th scope="col" rowSpan={2}>
+              {t('accuracy.unread')}
+            </th>
+          </tr>
+          <tr>
+            {[...sureOutcomes, ...askedOutcomes].map((outcome) => (
+              <th key={outcome} scope="col">
+                {t(outcome.endsWith('Right') ? 'accuracy.right' : 'accuracy.wrong')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ field, counts }) => (
+            <CountsRow key={field} name={t(`accuracy.fields.${field}`)} counts={counts} />
+          ))}
+        </tbody>
+        <tfoot>
+          <CountsRow name={t('accuracy.all')} counts={all} />
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function CountsRow({ name, counts: { of, total } }: { name: string; counts: Counts }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <tr>
+      <th scope="row">
+        {name} <small>{t('accuracy.total', { number: formatCount(total, locale) })}</small>
+      </th>
+      {readOutcomes.map((outcome) => (
+        <td key={outcome} className={outcome === 'sureWrong' && of[outcome] > 0 ? 'wrong' : undefined}>
+          {formatCount(of[outcome], locale)} <small>{shareOf(of[outcome], total, locale)}</small>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const formatCount = (count: number, locale: string) => new Intl.NumberFormat(locale).format(count);

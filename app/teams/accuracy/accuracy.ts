@@ -1,0 +1,68 @@
+import type { Game } from '~/pokedex/game';
+import type { ReadField, ReadOutcome } from '~/readings/reading';
+
+export const readFields = ['species', 'ability', 'item', 'move', 'statAlignment'] as const;
+/** Sure and wrong first: nobody is asked about it. */
+export const sureOutcomes = ['sureWrong', 'sureRight'] as const;
+export const askedOutcomes = ['askedRight', 'askedWrong'] as const;
+export const readOutcomes = [...sureOutcomes, ...askedOutcomes, 'unread'] as const;
+
+export interface Tally {
+  engineVersion: string;
+  game: Game;
+  field: ReadField;
+  outcome: ReadOutcome;
+  count: number;
+}
+
+export interface Counts {
+  of: Record<ReadOutcome, number>;
+  total: number;
+}
+
+/** How right one version of the engine was in one game. */
+export interface Accuracy {
+  engineVersion: string;
+  game: Game;
+  fields: { field: ReadField; counts: Counts }[];
+  all: Counts;
+}
+
+/** Of each version and game that was counted, the newest version first; fields of which nothing is known are left out. */
+export function accuracyOf(tallies: readonly Tally[]): Accuracy[] {
+  const groups = new Map<string, Tally[]>();
+  for (const tally of tallies) {
+    const key = `${tally.engineVersion} ${tally.game}`;
+    groups.set(key, [...(groups.get(key) ?? []), tally]);
+  }
+  return [...groups.values()]
+    .flatMap((group) => {
+      const [first] = group;
+      if (!first) return [];
+      const fields = readFields
+        .map((field) => ({ field, counts: countsOf(group.filter((tally) => tally.field === field)) }))
+        .filter(({ counts }) => counts.total > 0);
+      return { engineVersion: first.engineVersion, game: first.game, fields, all: countsOf(group) };
+    })
+    .sort(
+      (a, b) =>
+        b.engineVersion.localeCompare(a.engineVersion, 'en', { numeric: true }) ||
+        a.game.localeCompare(b.game),
+    );
+}
+
+function countsOf(tallies: readonly Tally[]): Counts {
+  const of = { sureRight: 0, sureWrong: 0, askedRight: 0, askedWrong: 0, unread: 0 };
+  for (const { outcome, count } of tallies) of[outcome] += count;
+  return { of, total: tallies.reduce((sum, { count }) => sum + count, 0) };
+}
+
+/** Of fewer values a share would say more than is known. */
+export const fewestForShare = 20;
+
+/** As many digits as the values carry; undefined where they are too few. */
+export function shareOf(count: number, total: number, locale: string): string | undefined {
+  if (total < fewestForShare) return undefined;
+  const maximumFractionDigits = total < 100 ? 0 : total < 1000 ? 1 : 2;
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits }).format(count / total);
+}
