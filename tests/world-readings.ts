@@ -39,7 +39,7 @@ export const makeSamples = (now: number): InferInsertModel<typeof readingSamples
     result: akariReading,
     members: teamOf(`
       kingambit defiant blackglasses dark suckerpunch kowtowcleave ironhead protect
-      dragonite multiscale clearamulet normal extremespeed stompingtantrum tailwind protect
+      dragonite multiscale lumberry normal extremespeed stompingtantrum tailwind protect
       ironhands quarkdrive assaultvest grass drainpunch wildcharge fakeout heavyslam
       chiyu beadsofruin choicespecs ghost heatwave darkpulse overheat snarl
       landorustherian intimidate choicescarf water earthpower rockslide uturn protect

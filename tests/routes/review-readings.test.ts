@@ -64,7 +64,7 @@ describe('an image from a player', () => {
     const html = await siteAdmin.html('/admin/readings');
     expect(html).toContain(`src="${imageOf(worldId('sample'))}?size=phone"`);
     const ja = textOf(html);
-    expect(ja).toContain('クリアチャーム 要確認・誤り 読み取り：ラムのみ');
+    expect(ja).toContain('ラムのみ 要確認・正解 技');
     expect(ja).toContain('こだわりスカーフ 読めず 読み取り：なし');
     expect(ja).toContain('ランドロス（れいじゅうフォルム） 確実・誤り 読み取り：ランドロス');
     expect(ja).toContain('特性 まけんき 持ち物 くろいメガネ 技 ふいうち');

@@ -97,7 +97,7 @@ function Value({ value: { field, read, left, outcome } }: { value: ComparedValue
     <div className={outcome}>
       <dt>{t(`accuracy.fields.${field}`)}</dt>
       <dd>
-        {left ? named(left) : <i>{t('accuracy.samples.blank')}</i>}
+        {left ? named(left) : <i>{t('accuracy.samples.blank')}</i>}{' '}
         {outcome && outcome !== 'sureRight' && (
           <span className={outcome.endsWith('Wrong') ? 'badge bad' : 'badge warn'}>
             {t(`accuracy.outcomes.${outcome}`)}
