@@ -3,7 +3,7 @@ import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { newId } from '~/db/ids';
-import { mailLinks, postSpecies, posts, sessions, teamRevisions, users } from '~/db/schema';
+import { mailLinks, postSpecies, posts, sessions, teamRevisions, teamSheets, users } from '~/db/schema';
 
 export async function findUserByEmail(db: Database, email: string) {
   const [found] = await db
@@ -114,6 +114,11 @@ export async function deleteAccount(db: Database, userId: string): Promise<boole
       .where(and(eq(users.id, userId), mayGo)),
     db.update(posts).set({ favoriteCount: sql`favorite_count - 1` }).where(isLiked(posts.id)),
     db.update(postSpecies).set({ favoriteCount: sql`favorite_count - 1` }).where(isLiked(postSpecies.postId)),
+    // Nobody is left to take it back.
+    db
+      .update(teamSheets)
+      .set({ improvesReading: false })
+      .where(and(eq(teamSheets.ownerId, userId), mayGo)),
     db
       .update(teamRevisions)
       .set({ byUserId: null })

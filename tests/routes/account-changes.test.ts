@@ -173,7 +173,9 @@ describe('deleting an account', () => {
     const [team, post] = [newId(), newId()];
     await db
       .insert(teamSheets)
-      .values(teamSheet({ id: team, tournamentId: ids.open, ownerId: id }, Date.now()));
+      .values(
+        teamSheet({ id: team, tournamentId: ids.open, ownerId: id, improvesReading: true }, Date.now()),
+      );
     await db
       .insert(teamRevisions)
       .values({ teamSheetId: team, revision: 1, byUserId: id, by: 'player', snapshot: {} });
@@ -190,7 +192,7 @@ describe('deleting an account', () => {
     expect(await db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([]);
     expect(await db.select().from(mailLinks).where(eq(mailLinks.email, email))).toEqual([]);
     const [sheet] = await db.select().from(teamSheets).where(eq(teamSheets.id, team));
-    expect(sheet).toMatchObject({ ownerId: null, displayName: 'ハルカ' });
+    expect(sheet).toMatchObject({ ownerId: null, displayName: 'ハルカ', improvesReading: false });
     const [revision] = await db.select().from(teamRevisions).where(eq(teamRevisions.teamSheetId, team));
     expect(revision?.byUserId).toBeNull();
     const [liked] = await db.select().from(posts).where(eq(posts.id, post));

@@ -96,6 +96,7 @@ export default function ManageAccount() {
           <li>{t('accounts.manage.delete.gone')}</li>
           <li>{t('accounts.manage.delete.teams')}</li>
           <li>{t('accounts.manage.delete.public')}</li>
+          <li>{t('accounts.manage.delete.samples')}</li>
         </ul>
         {leads.length > 0 ? (
           <div className="notice warn">

@@ -46,6 +46,8 @@ export const accounts: Translated<typeof source> & Plurals = {
         'Teams you submitted stay with the organizer as tournament records, no longer linked to your account.',
       public:
         'Public teams stay public until staff withdraw them. To hide them, make them private before you delete your account.',
+      samples:
+        'Images you let us use to improve readings are kept apart with no record of whose they are, so they can’t be deleted here. They’re deleted automatically after 90 days.',
       lastAdmin: 'You’re the only admin of these groups. Make someone else an admin to delete your account.',
       confirmation: 'To confirm, type your email address',
       confirmationHint: '{{email}}',
