@@ -5,7 +5,7 @@ import { openDatabase } from '~/db/client.server';
 import { newId } from '~/db/ids';
 import { readingSamples, readings, readingTallies, teamSheets } from '~/db/schema';
 import type { ReadingResult, ReadValue } from '~/readings/reading';
-import { oldSamplesQuery, samplesQuery } from '~/teams/accuracy/sample.server';
+import { deleteSample, oldSamplesQuery, samplesQuery } from '~/teams/accuracy/sample.server';
 import { settledQuery, sweepTallies } from '~/teams/accuracy/tally.server';
 import { ids, insertWorld, makeWorld, teamSheet, tournament } from '../world';
 import { sweep } from './sweep';
@@ -196,6 +196,40 @@ describe('an image that may improve the reading', () => {
     await sweep();
     expect(await talliesOf('gone')).toEqual(counted);
     expect(await samplesOf('gone')).toEqual([]);
+  });
+
+  /** The storage, where something happens before each put. */
+  const imagesWith = (before: (key: string) => Promise<void>) =>
+    new Proxy(env.IMAGES, {
+      get(images, name) {
+        const put = async (...given: Parameters<R2Bucket['put']>) => {
+          await before(given[0]);
+          return images.put(...given);
+        };
+        return name === 'put' ? put : images[name as keyof R2Bucket].bind(images);
+      },
+    });
+
+  it('that could not be copied whole leaves nothing behind, and still counts', async () => {
+    await sheetOf(await reading('broken'), -1, { improvesReading: true });
+    const before = await objects();
+    const images = imagesWith(async (key) => {
+      if (key.endsWith('/phone')) throw new Error('The storage is out of order.');
+    });
+    await expect(sweepTallies(db, images, new Date())).rejects.toThrow('out of order');
+    expect([await samplesOf('broken'), await objects()]).toEqual([[], before]);
+    expect(await talliesOf('broken')).toEqual(counted);
+  });
+
+  it('that is deleted while it is copied stays nowhere', async () => {
+    await sheetOf(await reading('racing'), -1, { improvesReading: true });
+    const before = await objects();
+    const images = imagesWith(async () => {
+      const [sample] = await samplesOf('racing');
+      if (sample) await deleteSample(db, env.IMAGES, sample.id);
+    });
+    await sweepTallies(db, images, new Date());
+    expect([await samplesOf('racing'), await objects()]).toEqual([[], before]);
   });
 
   it('is deleted after 90 days, also in the storage', async () => {

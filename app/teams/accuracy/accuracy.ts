@@ -1,7 +1,7 @@
 import type { Game } from '~/pokedex/game';
 import type { ReadField, ReadOutcome } from '~/readings/reading';
 
-export const readFields = ['species', 'ability', 'item', 'move', 'statAlignment'] as const;
+const readFields = ['species', 'ability', 'item', 'move', 'statAlignment'] as const;
 /** Sure and wrong first: nobody is asked about it. */
 export const sureOutcomes = ['sureWrong', 'sureRight'] as const;
 export const askedOutcomes = ['askedRight', 'askedWrong'] as const;
