@@ -74,7 +74,7 @@ export default [
     route('posts/mine', 'posts/list-own-posts.tsx'),
     route('favorites', 'posts/list-favorites.tsx'),
     route('admin/posts', 'posts/review/review-posts.tsx'),
-    route('admin/readings', 'teams/accuracy/review-readings.tsx'),
+    route('admin/readings/:sampleId?', 'teams/accuracy/review-readings.tsx'),
     route('admin/readings/:sampleId/image', 'teams/accuracy/send-sample-image.ts'),
     route('broadcast', 'broadcast/overlay/list-overlays.tsx'),
     route('broadcast/:event/files/:file', 'broadcast/overlay/download-obs.ts'),

@@ -212,11 +212,11 @@ export const access: Record<string, RouteAccess> = {
     get: operator('reviewPosts', 200),
     post: operator('reviewPosts', 422),
   },
-  '/admin/readings': {
+  '/admin/readings/:sampleId?': {
     at: '/admin/readings',
     get: operator('reviewReadings', 200),
-    // Without its button pressed nothing is deleted.
-    post: operator('reviewReadings', 302),
+    // Each sample has an address to delete it by.
+    post: operator('reviewReadings', 405),
   },
   '/admin/readings/:sampleId/image': {
     at: `/admin/readings/${worldId('sample')}/image`,

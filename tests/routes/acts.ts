@@ -1,8 +1,9 @@
 import { deskActs } from '~/broadcast/desk-act';
 import type { Permission } from '~/groups/permission';
 import type { ResultsAct } from '~/tournaments/results/results-act.server';
+import { worldId } from '../world';
 import { desk, type RouteAccess, results } from './access';
-import { inGroup } from './answers';
+import { inGroup, operator } from './answers';
 
 /** The addresses below a page that are its acts: opened, they lead to it. */
 const actsOf = <Act extends string>(page: string, permission: Permission, posts: Record<Act, number>) =>
@@ -23,6 +24,17 @@ export const acts: RouteAccess[] = [
   }),
   // A press says on which picture, or on which draft, it was decided.
   ...actsOf(desk, 'runBroadcast', Object.fromEntries(deskActs.map((act) => [act, 422]))),
+  // Of one that is gone: all who ask share the same world.
+  {
+    at: `/admin/readings/${worldId('nothing')}`,
+    get: operator('reviewReadings', 302),
+    post: operator('reviewReadings', 302),
+  },
+  {
+    at: '/admin/readings/x',
+    get: operator('reviewReadings', 404),
+    post: operator('reviewReadings', 404),
+  },
   { at: `${results}/x`, get: inGroup('manageResults', 404), post: inGroup('manageResults', 404) },
   { at: `${desk}/x`, get: inGroup('runBroadcast', 404), post: inGroup('runBroadcast', 404) },
 ];

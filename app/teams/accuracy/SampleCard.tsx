@@ -22,8 +22,14 @@ interface Sample {
   members: ComparedMember[];
 }
 
+interface Props {
+  sample: Sample;
+  /** The path that a press deletes it by. */
+  deletedAt: string;
+}
+
 /** An image beside what was read there and what its player left. */
-export function SampleCard({ sample }: { sample: Sample }) {
+export function SampleCard({ sample, deletedAt }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const { id, number, keptAt, members } = sample;
@@ -67,8 +73,8 @@ export function SampleCard({ sample }: { sample: Sample }) {
           </li>
         ))}
       </ol>
-      <form method="post">
-        <button className="button danger" type="submit" name="sampleId" value={id}>
+      <form method="post" action={toPath(deletedAt)}>
+        <button className="button danger" type="submit">
           {t('accuracy.samples.delete')}
           <span className="visually-hidden"> ({name})</span>
         </button>

@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { isId } from '~/db/ids';
 import { requireOperator } from '~/groups/guard.server';
-import { readFormData } from '~/ui/form/request-body';
-import { parseListQuery } from '~/ui/list-query';
+import { failure, pageNotFound } from '~/ui/errors';
+import { listPath, parseListQuery } from '~/ui/list-query';
 import { Pages } from '~/ui/Pages';
 import { page } from '~/ui/page';
 import { redirectWithToast } from '~/ui/toast';
@@ -20,8 +20,12 @@ const { handle, meta, links } = page({ layout: 'admin', title: 'accuracy.title',
 
 export { handle, links, meta };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+const path = '/admin/readings';
+
+/** A sample has an address to delete it by; opened, it leads to the page. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireOperator(request, context, 'reviewReadings');
+  if (params.sampleId) throw isSampleId(params.sampleId) ? redirect(context.to(path)) : pageNotFound(request);
   const { page } = parseListQuery(new URL(request.url).searchParams);
   const [tallies, { samples, hasMore }] = await Promise.all([
     listTallies(context.db),
@@ -34,17 +38,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { accuracies: accuracyOf(tallies), samples: compared, page, hasMore };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   await requireOperator(request, context, 'reviewReadings');
-  const { pathname, search } = new URL(request.url);
-  const id = String((await readFormData(request)).get('sampleId'));
-  await deleteSample(context.db, context.env.IMAGES, id);
+  const { sampleId } = params;
+  if (!sampleId) throw failure(405, 'methodNotAllowed');
+  if (!isSampleId(sampleId)) throw pageNotFound(request);
+  await deleteSample(context.db, context.env.IMAGES, sampleId.toLowerCase());
   // One that is gone already, by a second press or its time, is as good.
-  throw redirectWithToast(
-    pathname + search,
-    isId(id) ? { kind: 'success', key: 'deleted' } : { kind: 'error', key: 'deleteFailed' },
-  );
+  const back = context.to(path) + new URL(request.url).search;
+  throw redirectWithToast(back, { kind: 'success', key: 'deleted' });
 }
+
+const isSampleId = (text: string) => isId(text.toLowerCase());
 
 export default function ReviewReadings() {
   const { accuracies, samples, page, hasMore } = useLoaderData<typeof loader>();
@@ -69,9 +74,13 @@ export default function ReviewReadings() {
         <p>{t('accuracy.samples.lead')}</p>
         {samples.length === 0 && <p className="notice">{t('accuracy.samples.none')}</p>}
         {samples.map((sample) => (
-          <SampleCard key={sample.id} sample={sample} />
+          <SampleCard
+            key={sample.id}
+            sample={sample}
+            deletedAt={listPath(`${path}/${sample.id}`, { page })}
+          />
         ))}
-        <Pages page={page} hasMore={hasMore} pathOf={(to) => `/admin/readings?page=${to}`} />
+        <Pages page={page} hasMore={hasMore} pathOf={(to) => listPath(path, { page: to })} />
       </section>
     </div>
   );
