@@ -7,6 +7,7 @@
 //   --limit=N  only the first N images of each screen and language
 //   --damage=  no: only the images as they are; only: without these; 960: only the kinds with this in their name
 //              (3840 and 2560 are larger than a capture, for their memory: only when asked for)
+//   --hostile  pictures that show no team, made to keep the reader busy: how long until it says so
 //   --told     tells the engine the language, as a player may
 //   --regulation=ID  tells it what a tournament allows; fresh teams are drawn from that (champions-m-c)
 import { readFileSync } from 'node:fs';
@@ -17,6 +18,7 @@ import { findRegulation } from '~/pokedex/regulations';
 import { closeBrowser } from './browser';
 import { damaged, damages } from './damage';
 import { drawImages } from './draw-images';
+import { printHostile } from './hostile';
 import type { LabeledImage } from './labels';
 import { groupBy, heading, type Outcome, printCertainty, printTable, row, screenOf } from './print';
 import { startReader } from './reader';
@@ -31,6 +33,7 @@ const { values: flags, positionals } = parseArgs({
     damage: { type: 'string', default: '' },
     told: { type: 'boolean', default: false },
     regulation: { type: 'string' },
+    hostile: { type: 'boolean', default: false },
   },
 });
 
@@ -65,12 +68,10 @@ async function readAll(
   const outcomes: Outcome[] = [];
   for (const { folder, image } of images) {
     const bytes = await prepare(readFileSync(join(folder, image.file)), image.file);
-    const started = performance.now();
-    const { result, error } = await reader.read(bytes, {
+    const { result, error, seconds } = await reader.read(bytes, {
       language: flags.told ? image.language : undefined,
       regulation: regulation?.id,
     });
-    const seconds = (performance.now() - started) / 1000;
     if (error) console.log(`${image.file}: ${error}`);
     const read = (result?.members ?? []).flatMap(({ species, ability, item, moves, alignment }) => [
       species,
@@ -111,6 +112,7 @@ try {
   if (flags.damage !== 'no')
     for (const damage of wanted)
       await readAll(damage.name, images, (bytes, file) => damaged(bytes, file, damage));
+  if (flags.hostile) await printHostile(reader);
   console.log(`\nIn short\n${heading}`);
   for (const [title, outcomes] of overview) console.log(row(title, outcomes));
   printCertainty(overview.flatMap(([, outcomes]) => outcomes));

@@ -25,12 +25,14 @@ const minStrong = 0.75;
 const minSolid = 16;
 // What is faint altogether is a stroke or a mark at most, in pixels.
 const maxFaint = 20;
+// A page full of small print has some 6,000; more are a picture's grain.
+const maxGlyphs = 12_000;
 const weakLeast = 0.75;
 const weakAbove = 0.5;
 // JPEG keeps color at half the size: thin white strokes take on some of it, but their brightness stays.
 const colorBleed = 90;
 
-/** Arrays by name that are used again for the next picture of this size, since 128 MB are not much for what is dropped. */
+/** Arrays by name that are used again for a picture of the same size, since 128 MB are not much for what is dropped. */
 export class Rooms {
   private readonly arrays = new Map<string, Uint8Array | Int32Array>();
 
@@ -45,9 +47,12 @@ export class Rooms {
     }
     return array;
   }
-}
 
-const screenRooms = new Rooms();
+  clear() {
+    for (const array of this.arrays.values()) release(array);
+    this.arrays.clear();
+  }
+}
 
 /**
  * Finds lines of text anywhere in a picture; nothing is assumed of the screen's layout. What it gives is valid until the
@@ -55,8 +60,8 @@ const screenRooms = new Rooms();
  */
 export async function findLines(
   { width, height, channels, pixels }: Raster,
+  rooms = new Rooms(),
   thresholds = usual,
-  rooms = screenRooms,
 ): Promise<Record<Polarity, PolarityMap>> {
   const found = {} as Record<Polarity, PolarityMap>;
   for (const polarity of ['light', 'dark'] as const) {
@@ -79,7 +84,8 @@ export async function findLines(
       height,
       rooms,
     );
-    const glyphs = components.filter(isGlyph);
+    const marks = components.filter(isGlyph);
+    const glyphs = marks.length > maxGlyphs ? [] : marks;
     for (const glyph of glyphs) lookAround(glyph, pixels, channels, values, labels, width, height);
     found[polarity] = { values, labels, glyphs, lines: joinLines(glyphs, polarity) };
     await scheduler.wait(0);

@@ -1,4 +1,4 @@
-import { type Component, maxGlyph, type Polarity, type TextLine } from './text-line';
+import type { Component, Polarity, TextLine } from './text-line';
 
 // Found by trying, in pixels and in steps of color.
 const maxGap = 20;
@@ -18,11 +18,12 @@ export function joinLines(glyphs: Component[], polarity: Polarity): TextLine[] {
     return at;
   };
   for (let i = 0; i < sorted.length; i++) {
-    if (sorted[i]!.faint) continue;
+    const a = sorted[i]!;
+    if (a.faint) continue;
     for (let j = i + 1; j < sorted.length; j++) {
-      const [a, b] = [sorted[i]!, sorted[j]!];
-      if (b.left - a.right > maxGap + maxGlyph.width) break;
-      if (b.left - a.right <= maxGap && belongTogether(a, b)) leader[find(j)] = find(i);
+      const b = sorted[j]!;
+      if (b.left - a.right > maxGap) break;
+      if (belongTogether(a, b)) leader[find(j)] = find(i);
     }
   }
   const groups = new Map<number, Component[]>();

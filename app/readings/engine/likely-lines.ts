@@ -5,6 +5,8 @@ import type { TextLine } from './text-line';
 const maxLines = 120;
 /** A line this much taller than usual, and than its own letters, has something else hanging on it. */
 const swollen = 1.4;
+/** In heights: no name is as long, even with icons on both ends; a page's line is, and takes its time. */
+const longest = 20;
 
 /** Lines of about the usual height, the clearest and widest first; those which a picture's stroke has swollen are cut to it. */
 export function likelyLines(lines: readonly TextLine[]): TextLine[] {
@@ -18,7 +20,10 @@ export function likelyLines(lines: readonly TextLine[]): TextLine[] {
       const letters = Math.max(usual, letterHeight(line));
       return line.height > letters * swollen && line.width > letters * 2 ? trimmed(line, letters) : line;
     })
-    .filter((line) => line.height >= usual * 0.5 && line.height <= usual * 1.7)
+    .filter(
+      ({ width, height }) =>
+        height >= usual * 0.5 && height <= usual * 1.7 && width <= Math.max(height, usual) * longest,
+    )
     .sort((a, b) => b.contrast * b.width - a.contrast * a.width)
     .slice(0, maxLines);
 }

@@ -1,6 +1,6 @@
 import type { PolarityMap } from './find-lines';
 import { medianByte } from './median-byte';
-import type { GrayImage } from './tesseract';
+import type { GrayImage } from './recognizer';
 import type { TextLine } from './text-line';
 
 export interface LineShape {

@@ -1,9 +1,10 @@
 import type { Locale } from '~/locales/locale';
 import type { PolarityMap } from './find-lines';
 import { drawLine, type LineShape } from './line-image';
+import type { Looks } from './looks';
 import { type Candidate, lettersOf, matchName } from './match-names';
 import type { ScreenNames } from './names-on-screen';
-import { type Recognizer, segmentation } from './tesseract';
+import { segmentation } from './recognizer';
 import type { Polarity, TextLine } from './text-line';
 
 export interface ReadLine {
@@ -46,16 +47,15 @@ export class LineReader {
   private readonly begun = new Map<TextLine, { read: ReadLine; tried: number }>();
 
   constructor(
-    private readonly recognizer: Recognizer,
+    readonly looks: Looks,
     private readonly names: ScreenNames,
-    readonly locale: Locale,
     private readonly maps: Record<Polarity, PolarityMap>,
     private readonly imageWidth: number,
   ) {}
 
   /** The same language on another picture. */
   on(maps: Record<Polarity, PolarityMap>, imageWidth: number): LineReader {
-    return new LineReader(this.recognizer, this.names, this.locale, maps, imageWidth);
+    return new LineReader(this.looks, this.names, maps, imageWidth);
   }
 
   /** A first look: what kind of thing the line says is not known yet. */
@@ -69,7 +69,7 @@ export class LineReader {
   async readAs(kind: Kind, line: TextLine): Promise<ReadLine> {
     const begun = this.begunOf(line);
     const { read } = begun;
-    while (begun.tried < attempts[this.locale].length) {
+    while (begun.tried < attempts[this.looks.locale].length) {
       const [best, rival] = read[kind];
       const clear = (best?.score ?? 0) >= clearScore;
       if (clear && (begun.tried > 1 || (rival?.score ?? 0) < twinScore)) break;
@@ -81,7 +81,7 @@ export class LineReader {
   /** Looks at the line in other ways until it is clear as something. */
   async readAsAny(line: TextLine): Promise<ReadLine> {
     const begun = this.begunOf(line);
-    while (begun.tried < attempts[this.locale].length && bestScore(begun.read) < clearScore)
+    while (begun.tried < attempts[this.looks.locale].length && bestScore(begun.read) < clearScore)
       await this.lookAgain(line);
     return begun.read;
   }
@@ -101,11 +101,11 @@ export class LineReader {
    */
   private async lookAgain(line: TextLine) {
     const begun = this.begunOf(line);
-    const attempt = attempts[this.locale][begun.tried++];
+    const attempt = attempts[this.looks.locale][begun.tried++];
     if (!attempt) return;
     const { mode, ...shape } = attempt;
     const image = drawLine(line, this.maps[line.polarity], this.imageWidth, shape);
-    const { text } = this.recognizer.recognize(image, mode);
+    const text = this.looks.textOf(image, mode);
     const { read } = begun;
     if (text && !read.texts.some((seen) => sameLetters(seen, text))) {
       read.texts.push(text);

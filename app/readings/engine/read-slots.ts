@@ -1,6 +1,7 @@
 import { middle } from './find-grid';
 import { findLines, Rooms, type Thresholds } from './find-lines';
 import { lineOf } from './join-lines';
+import { maxRereading } from './looks';
 import { crop } from './picture/crop';
 import type { Raster } from './picture/raster';
 import { type LineReader, mergeReads, type ReadLine } from './read-lines';
@@ -18,16 +19,13 @@ const others: Thresholds[] = [
   { light: { above: 60, least: 190 }, dark: { above: 70, least: 150 } },
 ];
 
-/** Of one picture: what is read as badly as that is no better after more of them, and takes its time. */
-const maxRectangles = 14;
-
 const scoreOf = (read: ReadLine | undefined, { kind }: Slot) => read?.[kind][0]?.score ?? 0;
 
 /** Reads what stands in each slot; a line of the screen is used once. */
 export class SlotReader {
   private readonly used = new Set<ReadLine>();
   private readonly rooms = new Rooms();
-  private rectangles = 0;
+  private rereading = 0;
 
   constructor(
     private readonly image: Raster,
@@ -70,12 +68,14 @@ export class SlotReader {
   /** The rectangle as a picture of its own, with other thresholds: what crosses its edges is cut off. */
   private async readRectangle(slot: Slot, least: number): Promise<ReadLine | undefined> {
     let best: ReadLine | undefined;
-    if (this.rectangles++ >= maxRectangles) return undefined;
+    const { effort } = this.reader.looks;
     for (const thresholds of others) {
+      const before = effort.spent;
+      if (this.rereading > maxRereading) break;
       const top = slot.middle - slot.height * 0.6;
       const cut = crop(this.image, slot.x - slot.height * 0.3, top, slot.right, top + slot.height * 1.2);
       if (cut.width < 24 || cut.height < 10) return best;
-      const maps = await findLines(cut, thresholds, this.rooms);
+      const maps = await findLines(cut, this.rooms, thresholds);
       const reader = this.reader.on(maps, cut.width);
       const [first, second] = likeliest([...maps.light.lines, ...maps.dark.lines]);
       if (!first) continue;
@@ -84,6 +84,7 @@ export class SlotReader {
         const read = await reader.readAs(slot.kind, line);
         if (scoreOf(read, slot) > Math.max(least, scoreOf(best, slot))) best = read;
       }
+      this.rereading += effort.spent - before;
       if (scoreOf(best, slot) >= goodScore) break;
     }
     return best;

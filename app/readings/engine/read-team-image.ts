@@ -1,8 +1,9 @@
 import { type Locale, locales } from '~/locales/locale';
 import type { Allowed } from '~/pokedex/allowed';
 import type { ReadingResult, ReadMember } from '../reading';
-import { findLines } from './find-lines';
+import { findLines, Rooms } from './find-lines';
 import { likelyLines } from './likely-lines';
+import { Effort, Looks } from './looks';
 import { namesOnScreen } from './names-on-screen';
 import { pickLanguages } from './pick-language';
 import { decodeImage, readingHeight } from './picture/decode';
@@ -14,7 +15,8 @@ import { release } from './picture/release';
 import { levelled, slopeOf } from './picture/straighten';
 import { LineReader } from './read-lines';
 import { readScreen } from './read-screen';
-import { type Recognizer, startRecognizer } from './tesseract';
+import type { Recognizer } from './recognizer';
+import { startRecognizer } from './tesseract';
 import { UnreadableImage } from './unreadable-image';
 
 const engineVersion = 'sixsheet-2/tesseract-5';
@@ -54,13 +56,20 @@ async function readImage(
   const decoded = await decodeImage(bytes, readingHeight, findFrame);
   // Between the steps, as between the lines, the thread is given back.
   await scheduler.wait(0);
-  const { image, maps } = await findLevelLines(enlarge(decoded, readingHeight));
+  const rooms = new Rooms();
+  const { image, maps } = await findLevelLines(enlarge(decoded, readingHeight), rooms);
   const lines = likelyLines([...maps.light.lines, ...maps.dark.lines]);
+  const effort = new Effort();
   const readers = new Map<Locale, LineReader>();
   const readerOf = async (locale: Locale) => {
     const reader =
       readers.get(locale) ??
-      new LineReader(await recognizerFor(locale, models), namesOnScreen(locale), locale, maps, image.width);
+      new LineReader(
+        new Looks(await recognizerFor(locale, models), locale, effort),
+        namesOnScreen(locale),
+        maps,
+        image.width,
+      );
     readers.set(locale, reader);
     return reader;
   };
@@ -75,22 +84,23 @@ async function readImage(
     }
   } finally {
     release(image.pixels);
+    rooms.clear();
   }
   throw new UnreadableImage('noTeamFound');
 }
 
 /** The lines of a picture; of one held askew, after it was turned. */
-async function findLevelLines(image: Raster) {
+async function findLevelLines(image: Raster, rooms: Rooms) {
   evenLight(image);
   await scheduler.wait(0);
-  const maps = await findLines(image);
+  const maps = await findLines(image, rooms);
   await scheduler.wait(0);
   const slope = slopeOf([...maps.light.lines, ...maps.dark.lines]);
   if (slope === 0) return { image, maps };
   const turned = levelled(image, slope);
   release(image.pixels);
   await scheduler.wait(0);
-  return { image: turned, maps: await findLines(turned) };
+  return { image: turned, maps: await findLines(turned, rooms) };
 }
 
 function recognizerFor(locale: Locale, models: Fetcher): Promise<Recognizer> {

@@ -32,11 +32,16 @@ describe('a codec', () => {
     expect(opened).toHaveLength(1);
   });
 
-  it('that a large picture has swollen is opened anew', async () => {
-    const opened: object[] = [];
-    const decode = codec(opening(opened), withMemory(500));
-    for (let n = 0; n < 3; n++) expect(await decode(() => n)).toBe(n);
-    expect(opened).toHaveLength(3);
+  it('that a large picture has swollen is kept until another one is swollen, too', async () => {
+    const opened: [object[], object[]] = [[], []];
+    const [jpeg, webp] = opened.map((each) => codec(opening(each), withMemory(500)));
+    for (let n = 0; n < 3; n++) expect(await jpeg?.(() => n)).toBe(n);
+    expect(opened[0]).toHaveLength(1);
+    await webp?.(() => 0);
+    await webp?.(() => 0);
+    expect(opened[1]).toHaveLength(1);
+    await jpeg?.(() => 0);
+    expect(opened[0]).toHaveLength(2);
   });
 
   it('is opened anew after a fault', async () => {

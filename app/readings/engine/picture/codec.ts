@@ -1,5 +1,7 @@
-// WebAssembly memory never shrinks: an instance that a large picture has swollen is not kept.
-const maxKeptBytes = 24 * 2 ** 20;
+// WebAssembly memory never shrinks, and instances that are dropped pile up until they are collected. Of those that a
+// large picture has swollen one is therefore kept, whichever codec's it is: for two there is no room.
+const swollenBytes = 24 * 2 ** 20;
+let dropSwollen: (() => void) | undefined;
 
 interface CodecOptions {
   noInitialRun: boolean;
@@ -12,10 +14,13 @@ interface CodecOptions {
 const memoryOf = ({ exports }: WebAssembly.Instance) =>
   Object.values(exports).find((value) => value instanceof WebAssembly.Memory);
 
-/** Reuses an instance: dropped ones pile up until collected. Workers can't compile: `module` comes ready. */
+/** Reuses its instance. Workers can't compile: `module` comes ready. */
 export function codec<C>(open: (options: CodecOptions) => Promise<C>, module: WebAssembly.Module) {
   let kept: Promise<C> | undefined;
   let memory: WebAssembly.Memory | undefined;
+  const drop = () => {
+    kept = undefined;
+  };
   const options: CodecOptions = {
     noInitialRun: true,
     instantiateWasm(imports, done) {
@@ -31,7 +36,11 @@ export function codec<C>(open: (options: CodecOptions) => Promise<C>, module: We
     const using = kept;
     kept = undefined;
     const result = work(await using);
-    if ((memory?.buffer.byteLength ?? 0) <= maxKeptBytes) kept = using;
+    kept = using;
+    if ((memory?.buffer.byteLength ?? 0) > swollenBytes && dropSwollen !== drop) {
+      dropSwollen?.();
+      dropSwollen = drop;
+    }
     return result;
   };
 }

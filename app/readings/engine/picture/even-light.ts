@@ -15,22 +15,24 @@ export function evenLight(image: Raster): void {
   if (field.every((light) => light >= lightEnough)) return;
   const gains = field.map((light) => Math.min(maxGain, Math.max(1, lightEnough / Math.max(1, light))));
   const { width, height, channels, pixels } = image;
+  // Of one row of pixels: the gain at the middle of each block.
+  const row = new Float32Array(across);
   for (let y = 0; y < height; y++) {
-    const row = Math.min(down - 1, Math.max(0, (y + 0.5) / block - 0.5));
-    const above = Math.floor(row);
+    const at = Math.min(down - 1, Math.max(0, (y + 0.5) / block - 0.5));
+    const above = Math.floor(at);
     const below = Math.min(down - 1, above + 1);
-    for (let x = 0; x < width; x++) {
+    for (let column = 0; column < across; column++) {
+      const from = gains[above * across + column] as number;
+      row[column] = from + ((gains[below * across + column] as number) - from) * (at - above);
+    }
+    for (let x = 0, pixel = y * width * channels; x < width; x++, pixel += channels) {
       const column = Math.min(across - 1, Math.max(0, (x + 0.5) / block - 0.5));
       const left = Math.floor(column);
-      const right = Math.min(across - 1, left + 1);
-      const at = (line: number) => {
-        const from = gains[line * across + left] as number;
-        return from + ((gains[line * across + right] as number) - from) * (column - left);
-      };
-      const top = at(above);
-      const gain = top + (at(below) - top) * (row - above);
-      const pixel = (y * width + x) * channels;
-      for (let c = pixel; c < pixel + 3; c++) pixels[c] = Math.min(255, (pixels[c] as number) * gain);
+      const from = row[left] as number;
+      const gain = from + ((row[Math.min(across - 1, left + 1)] as number) - from) * (column - left);
+      pixels[pixel] = Math.min(255, (pixels[pixel] as number) * gain);
+      pixels[pixel + 1] = Math.min(255, (pixels[pixel + 1] as number) * gain);
+      pixels[pixel + 2] = Math.min(255, (pixels[pixel + 2] as number) * gain);
     }
   }
 }
