@@ -20,6 +20,8 @@ export interface Damage {
   gamma?: number;
   /** Degrees. */
   tilt?: number;
+  /** How much shorter the far side is than the near one, right of it and below it: as a screen seen from aside. */
+  keystone?: readonly [right: number, below: number];
   /** How dark the darkest corner is, 0 black. */
   shade?: number;
   /** What lies around the screen. */
@@ -47,6 +49,11 @@ export const damages: readonly Damage[] = [
   { name: 'letterbox', quality: 0.85, frame: 'letterbox' },
   { name: 'tilt 3', quality: 0.85, tilt: 3 },
   { name: 'tilt -4.5', quality: 0.85, tilt: -4.5 },
+  { name: 'perspective 3% across', quality: 0.85, keystone: [0.03, 0], tilt: 1 },
+  { name: 'perspective 6% across', quality: 0.85, keystone: [-0.06, 0], tilt: -1.5 },
+  { name: 'perspective 3% down', quality: 0.85, keystone: [0, 0.03], tilt: -1 },
+  { name: 'perspective 6% down', quality: 0.85, keystone: [0, -0.06], tilt: 1.5 },
+  { name: 'perspective 4% both', quality: 0.85, keystone: [0.04, -0.04], tilt: 0.5 },
   { name: 'uneven light', quality: 0.85, shade: 0.45 },
   { name: 'phone portrait', quality: 0.85, width: 1170, frame: 'phone' },
   { name: 'post', quality: 0.85, width: 1080, frame: 'post' },
@@ -123,6 +130,28 @@ async function draw({ url, damage }: { url: string; damage: Damage }): Promise<s
     w,
     h,
   );
+  if (damage.keystone) {
+    const [a, b] = damage.keystone.map((shorter) => (2 * shorter) / (2 - shorter)) as [number, number];
+    const from = screen.context.getImageData(0, 0, w, h);
+    const to = screen.context.createImageData(w, h);
+    for (let y = 0; y < h; y++)
+      for (let x = 0; x < w; x++) {
+        const [right, below] = [x / w - 0.5, y / h - 0.5];
+        const far = 1 - a * right - b * below;
+        const fromX = Math.max(0, Math.min(w - 1.001, (right / far + 0.5) * w));
+        const fromY = Math.max(0, Math.min(h - 1.001, (below / far + 0.5) * h));
+        const [left, top] = [Math.floor(fromX), Math.floor(fromY)];
+        const [u, v] = [fromX - left, fromY - top];
+        for (let c = 0; c < 4; c++) {
+          const at = (top * w + left) * 4 + c;
+          const value = (n: number) => from.data[at + n] as number;
+          to.data[(y * w + x) * 4 + c] =
+            (value(0) * (1 - u) + value(4) * u) * (1 - v) +
+            (value(w * 4) * (1 - u) + value(w * 4 + 4) * u) * v;
+        }
+      }
+    screen.context.putImageData(to, 0, 0);
+  }
   if (damage.gamma) {
     const pixels = screen.context.getImageData(0, 0, w, h);
     for (let i = 0; i < pixels.data.length; i++)

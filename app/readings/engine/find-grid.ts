@@ -59,8 +59,8 @@ export function findMoveGrid(lines: readonly ReadLine[], width = extentOf(lines)
   for (const { edges, members, bound } of columnChoices(moves, width)) {
     if (bound <= (best?.fit.score ?? minScore)) break;
     for (const rowPitch of pitchesOf(members)) {
-      const fit = fitRows(members, rowPitch, edges.length);
-      if (fit.score > (best?.fit.score ?? minScore)) best = { columns: edges, members, fit };
+      const fit = fitRows(members, rowPitch, edges.length, best?.fit.score ?? minScore);
+      if (fit) best = { columns: edges, members, fit };
     }
   }
   return best && refined(best.columns, best.members, best.fit);
@@ -144,19 +144,37 @@ interface Fit {
   score: number;
 }
 
-/** The panels' distance and the first row for which most slots are explained, each by its best line. */
-function fitRows(members: readonly Member[], rowPitch: number, columns: number): Fit {
+/** The panels' distance and the first row for which most slots are explained, each by its best line, if more than `least`. */
+function fitRows(
+  members: readonly Member[],
+  rowPitch: number,
+  columns: number,
+  least: number,
+): Fit | undefined {
   const panels = 6 / columns;
-  const panelsAt = panelWeights(members, rowPitch, columns);
-  const best: Fit = { top: 0, rowPitch, panelPitch: 0, panels, score: 0 };
+  const { weights, tops, from, length } = panelWeights(members, rowPitch, columns);
+  // No panel is explained better: behind a first one that is explained too badly nothing need be looked at.
+  let highest = 0;
+  for (const weight of weights) if (weight > highest) highest = weight;
+  const others = (panels - 1) * highest;
+  if (highest + others <= least) return undefined;
+  const firsts: number[] = [];
+  for (let at = 0; at < tops; at += 2) if ((weights[at] as number) + others > least) firsts.push(at);
+  firsts.sort((a, b) => (weights[b] as number) - (weights[a] as number));
+  let most = least;
+  let best: Fit | undefined;
   // In steps of two pixels: what lies between is found afterwards, by the average of all lines.
   for (let panelPitch = rowPitch * 3.7; panelPitch <= rowPitch * 9; panelPitch += 2) {
-    for (let at = 0; at < panelsAt.tops; at += 2) {
-      let score = 0;
-      for (let panel = 0; panel < panels; panel++)
-        score += panelsAt.weights[Math.round(at + panel * panelPitch)] as number;
-      if (score <= best.score) continue;
-      Object.assign(best, { top: at + panelsAt.from, panelPitch, score });
+    const second = Math.round(panelPitch);
+    // Where there is no third panel, it is where nothing stands.
+    const third = panels > 2 ? Math.round(2 * panelPitch) : length;
+    for (const at of firsts) {
+      const first = weights[at] as number;
+      if (first + others <= most) break;
+      const score = first + (weights[at + second] as number) + (weights[at + third] as number);
+      if (score <= most) continue;
+      most = score;
+      best = { top: at + from, rowPitch, panelPitch, panels, score };
     }
   }
   return best;
@@ -171,7 +189,7 @@ function panelWeights(members: readonly Member[], rowPitch: number, columns: num
   const length = tops + Math.ceil(9 * rowPitch * (6 / columns));
   // Not a share of the pitch alone, or a pitch too long would fit best.
   const reach = Math.min(rowPitch * 0.3, 9);
-  const weights = new Float64Array(length);
+  const weights = new Float64Array(length + tops);
   for (let column = 0; column < columns; column++) {
     // The best line for a row at each height.
     const rows = new Float64Array(length);
@@ -185,7 +203,7 @@ function panelWeights(members: readonly Member[], rowPitch: number, columns: num
       for (let row = 0; row < 4; row++)
         weights[y] = (weights[y] as number) + (rows[Math.round(y + row * rowPitch)] as number);
   }
-  return { weights, from, tops };
+  return { weights, from, tops, length };
 }
 
 /** The same grid as the lines on it lie on the average, their slope included. */

@@ -12,7 +12,7 @@ import { evenLight } from './picture/even-light';
 import { findFrame } from './picture/find-frame';
 import type { Raster } from './picture/raster';
 import { release } from './picture/release';
-import { levelled, slopeOf } from './picture/straighten';
+import { frontal, straightened, viewOf } from './picture/straighten';
 import { LineReader } from './read-lines';
 import { readScreen } from './read-screen';
 import type { Recognizer } from './recognizer';
@@ -89,15 +89,15 @@ async function readImage(
   throw new UnreadableImage('noTeamFound');
 }
 
-/** The lines of a picture; of one held askew, after it was turned. */
+/** The lines of a picture; of one held askew or seen from aside, after it was straightened. */
 async function findLevelLines(image: Raster, rooms: Rooms) {
   evenLight(image);
   await scheduler.wait(0);
   const maps = await findLines(image, rooms);
   await scheduler.wait(0);
-  const slope = slopeOf([...maps.light.lines, ...maps.dark.lines]);
-  if (slope === 0) return { image, maps };
-  const turned = levelled(image, slope);
+  const view = viewOf([...maps.light.lines, ...maps.dark.lines], image);
+  if (view === frontal) return { image, maps };
+  const turned = straightened(image, view);
   release(image.pixels);
   await scheduler.wait(0);
   return { image: turned, maps: await findLines(turned, rooms) };

@@ -3,7 +3,7 @@ import { crop } from '~/readings/engine/picture/crop';
 import { evenLight } from '~/readings/engine/picture/even-light';
 import { findFrame } from '~/readings/engine/picture/find-frame';
 import type { Raster } from '~/readings/engine/picture/raster';
-import { levelled, slopeOf } from '~/readings/engine/picture/straighten';
+import { frontal, straightened, type View, viewOf } from '~/readings/engine/picture/straighten';
 import type { Component, TextLine } from '~/readings/engine/text-line';
 
 type Color = readonly [number, number, number];
@@ -83,6 +83,7 @@ describe('light', () => {
 });
 
 describe('a picture held askew', () => {
+  const size = { width: 1280, height: 720 };
   const letter = (left: number, top: number): Component => ({
     left: Math.round(left),
     right: Math.round(left) + 12,
@@ -112,7 +113,7 @@ describe('a picture held askew', () => {
       };
     });
   it.each([-0.08, -0.03, 0.02, 0.05])('is found to slope by %d', (slope) => {
-    expect(Math.abs(slopeOf(lines(slope)) - slope)).toBeLessThan(0.008);
+    expect(Math.abs(viewOf(lines(slope), size).slope - slope)).toBeLessThan(0.008);
   });
   it.each([
     ['level lines', lines(0)],
@@ -120,14 +121,60 @@ describe('a picture held askew', () => {
     ['too few lines', lines(0.05, 4)],
     ['lines that do not agree', [...lines(0.06), ...lines(-0.06)]],
   ])('is not turned for %s', (_what, some) => {
-    expect(slopeOf(some)).toBe(0);
+    expect(viewOf(some, size)).toBe(frontal);
+  });
+  /** Lines in four columns on a screen that is turned, and whose right or lower side is further away. */
+  const seenFrom = ({ slope, right, below }: View) =>
+    Array.from({ length: 48 }, (_, n): TextLine => {
+      const [x, y] = [60 + (n % 4) * 300, 40 + Math.floor(n / 4) * 54];
+      const parts = [0, 1, 2, 3, 4, 5, 6].map((i) => {
+        const [across, down] = [x + i * 18 - 640, y - 360];
+        const far = 1 + (right * across) / 1280 + (below * down) / 720;
+        return letter((across - slope * down) / far + 640, (down + slope * across) / far + 360);
+      });
+      const [left, top] = [
+        Math.min(...parts.map((part) => part.left)),
+        Math.min(...parts.map((part) => part.top)),
+      ];
+      const lowest = Math.max(...parts.map(({ bottom }) => bottom));
+      return {
+        x: left,
+        y: top,
+        width: 120,
+        height: lowest - top + 1,
+        polarity: 'light',
+        contrast: 150,
+        parts,
+      };
+    });
+  it.each([
+    { slope: 0, right: 0.06, below: 0 },
+    { slope: 0.02, right: -0.06, below: 0 },
+    { slope: 0, right: 0, below: 0.06 },
+    { slope: -0.02, right: 0, below: -0.03 },
+    { slope: 0.01, right: 0.04, below: -0.04 },
+  ])('is found to be seen from aside: $right, $below', (view) => {
+    const found = viewOf(seenFrom(view), size);
+    for (const side of ['right', 'below'] as const)
+      expect(Math.abs(found[side] - view[side])).toBeLessThan(0.015);
+    expect(Math.abs(found.slope - view.slope)).toBeLessThan(0.005);
+  });
+  it('seen from aside is drawn as from the front', () => {
+    const view = { slope: 0, right: 0.06, below: 0 };
+    // A bar 30 above the middle, nearer to it at the far side.
+    const aside = picture(400, 200, (x, y) => {
+      const far = 1 - (view.right * (x - 200)) / 400;
+      return Math.abs((y - 100) / far + 30) < 2 ? [250, 250, 250] : [0, 0, 0];
+    });
+    const front = straightened(aside, view);
+    for (const x of [20, 110, 200, 290, 380]) expect(at(front, x, 70)).toBeGreaterThan(200);
   });
   it('is turned about its middle', () => {
     const slope = 0.05;
     const askew = picture(200, 100, (x, y) =>
       Math.abs(y - 50 - slope * (x - 100)) < 2 ? [250, 250, 250] : [0, 0, 0],
     );
-    const level = levelled(askew, slope);
+    const level = straightened(askew, { ...frontal, slope });
     for (const x of [10, 60, 100, 150, 190]) expect(at(level, x, 50)).toBeGreaterThan(200);
   });
 });

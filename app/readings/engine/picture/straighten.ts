@@ -1,32 +1,67 @@
 import type { TextLine } from '../text-line';
 import type { Raster } from './raster';
 
-/** Less than this, as a slope, does no harm; more is no capture held a little askew. */
+/** How a screen lies in its picture: turned, and seen from aside. */
+export interface View {
+  /** How far lines sink for each pixel to the right, at the picture's middle. */
+  slope: number;
+  /** How much shorter the screen's right side is than its left one, and the lower one than the upper, as shares. */
+  right: number;
+  below: number;
+}
+
+export const frontal: View = { slope: 0, right: 0, below: 0 };
+
+/** Less than this does no harm; more is no capture held a little askew. */
 const minSlope = 0.006;
 const maxSlope = 0.12;
+const minShorter = 0.012;
+const maxShorter = 0.1;
 const minLines = 8;
 /** Of text, not of a picture's streaks and bars. */
 const minContrast = 80;
 /** How far lines may say otherwise, and how many must agree. */
 const near = 0.025;
 const minAgreed = 0.6;
+/** So many times as far as it may be off: the slopes of lines tell a shorter side. */
+const minSure = 3;
+/** Left edges this near, in pixels, stand in one column, which so much more of them must do than before. */
+const sameEdge = 4;
+const minGain = 1.15;
 
-/** How far lines sink for each pixel to the right, as most of them say; 0 when they are straight, or say nothing. */
-export function slopeOf(lines: readonly TextLine[]): number {
+/** How the screen lies as most lines of a picture say; frontal where they are straight, or say nothing. */
+export function viewOf(
+  lines: readonly TextLine[],
+  { width, height }: { width: number; height: number },
+): View {
   const tilts = lines.flatMap(tiltOf);
-  if (tilts.length < minLines) return 0;
+  if (tilts.length < minLines) return frontal;
   const middle = median(tilts.map((tilt) => tilt.slope));
   const agreed = tilts.filter(({ slope }) => Math.abs(slope - middle) < near);
-  if (agreed.length < minAgreed * tilts.length) return 0;
-  const slope = sum(agreed, (tilt) => tilt.slope * tilt.weight) / sum(agreed, ({ weight }) => weight);
-  return Math.abs(slope) < minSlope || Math.abs(slope) > maxSlope ? 0 : slope;
+  if (agreed.length < minAgreed * tilts.length) return frontal;
+  const { slope, perRow } = fan(agreed, height / 2);
+  const right = sureShare(-perRow * width);
+  const below = shorterBelow(agreed, { slope, right, below: 0 }, { width, height });
+  if (Math.abs(slope) > maxSlope) return frontal;
+  return right === 0 && below === 0 && Math.abs(slope) < minSlope ? frontal : { slope, right, below };
 }
+
+const sureShare = (share: number) =>
+  Math.abs(share) < minShorter || Math.abs(share) > maxShorter ? 0 : share;
 
 const sum = <T>(list: readonly T[], of: (one: T) => number) =>
   list.reduce((total, one) => total + of(one), 0);
 
+interface Tilt {
+  slope: number;
+  weight: number;
+  /** Where the line begins, and its middle. */
+  x: number;
+  y: number;
+}
+
 /** The slope of a line by where its letters stand, not their middles: names begin with a tall one. A long line tells it better. */
-function tiltOf({ parts, width, height, contrast }: TextLine) {
+function tiltOf({ parts, x, y, width, height, contrast }: TextLine): Tilt[] {
   if (width < 2.2 * height || contrast < minContrast) return [];
   const letters = parts.filter(({ top, bottom }) => bottom - top > height * 0.35);
   if (letters.length < 4) return [];
@@ -35,37 +70,78 @@ function tiltOf({ parts, width, height, contrast }: TextLine) {
     for (const b of letters)
       if (b.left - a.left > height)
         slopes.push((b.bottom - a.bottom) / ((b.left + b.right - a.left - a.right) / 2));
-  return slopes.length > 0 ? [{ slope: median(slopes), weight: width ** 2 }] : [];
+  return slopes.length > 0 ? [{ slope: median(slopes), weight: width ** 2, x, y: y + height / 2 }] : [];
+}
+
+/** The slope in the middle's row, and how it changes from row to row: lines that meet far aside fan out. */
+function fan(tilts: readonly Tilt[], middleRow: number): { slope: number; perRow: number } {
+  const all = sum(tilts, ({ weight }) => weight);
+  const mean = (of: (tilt: Tilt) => number) => sum(tilts, (tilt) => of(tilt) * tilt.weight) / all;
+  const [row, slope] = [mean(({ y }) => y), mean((tilt) => tilt.slope)];
+  const spread = mean(({ y }) => (y - row) ** 2);
+  const perRow = spread > 0 ? mean((tilt) => (tilt.y - row) * (tilt.slope - slope)) / spread : 0;
+  const off = mean((tilt) => (tilt.slope - slope - perRow * (tilt.y - row)) ** 2);
+  const isSure = Math.abs(perRow) > minSure * Math.sqrt(off / Math.max(1, spread) / tilts.length);
+  return isSure ? { slope: slope + perRow * (middleRow - row), perRow } : { slope, perRow: 0 };
+}
+
+/** By how much the lower side must be shorter for most lines to begin below each other in columns. */
+function shorterBelow(tilts: readonly Tilt[], view: View, size: { width: number; height: number }): number {
+  const together = (below: number) => {
+    const edges = tilts.map(({ x, y }) => frontalPlace(x, y, { ...view, below }, size));
+    let count = 0;
+    for (const [n, [x, y]] of edges.entries())
+      for (const [otherX, otherY] of edges.slice(n + 1))
+        if (Math.abs(y - otherY) > 8) count += Math.max(0, 1 - Math.abs(x - otherX) / sameEdge);
+    return count;
+  };
+  const upright = together(0);
+  let best = 0;
+  let most = upright;
+  for (let percent = -10; percent <= 10; percent += 0.5) {
+    const count = together(percent / 100);
+    if (count > most) [best, most] = [percent / 100, count];
+  }
+  return most > minGain * upright ? sureShare(best) : 0;
+}
+
+type Size = { width: number; height: number };
+
+/** Where a point of the picture would be if the screen were seen from the front. */
+function frontalPlace(x: number, y: number, view: View, { width, height }: Size): [x: number, y: number] {
+  const angle = Math.atan(view.slope);
+  const [fromX, fromY] = [x - (width - 1) / 2, y - (height - 1) / 2];
+  const right = fromX * Math.cos(angle) + fromY * Math.sin(angle);
+  const below = fromY * Math.cos(angle) - fromX * Math.sin(angle);
+  const far = 1 - (view.right * right) / width - (view.below * below) / height;
+  return [right / far + (width - 1) / 2, below / far + (height - 1) / 2];
 }
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** The picture turned about its middle, so that lines of this slope are level; what was outside is as its edge. */
-export function levelled({ width, height, channels, pixels }: Raster, slope: number): Raster {
-  const angle = Math.atan(slope);
+/** The picture as seen from the front, level; what was outside is as its edge. */
+export function straightened({ width, height, channels, pixels }: Raster, view: View): Raster {
+  const angle = Math.atan(view.slope);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const turned = new Uint8Array(width * height * channels);
+  const level = new Uint8Array(width * height * channels);
   const [middleX, middleY] = [(width - 1) / 2, (height - 1) / 2];
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const fromX = Math.max(0, Math.min(width - 1.001, middleX + (x - middleX) * cos - (y - middleY) * sin));
-      const fromY = Math.max(
-        0,
-        Math.min(height - 1.001, middleY + (x - middleX) * sin + (y - middleY) * cos),
-      );
+      const far = 1 + (view.right * (x - middleX)) / width + (view.below * (y - middleY)) / height;
+      const [right, below] = [(x - middleX) / far, (y - middleY) / far];
+      const fromX = Math.max(0, Math.min(width - 1.001, middleX + right * cos - below * sin));
+      const fromY = Math.max(0, Math.min(height - 1.001, middleY + right * sin + below * cos));
       const [left, top] = [Math.floor(fromX), Math.floor(fromY)];
-      const [right, below] = [fromX - left, fromY - top];
+      const [u, v] = [fromX - left, fromY - top];
       const at = (top * width + left) * channels;
       const under = at + width * channels;
       const to = (y * width + x) * channels;
       for (let c = 0; c < 3; c++) {
-        const upper =
-          (pixels[at + c] as number) * (1 - right) + (pixels[at + channels + c] as number) * right;
-        const lower =
-          (pixels[under + c] as number) * (1 - right) + (pixels[under + channels + c] as number) * right;
-        turned[to + c] = upper * (1 - below) + lower * below + 0.5;
+        const upper = (pixels[at + c] as number) * (1 - u) + (pixels[at + channels + c] as number) * u;
+        const lower = (pixels[under + c] as number) * (1 - u) + (pixels[under + channels + c] as number) * u;
+        level[to + c] = upper * (1 - v) + lower * v + 0.5;
       }
     }
   }
-  return { width, height, channels, pixels: turned };
+  return { width, height, channels, pixels: level };
 }
