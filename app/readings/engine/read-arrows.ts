@@ -13,24 +13,43 @@ const minAhead = 2.5;
 export function readAlignment(image: Raster, grid: StatGrid, card: { x: number; y: number }): ReadValue {
   const places = arrowPlaces(grid, card);
   const row = grid.rowPitch ** 2;
-  const [pink, blue] = [pinkness, blueness].map((colorOf) => {
-    const [first, second] = places
+  const [pink, blue] = [pinkness, blueness].map((colorOf): Arrow => {
+    const likeliest = places
       .map((place) => ({ stat: place.stat, share: amountOf(image, place, colorOf) / row }))
-      .sort((a, b) => b.share - a.share) as [Amount, Amount];
+      .sort((a, b) => b.share - a.share);
+    const [first, second] = likeliest as [Amount, Amount];
     const found = first.share >= minArrow;
     return {
       stat: found ? first.stat : undefined,
+      likeliest,
       sure: found ? first.share >= minAhead * second.share : first.share < trace,
     };
   }) as [Arrow, Arrow];
-  const key = alignmentFrom(pink.stat, blue.stat) ?? null;
-  const sure = key !== null && pink.sure && blue.sure;
+  const key = alignmentFrom(pink.stat, blue.stat) ?? fromOne(pink, blue);
+  const sure = !pink.stat === !blue.stat && key !== null && pink.sure && blue.sure;
   const raw = [pink.stat ? `▲ ${pink.stat}` : '', blue.stat ? `▼ ${blue.stat}` : ''].join(' ').trim();
-  return { key, confidence: key === null ? 0 : key === neutralAlignment ? 0.9 : 1, uncertain: !sure, raw };
+  return {
+    key,
+    confidence: key === null ? 0 : sure ? (key === neutralAlignment ? 0.9 : 1) : 0.5,
+    uncertain: !sure,
+    raw,
+  };
+}
+
+/** There is never one arrow alone: of the other a trace is left, in a small picture. */
+function fromOne(pink: Arrow, blue: Arrow): string | null {
+  const likeliest = ({ likeliest }: Arrow, other: Stat | undefined) =>
+    likeliest.find(({ stat, share }) => stat !== other && share >= trace)?.stat;
+  const [raised, lowered] = [
+    pink.stat ?? likeliest(pink, blue.stat),
+    blue.stat ?? likeliest(blue, pink.stat),
+  ];
+  return raised && lowered ? (alignmentFrom(raised, lowered) ?? null) : null;
 }
 
 interface Arrow {
   stat: Stat | undefined;
+  likeliest: readonly Amount[];
   sure: boolean;
 }
 

@@ -29,6 +29,13 @@ describe('lines that are worth reading', () => {
     const low = lineOf(word(700, 300, 8), 'light');
     expect(likelyLines([...screen, tall, low])).toHaveLength(screen.length);
   });
+  it('a page’s, longer than any name, are not', () => {
+    const longest = lineOf(word(200, 600, 18, 24), 'light');
+    const pages = lineOf(word(200, 650, 18, 60), 'light');
+    const likely = likelyLines([...screen, longest, pages]);
+    expect(likely).toContainEqual(longest);
+    expect(likely).not.toContainEqual(pages);
+  });
   it('one that a stroke has swollen is cut to its letters', () => {
     const stroke = part(690, 380, 9, 60);
     const [first] = likelyLines([lineOf([stroke, ...word(704, 400, 18)], 'light'), ...screen]).filter(
