@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { tournaments } from '~/db/schema';
 import { type Allowed, allowedIn } from '~/pokedex/allowed';
+import { nothingRead } from './engine/nothing-read';
 import { readTeamImage } from './engine/read-team-image';
 import { UnreadableImage } from './engine/unreadable-image';
 import { keepRendition } from './keep-rendition';
@@ -31,7 +32,9 @@ export async function consumeReading(message: Message<ReadingMessage>, db: Datab
     message.ack();
   } catch (error) {
     if (error instanceof UnreadableImage) {
-      await failReading(db, readingId, error.reason, new Date());
+      // A screen that was not found is counted as one, and may be learned from where its player allows it.
+      const read = error.reason === 'noTeamFound' ? nothingRead : null;
+      await failReading(db, readingId, error.reason, new Date(), read);
       return message.ack();
     }
     console.error(readingId, error);

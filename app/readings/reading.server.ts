@@ -67,6 +67,7 @@ export async function retryReading(db: Database, queue: Stores['READINGS'], id: 
       state: 'queued',
       attempts: 0,
       failureReason: null,
+      result: null,
       queuedAt: now,
       startedAt: null,
       finishedAt: null,
@@ -100,10 +101,22 @@ export async function finishReading(db: Database, id: string, result: ReadingRes
 }
 
 /** Says why a reading failed; one that has been read meanwhile stays read. */
-export async function failReading(db: Database, id: string, reason: FailureReason, now: Date) {
+export async function failReading(
+  db: Database,
+  id: string,
+  reason: FailureReason,
+  now: Date,
+  result: ReadingResult | null = null,
+) {
   await db
     .update(readings)
-    .set({ state: 'failed', failureReason: reason, finishedAt: now })
+    .set({
+      state: 'failed',
+      failureReason: reason,
+      result,
+      engineVersion: result?.engineVersion ?? null,
+      finishedAt: now,
+    })
     .where(and(eq(readings.id, id), inArray(readings.state, ['queued', 'reading'])));
 }
 

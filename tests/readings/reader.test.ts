@@ -131,7 +131,13 @@ describe('the reader takes images from the queue', { timeout: 60_000 }, () => {
     const { db, env } = workers;
     const bytes = new Uint8Array(readFileSync(new URL('uploads/capture.jpg', import.meta.url)));
     const reading = await settled(workers, await startReading(db, env, { ...image(good), bytes }));
-    expect(reading).toMatchObject({ state: 'failed', failureReason: 'noTeamFound', attempts: 1 });
+    expect(reading).toMatchObject({
+      state: 'failed',
+      failureReason: 'noTeamFound',
+      attempts: 1,
+      // Counted as a screen that was not found.
+      result: { members: [] },
+    });
   });
 
   it('a missing image fails at once and says so', async () => {

@@ -245,7 +245,7 @@ export const access: Record<string, RouteAccess> = {
   },
   '/teams/:teamId': { at: team, get: beforeStart(200), post: noAction },
   '/teams/:teamId/qr': { at: `${team}/qr`, get: everybody(200), post: noAction },
-  '/teams/:teamId/image': {
+  '/teams/:teamId/image/:place?': {
     at: `${team}/image`,
     // There is none, which is no secret.
     get: everybody(404),

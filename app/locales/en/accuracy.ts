@@ -3,7 +3,7 @@ import type { Translated } from '../translated';
 
 export const accuracy: Translated<typeof source> = {
   title: 'How accurate readings are',
-  lead: 'Values read from images, compared with the teams after the submission deadline. A value the player changed was wrong, one they left was right. Values not listed on the sheet don’t count, nor do images in which nothing could be read.',
+  lead: 'Values read from images, compared with the teams after the submission deadline. A value the player changed was wrong, one they left was right. Values not listed on the sheet don’t count. An image in which no team was found counts as six Pokémon not read.',
   lead2:
     '“Asked” values were marked in the form as possibly misread, so the player was asked to check them. Nobody was asked about “Sure” ones: if they’re wrong, players have to notice it themselves.',
   few: 'With fewer than {{fewest}} values, no percentage is shown.',

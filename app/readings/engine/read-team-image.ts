@@ -5,6 +5,7 @@ import { findLines, Rooms } from './find-lines';
 import { likelyLines } from './likely-lines';
 import { Effort, Looks } from './looks';
 import { namesOnScreen } from './names-on-screen';
+import { engineVersion } from './nothing-read';
 import { pickLanguages } from './pick-language';
 import { decodeImage, readingHeight } from './picture/decode';
 import { enlarge } from './picture/enlarge';
@@ -18,8 +19,6 @@ import { readScreen } from './read-screen';
 import type { Recognizer } from './recognizer';
 import { startRecognizer } from './tesseract';
 import { UnreadableImage } from './unreadable-image';
-
-const engineVersion = 'sixsheet-2/tesseract-5';
 
 /** As on a sheet: with fewer than these it is no team. */
 const minMembers = 3;

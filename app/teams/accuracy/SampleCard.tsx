@@ -16,7 +16,8 @@ interface Sample {
   id: string;
   number: number;
   game: Game;
-  language: Locale;
+  /** Unknown where no team was found. */
+  language?: Locale;
   engineVersion: string;
   keptAt: Date;
   members: ComparedMember[];
@@ -54,8 +55,12 @@ export function SampleCard({ sample, deletedAt }: Props) {
         <dl className="facts">
           <dt>{t('accuracy.samples.game')}</dt>
           <dd>{t(`tournaments.game.${sample.game}`)}</dd>
-          <dt>{t('accuracy.samples.language')}</dt>
-          <dd>{t(`accuracy.samples.languages.${sample.language}`)}</dd>
+          {sample.language && (
+            <>
+              <dt>{t('accuracy.samples.language')}</dt>
+              <dd>{t(`accuracy.samples.languages.${sample.language}`)}</dd>
+            </>
+          )}
           <dt>{t('accuracy.samples.engine')}</dt>
           <dd>{sample.engineVersion}</dd>
         </dl>

@@ -73,6 +73,8 @@ function valuesOf(read: ReadMember | undefined, left: TeamMember | undefined): C
 }
 
 function shownFields({ members }: ReadingResult) {
+  // A screen that was not found shows six Pokémon at least.
+  if (members.length === 0) return (field: ReadField) => field === 'species';
   const given = members
     .flatMap((read) => valuesOf(read, undefined))
     .filter(({ read }) => read?.key || read?.raw);

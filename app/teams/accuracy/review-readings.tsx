@@ -32,7 +32,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     listSamples(context.db, page),
   ]);
   const compared = samples.map(({ id, number, game, keptAt, result, members }) => {
-    const { language, engineVersion } = result;
+    const { engineVersion } = result;
+    const language = result.members.length > 0 ? result.language : undefined;
     return { id, number, game, keptAt, language, engineVersion, members: compareWithSheet(result, members) };
   });
   return { accuracies: accuracyOf(tallies), samples: compared, page, hasMore };

@@ -75,7 +75,7 @@ async function effortFor(image: Raster, say: (locale: Locale) => string) {
   ) as Record<Locale, LineReader>;
   try {
     for (const locale of await pickLanguages(lines, async (one) => readers[one]))
-      await readScreen(lines, readers[locale], image);
+      await readScreen(lines, readers[locale], image, {});
   } catch (error) {
     if (!(error instanceof UnreadableImage)) throw error;
   }

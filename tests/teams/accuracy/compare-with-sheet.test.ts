@@ -162,6 +162,11 @@ describe('a screen', () => {
   });
 });
 
+it('counts the six of an image in which no team was found as not read', () => {
+  const sheet = [left(), { species: 'whimsicott' }];
+  expect(countOutcomes(compare([], sheet))).toEqual([{ field: 'species', outcome: 'unread', count: 2 }]);
+});
+
 it('tells what was read beside what was left, also where nothing counts', () => {
   const [first] = compare([read({ item: nothing })], [{ species: 'garchomp', moves: ['protect'] }]);
   expect(first?.map(({ field, read, left, outcome }) => [field, read?.key, left, outcome])).toEqual([
