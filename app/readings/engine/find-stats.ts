@@ -24,6 +24,8 @@ const places: Record<Stat | 'hp', readonly [column: number, row: number]> = {
 
 const goodLabel = 0.65;
 const minLabels = 8;
+/** Pixels between the left edges of labels below each other. */
+const sameColumn = 16;
 /** From one column of stats to the other on a card, at most, as a share of the width: a neighbor's stands further off. */
 const maxAcross = 0.28;
 
@@ -36,16 +38,12 @@ interface Label {
 
 /** Fits six cards to all labels of stats at once; undefined where there are too few of them. */
 export function findStatGrid(lines: readonly ReadLine[], width: number): StatGrid | undefined {
-  const labels = lines.flatMap((read): Label[] => {
-    const best = read.stats?.[0];
-    const [column, row] = places[best?.keys[0] as Stat] ?? [];
-    return best && best.score >= goodLabel && column !== undefined && row !== undefined
-      ? [{ column, row, x: read.line.x, y: middle(read) }]
-      : [];
-  });
+  const labels = labelsIn(lines);
   if (labels.length < minLabels) return undefined;
   const rowPitch = smallest(labels, (a, b) =>
-    a.column === b.column && b.row > a.row && Math.abs(a.x - b.x) < 16 ? (b.y - a.y) / (b.row - a.row) : 0,
+    a.column === b.column && b.row > a.row && Math.abs(a.x - b.x) < sameColumn
+      ? (b.y - a.y) / (b.row - a.row)
+      : 0,
   );
   if (!rowPitch) return undefined;
   const across = smallest(labels, (a, b) =>
@@ -69,6 +67,25 @@ export function findStatGrid(lines: readonly ReadLine[], width: number): StatGri
   );
   if (xs.length < 2 || ys.length < 3 || !stand(xs, width)) return undefined;
   return { cards: ys.flatMap((y) => xs.map((x) => ({ x, y }))), rowPitch, across };
+}
+
+function labelsIn(lines: readonly ReadLine[]): Label[] {
+  return lines.flatMap((read) => {
+    const best = read.stats?.[0];
+    const [column, row] = places[best?.keys[0] as Stat] ?? [];
+    return best && best.score >= goodLabel && column !== undefined && row !== undefined
+      ? [{ column, row, x: read.line.x, y: middle(read) }]
+      : [];
+  });
+}
+
+/** On what looks like a tab of stats, the lines that began to read as nothing where labels begin. */
+export function missedLabels(lines: readonly ReadLine[]): ReadLine[] {
+  const labels = labelsIn(lines);
+  if (labels.length < minLabels) return [];
+  return lines.filter(
+    ({ line, texts }) => texts.length === 0 && labels.some(({ x }) => Math.abs(x - line.x) < sameColumn),
+  );
 }
 
 /** Two columns of cards within the picture, a fifth of its width apart. */

@@ -6,7 +6,7 @@ import { decideMember } from './decide-member';
 import { findMoveGrid, type MoveGrid } from './find-grid';
 import { findHeads, linesBeside } from './find-heads';
 import { findNameGrid, findNamePanels } from './find-name-panels';
-import { findStatGrid, nameSlots, type StatGrid } from './find-stats';
+import { findStatGrid, missedLabels, nameSlots, type StatGrid } from './find-stats';
 import type { Raster } from './picture/raster';
 import { readAlignment } from './read-arrows';
 import { bestScore, type LineReader, type ReadLine } from './read-lines';
@@ -31,7 +31,7 @@ export async function readScreen(
   const read = await lookAtAll(lines, reader);
   const slots = new SlotReader(image, read, reader);
   // First, since Sp. Atk reads much like Spark.
-  const stats = findStatGrid(read, image.width);
+  const stats = findStatGrid(read, image.width) ?? (await findMissedStats(read, reader, image.width));
   if (stats) return readStats(stats, read, slots, image, allowed);
   const moves = findMoveGrid(read, image.width);
   await scheduler.wait(0);
@@ -63,6 +63,13 @@ async function lookAtAll(lines: readonly TextLine[], reader: LineReader): Promis
       return [];
   }
   return read;
+}
+
+/** Short labels are at times taken for nothing, all of one word alike: those are looked at in other ways. */
+async function findMissedStats(read: readonly ReadLine[], reader: LineReader, width: number) {
+  const missed = missedLabels(read);
+  for (const { line } of missed) await reader.readAsAny(line);
+  return missed.length > 0 ? findStatGrid(read, width) : undefined;
 }
 
 /** Any other screen with names, abilities and items below each other. */

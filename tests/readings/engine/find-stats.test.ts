@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrowPlaces, findStatGrid, nameSlots } from '~/readings/engine/find-stats';
+import { arrowPlaces, findStatGrid, missedLabels, nameSlots } from '~/readings/engine/find-stats';
 import type { ReadLine } from '~/readings/engine/read-lines';
 import { seeded } from './layouts';
 
@@ -56,6 +56,15 @@ describe('the tab of stats', () => {
         expect(Math.abs((grid?.cards[i]?.y ?? 0) - y)).toBeLessThan(row / 3);
       }
     }
+  });
+
+  it('names the lines to look at again where whole words of labels read as nothing', () => {
+    const { lines } = tab(seeded(4), 0);
+    const isSeen = ({ stats }: ReadLine) => ['atk', 'spa'].includes(stats?.[0]?.keys[0] ?? '');
+    const read = lines.map((one) => (isSeen(one) ? one : { ...one, texts: [], stats: [] }));
+    const begun = lines.filter((one) => one.stats && !isSeen(one)).map(({ line }) => line);
+    expect(missedLabels([...read, line(5, 700, { texts: [] })]).map(({ line }) => line)).toEqual(begun);
+    expect(missedLabels(lines.map((one) => ({ ...one, stats: [] })))).toEqual([]);
   });
 
   it('has a place for every name, read or not', () => {
