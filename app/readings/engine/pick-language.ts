@@ -8,16 +8,17 @@ const voters = 8;
 const nearly = 0.8;
 
 /**
- * The languages in which some clear lines read as names, the likeliest first; Japanese is asked first, and alone when it
- * is sure.
+ * The languages in which some clear lines read as names, the likeliest first. The one that is expected, else Japanese,
+ * is asked first, and alone when it is sure: a player of one language may well show a screen of another.
  */
 export async function pickLanguages(
   lines: readonly TextLine[],
   readerOf: (locale: Locale) => Promise<LineReader>,
+  expected: Locale = locales[0],
 ): Promise<Locale[]> {
   const asked = votingLines(lines);
   const votes: { locale: Locale; score: number }[] = [];
-  for (const locale of locales) {
+  for (const locale of [expected, ...locales.filter((other) => other !== expected)]) {
     const reader = await readerOf(locale);
     const scores: number[] = [];
     for (const line of asked) scores.push(bestScore(await reader.look(line)));

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '~/locales/locale';
+import type { Locale } from '~/locales/locale';
 import type { Allowed } from '~/pokedex/allowed';
 import type { ReadingResult, ReadMember } from '../reading';
 import { findLines, Rooms } from './find-lines';
@@ -29,7 +29,7 @@ const isRead = ({ species, moves }: ReadMember) =>
   species.key !== null || moves.filter(({ confidence }) => confidence >= clearMove).length >= 3;
 
 interface Options {
-  /** Of the screen; found out when not given. */
+  /** In which the screen is expected; found out in any case. */
   language?: Locale;
   /** Serves `/models/jpn.traineddata.gz` and `/models/eng.traineddata.gz`. */
   models: Fetcher;
@@ -73,11 +73,7 @@ async function readImage(
     return reader;
   };
   try {
-    // A player of one language may well show a screen of another.
-    const worthATry = language
-      ? [language, ...locales.filter((other) => other !== language)]
-      : await pickLanguages(lines, readerOf);
-    for (const locale of worthATry) {
+    for (const locale of await pickLanguages(lines, readerOf, language)) {
       const members = await readScreen(lines, await readerOf(locale), image, allowed);
       if (members.filter(isRead).length >= minMembers) return { language: locale, members, engineVersion };
     }
