@@ -13,7 +13,7 @@ const uploads: readonly (readonly [path: RegExp, bytes: number])[] = [
   // Two images.
   [
     /^\/(team-submit\/|teams\/[^/]+\/edit\b|admin\/[^/]+\/tournaments\/[^/]+\/teams\/[^/]+\/correct\b)/,
-    32 * megabyte,
+    24 * megabyte,
   ],
   [/^\/(readings\b|admin\/[^/]+\/tournaments\/[^/]+\/thumbnail\b)/, 16 * megabyte],
   [/^\/post(\/[^/]+\/edit)?(\.data)?\/?$/, 40 * megabyte],

@@ -10,6 +10,9 @@ export type Asked =
 
 export const asking = (intent: Intent) => ({ name: 'intent', value: intent });
 
+/** Likewise, of a button below the player's fields: the page that answers is opened where it was pressed. */
+export const askingForTeam = (intent: Intent) => ({ ...asking(intent), formAction: '#title-team' });
+
 /** Which button sent the form; whatever the form has no button for asks for a last look. */
 export function readButton(form: FormData): Asked {
   const button = intents.find((each) => each === form.get('intent')) ?? 'review';

@@ -4,7 +4,7 @@ import type { Game } from '~/pokedex/game';
 import type { Mark } from '~/pokedex/naming/MarkedFrame';
 import type { SheetDetail } from '~/pokedex/regulations';
 import { maxImages } from '~/readings/reading';
-import { asking } from '~/teams/form/form-button';
+import { askingForTeam } from '~/teams/form/form-button';
 import { Field, type FieldMeta } from '~/ui/form/Field';
 import { useHydrated } from '~/ui/use-hydrated';
 import type { AppliedProposals } from './proposals';
@@ -72,7 +72,13 @@ export function ImageField({ field, tournament, readingIds, readings = [], child
         />
       </Field>
       {!hydrated && (
-        <button type="submit" className="button" {...asking('read')} form={field.formId} formNoValidate>
+        <button
+          type="submit"
+          className="button"
+          {...askingForTeam('read')}
+          form={field.formId}
+          formNoValidate
+        >
           {hasImages ? t('fields.image.checkAgain') : t('fields.image.read')}
         </button>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asking } from '~/teams/form/form-button';
+import { askingForTeam } from '~/teams/form/form-button';
 import { useHydrated } from '~/ui/use-hydrated';
 import { Progress } from './ReadingProgress';
 import type { useReading } from './use-reading';
@@ -56,7 +56,7 @@ export function ReadImage({ reading, at, isNumbered, name, formId }: Props) {
           <button
             type={hydrated ? 'button' : 'submit'}
             className="button quiet"
-            {...(!hydrated && asking(removing[at] ?? 'removeFirst'))}
+            {...(!hydrated && askingForTeam(removing[at] ?? 'removeFirst'))}
             form={formId}
             formNoValidate
             onClick={hydrated ? remove : undefined}
