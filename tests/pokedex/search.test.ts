@@ -9,6 +9,15 @@ import { speciesNames } from '~/pokedex/species-names';
 
 const species = searchIndex(speciesNames, speciesAliases);
 
+it('every nickname means one Pokémon', () => {
+  const meant = Object.entries(speciesAliases).flatMap(([key, names]) =>
+    names.map((name) => [name, key, resolveName(species, name)]),
+  );
+  expect(meant.filter(([, key, found]) => JSON.stringify(found) !== JSON.stringify({ exact: key }))).toEqual(
+    [],
+  );
+});
+
 describe('searching species', () => {
   it.each([
     ['ガブリアス', 'garchomp'],
@@ -28,6 +37,14 @@ describe('searching species', () => {
     ['incin', 'incineroar'],
     ['ゴリラ', 'rillaboom'],
     ['水オーガポン', 'ogerponwellspring'],
+    ['ミトム', 'rotomwash'],
+    ['ヒトム', 'rotomheat'],
+    ['水ラオス', 'urshifurapidstrike'],
+    ['連ラオス', 'urshifurapidstrike'],
+    ['リザY', 'charizard'],
+    ['ポリツー', 'porygon2'],
+    ['黒バドレックス', 'calyrexshadow'],
+    ['黒バドレ', 'calyrexshadow'],
     ['いどのめん', 'ogerponwellspring'],
     ['ogerpon-wellspring', 'ogerponwellspring'],
     ['ogerpon wellspring', 'ogerponwellspring'],
