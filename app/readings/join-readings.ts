@@ -61,9 +61,12 @@ const isSameSpecies = ({ species: a }: ReadMember, { species: b }: ReadMember) =
 function pairMembers(lead: readonly ReadMember[], others: readonly ReadMember[]): (Partner | undefined)[] {
   const left = new Set(others.keys());
   const named = lead.map((member, slot) => {
-    const found = [slot, ...left].find(
-      (at) => left.has(at) && isSameSpecies(member, others[at] as ReadMember),
-    );
+    const found = [slot, ...left].find((at) => {
+      const other = others[at];
+      if (!other || !left.has(at) || !isSameSpecies(member, other)) return false;
+      // What is asked may be a guess under a nickname: the Pokémon of that name may stand elsewhere.
+      return at === slot || (isSure(member.species) && isSure(other.species));
+    });
     if (found !== undefined) left.delete(found);
     return found;
   });

@@ -15,7 +15,10 @@ export function loader({ request }: { request: Request }) {
   throw pageNotFound(request);
 }
 
-/** Queues an image (field `image`), for a tournament (`tournament`, its id) or for none. The id in the answer is all it takes to see the reading. */
+/**
+ * Queues an image (field `image`), for a tournament (`tournament`, its id) or for none. The id in the answer is all it
+ * takes to see the reading.
+ */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { locale } = context;
   const t = translatorFor(locale);
@@ -38,15 +41,9 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if ('refusal' in checked) {
     return refuse(checked.refusal, checked.refusal === 'unknownType' ? 415 : 422);
   }
-  return answer(
-    {
-      readingId: await startReading(context.db, context.env, checked.image, {
-        language: locale,
-        tournamentId,
-      }),
-    },
-    201,
-  );
+  const options = { language: locale, tournamentId };
+  const readingId = await startReading(context.db, context.env, checked.image, options);
+  return answer({ readingId }, 201);
 }
 
 const answer = (body: UploadAnswer, status: number, headers: HeadersInit = {}) =>

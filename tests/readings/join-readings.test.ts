@@ -97,6 +97,17 @@ describe('two images of one team', () => {
     });
   });
 
+  it('a name that is asked pairs in its own place alone: under a nickname it may be a guess', () => {
+    const [first, second, ...rest] = tabOfMoves.members as [ReadMember, ReadMember, ...ReadMember[]];
+    const guessed = value('charizard', { uncertain: true, confidence: 0.5, raw: 'ポチ' });
+    const members = joined(
+      reading({ ...first, species: guessed }, { ...second, species: none }, ...rest),
+      tabOfStats,
+    );
+    expect(members[0]).toMatchObject({ species: { uncertain: true }, alignment: { uncertain: true } });
+    expect(members[1]).toMatchObject({ species: unsure('charizard'), alignment: unsure('jolly') });
+  });
+
   it('with places that do not tell: nothing is guessed', () => {
     const [a, b, ...rest] = tabOfStats.members as [ReadMember, ReadMember, ...ReadMember[]];
     const shuffled = reading(b, a, ...rest.slice(0, 3), onStats(none, 'bold'));

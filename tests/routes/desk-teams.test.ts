@@ -238,6 +238,22 @@ describe('correcting', () => {
     expect(given).toContain(`name="revision" value="${revision + 1}"`);
   });
 
+  it('never says for a player what may become of their image', async () => {
+    const path = `${teams}/${ids.akari}/correct`;
+    const mine = eq(teamSheets.id, ids.akari);
+    const correctItem = async (item: string, tick: string) => {
+      const change = { 'members[0].item': item, reason: '確認', improvesReading: tick, intent: 'submit' };
+      expect(locationOf(await admin.post(path, await form(ids.akari, change)))).toBe(`${teams}/${ids.akari}`);
+      return (await sheetOf(ids.akari)).improvesReading;
+    };
+    expect(await correctItem('いのちのたま', 'on')).toBe(false);
+    await db.update(teamSheets).set({ improvesReading: true }).where(mine);
+    expect(await correctItem('オボンのみ', '')).toBe(true);
+    const other = { readingId: '', reason: '確認', improvesReading: 'on', intent: 'submit' };
+    await admin.post(path, await form(ids.akari, other));
+    expect(await sheetOf(ids.akari)).toMatchObject({ readingId: null, improvesReading: false });
+  });
+
   it('of nothing is not saved', async () => {
     const { revision } = await sheetOf(ids.haruka);
     const answer = await admin.post(correct, await form(ids.haruka, { reason: '確認', intent: 'submit' }));

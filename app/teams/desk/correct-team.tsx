@@ -66,9 +66,14 @@ export async function action(args: ActionFunctionArgs) {
   const refuse = (formError: FormAnswer['formError'], code: number, revision = sheet.revision) =>
     data({ ...given, review: undefined, revision, formError }, { status: code });
   const base = Number(form.get('revision'));
-  if (base === sheet.revision && isSameSheet(contentOf(sheet), content)) return refuse('unchanged', 422);
+  // What becomes of the image beyond the sheet is the player's alone to say; another image is not theirs.
+  const isOwnImage =
+    content.readingId === sheet.readingId && content.secondReadingId === sheet.secondReadingId;
+  const withOwnConsent = { ...content, improvesReading: sheet.improvesReading && isOwnImage };
+  if (base === sheet.revision && isSameSheet(contentOf(sheet), withOwnConsent))
+    return refuse('unchanged', 422);
   const { id } = sheet;
-  const change = { id, base, byUserId: user.userId, content, reason: typed };
+  const change = { id, base, byUserId: user.userId, content: withOwnConsent, reason: typed };
   const { refusal, revision } = await reviseTeamSheet(context.db, change, new Date());
   if (refusal) return refuse(refusal, 409, revision);
   recheckOnAir(context, group.id);
