@@ -10,6 +10,7 @@ import type { Locale } from '~/locales/locale';
 import { failDeadLetters } from '~/readings/dead-letters.server';
 import type { ReadingMessage, RenditionMessage } from '~/readings/reading';
 import { sweepReadings } from '~/readings/reading.server';
+import { keepRegulations, refreshRegulations } from '~/regulations/known-regulations.server';
 import { bounded } from '~/ui/form/request-body';
 import { forRemix, refusalOf, secured } from '~/ui/security';
 import { areaOf, areasOf, withRoutes } from './areas';
@@ -64,6 +65,7 @@ function handlerOf(request: Request): RequestHandler {
 export default {
   async fetch(request, env, ctx) {
     const context = await contextOf(request, env, ctx, buildId);
+    await keepRegulations(context.db, context.now, (work) => ctx.waitUntil(work));
     const connected = await connect(request, context);
     if (connected) return connected;
     const { request: read, drain } = bounded(request, bodyLimit(request));
@@ -76,6 +78,7 @@ export default {
   async scheduled(_event, env) {
     const db = openDatabase(env.DB);
     const now = new Date();
+    await refreshRegulations(db, now);
     await Promise.all([
       sweepReadings(db, env, now),
       sweepPictures(db, env.IMAGES, now),

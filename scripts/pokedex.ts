@@ -1,7 +1,8 @@
 // npm run pokedex: extracts what a sheet must know of each species in the dictionary from @pkmn/dex into two
 // compact tables beside the dictionary. Run it again when the dictionary, the roster or @pkmn/dex changes.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { Dex, type ID, type Species } from '@pkmn/dex';
+import { Dex, type Species } from '@pkmn/dex';
+import { packLearnsets } from './pack-learnsets';
 
 const folder = new URL('../app/pokedex/data/', import.meta.url);
 const keysOf = (file: string) => Object.keys(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
@@ -72,7 +73,7 @@ const write = (file: string, head: string, entries: [string, unknown][]) => {
 };
 
 const species = speciesKeys.map((key) => Dex.species.get(key));
-const learnsets = new Map<ID, Set<string>>();
+const learnsets = new Map<string, Set<string>>();
 for (const one of species) learnsets.set(one.id, await movesOf(one));
 const lacking = species.flatMap((one, place) => {
   const abilities = String(traitsOf(one)[2] ?? '').split(' ');
@@ -88,34 +89,8 @@ write(
   species.map((one) => [one.id, traitsOf(one)]),
 );
 
-const learners = new Map<string, number>();
-for (const moves of learnsets.values()) {
-  for (const move of moves) learners.set(move, (learners.get(move) ?? 0) + 1);
-}
-// Most learned first, so that the gaps between a species' moves are mostly small, and the table packs well.
-const order = [...learners].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([move]) => move);
-
-const first = 35;
-const longest = 56;
-/** One letter a move: the gap to the one before, from '#'; '~' stands for a whole stretch of 56 without a move. */
-function pack(moves: Set<string>): string {
-  let text = '';
-  let last = -1;
-  order.forEach((move, place) => {
-    if (!moves.has(move)) return;
-    let gap = place - last - 1;
-    for (; gap >= longest; gap -= longest) text += '~';
-    text += String.fromCharCode(first + gap);
-    last = place;
-  });
-  return text;
-}
-// A form that learns what its base species learns is left out.
-const packed = species.flatMap((one): [string, string][] => {
-  const text = pack(learnsets.get(one.id) ?? new Set());
-  const base = Dex.species.get(one.baseSpecies).id;
-  return base !== one.id && learnsets.has(base) && pack(learnsets.get(base) ?? new Set()) === text
-    ? []
-    : [[one.id, text]];
-});
-write('learnsets.json', `  "moves": ${JSON.stringify(order.join(' '))},\n  "species": {`, packed);
+const { moves, species: packed } = packLearnsets(
+  learnsets,
+  (key) => Dex.species.get(Dex.species.get(key).baseSpecies).id,
+);
+write('learnsets.json', `  "moves": ${JSON.stringify(moves)},\n  "species": {`, packed);

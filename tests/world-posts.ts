@@ -1,6 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type * as schema from '~/db/schema';
-import { type PostRule, regulationKeyOf, speciesLists } from '~/posts/post';
+import { type PostRule, speciesLists } from '~/posts/post';
+import { regulationKeyOf } from '~/posts/regulation-key';
 import { worldId } from './world-id';
 
 type Row<T extends 'posts' | 'postVersions' | 'postSpecies' | 'postPictures' | 'favorites'> =

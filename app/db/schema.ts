@@ -5,7 +5,9 @@ import type { Scene } from '~/broadcast/scene';
 import type { Role } from '~/groups/permission';
 import type { Locale } from '~/locales/locale';
 import type { Game } from '~/pokedex/game';
+import type { HouseRules } from '~/pokedex/house-rules';
 import type { TeamMember } from '~/pokedex/member';
+import type { RegulationSource } from '~/pokedex/regulation';
 import type { PostRule } from '~/posts/post';
 import type { FailureReason, ReadField, ReadingResult, ReadOutcome } from '~/readings/reading';
 import type { ResultChange } from '~/tournaments/results/result';
@@ -156,6 +158,9 @@ export const tournaments = sqliteTable(
     sheetKind: text().$type<SheetKind>().notNull(),
     /** The same species twice is refused, unless the organizer's own rule allows it. */
     speciesClause: integer({ mode: 'boolean' }).notNull().default(true),
+    houseRules: text({ mode: 'json' }).$type<HouseRules>(),
+    /** A sheet that breaks the rules is refused, where it is certain; else its player is warned. */
+    isStrict: integer({ mode: 'boolean' }).notNull().default(false),
     submissionDeadlineAt: instant().notNull(),
     scheduledStartAt: instant().notNull(),
     endsAt: instant().notNull(),
@@ -182,6 +187,21 @@ export const tournaments = sqliteTable(
     index('tournaments_deadline').on(t.submissionDeadlineAt),
     index('tournaments_group').on(t.groupId, t.scheduledStartAt),
   ],
+);
+
+/** What site admins wrote of a regulation, each text whole; the latest that was not taken back stands above the files. */
+export const regulationTexts = sqliteTable(
+  'regulation_texts',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    regulation: text().notNull(),
+    source: text({ mode: 'json' }).$type<RegulationSource>().notNull(),
+    byUserId: text().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    takenBackAt: instant(),
+    takenBackById: text().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [index('regulation_texts_regulation').on(t.regulation, t.id)],
 );
 
 export const teamSheets = sqliteTable(

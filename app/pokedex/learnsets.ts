@@ -1,25 +1,51 @@
-import table from './data/learnsets.json' with { type: 'json' };
-import { baseOf } from './species';
+import svTable from './data/learnsets.json' with { type: 'json' };
+import championsTable from './data/learnsets-champions.json' with { type: 'json' };
+import type { Game } from './game';
+import { baseOf, traitsOf } from './species';
 
-const moves = table.moves.split(' ');
-const packed = table.species as Record<string, string>;
-const unpacked = new Map<string, ReadonlySet<string>>();
+interface Table {
+  moves: readonly string[];
+  packed: Readonly<Record<string, string>>;
+  unpacked: Map<string, ReadonlySet<string>>;
+}
 
-/** With what it evolves from: Scarlet/Violet's, else the latest game's (@pkmn/dex lacks Champions' own). */
-export function learnableMoves(species: string): ReadonlySet<string> {
-  const key = Object.hasOwn(packed, species) ? species : baseOf(species);
-  let found = unpacked.get(key);
-  if (!found) {
-    found = unpack((Object.hasOwn(packed, key) && packed[key]) || '');
-    unpacked.set(key, found);
-  }
+const tableOf = ({ moves, species }: { moves: string; species: Record<string, string> }): Table => ({
+  moves: moves.split(' '),
+  packed: species,
+  unpacked: new Map(),
+});
+
+// Scarlet/Violet's; for species which it lacks, those of the latest game that has them.
+const latest = tableOf(svTable);
+const champions = tableOf(championsTable);
+
+/** What a species learns in a game, with what it evolves from; undefined where no table says it: no verdict. */
+export function learnset(species: string, game: Game): ReadonlySet<string> | undefined {
+  if (game === 'champions') return movesIn(champions, species);
+  return traitsOf(species)?.games.includes('sv') ? movesIn(latest, species) : undefined;
+}
+
+/** In any game: what an image may show. */
+export const learnableMoves = (species: string): ReadonlySet<string> => {
+  const moves = movesIn(latest, species) ?? new Set<string>();
+  const more = movesIn(champions, species);
+  return more ? new Set([...moves, ...more]) : moves;
+};
+
+export const canLearn = (species: string, move: string): boolean =>
+  movesIn(latest, species)?.has(move) || movesIn(champions, species)?.has(move) || false;
+
+function movesIn(table: Table, species: string): ReadonlySet<string> | undefined {
+  const key = Object.hasOwn(table.packed, species) ? species : baseOf(species);
+  const known = table.unpacked.get(key);
+  if (known || !Object.hasOwn(table.packed, key)) return known;
+  const found = unpack(table.moves, table.packed[key] ?? '');
+  table.unpacked.set(key, found);
   return found;
 }
 
-export const canLearn = (species: string, move: string): boolean => learnableMoves(species).has(move);
-
-// Written by scripts/pokedex.ts: a letter a move, its gap to the one before from '#' on; '~' skips 56.
-function unpack(text: string): ReadonlySet<string> {
+// Written by scripts/pack-learnsets.ts: a letter a move, its gap to the one before from '#' on; '~' skips 56.
+function unpack(moves: readonly string[], text: string): ReadonlySet<string> {
   const found = new Set<string>();
   let place = -1;
   for (const letter of text) {

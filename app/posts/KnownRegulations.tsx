@@ -1,13 +1,9 @@
-import { regulations } from '~/pokedex/regulations';
-import { useLocale } from '~/ui/root-data';
-
-/** What is proposed where a regulation is typed, newest first. */
-export function KnownRegulations({ id }: { id: string }) {
-  const locale = useLocale();
+/** What is proposed where a regulation is typed. */
+export function KnownRegulations({ id, names }: { id: string; names: readonly string[] }) {
   return (
     <datalist id={id}>
-      {[...regulations].reverse().map(({ id: key, name }) => (
-        <option key={key} value={name[locale]} />
+      {names.map((name) => (
+        <option key={name} value={name} />
       ))}
     </datalist>
   );

@@ -5,6 +5,7 @@ import { useLocale, useLocalePath } from '~/ui/root-data';
 import { KnownRegulations } from './KnownRegulations';
 import { listName, postRules } from './post';
 import { isFiltered, maxSpeciesAsked, type PostQuery, postOrders, postsPath } from './post-query';
+import { regulationNames } from './regulation-key';
 
 const slots = Array.from({ length: maxSpeciesAsked }, (_, slot) => slot);
 
@@ -96,7 +97,7 @@ export function PostFilter({ query }: { query: PostQuery }) {
                 autoComplete="off"
                 defaultValue={query.regulation}
               />
-              <KnownRegulations id="known-regulations" />
+              <KnownRegulations id="known-regulations" names={regulationNames(locale)} />
             </div>
           </div>
           <label className="choice">

@@ -1,4 +1,5 @@
-import { type PostRule, postLimits, postRules, regulationKeyOf } from './post';
+import { type PostRule, postLimits, postRules } from './post';
+import { regulationKeyOf } from './regulation-key';
 import { resolveList } from './species-list';
 
 export const postOrders = ['newest', 'favorite'] as const;

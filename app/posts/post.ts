@@ -1,8 +1,6 @@
 import { plainName } from '~/pokedex/name';
-import { regulations } from '~/pokedex/regulations';
 import { baseOf, formsOf, isMega } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
-import { foldText } from '~/text/text';
 
 export const postRules = ['single', 'double', 'triple'] as const;
 export type PostRule = (typeof postRules)[number];
@@ -50,23 +48,6 @@ export const maySeePost = (
 
 export const ownsOrReviews = (post: { authorId: string }, viewer: PostViewer): boolean =>
   viewer !== undefined && (viewer.userId === post.authorId || viewer.isReviewer);
-
-const regulationKeys = new Map(
-  regulations.flatMap(({ id, name }) => {
-    const set = id.slice(id.indexOf('-') + 1);
-    // Players write 「レギュI」, "Reg. I" or the letter alone.
-    const spellings = [name.ja, name.en, `レギュ${set}`, `reg ${set}`, `reg. ${set}`, `reg${set}`, set, id];
-    return spellings.map((text) => [foldRegulation(text), id] as const);
-  }),
-);
-
-function foldRegulation(text: string): string {
-  return foldText(text).replace(/[\s.・\-‐‑–−ー]/g, '');
-}
-
-/** The same for a regulation however it is written: its id where it is a known one. */
-export const regulationKeyOf = (text: string): string =>
-  regulationKeys.get(foldRegulation(text)) ?? foldText(text);
 
 export const familyOf = (species: string): string => `${baseOf(species)}*`;
 

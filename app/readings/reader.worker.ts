@@ -1,4 +1,5 @@
 import { openDatabase } from '~/db/client.server';
+import { keepRegulations } from '~/regulations/known-regulations.server';
 import { consumeReading } from './consume-reading';
 import { consumeRendition } from './keep-rendition';
 import type { ReaderEnv } from './reader-env';
@@ -6,7 +7,8 @@ import type { ReadingMessage, RenditionMessage } from './reading';
 
 /** The Queue-triggered reader: one image at a time, since an isolate has room for one. */
 export default {
-  async queue(batch, env) {
+  async queue(batch, env, ctx) {
+    await keepRegulations(openDatabase(env.DB), new Date(), (work) => ctx.waitUntil(work));
     for (const message of batch.messages) {
       if (isReading(message)) await consumeReading(message, openDatabase(env.DB), env);
       else await consumeRendition(message as Message<RenditionMessage>, env);

@@ -14,7 +14,8 @@ export const tournamentColumns = {
   id: tournaments.id,
   name: tournaments.name,
   groupName: groups.name,
-  ...columnsOf(tournaments, 'rule', 'game', 'regulation', 'format', 'sheetKind', 'speciesClause'),
+  ...columnsOf(tournaments, 'rule', 'game', 'regulation', 'format', 'sheetKind'),
+  ...columnsOf(tournaments, 'speciesClause', 'houseRules', 'isStrict'),
   ...columnsOf(tournaments, 'submissionDeadlineAt', 'scheduledStartAt', 'endsAt', 'timeZone'),
   ...columnsOf(tournaments, 'externalUrl', 'thumbnailKey', 'isTest'),
   ...columnsOf(

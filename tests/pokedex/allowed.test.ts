@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Dex } from '@pkmn/dex';
 import { describe, expect, test } from 'vitest';
-import { allowedIn, allowedItems, allowedSpecies } from '~/pokedex/allowed';
+import { allowedIn } from '~/pokedex/allowed';
 import { itemNames } from '~/pokedex/item-names';
-import { regulations } from '~/pokedex/regulations';
+import { allRegulations, findRegulation } from '~/pokedex/regulations';
 import { baseOf, formsOf, isMega, isSpecies, speciesKeys, traitsOf } from '~/pokedex/species';
 
-const species = (id: string) => allowedSpecies(id) ?? new Set<string>();
-const items = (id: string) => allowedItems(id) ?? new Set<string>();
+const regulations = allRegulations();
+const species = (id: string) => findRegulation(id)?.forms ?? new Set<string>();
+const items = (id: string) => findRegulation(id)?.items ?? new Set<string>();
 const formsIn = (id: string) => [...species(id)];
 const tagged = (key: string, ...tags: string[]) =>
   Dex.species.get(key).tags.some((tag) => tags.includes(tag));
@@ -23,7 +24,7 @@ describe('the files', () => {
 
   test('there is one for each regulation', () => {
     expect(files.map(({ id }) => id).sort()).toEqual(regulations.map(({ id }) => id).sort());
-    for (const { id } of regulations) expect(allowedSpecies(id)?.size, id).toBeGreaterThan(200);
+    for (const { id } of regulations) expect(species(id).size, id).toBeGreaterThan(200);
   });
 
   test('lists are sorted, without repetition, and say only what differs', () => {
@@ -153,13 +154,13 @@ describe('what is known otherwise agrees', () => {
 describe('by a tournament', () => {
   test('its regulation says it', () => {
     expect(allowedIn('champions', 'champions-m-a')).toEqual({
-      species: allowedSpecies('champions-m-a'),
-      items: allowedItems('champions-m-a'),
+      species: species('champions-m-a'),
+      items: items('champions-m-a'),
     });
   });
 
   test('in a free format, any regulation of its game', () => {
-    expect(allowedIn('sv', null)).toEqual({ species: allowedSpecies('sv-j'), items: undefined });
+    expect(allowedIn('sv', null)).toEqual({ species: species('sv-j'), items: undefined });
     expect(allowedIn('champions', null)).toEqual(allowedIn('champions', 'champions-m-c'));
   });
 

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSpecies } from '~/pokedex/species';
-import {
-  familyOf,
-  listName,
-  maySeePost,
-  ownsOrReviews,
-  regulationKeyOf,
-  speciesLists,
-  statusOf,
-} from '~/posts/post';
+import { familyOf, listName, maySeePost, ownsOrReviews, speciesLists, statusOf } from '~/posts/post';
+import { regulationKeyOf } from '~/posts/regulation-key';
 
 const at = new Date();
 

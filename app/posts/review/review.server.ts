@@ -2,9 +2,10 @@ import { and, asc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizz
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { postPictures, postSpecies, posts, postVersions, users } from '~/db/schema';
-import { regulationKeyOf, speciesLists } from '~/posts/post';
+import { speciesLists } from '~/posts/post';
 import { contentColumns } from '~/posts/post.server';
 import { type Cursor, pageOf } from '~/posts/post-query';
+import { regulationKeyOf } from '~/posts/regulation-key';
 
 const queueSize = 10;
 

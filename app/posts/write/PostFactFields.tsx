@@ -4,11 +4,13 @@ import { postRules } from '~/posts/post';
 import { type FieldMeta, SelectField, TextField } from '~/ui/form/Field';
 import { useFieldWords } from '~/ui/form/field-words';
 
-export function PostFactFields({
-  fields,
-}: {
+interface Props {
   fields: Record<'rule' | 'finalRank' | 'regulation', FieldMeta>;
-}) {
+  /** Those which are known, newest first. */
+  regulationNames: readonly string[];
+}
+
+export function PostFactFields({ fields, regulationNames }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();
   return (
@@ -34,7 +36,7 @@ export function PostFactFields({
         list="known-regulations"
         autoComplete="off"
       />
-      <KnownRegulations id="known-regulations" />
+      <KnownRegulations id="known-regulations" names={regulationNames} />
     </>
   );
 }

@@ -19,6 +19,7 @@ interface Props {
   pictures: KeptPicture[];
   submissionKey: string;
   version?: number;
+  regulationNames: readonly string[];
   answer?: PostAnswer & { submissionKey?: string };
   children?: React.ReactNode;
 }
@@ -68,7 +69,7 @@ export function PostForm({ start, submissionKey, version, answer, children, ...p
         error={answer?.lastResult?.error?.members?.[0]}
         choices={answer?.choices ?? {}}
       />
-      <PostFactFields fields={fields} />
+      <PostFactFields fields={fields} regulationNames={props.regulationNames} />
       <PictureFields
         upload={fields.upload}
         imageUrl={fields.imageUrl}

@@ -9,6 +9,7 @@ import { findOwnPictures } from '~/posts/pictures/picture.server';
 import { findPost, revisePost } from '~/posts/post.server';
 import { viewerOf } from '~/posts/post-viewer.server';
 import styles from '~/posts/posts.css?url';
+import { regulationNames } from '~/posts/regulation-key';
 import { failure } from '~/ui/errors';
 import fieldStyles from '~/ui/form/fields.css?url';
 import { page } from '~/ui/page';
@@ -52,7 +53,14 @@ export async function loader(args: LoaderFunctionArgs) {
   };
   const pictures = await findOwnPictures(args.context.db, post.authorId, shown.pictureIds);
   const isPublic = post.approvedVersion !== null;
-  return { start, pictures, version: post.latestVersion, isPublic, submissionKey: newId() };
+  return {
+    start,
+    pictures,
+    version: post.latestVersion,
+    isPublic,
+    submissionKey: newId(),
+    regulationNames: regulationNames(locale),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -7,6 +7,7 @@ import { isId, newId } from '~/db/ids';
 import { postsPerDay } from '~/posts/post';
 import { createPost, findBySubmission } from '~/posts/post.server';
 import styles from '~/posts/posts.css?url';
+import { regulationNames } from '~/posts/regulation-key';
 import fieldStyles from '~/ui/form/fields.css?url';
 import { page } from '~/ui/page';
 import { FromTeam } from './FromTeam';
@@ -38,7 +39,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     findFinishedTeam(context.db, userId, teamId.toLowerCase(), now),
   ]);
   const start = team ? filledFrom(team, context.locale) : blankPost;
-  return { teams, team, start, submissionKey: newId() };
+  return {
+    teams,
+    team,
+    start,
+    submissionKey: newId(),
+    regulationNames: regulationNames(context.locale),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -67,13 +74,13 @@ function logged(error: unknown) {
 
 export default function WritePost() {
   const { t } = useTranslation();
-  const { start, submissionKey, teams, team } = useLoaderData<typeof loader>();
+  const { teams, team, ...form } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="narrow">
       <h1>{t('posts.form.title')}</h1>
       <p className="soft">{t('posts.form.lead')}</p>
-      <PostForm start={start} pictures={[]} submissionKey={submissionKey} answer={answer}>
+      <PostForm {...form} pictures={[]} answer={answer}>
         {!answer && <FromTeam teams={teams} filled={team} />}
       </PostForm>
     </div>

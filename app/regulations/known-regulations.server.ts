@@ -1,0 +1,46 @@
+import { isNull } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { regulationTexts } from '~/db/schema';
+import type { RegulationSource } from '~/pokedex/regulation';
+import { knowRegulations } from '~/pokedex/regulations';
+
+const maxAgeMs = 30_000;
+let freshUntil = 0;
+let isLoaded = false;
+
+/** Those that site admins gave, the latest text of each that was not taken back. */
+export async function findGivenRegulations(db: Database): Promise<RegulationSource[]> {
+  const rows = await db
+    .select({ source: regulationTexts.source })
+    .from(regulationTexts)
+    .where(isNull(regulationTexts.takenBackAt))
+    .orderBy(regulationTexts.id);
+  return rows.map(({ source }) => source);
+}
+
+/**
+ * Brings what this worker knows of regulations up to date, at most every 30 seconds: a new one is known everywhere within a
+ * minute. Nobody waits but the first requests of a worker; where the database does not answer, what was known goes on.
+ */
+export async function keepRegulations(
+  db: Database,
+  now: Date,
+  waitUntil: (work: Promise<void>) => void,
+): Promise<void> {
+  if (isLoaded && now.getTime() < freshUntil) return;
+  const work = refreshRegulations(db, now);
+  // A promise belongs to the request that made it: another could not wait for it.
+  if (isLoaded) waitUntil(work);
+  else await work;
+}
+
+/** At once, after a change. */
+export async function refreshRegulations(db: Database, now: Date): Promise<void> {
+  freshUntil = now.getTime() + maxAgeMs;
+  try {
+    knowRegulations(await findGivenRegulations(db));
+    isLoaded = true;
+  } catch (error) {
+    console.error(error);
+  }
+}
