@@ -2,3 +2,4 @@
 declare module '@pkmn/mods/champions' {
   export const Learnsets: Record<string, { learnset?: Record<string, string[]> }>;
 }
+declare module '@pkmn/mods/championsregma';

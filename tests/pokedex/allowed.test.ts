@@ -112,7 +112,8 @@ describe('what is known otherwise agrees', () => {
     expect(formsIn('sv-f').filter((key) => tagged(key, 'Restricted Legendary', 'Mythical'))).toEqual([]);
     expect(without('sv-j', 'sv-i').every((key) => tagged(key, 'Mythical'))).toBe(true);
     const known = speciesKeys.filter((key) => traitsOf(key)?.games.includes('sv'));
-    expect(formsIn('sv-j').sort()).toEqual(known.sort());
+    // A Greninja with Battle Bond was never allowed.
+    expect(formsIn('sv-j').sort()).toEqual(known.filter((key) => key !== 'greninjabond').sort());
   });
 
   test('H is F without legends and paradoxes, the latest four too', () => {
@@ -151,6 +152,11 @@ describe('what is known otherwise agrees', () => {
   });
 });
 
+test('Scarlet/Violet has the items which the field’s table has', () => {
+  const known = Object.keys(itemNames).filter((key) => Dex.items.get(key).isNonstandard === null);
+  expect([...items('sv-j')].sort()).toEqual(known.sort());
+});
+
 describe('by a tournament', () => {
   test('its regulation says it', () => {
     expect(allowedIn('champions', 'champions-m-a')).toEqual({
@@ -160,7 +166,7 @@ describe('by a tournament', () => {
   });
 
   test('in a free format, any regulation of its game', () => {
-    expect(allowedIn('sv', null)).toEqual({ species: species('sv-j'), items: undefined });
+    expect(allowedIn('sv', null)).toEqual({ species: species('sv-j'), items: items('sv-a') });
     expect(allowedIn('champions', null)).toEqual(allowedIn('champions', 'champions-m-c'));
   });
 
