@@ -9,7 +9,7 @@ import { speciesLists } from '~/posts/post';
 import { listPosts } from '~/posts/post-list.server';
 import { parsePostQuery } from '~/posts/post-query';
 import '~/locales/detect.server';
-import { isMega, speciesKeys } from '~/pokedex/species';
+import { isMega, speciesInGames } from '~/pokedex/species';
 import { drawCard } from '~/posts/card/draw-card';
 import { applyMigrations, builtModules, cpuMilliseconds, median, printTable } from './built-worker';
 
@@ -29,7 +29,7 @@ const db = await miniflare.getD1Database('DB');
 await applyMigrations(db);
 
 // Popular species are far more common than the rest, as they are in life: the nth is drawn about 1/n as often.
-const species = speciesKeys.filter((key) => !isMega(key));
+const species = speciesInGames.filter((key) => !isMega(key));
 let seed = 7;
 const random = () => {
   seed = (seed * 1103515245 + 12345) % 2147483648;

@@ -1,6 +1,7 @@
-// npx tsx scripts/card-font.ts japanese.woff latin.woff
+// npx tsx scripts/card-font.ts japanese.woff latin.woff signs.woff
 // Takes the outlines that the cards of posts need out of M PLUS Rounded 1c Bold (npm: @fontsource/m-plus-rounded-1c,
-// files/*-japanese-700-normal.woff and *-latin-700-normal.woff) and writes them to app/posts/card/font.json.
+// files/*-japanese-700-normal.woff, *-latin-700-normal.woff and, for ♀ and ♂, *-75-700-normal.woff) and writes them to
+// app/posts/card/font.json.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { en } from '~/locales/en';

@@ -24,10 +24,15 @@ const abilitiesByHand = new Map(
 const ids = (names: (string | undefined)[]) =>
   names.map((name) => (name ?? '').toLowerCase().replace(/[^a-z0-9]/g, '')).join(' ');
 
+/** Blank for those that are in neither game. */
 function gamesOf(species: Species): string {
-  if (species.isNonstandard) return 'champions';
-  return roster.has(species.id) ? 'sv champions' : 'sv';
+  const { id } = species.isMega
+    ? Dex.species.get(String(species.battleOnly ?? species.baseSpecies))
+    : species;
+  return [!species.isNonstandard && 'sv', roster.has(id) && 'champions'].filter(Boolean).join(' ');
 }
+
+const isInGame = (species: Species) => gamesOf(species) !== '';
 
 function traitsOf(species: Species): (number | string)[] {
   const { 0: first, 1: second, H: hidden, S: special } = species.abilities;
@@ -74,11 +79,11 @@ const write = (file: string, head: string, entries: [string, unknown][]) => {
 
 const species = speciesKeys.map((key) => Dex.species.get(key));
 const learnsets = new Map<string, Set<string>>();
-for (const one of species) learnsets.set(one.id, await movesOf(one));
+for (const one of species.filter(isInGame)) learnsets.set(one.id, await movesOf(one));
 const lacking = species.flatMap((one, place) => {
   const abilities = String(traitsOf(one)[2] ?? '').split(' ');
   const known = one.exists && one.types.length > 0 && abilities.every((ability) => abilityKeys.has(ability));
-  return known && learnsets.get(one.id)?.size ? [] : [speciesKeys[place]];
+  return known && (!isInGame(one) || learnsets.get(one.id)?.size) ? [] : [speciesKeys[place]];
 });
 // A species of which nothing is known would make every right sheet with it wrong.
 if (lacking.length > 0) throw new Error(`Not known to @pkmn/dex, nor by hand: ${lacking.join(' ')}`);

@@ -7,6 +7,7 @@ export interface Traits {
   num: number;
   types: readonly string[];
   abilities: readonly string[];
+  /** Empty for what is in neither: it has a name, and nothing is known of its moves. */
   games: readonly Game[];
   base: string;
   /** Held items that make this form: a Mega Stone, a mask, a plate. Any one of them. */
@@ -16,7 +17,7 @@ export interface Traits {
 const rows = table.species as Record<string, (string | number)[]>;
 const list = (cell: string | number | undefined) => (cell ? String(cell).split(' ') : []);
 
-/** Undefined for a key that is no species of Scarlet/Violet or Pokémon Champions. */
+/** Undefined for a key that is no species or form of the National Pokédex. */
 export function traitsOf(species: string): Traits | undefined {
   const row = Object.hasOwn(rows, species) ? rows[species] : undefined;
   return (
@@ -32,6 +33,9 @@ export function traitsOf(species: string): Traits | undefined {
 }
 
 export const speciesKeys: readonly string[] = Object.keys(rows);
+
+/** Those that a screen of Scarlet/Violet or Pokémon Champions can show. */
+export const speciesInGames: readonly string[] = speciesKeys.filter((key) => rows[key]?.[3]);
 
 export const isSpecies = (key: string): boolean => Object.hasOwn(rows, key);
 

@@ -23,7 +23,7 @@ describe.each(Object.keys(dictionaries))('the dictionary of %s', (kind) => {
   test('has an id and two written names on each line', () => {
     for (const [key, { ja, en }] of entries) {
       expect(key).toMatch(/^[a-z0-9]+$/);
-      expect(ja, key).toMatch(/^[ぁ-ゖァ-ヺー・（）０-９Ａ-Ｚ♀♂２：種]+$/);
+      expect(ja, key).toMatch(/^[ぁ-ゖァ-ヺー・（）０-９Ａ-Ｚ♀♂％：種]+$/);
       expect(en, key).toMatch(/^[A-Za-z0-9é’'.,:%()♀♂ -]+$/);
     }
   });

@@ -89,6 +89,18 @@ describe('searching species', () => {
     ['パオ', 'chienpao'],
     ['チオン', 'wochien'],
     ['カミ', 'fluttermane'],
+    ['ヒトム', 'rotomheat'],
+    ['水ラオス', 'urshifurapidstrike'],
+    ['連ラオス', 'urshifurapidstrike'],
+    ['黒バドレックス', 'calyrexshadow'],
+    ['ナット', 'ferrothorn'],
+    ['フェローチェ', 'pheromosa'],
+    ['フェロ', 'pheromosa'],
+    ['カグヤ', 'celesteela'],
+    ['ニドラン♀', 'nidoranf'],
+    ['タイプヌル', 'typenull'],
+    ['ガラルヒヒダルマ', 'darmanitangalar'],
+    ['tapu fini', 'tapufini'],
   ])('%s finds %s first', (query, key) => {
     expect(searchNames(species, query)[0]).toBe(key);
   });

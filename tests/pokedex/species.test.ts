@@ -26,10 +26,9 @@ describe('the tables agree with the dictionary', () => {
     for (const species of speciesKeys) {
       const traits = traitsOf(species);
       expect(traits?.num, species).toBeGreaterThan(0);
-      expect(traits?.games.length, species).toBeGreaterThan(0);
       expect(typesOf(species).length, species).toBeGreaterThan(0);
       expect(abilitiesOf(species).length, species).toBeGreaterThan(0);
-      expect(learnableMoves(species).size, species).toBeGreaterThan(0);
+      if (traits?.games.length) expect(learnableMoves(species).size, species).toBeGreaterThan(0);
       expect(formsOf(species)).toContain(species);
       for (const type of typesOf(species)) expect(typeNames).toHaveProperty(type);
       for (const ability of abilitiesOf(species)) expect(abilityNames).toHaveProperty(ability);

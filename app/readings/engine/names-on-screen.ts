@@ -2,7 +2,8 @@ import type { Locale } from '~/locales/locale';
 import { abilityNames } from '~/pokedex/ability-names';
 import { itemNames } from '~/pokedex/item-names';
 import { moveNames } from '~/pokedex/move-names';
-import { baseOf, speciesKeys } from '~/pokedex/species';
+import { type Name, plainName } from '~/pokedex/name';
+import { baseOf, speciesInGames } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { indexNames, type NameIndex } from './match-names';
 import type { Stat } from './stat-alignment';
@@ -32,7 +33,7 @@ const made = new Map<Locale, ScreenNames>();
 export function namesOnScreen(locale: Locale): ScreenNames {
   let names = made.get(locale);
   if (!names) {
-    const baseSpecies = speciesKeys.filter((key) => baseOf(key) === key);
+    const baseSpecies = speciesInGames.filter((key) => baseOf(key) === key);
     names = {
       species: indexNames(speciesNames, locale, baseSpecies),
       abilities: indexNames(abilityNames, locale, Object.keys(abilityNames)),
@@ -48,9 +49,10 @@ export function namesOnScreen(locale: Locale): ScreenNames {
 
 function lettersUsed(locale: Locale): string {
   const letters = new Set<string>();
-  for (const dictionary of [speciesNames, abilityNames, itemNames, moveNames]) {
-    for (const name of Object.values(dictionary)) {
-      const text = name[locale].replace(/\s*[（(].*$/, '');
+  const species = speciesInGames.flatMap((key) => speciesNames[key] ?? []);
+  for (const names of [species, ...[abilityNames, itemNames, moveNames].map(Object.values<Name>)]) {
+    for (const name of names) {
+      const text = plainName(name[locale]);
       // The engine knows plain digits and letters; the game's Japanese names have wide ones.
       for (const letter of text.normalize('NFKC').replace(/[’‘]/g, "'"))
         if (letter.trim()) letters.add(letter);
