@@ -51,7 +51,10 @@ export function TeamSheet({ members, details, names, locale }: TeamSheetProps) {
             <header>
               <TypeBadge
                 types={types}
-                label={types.map((type) => nameOf(typeNames, type, locale)).join(' / ')}
+                label={
+                  types.map((type) => nameOf(typeNames, type, locale)).join(' / ') ||
+                  t('viewTeam.unknownType')
+                }
               />
               <h2>{inLanguages(speciesNames, member.species)}</h2>
             </header>

@@ -34,7 +34,7 @@ export interface Judged {
 
 /** The form as it is stored, or all that is wrong with it, in the order of the form. */
 export function judgeSheet(typed: TypedSheet, rules: SheetRules): Judged {
-  const { members, problems: unread } = resolveMembers(typed.members, rules.shows);
+  const { members, problems: unread } = resolveMembers(typed.members, rules.shows, typed.sure);
   const problems = [
     ...checkPlayer(typed),
     ...unread,

@@ -19,5 +19,13 @@ export function meantNames(
   );
 }
 
+/** Field → its text, where that may be right and only not known to us. */
+export const namesAsTyped = (problems: readonly (SheetProblem | NameProblem)[]): Record<string, string> =>
+  Object.fromEntries(
+    problems.flatMap((problem) =>
+      'asTyped' in problem && problem.asTyped ? [[problem.path, problem.asTyped]] : [],
+    ),
+  );
+
 const asks = (problem: SheetProblem | NameProblem): problem is NameProblem =>
   'choices' in problem && problem.choices.length > 0;

@@ -1,8 +1,10 @@
 import { abilityNames } from '~/pokedex/ability-names';
 import { speciesAliases } from '~/pokedex/aliases';
+import { freeName } from '~/pokedex/free-name';
 import { itemNames } from '~/pokedex/item-names';
 import { moveNames } from '~/pokedex/move-names';
 import { type Dictionary, findAllByName, findByName } from '~/pokedex/name';
+import type { SureNames } from '~/pokedex/naming/sure-names';
 import { natureNames } from '~/pokedex/nature-names';
 import type { SheetDetail } from '~/pokedex/regulations';
 import { resolveName, searchIndex } from '~/pokedex/search';
@@ -19,6 +21,8 @@ import type { TypedMember } from './typed-sheet';
 export interface NameProblem extends SheetProblem {
   names: 'species' | 'ability' | 'item' | 'move';
   choices: string[];
+  /** The text itself, where it may be a name that we do not know yet. */
+  asTyped?: string;
 }
 
 export const dictionaryOf: Record<NameProblem['names'], Dictionary> = {
@@ -28,18 +32,28 @@ export const dictionaryOf: Record<NameProblem['names'], Dictionary> = {
   move: moveNames,
 };
 
+type Asked = Pick<NameProblem, 'key' | 'choices' | 'asTyped'>;
+
 export function resolveMembers(
   typed: readonly TypedMember[],
   shows: readonly SheetDetail[],
+  sure: SureNames = {},
 ): { members: PartialMember[]; problems: (SheetProblem | NameProblem)[] } {
   const problems: (SheetProblem | NameProblem)[] = [];
   const members = typed.map((member, slot) => {
     const path = `members[${slot}]`;
     const of = (detail: SheetDetail, text: string) => (shows.includes(detail) ? plainText(text) : '');
-    const unknown = (names: NameProblem['names'], field: string, text: string, near?: readonly string[]) => {
-      const choices = near ? [...near] : nearNames(names, text);
-      const key = near ? 'whichForm' : choices.length > 0 ? 'didYouMean' : (`${names}Unknown` as const);
-      problems.push({ path: `${path}.${field}`, key, params: { text: text.slice(0, 40) }, names, choices });
+    const ask = (names: NameProblem['names'], field: string, text: string, problem: Asked) => {
+      const params = { text: text.slice(0, 40) };
+      problems.push({ path: `${path}.${field}`, params, names, ...problem });
+    };
+    /** The name itself where the player is sure of it; else it is asked. */
+    const unknown = (names: NameProblem['names'], field: string, text: string) => {
+      const { choices, isKnown } = nearNames(names, text);
+      const asTyped = isKnown ? undefined : freeName(text);
+      if (asTyped && sure[`${path}.${field}`] === text) return asTyped;
+      const key = choices.length > 0 ? 'didYouMean' : (`${names}Unknown` as const);
+      return void ask(names, field, text, { key, choices, ...(asTyped && { asTyped: text }) });
     };
     const chosen = (names: Dictionary, field: 'teraType' | 'statAlignment') => {
       const text = of(field, member[field]);
@@ -51,23 +65,23 @@ export function resolveMembers(
     const result: PartialMember = {};
     const itemText = of('item', member.item);
     result.item = keyOf(itemNames, itemText);
-    if (itemText && !result.item) unknown('item', 'item', itemText);
+    if (itemText) result.item ??= unknown('item', 'item', itemText);
 
     const speciesText = plainText(member.species);
     const found = speciesText ? findSpecies(speciesText, result.item) : [];
     result.given = speciesText !== '';
     if (found.length === 1) result.species = found[0];
-    else if (speciesText) unknown('species', 'species', speciesText, found.length > 1 ? found : undefined);
+    else if (found.length > 1)
+      ask('species', 'species', speciesText, { key: 'whichForm', choices: [...found] });
+    else if (speciesText) result.species = unknown('species', 'species', speciesText);
 
     const abilityText = of('ability', member.ability);
     result.ability = keyOf(abilityNames, abilityText, abilitiesOf(result.species ?? ''));
-    if (abilityText && !result.ability) unknown('ability', 'ability', abilityText);
+    if (abilityText) result.ability ??= unknown('ability', 'ability', abilityText);
 
     result.moves = (shows.includes('moves') ? member.moves : []).map((move, at) => {
       const text = plainText(move);
-      const key = keyOf(moveNames, text);
-      if (text && !key) unknown('move', `moves[${at}]`, text);
-      return key ?? '';
+      return (text && (keyOf(moveNames, text) ?? unknown('move', `moves[${at}]`, text))) || '';
     });
     result.teraType = chosen(typeNames, 'teraType');
     result.statAlignment = chosen(natureNames, 'statAlignment');
@@ -91,11 +105,13 @@ function findSpecies(text: string, item?: string): readonly string[] {
 const indexOf = (names: NameProblem['names']) =>
   searchIndex(dictionaryOf[names], names === 'species' ? speciesAliases : undefined);
 
-function nearNames(names: NameProblem['names'], text: string): string[] {
+function nearNames(names: NameProblem['names'], text: string): { choices: string[]; isKnown: boolean } {
   const meant = resolveName(indexOf(names), text, 3);
-  const near = 'near' in meant ? meant.near : 'exact' in meant ? [meant.exact] : [];
-  if (names === 'species') return [...new Set(near.map(ofSheet))];
-  return names === 'item' ? near.filter((key) => !isForAnother(text, key)) : near;
+  if ('exact' in meant) return { choices: [meant.exact], isKnown: true };
+  const near = 'near' in meant ? meant.near : [];
+  if (names === 'species') return { choices: [...new Set(near.map(ofSheet))], isKnown: false };
+  const isMeant = (key: string) => names !== 'item' || !isForAnother(text, key);
+  return { choices: near.filter(isMeant), isKnown: false };
 }
 
 /** A sheet names the species and its stone: the Mega form is taken only in battle. */

@@ -1,4 +1,5 @@
 import { type PlayerInfo, playerProblemKeys } from '~/accounts/player';
+import { isFreeName } from '~/pokedex/free-name';
 import type { TeamMember } from '~/pokedex/member';
 import type { SheetDetail } from '~/pokedex/regulations';
 
@@ -108,8 +109,8 @@ function checkDetails(
 ): SheetProblem[] {
   const problems: SheetProblem[] = [];
   const possible = (species && facts?.abilitiesOf(species)) || [];
-  // A species of which nothing is known makes no sheet wrong.
-  if (ability && possible.length > 0 && !possible.includes(ability)) {
+  // A species or an ability of which nothing is known makes no sheet wrong.
+  if (ability && !isFreeName(ability) && possible.length > 0 && !possible.includes(ability)) {
     problems.push({ path: `${path}.ability`, key: 'abilityImpossible' });
   }
   moves.forEach((move, at) => {

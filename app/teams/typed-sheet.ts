@@ -1,4 +1,5 @@
 import { maxCharacters, type PlayerInfo } from '~/accounts/player';
+import { printSureNames, readSureNames, type SureNames } from '~/pokedex/naming/sure-names';
 import { teamSize } from './team-sheet';
 
 /** One of the six as it stands in the form: text in either language, types and Stat Alignments by key. */
@@ -13,6 +14,7 @@ export interface TypedMember {
 
 export interface TypedSheet extends PlayerInfo {
   members: TypedMember[];
+  sure: SureNames;
   isPublic: boolean;
   readingId: string;
   secondReadingId: string;
@@ -20,12 +22,13 @@ export interface TypedSheet extends PlayerInfo {
 }
 
 const longestText = 400;
+const longestSure = 4_000;
 
 /** Reads the fields which the form has; any other is left out, and what is missing is blank. */
 export function readTypedSheet(form: FormData): TypedSheet {
-  const text = (name: string) => {
+  const text = (name: string, longest = longestText) => {
     const value = form.get(name);
-    return typeof value === 'string' ? value.slice(0, longestText) : '';
+    return typeof value === 'string' ? value.slice(0, longest) : '';
   };
   return {
     displayName: text('displayName'),
@@ -40,6 +43,7 @@ export function readTypedSheet(form: FormData): TypedSheet {
       teraType: text(`members[${slot}].teraType`),
       statAlignment: text(`members[${slot}].statAlignment`),
     })),
+    sure: readSureNames(text('sure', longestSure)),
     isPublic: form.get('isPublic') === 'on',
     readingId: text('readingId').slice(0, 26),
     secondReadingId: text('secondReadingId').slice(0, 26),
@@ -50,6 +54,7 @@ export function readTypedSheet(form: FormData): TypedSheet {
 /** Field name → what stands in it; an unticked box and a blank are the empty text. */
 export function fieldsOf(typed: TypedSheet): Record<string, string> {
   const fields: Record<string, string> = {
+    sure: printSureNames(typed.sure),
     isPublic: typed.isPublic ? 'on' : '',
     readingId: typed.readingId,
     secondReadingId: typed.secondReadingId,
@@ -71,7 +76,7 @@ export function withFields(typed: TypedSheet, written: Readonly<Record<string, s
   return readTypedSheet(form);
 }
 
-export const initialValueOf = ({ isPublic, improvesReading, members, ...player }: TypedSheet) => ({
+export const initialValueOf = ({ isPublic, improvesReading, members, sure: _, ...player }: TypedSheet) => ({
   ...player,
   ...(isPublic && { isPublic: 'on' }),
   ...(improvesReading && { improvesReading: 'on' }),

@@ -15,6 +15,11 @@ it.each([
     { choose: 'members[0].species=ガブリアス' },
     { button: 'choose', path: 'members[0].species', name: 'ガブリアス' },
   ],
+  [
+    'a name that is right as it is',
+    { keep: 'members[0].item=オウノカンムリ' },
+    { button: 'keep', path: 'members[0].item', name: 'オウノカンムリ' },
+  ],
   ['a name for another field', { choose: 'displayName=x' }, { button: 'review' }],
   ['a name without one', { choose: 'members[0].species=' }, { button: 'review' }],
   ['what no button says', { intent: '__proto__' }, { button: 'review' }],

@@ -33,6 +33,7 @@ export const desk: Translated<typeof source> & Plurals = {
   shows: {
     all: 'All',
     duplicate: 'Duplicate ID',
+    unlisted: 'Unlisted name',
     uncertain: 'Needs checking',
     missing: 'Has blanks',
     noImage: 'No image',

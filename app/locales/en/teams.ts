@@ -59,6 +59,7 @@ export const teams: Translated<typeof ja.teams> = {
     unchanged: 'Nothing has changed.',
     before: 'Before',
     useName: 'Use {{name}}',
+    keepName: 'Submit “{{name}}” as typed',
   },
   problems: {
     displayNameRequired: 'Enter your display name.',

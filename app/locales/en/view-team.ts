@@ -19,6 +19,7 @@ export const viewTeam: Translated<typeof source> & { correctedMore_one: string }
   item: 'Item',
   moves: 'Moves',
   blank: 'Not listed',
+  unknownType: 'Type unknown',
   read: {
     legend: 'Dotted values were read from the team image. The player hasn’t confirmed them yet.',
     sure: 'read from the image, not confirmed',

@@ -23,6 +23,7 @@ export const desk = {
   shows: {
     all: 'すべて',
     duplicate: 'IDの重複',
+    unlisted: '一覧にない名前',
     uncertain: '読み取り要確認',
     missing: '未記入あり',
     noImage: '画像なし',

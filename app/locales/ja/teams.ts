@@ -56,6 +56,7 @@ export const teams = {
     unchanged: '変更した項目はありません。',
     before: '変更前',
     useName: '{{name}}にする',
+    keepName: '「{{name}}」のまま提出する',
   },
   problems: {
     displayNameRequired: '表示名を入力してください。',

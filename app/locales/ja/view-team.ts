@@ -16,6 +16,7 @@ export const viewTeam = {
   item: '持ち物',
   moves: '技',
   blank: '未記入',
+  unknownType: 'タイプ不明',
   read: {
     legend: '点線の項目はチーム画像から読み取ったもので、本人はまだ確認していません。',
     sure: '画像から読み取り・未確認',

@@ -1,41 +1,52 @@
 import { createContext, type MouseEvent, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fillForm } from '~/ui/form/form-fill.client';
-import { choosing } from './chosen-name';
+import { fillForm, readForm } from '~/ui/form/form-fill.client';
+import { choosing, keeping } from './chosen-name';
+import { printSureNames, readSureNames } from './sure-names';
 
 export interface Choosable {
   choices: Readonly<Record<string, readonly string[]>>;
+  /** Field → its text, which may be right though we do not know it. */
+  asTyped?: Readonly<Record<string, string>>;
   onChosen: (path: string) => void;
 }
 
 export const ChoicesContext = createContext<Choosable>({ choices: {}, onChosen: () => undefined });
 
-/** Chosen in place with JavaScript; without it the form comes back with the name filled in. */
+/** Answered in place with JavaScript; without it the form comes back with the name filled in. */
 export function NameChoices({ path, label }: { path: string; label: string }) {
   const { t } = useTranslation();
-  const { choices, onChosen } = useContext(ChoicesContext);
+  const { choices, asTyped, onChosen } = useContext(ChoicesContext);
   const names = choices[path] ?? [];
-  if (names.length === 0) return null;
-  function choose(event: MouseEvent<HTMLButtonElement>, name: string) {
-    const { form } = event.currentTarget;
-    event.preventDefault();
-    if (form) fillForm(form, { [path]: name });
+  const typed = asTyped?.[path];
+  if (names.length === 0 && typed === undefined) return null;
+  function answer({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, name: string, isSure: boolean) {
+    if (form) {
+      const sure = printSureNames({ ...readSureNames(readForm(form).sure ?? ''), [path]: name });
+      fillForm(form, { [path]: name, ...(isSure && { sure }) });
+    }
     onChosen(path);
   }
+  const button = (name: string, isSure: boolean) => ({
+    type: 'submit' as const,
+    className: 'button',
+    ...(isSure ? keeping : choosing)(path, name),
+    onClick(event: MouseEvent<HTMLButtonElement>) {
+      event.preventDefault();
+      answer(event, name, isSure);
+    },
+  });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend to be seen; the field's label is.
     <div role="group" className="name-choices row" aria-label={`${label} ${t('fields.species.choices')}`}>
       {names.map((name) => (
-        <button
-          key={name}
-          type="submit"
-          className="button"
-          {...choosing(path, name)}
-          onClick={(event) => choose(event, name)}
-        >
+        <button key={name} {...button(name, false)}>
           {t('teams.submit.useName', { name })}
         </button>
       ))}
+      {typed !== undefined && (
+        <button {...button(typed, true)}>{t('teams.submit.keepName', { name: typed })}</button>
+      )}
     </div>
   );
 }

@@ -1,8 +1,18 @@
 /** The button of a name that a text may mean, as it is sent: `choose`, `members[0].species=ガブリアス`. */
 export const choosing = (path: string, name: string) => ({ name: 'choose', value: `${path}=${name}` });
 
-export function readChosenName(form: FormData): { path: string; name: string } | undefined {
-  const choice = form.get('choose');
+/** Of the name that shall stay as it is written. */
+export const keeping = (path: string, name: string) => ({ name: 'keep', value: `${path}=${name}` });
+
+export interface NameAnswer {
+  path: string;
+  name: string;
+}
+
+export const readChosenName = (form: FormData) => readAnswer(form.get('choose'));
+export const readKeptName = (form: FormData) => readAnswer(form.get('keep'));
+
+function readAnswer(choice: FormDataEntryValue | null): NameAnswer | undefined {
   const [, path, name] = typeof choice === 'string' ? (/^(members\[[^=]+)=(.+)$/.exec(choice) ?? []) : [];
   return path && name ? { path, name } : undefined;
 }

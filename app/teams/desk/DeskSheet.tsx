@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { abilityNames } from '~/pokedex/ability-names';
 import { itemNames } from '~/pokedex/item-names';
@@ -9,13 +10,19 @@ import { typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
 import type { ComparedMember, ReadBeside } from '~/teams/reading/compare-reading';
+import { UnlistedMark } from '~/teams/UnlistedMark';
 import { useLocale } from '~/ui/root-data';
 
 export function DeskSheet({ six, details }: { six: ComparedMember[]; details: readonly SheetDetail[] }) {
   const { t } = useTranslation();
   const locale = useLocale();
+  const named = (names: Dictionary, key: string) => (
+    <>
+      {nameOf(names, key, locale)} <UnlistedMark name={key} />
+    </>
+  );
   const value = (names: Dictionary, key: string | undefined) =>
-    key ? nameOf(names, key, locale) : <i className="soft">{t('desk.team.blank')}</i>;
+    key ? named(names, key) : <i className="soft">{t('desk.team.blank')}</i>;
   const beside = (names: Dictionary, read: (ReadBeside | undefined)[]) =>
     [false, true].map((isUnsure) => {
       const values = read.flatMap((value) => (value?.isUnsure === isUnsure ? [value] : []));
@@ -37,7 +44,7 @@ export function DeskSheet({ six, details }: { six: ComparedMember[]; details: re
         <li key={slot}>
           <h3>
             <span className="type" data-type={typesOf(member.species)[0]} aria-hidden="true" />
-            {nameOf(speciesNames, member.species, locale)}
+            {named(speciesNames, member.species)}
           </h3>
           <dl className="small-facts">
             <dt>{t('viewTeam.ability')}</dt>
@@ -64,8 +71,12 @@ export function DeskSheet({ six, details }: { six: ComparedMember[]; details: re
             )}
             <dt>{t('viewTeam.moves')}</dt>
             <dd>
-              {member.moves?.map((move) => nameOf(moveNames, move, locale)).join(' / ') ||
-                value(moveNames, undefined)}{' '}
+              {member.moves?.map((move, at) => (
+                <Fragment key={move}>
+                  {at > 0 && ' / '}
+                  {named(moveNames, move)}
+                </Fragment>
+              )) ?? value(moveNames, undefined)}{' '}
               {beside(moveNames, moves)}
             </dd>
           </dl>

@@ -3,6 +3,7 @@ import type { MarkedTeam, TeamMark } from './listed-team';
 
 const looks: Record<TeamMark, string> = {
   duplicate: 'bad',
+  unlisted: 'warn',
   uncertain: 'warn',
   missing: 'warn',
   noImage: '',

@@ -20,6 +20,8 @@ export interface ListedTeam {
   readingState: ReadingState | null;
   /** The reading holds values that it is not sure of, or did not find. */
   isUnsure: boolean;
+  /** A name stands there as the player typed it: we do not know it. */
+  hasUnlistedNames: boolean;
   /** An ability, an item or one of four moves is blank: what a reading could fill in. */
   hasReadableBlanks: boolean;
   /** A Tera type or Stat Alignment is blank, where the tournament asks for it. */
@@ -28,6 +30,7 @@ export interface ListedTeam {
 
 export const teamMarks = [
   'duplicate',
+  'unlisted',
   'uncertain',
   'missing',
   'noImage',
@@ -65,6 +68,7 @@ export function markTeams(
     const isRead = team.readingState === 'done';
     const applies: Record<TeamMark, boolean> = {
       duplicate: !team.withdrawnAt && idsOf(team).some((id) => (held.get(id) ?? 0) > 1),
+      unlisted: team.hasUnlistedNames,
       uncertain: team.hasReadableBlanks && (team.readingState === 'failed' || (isRead && team.isUnsure)),
       missing: team.hasOtherBlanks || (team.hasReadableBlanks && !isRead),
       noImage: team.readingState === null,

@@ -25,9 +25,15 @@ import type { ListedTeam } from './listed-team';
 type Tournament = Pick<HostedTournament, 'id' | 'game' | 'regulation'>;
 
 // By their plain names: inside of a subquery drizzle would leave the table's name out.
-const species = sql<string>`(select group_concat(json_extract(m.value, '$.species')) from json_each(team_sheets.members) m)`;
+const species = sql<string>`(select json_group_array(json_extract(m.value, '$.species')) from json_each(team_sheets.members) m)`;
 const anyMember = (is: string) =>
   sql<number>`exists(select 1 from json_each(team_sheets.members) m where ${sql.raw(is)})`;
+// Keys are of small letters and digits alone (see isFreeName).
+const unlistedNames = anyMember(
+  `json_extract(m.value, '$.species') || coalesce(json_extract(m.value, '$.ability'), '')
+   || coalesce(json_extract(m.value, '$.item'), '') glob '*[^a-z0-9]*'
+   or coalesce(json_extract(m.value, '$.moves'), '') glob '*[^][",a-z0-9]*'`,
+);
 const readableBlanks = anyMember(
   `json_extract(m.value, '$.ability') is null or json_extract(m.value, '$.item') is null
    or coalesce(json_array_length(m.value, '$.moves'), 0) < 4`,
@@ -60,6 +66,7 @@ export async function listTeams(db: Database, { id, game, regulation }: Tourname
       state: readings.state,
       secondState: secondReadings.state,
       isUnsure,
+      hasUnlistedNames: unlistedNames,
       hasReadableBlanks: readableBlanks,
       hasOtherBlanks: otherBlanks,
     })
@@ -70,8 +77,9 @@ export async function listTeams(db: Database, { id, game, regulation }: Tourname
   return rows.map(({ state, secondState, ...row }) => ({
     ...row,
     readingState: jointState([state, secondState]),
-    species: (row.species ?? '').split(','),
+    species: JSON.parse(row.species) as string[],
     isUnsure: Boolean(row.isUnsure),
+    hasUnlistedNames: Boolean(row.hasUnlistedNames),
     hasReadableBlanks: Boolean(row.hasReadableBlanks),
     hasOtherBlanks: Boolean(row.hasOtherBlanks),
   }));

@@ -1,3 +1,4 @@
+import { printSureNames } from '~/pokedex/naming/sure-names';
 import { DraftNotice } from './DraftNotice';
 import { FormProblems } from './FormProblems';
 import { asking } from './form-button';
@@ -43,6 +44,7 @@ function StepForm(props: TeamFormProps) {
         {/* Enter in a field means "go on", whichever button stands first. */}
         <button type="submit" {...asking('review')} hidden tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="submissionKey" value={submissionKey} />
+        <textarea name="sure" defaultValue={printSureNames(typed.sure)} hidden readOnly />
         {before && <input type="hidden" name="revision" value={answer?.revision ?? before.revision} />}
         <DraftNotice draft={draft} place="above" />
         <FormProblems formError={formErrorOf(progress, step)} errors={step === 'review' ? {} : errors} />

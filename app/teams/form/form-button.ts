@@ -1,4 +1,4 @@
-import { readChosenName } from '~/pokedex/naming/chosen-name';
+import { type NameAnswer, readChosenName, readKeptName } from '~/pokedex/naming/chosen-name';
 
 const intents = ['review', 'submit', 'back', 'paste', 'read', 'removeFirst', 'removeSecond'] as const;
 type Intent = (typeof intents)[number];
@@ -6,7 +6,7 @@ type Intent = (typeof intents)[number];
 export type Asked =
   | { button: 'review' | 'submit' | 'back' | 'read' | 'removeFirst' | 'removeSecond' }
   | { button: 'paste'; text: string }
-  | { button: 'choose'; path: string; name: string };
+  | ({ button: 'choose' | 'keep' } & NameAnswer);
 
 export const asking = (intent: Intent) => ({ name: 'intent', value: intent });
 
@@ -19,5 +19,7 @@ export function readButton(form: FormData): Asked {
   if (button === 'paste') return { button, text: String(form.get('paste') ?? '') };
   if (button !== 'review' && button !== 'submit') return { button };
   const chosen = readChosenName(form);
-  return chosen ? { button: 'choose', ...chosen } : { button };
+  if (chosen) return { button: 'choose', ...chosen };
+  const kept = readKeptName(form);
+  return kept ? { button: 'keep', ...kept } : { button };
 }

@@ -76,11 +76,17 @@ const isReached = ({ formError }: Answer) => formError !== 'network' && formErro
 export const formErrorOf = ({ answer }: FormProgress, step: FormStep | undefined) =>
   step !== 'review' && answer && isReached(answer) ? answer.formError : undefined;
 
-/** Field → the names that are still to be chosen from. */
-export function openChoices(form: FormProgress): Record<string, string[]> {
+/** Of what was found out about fields, that of those which are still wrong. */
+function ofOpenFields<T>(form: FormProgress, found: Readonly<Record<string, T>> = {}): Record<string, T> {
   const errors = resultOf(form)?.error ?? {};
-  return Object.fromEntries(Object.entries(form.answer?.choices ?? {}).filter(([path]) => errors[path]));
+  return Object.fromEntries(Object.entries(found).filter(([path]) => errors[path]));
 }
+
+/** Field → the names that are still to be chosen from. */
+export const openChoices = (form: FormProgress) => ofOpenFields(form, form.answer?.choices);
+
+/** Field → the text that may still stay as it is. */
+export const openAsTyped = (form: FormProgress) => ofOpenFields(form, form.answer?.asTyped);
 
 /** Where the server's answer is to be seen: at the team when all else is right. */
 export function firstStep(answer?: Answer): 'player' | 'team' {

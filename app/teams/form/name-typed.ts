@@ -3,6 +3,7 @@ import { abilityNames } from '~/pokedex/ability-names';
 import { itemNames } from '~/pokedex/item-names';
 import { moveNames } from '~/pokedex/move-names';
 import { type Dictionary, nameOf } from '~/pokedex/name';
+import type { SureNames } from '~/pokedex/naming/sure-names';
 import { speciesNames } from '~/pokedex/species-names';
 import { type TeamSheetContent, teamSize } from '~/teams/team-sheet';
 import type { TypedSheet } from '~/teams/typed-sheet';
@@ -20,6 +21,7 @@ export function typedOf(content: TeamSheetContent, locale: Locale): TypedSheet {
     // What was recorded before there were two images, and the tick, does not name them.
     secondReadingId: content.secondReadingId ?? '',
     improvesReading: content.improvesReading ?? false,
+    sure: sureNamesOf(content),
     members: Array.from({ length: teamSize }, (_, slot) => {
       const member = content.members[slot];
       return {
@@ -33,3 +35,18 @@ export function typedOf(content: TeamSheetContent, locale: Locale): TypedSheet {
     }),
   };
 }
+
+/** What is stored under no key of ours has been said to be right already. */
+const sureNamesOf = ({ members }: TeamSheetContent): SureNames =>
+  Object.fromEntries(
+    members.flatMap(({ species, ability, item, moves = [] }, slot) => {
+      const free = (field: string, names: Dictionary, key?: string) =>
+        key && !Object.hasOwn(names, key) ? [[`members[${slot}].${field}`, key]] : [];
+      return [
+        ...free('species', speciesNames, species),
+        ...free('ability', abilityNames, ability),
+        ...free('item', itemNames, item),
+        ...moves.flatMap((move, at) => free(`moves[${at}]`, moveNames, move)),
+      ];
+    }),
+  );

@@ -6,7 +6,7 @@ import type { Game } from '~/pokedex/game';
 import { areOneTeam, joinReadings } from '~/readings/join-readings';
 import type { Reading } from '~/readings/reading.server';
 import { judgeSheet, rulesOf } from '~/teams/judge-sheet';
-import { meantNames } from '~/teams/meant-names';
+import { meantNames, namesAsTyped } from '~/teams/meant-names';
 import { problemTexts } from '~/teams/problem-texts';
 import { type AppliedProposals, applyProposals } from '~/teams/reading/proposals';
 import { proposeMembers } from '~/teams/reading/propose-members';
@@ -38,6 +38,8 @@ export interface FormAnswer {
   review?: TypedSheet;
   /** Field → names that its text, which is none, may be replaced by. */
   choices?: Record<string, string[]>;
+  /** Field → its text, which may be a name that we do not know yet. */
+  asTyped?: Record<string, string>;
   pasted?: { text: string; count: number; problems: PasteProblem[] };
   /** Of the images in their order. */
   readings?: ShownReading[];
@@ -98,14 +100,14 @@ export async function readTeamForm(
     return { form, status: refused?.status ?? 200, answer };
   }
 
-  const meant = asked.button === 'choose' ? withFields(typed, { [asked.path]: asked.name }) : typed;
+  const meant = withAnswer(typed, asked);
   const { problems, content } = judgeSheet(meant, rulesOf(tournament));
   const marks = doubtsIn(meant, read, tournament, locale);
   const answer = { readings: shownReadings(read, t), marks, typed: meant };
   if (!content || refused) {
     const lastResult = sheetResult(meant, { ...problemTexts(problems, t), ...imageErrors });
-    const choices = meantNames(problems, locale);
-    return { form, status: refused?.status ?? 422, answer: { ...answer, choices, lastResult } };
+    const open = { choices: meantNames(problems, locale), asTyped: namesAsTyped(problems) };
+    return { form, status: refused?.status ?? 422, answer: { ...answer, ...open, lastResult } };
   }
   return {
     form,
@@ -128,6 +130,15 @@ const withoutRemoved = (typed: TypedSheet, { button }: Asked): TypedSheet => ({
   ...(button === 'removeSecond' && { secondReadingId: '' }),
 });
 
+function withAnswer(typed: TypedSheet, asked: Asked): TypedSheet {
+  if (asked.button !== 'choose' && asked.button !== 'keep') return typed;
+  const { path, name } = asked;
+  const answered = withFields(typed, { [path]: name });
+  return asked.button === 'keep' ? { ...answered, sure: { ...typed.sure, [path]: name } } : answered;
+}
+
+const judged = ['review', 'submit', 'choose', 'keep'] as const;
+
 /** As the buttons leave it that fill it in, or only give it back; undefined where it is to be judged. */
 function fill(
   typed: TypedSheet,
@@ -141,7 +152,7 @@ function fill(
     const areTwoTeams = areOfTwoTeams(read);
     return { typed: withFields(typed, applied?.fills ?? {}), applied, areTwoTeams };
   }
-  if (asked.button === 'review' || asked.button === 'submit' || asked.button === 'choose') return undefined;
+  if (judged.some((button) => button === asked.button)) return undefined;
   if (asked.button !== 'paste') return { typed };
   const { text } = asked;
   const { members, problems } = readPastedTeam(text, tournament.game);

@@ -4,7 +4,15 @@ import type { SheetDetail } from '~/pokedex/regulations';
 import type { ShownReading } from '~/teams/reading/shown-reading';
 import { initialValueOf, readTypedSheet, type TypedSheet } from '~/teams/typed-sheet';
 import { checkStep } from './check-step.client';
-import { advance, firstStep, openChoices, openedForm, resultOf, stepAfter } from './form-progress';
+import {
+  advance,
+  firstStep,
+  openAsTyped,
+  openChoices,
+  openedForm,
+  resultOf,
+  stepAfter,
+} from './form-progress';
 import type { SubmitTournament } from './SubmitHeader';
 import { useDraft } from './use-draft';
 import { useErrorFocus } from './use-error-focus';
@@ -80,6 +88,6 @@ export function useTeamForm(props: TeamFormProps) {
   }
 
   const errors = lastResult?.error ?? {};
-  const choosable = { choices: openChoices(progress), onChosen };
+  const choosable = { choices: openChoices(progress), asTyped: openAsTyped(progress), onChosen };
   return { form, step, busy, progress, draft, sheet, errors, choosable, turn, onSubmit };
 }

@@ -10,6 +10,7 @@ import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
 import { QrCode } from '~/teams/page/QrCode';
 import type { MergedMember } from '~/teams/reading/merge-reading';
+import { UnlistedMark } from '~/teams/UnlistedMark';
 import { useLocale } from '~/ui/root-data';
 
 interface Props {
@@ -32,7 +33,7 @@ export function PrintedTeam({ team, tournamentName, details }: Props) {
     const [first, second] = [nameOf(names, key, locale), nameOf(names, key, other)];
     return (
       <>
-        {first} {second !== first && <small lang={other}>{second}</small>}
+        {first} {second !== first && <small lang={other}>{second}</small>} <UnlistedMark name={key} />
       </>
     );
   };

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { listExportedTeams } from '~/teams/desk/staff-teams.server';
 import { teamUrl } from '~/teams/team-url';
+import { unlistedNames } from '~/teams/unlisted-names';
 import { requireTournament } from '~/tournaments/host/guard.server';
 import { fileHeaders } from './download';
 
@@ -13,6 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
     tournament: { id, name, game, regulation, sheetKind, scheduledStartAt, endsAt },
     teams: teams.map((team) => ({
       ...team,
+      unlistedNames: unlistedNames(team.members),
       url: teamUrl(context.env.PUBLIC_URL, request.url, team.id),
     })),
   };

@@ -8,6 +8,7 @@ import { natureNames } from '~/pokedex/nature-names';
 import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
 import { teamSize } from '~/teams/team-sheet';
+import { unlistedNames } from '~/teams/unlisted-names';
 
 export interface ExportedTeam {
   id: string;
@@ -63,6 +64,7 @@ export function teamRows(teams: readonly ExportedTeam[], urlOf: (id: string) => 
     ...columns.map(([name]) => name),
     ...slots.flatMap((slot) => memberColumns.map(([name]) => `p${slot + 1}_${name}`)),
     'url',
+    'unlisted_names',
   ];
   const rows = teams.map((team) => [
     ...columns.map(([, value]) => value(team)),
@@ -71,6 +73,7 @@ export function teamRows(teams: readonly ExportedTeam[], urlOf: (id: string) => 
       return memberColumns.map(([, value]) => (member ? value(member, named) : null));
     }),
     urlOf(team.id),
+    unlistedNames(team.members).join(' / ') || null,
   ]);
   return [head, ...rows];
 }

@@ -28,6 +28,7 @@ const team = (change: Partial<ListedTeam> = {}): ListedTeam => {
     withdrawnAt: null,
     readingState: 'done',
     isUnsure: false,
+    hasUnlistedNames: false,
     hasReadableBlanks: false,
     hasOtherBlanks: false,
     ...change,
