@@ -83,6 +83,7 @@ export default [
     route('tournaments', 'tournaments/list-tournaments.tsx'),
     route('tournaments/:tournamentId', 'tournaments/view-tournament.tsx'),
     route('tournaments/:tournamentId/thumbnail', 'tournaments/send-thumbnail.tsx'),
+    route('tournaments/:tournamentId/rules.json', 'tournaments/send-rules.ts'),
     route('teams/:teamId', 'teams/page/view-team.tsx'),
     route('teams/:teamId/qr', 'teams/page/show-qr.tsx'),
     route('teams/:teamId/image/:place?', 'teams/page/send-team-image.ts'),

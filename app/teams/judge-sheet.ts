@@ -1,48 +1,40 @@
 import { checkPlayer, plainPlayer } from '~/accounts/player';
-import type { Game } from '~/pokedex/game';
+import { type LegalRules, legalRules, type RuledTournament } from '~/pokedex/legal-rules';
 import type { TeamMember } from '~/pokedex/member';
-import { findRegulation, sheetDetails } from '~/pokedex/regulations';
-import { abilitiesOf, baseOf } from '~/pokedex/species';
+import { type SheetDetail, sheetDetails } from '~/pokedex/regulations';
+import { factsIn } from './legality/facts';
+import type { Finding } from './legality/finding';
+import { judgeMembers } from './legality/judge-members';
 import { type NameProblem, resolveMembers } from './resolve-members';
-import {
-  checkMembers,
-  type PartialMember,
-  type SheetProblem,
-  type SheetRules,
-  type TeamSheetContent,
-} from './team-sheet';
+import { checkMembers, type PartialMember, type SheetProblem, type TeamSheetContent } from './team-sheet';
 import type { TypedSheet } from './typed-sheet';
 
-/** By its regulation, unless the organizer's own rule allows a species twice. */
-export function rulesOf(tournament: {
-  game: Game;
-  regulation: string | null;
-  speciesClause: boolean;
-}): SheetRules {
-  const regulation = tournament.regulation ? findRegulation(tournament.regulation) : undefined;
-  return {
-    speciesClause: tournament.speciesClause && (regulation?.speciesClause ?? true),
-    itemClause: regulation?.itemClause ?? false,
-    shows: sheetDetails(tournament.game, tournament.regulation),
-  };
+export interface SheetRules extends LegalRules {
+  shows: readonly SheetDetail[];
 }
+
+/** By its regulation, and what the organizer changed of it. */
+export const rulesOf = (tournament: RuledTournament): SheetRules => ({
+  ...legalRules(tournament),
+  shows: sheetDetails(tournament.game, tournament.regulation),
+});
 
 export interface Judged {
   problems: (SheetProblem | NameProblem)[];
+  /** Against the rules, though it can be written down; found as far as the names are understood. */
+  findings: Finding[];
   content?: TeamSheetContent;
 }
 
-/** The form as it is stored, or all that is wrong with it, in the order of the form. */
+/** The form as it is stored, or all that keeps it from that, in the order of the form. */
 export function judgeSheet(typed: TypedSheet, rules: SheetRules): Judged {
   const { members, problems: unread } = resolveMembers(typed.members, rules.shows, typed.sure);
-  const problems = [
-    ...checkPlayer(typed),
-    ...unread,
-    ...checkMembers(members, rules, { baseOf, abilitiesOf }),
-  ];
-  if (problems.length > 0) return { problems };
+  const findings = judgeMembers(members, rules, factsIn(rules.game));
+  const problems = [...checkPlayer(typed), ...unread, ...checkMembers(members)];
+  if (problems.length > 0) return { problems, findings };
   return {
     problems,
+    findings,
     content: {
       ...plainPlayer(typed),
       members: members.map(plainMember),

@@ -1,11 +1,18 @@
 import type { Translate } from '~/locales/i18n';
 import type { SheetProblem } from './team-sheet';
 
-/** Field → what is wrong with it, in the player's language. */
-export function problemTexts(problems: readonly SheetProblem[], t: Translate): Record<string, string[]> {
-  const texts: Record<string, string[]> = {};
-  for (const { path, key, params } of problems) {
-    texts[path] = [...(texts[path] ?? []), t(`teams.problems.${key}`, params ?? {})];
-  }
-  return texts;
+interface FieldText {
+  path: string;
+  text: string;
+}
+
+/** What is wrong, in the player's language. */
+export const problemTexts = (problems: readonly SheetProblem[], t: Translate): FieldText[] =>
+  problems.map(({ path, key, params }) => ({ path, text: t(`teams.problems.${key}`, params ?? {}) }));
+
+/** Field → all that is said of it. */
+export function textsByField(texts: readonly FieldText[]): Record<string, string[]> {
+  const byField: Record<string, string[]> = {};
+  for (const { path, text } of texts) byField[path] = [...(byField[path] ?? []), text];
+  return byField;
 }

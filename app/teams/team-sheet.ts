@@ -1,7 +1,5 @@
 import { type PlayerInfo, playerProblemKeys } from '~/accounts/player';
-import { isFreeName } from '~/pokedex/free-name';
 import type { TeamMember } from '~/pokedex/member';
-import type { SheetDetail } from '~/pokedex/regulations';
 
 export interface TeamSheetContent extends PlayerInfo {
   members: TeamMember[];
@@ -20,14 +18,11 @@ const problemKeys = [
   ...playerProblemKeys,
   'atLeastThree',
   'speciesRequired',
-  'speciesTwice',
   'speciesUnknown',
   'whichForm',
   'didYouMean',
   'abilityUnknown',
-  'abilityImpossible',
   'itemUnknown',
-  'itemTwice',
   'moveUnknown',
   'moveTwice',
   'detailUnknown',
@@ -42,27 +37,11 @@ export interface SheetProblem {
   params?: Record<string, string | number>;
 }
 
-export interface SheetRules {
-  speciesClause: boolean;
-  itemClause: boolean;
-  shows: readonly SheetDetail[];
-}
-
-/** Facts of the game which the server knows and a browser need not load. */
-export interface SpeciesFacts {
-  baseOf(species: string): string;
-  abilitiesOf(species: string): readonly string[];
-}
-
 /** A member whose fields may still be blank; `given` says that something stands in the species field. */
 export type PartialMember = Partial<TeamMember> & { given?: boolean };
 
-/** Without `facts` (in the browser) forms count as species and abilities pass: the server checks all. */
-export function checkMembers(
-  members: readonly PartialMember[],
-  rules: SheetRules,
-  facts?: SpeciesFacts,
-): SheetProblem[] {
+/** What nobody can submit; what the rules of a tournament say of it is found in legality/. */
+export function checkMembers(members: readonly PartialMember[]): SheetProblem[] {
   const slots = Array.from({ length: teamSize }, (_, slot) => members[slot] ?? {});
   const isGiven = ({ species, given }: PartialMember) => Boolean(species) || given === true;
   const problems: SheetProblem[] = [];
@@ -74,47 +53,11 @@ export function checkMembers(
         problems.push({ path: `members[${at}].species`, key: 'speciesRequired', params: { slot: at + 1 } });
     });
   }
-  if (rules.speciesClause)
-    problems.push(
-      ...repeated(
-        slots.map(({ species }) => species && (facts?.baseOf(species) ?? species)),
-        'species',
-      ),
-    );
-  if (rules.itemClause)
-    problems.push(
-      ...repeated(
-        slots.map(({ item }) => item),
-        'item',
-      ),
-    );
-  slots.forEach((member, at) => {
-    problems.push(...checkDetails(member, `members[${at}]`, facts));
-  });
-  return problems;
-}
-
-function repeated(values: readonly (string | undefined)[], field: 'species' | 'item'): SheetProblem[] {
-  return values.flatMap((value, at) => {
-    const first = value ? values.indexOf(value) : at;
-    if (first === at) return [];
-    return [{ path: `members[${at}].${field}`, key: `${field}Twice` as const, params: { slot: first + 1 } }];
-  });
-}
-
-function checkDetails(
-  { species, ability, moves = [] }: PartialMember,
-  path: string,
-  facts?: SpeciesFacts,
-): SheetProblem[] {
-  const problems: SheetProblem[] = [];
-  const possible = (species && facts?.abilitiesOf(species)) || [];
-  // A species or an ability of which nothing is known makes no sheet wrong.
-  if (ability && !isFreeName(ability) && possible.length > 0 && !possible.includes(ability)) {
-    problems.push({ path: `${path}.ability`, key: 'abilityImpossible' });
-  }
-  moves.forEach((move, at) => {
-    if (move && moves.indexOf(move) < at) problems.push({ path: `${path}.moves[${at}]`, key: 'moveTwice' });
+  slots.forEach(({ moves = [] }, slot) => {
+    moves.forEach((move, at) => {
+      if (move && moves.indexOf(move) < at)
+        problems.push({ path: `members[${slot}].moves[${at}]`, key: 'moveTwice' });
+    });
   });
   return problems;
 }

@@ -70,6 +70,14 @@ export function fieldsOf(typed: TypedSheet): Record<string, string> {
   return fields;
 }
 
+/** The fields of one of the six beside its species, emptied. */
+export const blankDetails = (slot: number): Record<string, string> =>
+  Object.fromEntries(
+    ['ability', 'item', 'teraType', 'statAlignment', ...[0, 1, 2, 3].map((at) => `moves[${at}]`)].map(
+      (field) => [`members[${slot}].${field}`, ''],
+    ),
+  );
+
 export function withFields(typed: TypedSheet, written: Readonly<Record<string, string>>): TypedSheet {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...fieldsOf(typed), ...written })) form.set(name, value);

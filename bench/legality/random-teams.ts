@@ -4,8 +4,9 @@ import type { LegalRules } from '~/pokedex/legal-rules';
 import type { TeamMember } from '~/pokedex/member';
 import { moveNames } from '~/pokedex/move-names';
 import { abilitiesOf, baseOf, formsOf, isMega, speciesKeys, traitsOf } from '~/pokedex/species';
+import { speciesFactsIn } from '~/pokedex/species-facts';
 import { typeNames } from '~/pokedex/type-names';
-import { factsIn, speciesFactsIn } from '~/teams/legality/facts';
+import { factsIn } from '~/teams/legality/facts';
 
 type Random = () => number;
 export type Team = TeamMember[];

@@ -238,6 +238,11 @@ export const access: Record<string, RouteAccess> = {
   ),
   '/tournaments': { at: '/tournaments', get: everybody(200), post: noAction },
   '/tournaments/:tournamentId': { at: `/tournaments/${ids.open}`, get: everybody(200), post: noAction },
+  '/tournaments/:tournamentId/rules.json': {
+    at: `/tournaments/${ids.running}/rules.json`,
+    get: everybody(200),
+    post: noAction,
+  },
   '/tournaments/:tournamentId/thumbnail': {
     at: `/tournaments/${ids.running}/thumbnail`,
     get: everybody(200),

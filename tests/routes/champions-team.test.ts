@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { newId } from '~/db/ids';
-import type { SpeciesChoices } from '~/pokedex/send-species-choices';
+import type { SpeciesData } from '~/pokedex/send-species-choices';
 import { blankSheet, fieldsOf } from '~/teams/typed-sheet';
 import { teamsOfRegulationC, typedIn } from '../teams/champions-team';
 import { ids } from '../world';
@@ -45,7 +45,7 @@ describe('submitting a team of the running regulation', () => {
   });
 
   it('what one of them can have is told to the form', async () => {
-    const choices = (await (await get('/sv/data/species/sirfetchd.json')).json()) as SpeciesChoices;
+    const choices = (await (await get('/sv/data/species/sirfetchd.json')).json()) as SpeciesData;
     expect(choices.abilities).toEqual(['steadfast', 'scrappy']);
     expect(choices.moves).toContain('meteorassault');
   });

@@ -1,21 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import type { TeamMember } from '~/pokedex/member';
 import { judgeSheet, rulesOf } from '~/teams/judge-sheet';
-import { checkMembers } from '~/teams/team-sheet';
 import { readPastedTeam } from '~/teams/text/paste';
 import { printPokesol } from '~/teams/text/pokesol';
 import { printShowdown } from '~/teams/text/showdown';
 import { blankSheet } from '~/teams/typed-sheet';
 import { teamsOfRegulationC, typedIn } from './champions-team';
 
-const rules = rulesOf({ game: 'champions', regulation: 'champions-m-c', speciesClause: true });
+const rules = rulesOf({
+  game: 'champions',
+  regulation: 'champions-m-c',
+  speciesClause: true,
+  houseRules: null,
+});
 const player = { displayName: 'ハルカ', discordId: 'haruka', twitterId: '', tonamelId: 'Hrk4Tm' };
 
 describe.each(teamsOfRegulationC)('a team of regulation M-C with %o', (...six) => {
   it.each(['ja', 'en'] as const)('is right in %s', (locale) => {
     const typed = { ...blankSheet(), ...player, members: six.map((member) => typedIn(locale, member)) };
-    const { problems, content } = judgeSheet(typed, rules);
-    expect(problems).toEqual([]);
+    const { problems, findings, content } = judgeSheet(typed, rules);
+    expect([problems, findings]).toEqual([[], []]);
     expect(content?.members).toEqual(six);
   });
 
@@ -25,11 +29,4 @@ describe.each(teamsOfRegulationC)('a team of regulation M-C with %o', (...six) =
   ])('is read from what %s writes', (_, print) => {
     expect(readPastedTeam(print(six as TeamMember[]), 'champions')).toEqual({ members: six, problems: [] });
   });
-});
-
-it('an ability is called impossible only where the abilities are known', () => {
-  const members = Array.from({ length: 6 }, (_, at) => ({ species: `new${at}`, ability: 'auraguard' }));
-  const facts = { baseOf: (species: string) => species, abilitiesOf: () => [] as string[] };
-  expect(checkMembers(members, rules, facts)).toEqual([]);
-  expect(checkMembers(members, rules, { ...facts, abilitiesOf: () => ['justified'] })).toHaveLength(6);
 });

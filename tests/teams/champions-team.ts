@@ -40,7 +40,7 @@ export const teamsOfRegulationC: readonly (readonly Full[])[] = [
   [
     member('farfetchd', 'leek', 'innerfocus', 'bravebird leafblade closecombat protect', 'jolly'),
     member('lucario', 'lucarionitez', 'innerfocus', 'aurasphere darkpulse vacuumwave protect', 'timid'),
-    member('absol', 'absolitez', 'justified', 'suckerpunch icebeam tailwind protect', 'hasty'),
+    member('absol', 'absolitez', 'justified', 'suckerpunch icebeam swordsdance protect', 'hasty'),
     member('garchomp', 'garchompitez', 'roughskin', 'earthquake dragonclaw earthpower protect', 'naive'),
     member(
       'baxcalibur',

@@ -18,6 +18,7 @@ export const fields: Translated<typeof ja> & Plurals = {
     teraType: 'Tera Type',
     statAlignment: 'Stat Alignment',
     statAlignmentHint: 'Called nature in earlier games.',
+    clear: 'Clear the details of Pokémon {{slot}}',
     unset: 'Not entered',
     fromImage: 'from the image',
     confirm: 'Read from the image. Please check that it’s right.',

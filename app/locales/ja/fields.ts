@@ -14,6 +14,7 @@ export const fields = {
     teraType: 'テラスタイプ',
     statAlignment: '能力補正',
     statAlignmentHint: '性格のことです。',
+    clear: '{{slot}}匹目の詳細を消す',
     unset: '未入力',
     fromImage: '画像から入力',
     confirm: '画像から読み取りました。合っているか確認してください。',

@@ -22,9 +22,14 @@ export function MarkedFrame({ name, label, hint, mark, children }: Props) {
       {mark && <span className="mark-from-image">{t('fields.member.fromImage')}</span>}
     </>
   );
+  const confirm = (
+    <>
+      {t('fields.member.confirm')} {hint}
+    </>
+  );
   return (
     <div className={mark && `from-image ${mark}`} data-field={name}>
-      {children({ label: marked, hint: mark === 'unsure' ? t('fields.member.confirm') : hint })}
+      {children({ label: marked, hint: mark === 'unsure' ? confirm : hint })}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Translate } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
 import { maxRank, minRank, type PostContent, postLimits, postRules } from '~/posts/post';
 import { meantNames } from '~/teams/meant-names';
-import { problemTexts } from '~/teams/problem-texts';
+import { problemTexts, textsByField } from '~/teams/problem-texts';
 import { resolveMembers } from '~/teams/resolve-members';
 import { isLonger, plainLines, plainText } from '~/text/text';
 import { externalUrl } from '~/ui/safe-url';
@@ -69,7 +69,7 @@ export function parsePost(typed: TypedPost, t: Translate, locale: Locale): Parse
     }),
   });
   const parsed = schema.safeParse(typed);
-  const errors: Record<string, string[]> = problemTexts(problems, t);
+  const errors: Record<string, string[]> = textsByField(problemTexts(problems, t));
   if (members.some(({ given }) => !given)) errors.members = [t('posts.problems.sixRequired')];
   for (const { path, message } of parsed.error?.issues ?? []) {
     const name = path.join('.');

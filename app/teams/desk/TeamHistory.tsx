@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SheetChange } from '~/teams/form/sheet-changes';
+import type { SheetChange } from '~/teams/form/review/sheet-changes';
 import { Instant } from '~/ui/Instant';
 import { Labelled } from '~/ui/Labelled';
 import { changeLabel, changeLine } from './change-label';

@@ -1,5 +1,5 @@
 import type { Translate } from '~/locales/i18n';
-import type { SheetChange } from '~/teams/form/sheet-changes';
+import type { SheetChange } from '~/teams/form/review/sheet-changes';
 import { sheetLabel } from '~/teams/form/sheet-label';
 
 /** What the changed field of a sheet is called: 「3匹目 特性」. */

@@ -33,12 +33,11 @@ export async function loader(args: LoaderFunctionArgs) {
   if (sheet.withdrawnAt) throw redirect(args.context.to(path));
   const { id, name, game, sheetKind, submissionDeadlineAt, timeZone } = row;
   const start = typedOf(contentOf(sheet), args.context.locale);
-  const { shows, speciesClause } = rulesOf(row);
+  const { shows } = rulesOf(row);
   return {
     now: args.context.now,
     tournament: { id, name, game, sheetKind, submissionDeadlineAt, timeZone },
     shows,
-    speciesClause,
     start,
     readings: await findShownReadings(args.context, start),
     before: { sheet: start, revision: sheet.revision },
@@ -49,7 +48,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { user, group, tournament, sheet, path } = await requireStaffTeam(args, 'changeTeams');
-  const { form, answer, status, content } = await readTeamForm(request, context, tournament);
+  const { form, answer, status, content } = await readTeamForm(request, context, {
+    ...tournament,
+    // Staff decide themselves: they are warned.
+    isStrict: false,
+  });
   const { reason: typed = '', ...judged } = judgeReason(form, context.t);
   const given: FormAnswer = { ...answer, reason: typed };
   // Filling the form in with a paste or a reading, and going back, need no reason yet.

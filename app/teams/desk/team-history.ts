@@ -1,6 +1,6 @@
 import type { Locale } from '~/locales/locale';
 import { namedChanges } from '~/teams/form/named-changes';
-import type { SheetChange } from '~/teams/form/sheet-changes';
+import type { SheetChange } from '~/teams/form/review/sheet-changes';
 import type { TeamSheetContent } from '~/teams/team-sheet';
 
 interface Revision {

@@ -1,14 +1,19 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Game } from '~/pokedex/game';
 import { type Dictionary, nameOf } from '~/pokedex/name';
 import { type Mark, MarkedFrame } from '~/pokedex/naming/MarkedFrame';
 import { NameInput } from '~/pokedex/naming/NameInput';
 import { natureNames } from '~/pokedex/nature-names';
 import type { SheetDetail } from '~/pokedex/regulations';
 import { typeNames } from '~/pokedex/type-names';
+import { useFieldFindings } from '~/teams/legality/field-findings';
+import { blankDetails } from '~/teams/typed-sheet';
 import { type FieldMeta, SelectField } from '~/ui/form/Field';
+import { fillForm } from '~/ui/form/form-fill.client';
 import { useLocale } from '~/ui/root-data';
+import { clearing } from './form-button';
 import { SpeciesInput } from './SpeciesInput';
 import { useSpeciesChoices } from './use-species-choices';
 
@@ -25,6 +30,7 @@ interface MemberFieldset {
 interface Props {
   /** Counted from 1. */
   slot: number;
+  game: Game;
   fields: MemberFieldset;
   details: readonly SheetDetail[];
   /** By field name: what the reading of the image filled in. */
@@ -33,21 +39,22 @@ interface Props {
   abilityChoices?: readonly string[];
 }
 
-export function MemberFields({ slot, fields, details, marks = {}, abilityChoices }: Props) {
+export function MemberFields({ slot, game, fields, details, marks = {}, abilityChoices }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
   const invalid = [fields.ability, fields.item, fields.moves, fields.teraType, fields.statAlignment].some(
     (field) => Object.keys(field.allErrors).length > 0,
   );
-  const moveNames = [0, 1, 2, 3].map((at) => `${fields.moves.name}[${at}]`);
-  const unsure = [fields.ability.name, fields.item.name, fields.statAlignment.name, ...moveNames].some(
-    (name) => marks[name] === 'unsure',
+  const moves = moveFields(fields.moves);
+  const unsure = [fields.ability, fields.item, fields.statAlignment, ...moves].some(
+    ({ name }) => marks[name] === 'unsure',
   );
+  const findingOf = useFieldFindings();
+  const isFound = [fields.ability, fields.item, fields.teraType, ...moves].some((field) => findingOf(field));
   const [open, setOpen] = useState(invalid || unsure);
   const written = useRef((fields.species.initialValue as string | undefined) ?? '');
   const [species, setSpecies] = useState(written.current);
-  const choices = useSpeciesChoices(species, open);
-  const moveFields = fields.moves.getFieldList();
+  const choices = useSpeciesChoices(species, game, open);
   const choicesOf = (names: Dictionary) =>
     Object.keys(names).map((value) => ({ value, label: nameOf(names, value, locale) }));
 
@@ -57,6 +64,7 @@ export function MemberFields({ slot, fields, details, marks = {}, abilityChoices
       <SpeciesInput
         slot={slot}
         field={fields.species}
+        hint={findingOf(fields.species)}
         mark={marks[fields.species.name]}
         onWritten={(text) => {
           written.current = text;
@@ -64,7 +72,7 @@ export function MemberFields({ slot, fields, details, marks = {}, abilityChoices
         }}
       />
       <details
-        open={open || invalid || unsure}
+        open={open || invalid || unsure || isFound}
         onToggle={({ currentTarget }) => {
           setOpen(currentTarget.open);
           const input = currentTarget.closest('fieldset')?.querySelector('input');
@@ -77,6 +85,7 @@ export function MemberFields({ slot, fields, details, marks = {}, abilityChoices
             <NameInput
               kind="abilities"
               field={fields.ability}
+              hint={findingOf(fields.ability)}
               label={t('fields.member.ability')}
               mark={marks[fields.ability.name]}
               first={choices?.abilities}
@@ -88,6 +97,7 @@ export function MemberFields({ slot, fields, details, marks = {}, abilityChoices
             <NameInput
               kind="items"
               field={fields.item}
+              hint={findingOf(fields.item)}
               label={t('fields.member.item')}
               mark={marks[fields.item.name]}
               active={open}
@@ -96,6 +106,7 @@ export function MemberFields({ slot, fields, details, marks = {}, abilityChoices
           {details.includes('teraType') && (
             <SelectField
               field={fields.teraType}
+              hint={findingOf(fields.teraType)}
               label={t('fields.member.teraType')}
               choices={choicesOf(typeNames)}
             >
@@ -117,24 +128,48 @@ export function MemberFields({ slot, fields, details, marks = {}, abilityChoices
             </MarkedFrame>
           )}
           {details.includes('moves') &&
-            moveNames.map((name, at) => (
+            moves.map((move, at) => (
               <NameInput
-                key={name}
+                key={move.name}
                 kind="moves"
-                field={moveFields[at] ?? blankField(fields.moves, at)}
+                field={move}
+                hint={findingOf(move)}
                 label={t('fields.member.move', { number: at + 1 })}
-                mark={marks[name]}
+                mark={marks[move.name]}
                 first={choices?.moves}
                 active={open}
               />
             ))}
+          <button
+            type="submit"
+            className="button quiet"
+            name={clearing}
+            value={slot - 1}
+            formAction="#title-team"
+            formNoValidate
+            onClick={(event) => clear(event, slot - 1)}
+          >
+            {t('fields.member.clear', { slot })}
+          </button>
         </div>
       </details>
     </fieldset>
   );
 }
 
+/** Emptied in place with JavaScript; without it the form comes back so. */
+function clear(event: MouseEvent<HTMLButtonElement>, slot: number) {
+  event.preventDefault();
+  const { form } = event.currentTarget;
+  if (form) fillForm(form, blankDetails(slot));
+}
+
 /** A sheet has four places for moves, however many of them conform's list knows. */
+function moveFields(list: MemberFieldset['moves']): FieldMeta[] {
+  const known = list.getFieldList();
+  return [0, 1, 2, 3].map((at) => known[at] ?? blankField(list, at));
+}
+
 function blankField(list: FieldMeta, at: number): FieldMeta {
   const id = `${list.id}-${at}`;
   return {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mark } from '~/pokedex/naming/MarkedFrame';
 import { NameInput } from '~/pokedex/naming/NameInput';
@@ -7,6 +8,7 @@ interface Props {
   /** Counted from 1. */
   slot: number;
   field: FieldMeta;
+  hint?: ReactNode;
   errors?: readonly string[];
   mark?: Mark;
   onWritten?: (text: string) => void;

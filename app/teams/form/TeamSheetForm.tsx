@@ -4,8 +4,8 @@ import { FormProblems } from './FormProblems';
 import { asking } from './form-button';
 import { formErrorOf } from './form-progress';
 import { PlayerStep } from './PlayerStep';
-import { ReviewPage } from './ReviewPage';
-import { ReviewStep } from './ReviewStep';
+import { ReviewPage } from './review/ReviewPage';
+import { ReviewStep } from './review/ReviewStep';
 import { NextButton, ReviewButton, TeamButtons } from './StepButtons';
 import { StepProgress } from './StepProgress';
 import { SubmitHeader } from './SubmitHeader';
@@ -18,12 +18,14 @@ export function TeamSheetForm(props: TeamFormProps) {
   const { answer } = props;
   if (!answer?.review) return <StepForm {...props} />;
   const { review, typed = review, submissionKey = props.submissionKey } = answer;
-  return <ReviewPage {...props} review={review} typed={typed} submissionKey={submissionKey} />;
+  const { findings, formError: failure } = answer;
+  return <ReviewPage {...props} {...{ review, typed, submissionKey, findings, failure }} />;
 }
 
 function StepForm(props: TeamFormProps) {
   const { tournament, shows, start, before, now, correction } = props;
-  const { form, step, busy, progress, draft, sheet, errors, choosable, turn, onSubmit } = useTeamForm(props);
+  const { form, step, busy, progress, draft, sheet, errors, choosable, findings, turn, onSubmit } =
+    useTeamForm(props);
   const { answer, looked, submissionKey } = progress;
   const typed = props.answer?.typed ?? start;
   return (
@@ -60,7 +62,7 @@ function StepForm(props: TeamFormProps) {
         </PlayerStep>
         <TeamStep
           hidden={step !== undefined && step !== 'team'}
-          {...{ form, shows, answer, errors, choosable }}
+          {...{ form, shows, answer, errors, choosable, findings }}
           fields={sheet.fields}
           members={sheet.members}
           tournament={tournament}
@@ -71,7 +73,12 @@ function StepForm(props: TeamFormProps) {
           {step ? <TeamButtons busy={busy} onNext={() => void turn('team')} /> : <ReviewButton />}
         </TeamStep>
         {step === 'review' && looked && (
-          <ReviewStep {...looked} before={before?.sheet} busy={busy} failure={answer?.formError} />
+          <ReviewStep
+            {...looked}
+            {...{ tournament, shows, findings, busy }}
+            before={before?.sheet}
+            failure={answer?.formError}
+          />
         )}
         <DraftNotice draft={draft} place="below" />
       </form>

@@ -4,6 +4,9 @@ import type { Game } from '~/pokedex/game';
 import type { Mark } from '~/pokedex/naming/MarkedFrame';
 import { ChoicesContext, type Choosable } from '~/pokedex/naming/NameChoices';
 import type { SheetDetail } from '~/pokedex/regulations';
+import { FindingsNotice } from '~/teams/legality/FindingsNotice';
+import { FindingsContext } from '~/teams/legality/field-findings';
+import type { ShownFinding } from '~/teams/legality/finding-text';
 import { ImageField } from '~/teams/reading/ImageField';
 import type { ShownReading } from '~/teams/reading/shown-reading';
 import { CheckboxField } from '~/ui/form/Field';
@@ -11,6 +14,7 @@ import { useFieldWords } from '~/ui/form/field-words';
 import type { FieldErrors } from './form-progress';
 import { MemberFields } from './MemberFields';
 import { PasteBox } from './PasteBox';
+import { sheetLabel } from './sheet-label';
 import { type Answer, formId, type SheetFields, type SheetMembers } from './use-sheet-form';
 
 interface Props {
@@ -23,6 +27,7 @@ interface Props {
   answer?: Answer;
   errors: FieldErrors;
   choosable: Choosable;
+  findings: readonly ShownFinding[];
   /** Of up to two images; blank where there is none. */
   readingIds: readonly string[];
   readings?: readonly ShownReading[];
@@ -51,40 +56,50 @@ export function TeamStep({
         {t('teams.submit.team')}
       </h2>
       <ChoicesContext.Provider value={props.choosable}>
-        <ImageField
-          field={fields.image}
-          form={form}
-          {...{ tournament, shows }}
-          readingIds={props.readingIds}
-          readings={props.readings}
-          isFilled={answer?.readings !== undefined}
-          areTwoTeams={answer?.areTwoTeams}
-          applied={answer?.applied}
-          onMarks={(more) => setMarks((known) => ({ ...known, ...more }))}
-        >
-          {props.isCorrection ? (
-            fields.improvesReading.initialValue === 'on' && (
-              <input type="hidden" name="improvesReading" value="on" />
-            )
-          ) : (
-            <CheckboxField field={fields.improvesReading} {...words('teams.submit.improvesReading')} />
-          )}
-        </ImageField>
-        <PasteBox game={tournament.game} answer={answer?.pasted} startText={answer?.pasted?.text} />
-        <div id={`${formId}-members`} tabIndex={-1} className="stack">
-          {errors.members && <p className="notice bad">{errors.members[0]}</p>}
-          {members.map((member, slot) => (
-            <MemberFields
-              // biome-ignore lint/suspicious/noArrayIndexKey: the six are their places
-              key={slot}
-              slot={slot + 1}
-              fields={member.getFieldset()}
-              details={shows}
-              marks={marks}
+        <FindingsContext.Provider value={props.findings}>
+          <ImageField
+            field={fields.image}
+            form={form}
+            {...{ tournament, shows }}
+            readingIds={props.readingIds}
+            readings={props.readings}
+            isFilled={answer?.readings !== undefined}
+            areTwoTeams={answer?.areTwoTeams}
+            applied={answer?.applied}
+            onMarks={(more) => setMarks((known) => ({ ...known, ...more }))}
+          >
+            {props.isCorrection ? (
+              fields.improvesReading.initialValue === 'on' && (
+                <input type="hidden" name="improvesReading" value="on" />
+              )
+            ) : (
+              <CheckboxField field={fields.improvesReading} {...words('teams.submit.improvesReading')} />
+            )}
+          </ImageField>
+          <PasteBox game={tournament.game} answer={answer?.pasted} startText={answer?.pasted?.text} />
+          <div id={`${formId}-members`} tabIndex={-1} className="stack">
+            {errors.members && <p className="notice bad">{errors.members[0]}</p>}
+            {members.map((member, slot) => (
+              <MemberFields
+                // biome-ignore lint/suspicious/noArrayIndexKey: the six are their places
+                key={slot}
+                slot={slot + 1}
+                game={tournament.game}
+                fields={member.getFieldset()}
+                details={shows}
+                marks={marks}
+              />
+            ))}
+          </div>
+          <div role="status">
+            <FindingsNotice
+              findings={props.findings}
+              labelOf={(path) => sheetLabel(path, t)}
+              idOf={(path) => `${formId}-${path}`}
             />
-          ))}
-        </div>
-        <CheckboxField field={fields.isPublic} {...words('teams.submit.isPublic')} />
+          </div>
+          <CheckboxField field={fields.isPublic} {...words('teams.submit.isPublic')} />
+        </FindingsContext.Provider>
       </ChoicesContext.Provider>
       {props.children}
     </section>

@@ -2,8 +2,8 @@ import { checkPlayer } from '~/accounts/player';
 import type { Translate } from '~/locales/i18n';
 import { findAllByName } from '~/pokedex/name';
 import { loadNames } from '~/pokedex/naming/load-names';
-import { problemTexts } from '~/teams/problem-texts';
-import { checkMembers, type SheetProblem, type SheetRules } from '~/teams/team-sheet';
+import { problemTexts, textsByField } from '~/teams/problem-texts';
+import { checkMembers, type SheetProblem } from '~/teams/team-sheet';
 import type { TypedSheet } from '~/teams/typed-sheet';
 
 // They come while the team is typed; nobody is held up for them.
@@ -13,14 +13,13 @@ const namesMilliseconds = 1500;
 export async function checkStep(
   step: 'player' | 'team',
   typed: TypedSheet,
-  rules: SheetRules,
   t: Translate,
 ): Promise<Record<string, string[]>> {
-  const problems = step === 'player' ? checkPlayer(typed) : await checkTeam(typed, rules);
-  return problemTexts(problems, t);
+  const problems = step === 'player' ? checkPlayer(typed) : await checkTeam(typed);
+  return textsByField(problemTexts(problems, t));
 }
 
-async function checkTeam({ members }: TypedSheet, rules: SheetRules): Promise<SheetProblem[]> {
+async function checkTeam({ members }: TypedSheet): Promise<SheetProblem[]> {
   // Without the names (the network went away before they came) only blanks are seen here.
   const names = await Promise.race([
     loadNames('species').catch(() => undefined),
@@ -30,5 +29,5 @@ async function checkTeam({ members }: TypedSheet, rules: SheetRules): Promise<Sh
     const found = names ? findAllByName(names, species) : [];
     return { species: found.length === 1 ? found[0] : undefined, given: species.trim() !== '' };
   });
-  return checkMembers(known, { ...rules, itemClause: false });
+  return checkMembers(known);
 }

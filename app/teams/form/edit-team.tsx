@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return data({ page: 'closed' as const, now, tournament, state, teamSheetId: sheet.id }, { status: 403 });
   }
   const start = typedOf(contentOf(sheet), args.context.locale);
-  const { shows, speciesClause } = rulesOf(row);
+  const { shows } = rulesOf(row);
   const readings = await findShownReadings(args.context, start);
   const before = { sheet: start, revision: sheet.revision };
   return data({
@@ -69,7 +69,6 @@ export async function loader(args: LoaderFunctionArgs) {
     now,
     tournament,
     shows,
-    speciesClause,
     start,
     readings,
     before,

@@ -3,9 +3,16 @@ import { type NameAnswer, readChosenName, readKeptName } from '~/pokedex/naming/
 const intents = ['review', 'submit', 'back', 'paste', 'read', 'removeFirst', 'removeSecond'] as const;
 type Intent = (typeof intents)[number];
 
+/** The name of what says, by its id, that a finding was seen and shall stay. */
+export const confirming = 'confirmed';
+
+/** The name of the button that clears the details of one of the six; its value is the slot, from 0. */
+export const clearing = 'clear';
+
 export type Asked =
   | { button: 'review' | 'submit' | 'back' | 'read' | 'removeFirst' | 'removeSecond' }
   | { button: 'paste'; text: string }
+  | { button: 'clear'; slot: number }
   | ({ button: 'choose' | 'keep' } & NameAnswer);
 
 export const asking = (intent: Intent) => ({ name: 'intent', value: intent });
@@ -15,6 +22,8 @@ export const askingForTeam = (intent: Intent) => ({ ...asking(intent), formActio
 
 /** Which button sent the form; whatever the form has no button for asks for a last look. */
 export function readButton(form: FormData): Asked {
+  const slot = /^[0-5]$/.exec(String(form.get(clearing) ?? ''))?.[0];
+  if (slot) return { button: 'clear', slot: Number(slot) };
   const button = intents.find((each) => each === form.get('intent')) ?? 'review';
   if (button === 'paste') return { button, text: String(form.get('paste') ?? '') };
   if (button !== 'review' && button !== 'submit') return { button };

@@ -50,7 +50,7 @@ function answered(form: FormProgress, sent: Sent, answer: Answer): FormProgress 
     answer: sent.intent === 'review' && !isChecked ? {} : answer,
     submissionKey: answer.submissionKey ?? form.submissionKey,
     ...(isChecked && { checked: answer.lastResult, hasChosen: false }),
-    ...(stepAfter(sent, answer) === 'review' && {
+    ...((stepAfter(sent, answer) === 'review' || answer.formError === 'unconfirmed') && {
       looked: { sheet: answer.review ?? sent.typed, isChecked },
     }),
   };

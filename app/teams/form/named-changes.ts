@@ -4,7 +4,7 @@ import { natureNames } from '~/pokedex/nature-names';
 import { typeNames } from '~/pokedex/type-names';
 import type { TeamSheetContent } from '~/teams/team-sheet';
 import { typedOf } from './name-typed';
-import { type SheetChange, sheetChanges } from './sheet-changes';
+import { type SheetChange, sheetChanges } from './review/sheet-changes';
 
 /** What was changed between two stored sheets, all of it by name in the reader's language. */
 export const namedChanges = (

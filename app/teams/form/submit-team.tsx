@@ -57,13 +57,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const state = submissionState(tournament, now);
   if (state !== 'open') return data({ page: 'closed' as const, now, tournament, state }, { status: 403 });
   const viewer = await findViewer(args.request, args.context);
-  const { shows, speciesClause } = rulesOf(tournament);
+  const { shows } = rulesOf(tournament);
   return data({
     page: 'form' as const,
     now,
     tournament,
     shows,
-    speciesClause,
     submissionKey: newId(),
     start: { ...blankSheet(), ...(await profileDefaults(args.context.db, viewer)) },
   });

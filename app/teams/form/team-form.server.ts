@@ -2,12 +2,14 @@ import type { SubmissionResult } from '@conform-to/react';
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { maxImageBytes } from '~/images/check-image';
 import type { Locale } from '~/locales/locale';
-import type { Game } from '~/pokedex/game';
+import type { RuledTournament } from '~/pokedex/legal-rules';
 import { areOneTeam, joinReadings } from '~/readings/join-readings';
 import type { Reading } from '~/readings/reading.server';
 import { judgeSheet, rulesOf } from '~/teams/judge-sheet';
+import type { ShownFinding } from '~/teams/legality/finding-text';
+import { showFindings } from '~/teams/legality/shown-finding';
 import { meantNames, namesAsTyped } from '~/teams/meant-names';
-import { problemTexts } from '~/teams/problem-texts';
+import { problemTexts, textsByField } from '~/teams/problem-texts';
 import { type AppliedProposals, applyProposals } from '~/teams/reading/proposals';
 import { proposeMembers } from '~/teams/reading/propose-members';
 import type { ShownReading } from '~/teams/reading/shown-reading';
@@ -16,15 +18,24 @@ import type { RevisionRefusal } from '~/teams/team-sheet.server';
 import { readPastedTeam } from '~/teams/text/paste';
 import type { PasteProblem } from '~/teams/text/paste-problem';
 import { pastedValues } from '~/teams/text/pasted-values';
-import { fieldsOf, initialValueOf, readTypedSheet, type TypedSheet, withFields } from '~/teams/typed-sheet';
+import {
+  blankDetails,
+  fieldsOf,
+  initialValueOf,
+  readTypedSheet,
+  type TypedSheet,
+  withFields,
+} from '~/teams/typed-sheet';
 import { readUpload } from '~/ui/form/request-body';
-import { type Asked, readButton } from './form-button';
+import { type Asked, confirming, readButton } from './form-button';
 
 import { typedOf } from './name-typed';
 import { findRead, keepImages, shownReadings } from './sheet-images.server';
 
 export type FormError =
   | 'tooLarge'
+  /** There are findings that the player has not confirmed. */
+  | 'unconfirmed'
   | 'unreadable'
   | 'tooMany'
   | 'unchanged'
@@ -36,6 +47,8 @@ export interface FormAnswer {
   lastResult?: SubmissionResult<string[]>;
   typed?: TypedSheet;
   review?: TypedSheet;
+  /** Against the rules, as far as the sheet is understood. */
+  findings?: ShownFinding[];
   /** Field → names that its text, which is none, may be replaced by. */
   choices?: Record<string, string[]>;
   /** Field → its text, which may be a name that we do not know yet. */
@@ -62,17 +75,16 @@ export interface FormPost {
   content?: TeamSheetContent;
 }
 
-interface SheetTournament {
+interface SheetTournament extends RuledTournament {
   id: string;
-  game: Game;
-  regulation: string | null;
-  speciesClause: boolean;
+  /** A certain finding stops the submission; else the player is warned. */
+  isStrict: boolean;
 }
 
 /**
  * Reads any POST of the form, a broken one too, and keeps its image. Where a button leads:
  * `paste`, `read`, `back`, an image taken away → the form again, filled in (200); `review` → the last look, if all is right;
- * `submit` → with two Garchomp the form and what is wrong with it (422), else `content`, ready to be written.
+ * `submit` → with two Garchomp the last look again, and that it is to be confirmed (422), else `content`, ready to be written.
  */
 export async function readTeamForm(
   request: Request,
@@ -93,29 +105,30 @@ export async function readTeamForm(
   const imageErrors: Record<string, string[]> = refused ? { image: refused.texts } : {};
 
   const filled = fill(typed, asked, read, tournament, locale);
+  const meant = filled?.typed ?? withAnswer(typed, asked);
+  const { problems, findings, content } = judgeSheet(meant, rulesOf(tournament));
+  const shown = { readings: shownReadings(read, t), findings: showFindings(findings, game, t, locale) };
   if (filled) {
     const lastResult = sheetResult(filled.typed, imageErrors);
     const marks = filled.applied?.marks ?? doubtsIn(filled.typed, read, tournament, locale);
-    const answer = { readings: shownReadings(read, t), ...filled, marks, lastResult };
-    return { form, status: refused?.status ?? 200, answer };
+    return { form, status: refused?.status ?? 200, answer: { ...shown, ...filled, marks, lastResult } };
   }
 
-  const meant = withAnswer(typed, asked);
-  const { problems, content } = judgeSheet(meant, rulesOf(tournament));
   const marks = doubtsIn(meant, read, tournament, locale);
-  const answer = { readings: shownReadings(read, t), marks, typed: meant };
-  if (!content || refused) {
-    const lastResult = sheetResult(meant, { ...problemTexts(problems, t), ...imageErrors });
+  const answer = { ...shown, marks, typed: meant };
+  const stopping = tournament.isStrict ? shown.findings.filter(({ isCertain }) => isCertain) : [];
+  if (!content || refused || stopping.length > 0) {
+    const errors = textsByField([...problemTexts(problems, t), ...stopping]);
+    const lastResult = sheetResult(meant, { ...errors, ...imageErrors });
     const open = { choices: meantNames(problems, locale), asTyped: namesAsTyped(problems) };
     return { form, status: refused?.status ?? 422, answer: { ...answer, ...open, lastResult } };
   }
-  return {
-    form,
-    status: 200,
-    answer: { ...answer, review: typedOf(content, locale) },
-    // Anything but the button that hands it in leads to a last look.
-    content: asked.button === 'submit' ? content : undefined,
-  };
+  const review = typedOf(content, locale);
+  if (asked.button !== 'submit') return { form, status: 200, answer: { ...answer, review } };
+  const confirmed = new Set(form.getAll(confirming));
+  if (shown.findings.some(({ id }) => !confirmed.has(id)))
+    return { form, status: 422, answer: { ...answer, review, formError: 'unconfirmed' } };
+  return { form, status: 200, answer: { ...answer, review }, content };
 }
 
 const unread = (formError: FormError, status: number): FormPost => ({
@@ -153,6 +166,7 @@ function fill(
     return { typed: withFields(typed, applied?.fills ?? {}), applied, areTwoTeams };
   }
   if (judged.some((button) => button === asked.button)) return undefined;
+  if (asked.button === 'clear') return { typed: withFields(typed, blankDetails(asked.slot)) };
   if (asked.button !== 'paste') return { typed };
   const { text } = asked;
   const { members, problems } = readPastedTeam(text, tournament.game);

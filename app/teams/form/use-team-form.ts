@@ -16,6 +16,7 @@ import {
 import type { SubmitTournament } from './SubmitHeader';
 import { useDraft } from './use-draft';
 import { useErrorFocus } from './use-error-focus';
+import { useFindings } from './use-findings';
 import { type Answer, formId, useSheetForm } from './use-sheet-form';
 import { useSteps } from './use-steps';
 import { useSubmission } from './use-submission';
@@ -23,7 +24,6 @@ import { useSubmission } from './use-submission';
 export interface TeamFormProps {
   tournament: SubmitTournament;
   shows: readonly SheetDetail[];
-  speciesClause: boolean;
   now: Date;
   start: TypedSheet;
   /** How far the images have come that the sheet has already. */
@@ -36,7 +36,7 @@ export interface TeamFormProps {
 }
 
 export function useTeamForm(props: TeamFormProps) {
-  const { shows, speciesClause, tournament, start, before, correction } = props;
+  const { tournament, start, before, correction } = props;
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [progress, tell] = useReducer(advance, openedForm(props.answer, props.submissionKey));
@@ -50,13 +50,14 @@ export function useTeamForm(props: TeamFormProps) {
   const lastResult = resultOf(progress);
   const sheet = useSheetForm(props.answer?.typed ?? start, lastResult);
   useErrorFocus(progress.hasChosen ? undefined : lastResult, step);
+  const findings = useFindings(form, tournament.id, progress.answer?.findings);
   const busy = progress.turning || submission.busy;
 
   async function turn(from: 'player' | 'team') {
     if (!form.current || busy) return;
     const typed = readTypedSheet(new FormData(form.current));
     tell({ type: 'turning' });
-    const error = await checkStep(from, typed, { shows, speciesClause, itemClause: false }, t);
+    const error = await checkStep(from, typed, t);
     const reason = new FormData(form.current).get('reason');
     if (correction && from === 'player' && !String(reason ?? '').trim())
       error.reason = [t('desk.act.reasonRequired')];
@@ -89,5 +90,5 @@ export function useTeamForm(props: TeamFormProps) {
 
   const errors = lastResult?.error ?? {};
   const choosable = { choices: openChoices(progress), asTyped: openAsTyped(progress), onChosen };
-  return { form, step, busy, progress, draft, sheet, errors, choosable, turn, onSubmit };
+  return { form, step, busy, progress, draft, sheet, errors, choosable, findings, turn, onSubmit };
 }

@@ -1,24 +1,9 @@
+import { isFreeName } from '~/pokedex/free-name';
 import type { LegalRules } from '~/pokedex/legal-rules';
 import type { Keys } from '~/pokedex/regulation';
+import type { SpeciesFacts } from '~/pokedex/species-facts';
 import type { PartialMember } from '~/teams/team-sheet';
 import type { Finding } from './finding';
-
-/** What a verdict needs to know of a species or form; see legality/facts.ts. */
-export interface SpeciesFacts {
-  base: string;
-  types: readonly string[];
-  isInGame: boolean;
-  abilities: readonly string[];
-  /** In the tournament's game; undefined: unknown, no verdict. */
-  moves?: Keys;
-  /** Of its whole family: held item → the form that it makes; of a Mega Stone too. */
-  formsByItem: Readonly<Record<string, string>>;
-  /** Ability → the form that it makes: a Greninja with Battle Bond is another one. */
-  formsByAbility: Readonly<Record<string, string>>;
-  /** The one Tera Type that it can have, and the move without which it is not this form. */
-  teraType?: string;
-  move?: string;
-}
 
 export interface LegalityFacts {
   /** Undefined for a name that we do not know: nothing is said of it. */
@@ -132,12 +117,12 @@ function itemTwice(members: readonly PartialMember[], slot: number): Verdict[] {
 
 function judgeAbility({ species, ability }: PartialMember, own: SpeciesFacts, rules: LegalRules): Verdict[] {
   // A species of which nothing is known makes no sheet wrong.
-  if (!ability || own.abilities.length === 0) return [];
+  if (!ability || isFreeName(ability) || own.abilities.length === 0) return [];
   const made = own.formsByAbility[ability];
   if (made && made !== species && rules.forms?.has(made) === false && !rules.allowed.species.has(made))
     return [certain('ability', 'abilityImpossible', { species, ability })];
   if (own.abilities.includes(ability)) return [];
-  const certainty = own.moves && rules.moves?.certain !== false ? 'certain' : 'likely';
+  const certainty = own.moves ? 'certain' : 'likely';
   return [{ field: 'ability', kind: 'abilityImpossible', certainty, about: { species, ability } }];
 }
 

@@ -2,12 +2,16 @@ import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { findViewer } from '~/accounts/viewer.server';
+import { sheetDetails } from '~/pokedex/regulations';
 import { findReading } from '~/readings/reading.server';
 import { findTeamSheet } from '~/teams/find-team-sheet.server';
 import { draftKeyOf } from '~/teams/form/draft';
+import { typedOf } from '~/teams/form/name-typed';
 import styles from '~/teams/form/submit-team.css?url';
+import { BlankNote } from '~/teams/legality/BlankNote';
+import { openBlanks } from '~/teams/legality/open-blanks';
 import { showReading } from '~/teams/reading/shown-reading';
-import { changeUntil, findOwnTeamSheet } from '~/teams/team-sheet.server';
+import { changeUntil, contentOf, findOwnTeamSheet } from '~/teams/team-sheet.server';
 import { teamUrl } from '~/teams/team-url';
 import { formatInstant } from '~/time/instant';
 import { sheetKinds } from '~/tournaments/tournament';
@@ -59,6 +63,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     tournamentId: tournament.id,
     tournamentName: tournament.name,
     kind: tournament.sheetKind,
+    blanks:
+      tournament.sheetKind === 'ots'
+        ? openBlanks(
+            typedOf(contentOf(sheet), context.locale).members,
+            sheetDetails(tournament.game, tournament.regulation),
+          )
+        : undefined,
     readings: readings.map((reading) => ({ id: reading.id, ...showReading(reading, context.t) })),
   };
   return data({ id, own: shown }, { headers });
@@ -125,6 +136,18 @@ export default function SubmittedTeam() {
           place={own.readings.length > 1 ? at + 1 : undefined}
         />
       ))}
+      {own.changeUntil && own.blanks && (
+        <BlankNote
+          blanks={own.blanks}
+          hint={t('teams.blanks.until', {
+            deadline: formatInstant(own.changeUntil, own.timeZone, locale, own.now),
+          })}
+        >
+          <a className="button quiet" href={toPath(`/teams/${id}/edit`)}>
+            {t('teams.blanks.fill')}
+          </a>
+        </BlankNote>
+      )}
       {own.changeUntil && (
         <section className="card">
           <h2>{t('teams.success.editTitle')}</h2>

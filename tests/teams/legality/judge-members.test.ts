@@ -56,7 +56,8 @@ describe('what a regulation does not allow', () => {
     // Of what came with M-C we know less.
     ['champions-m-c', of('salamence', { ability: 'levitate' }), ['members[0].ability abilityImpossible?']],
     ['champions-m-c', knowing('salamence', 'spore'), []],
-    ['champions-m-c', knowing('incineroar', 'knockoff', 'fakeout'), ['members[0].moves[0] moveImpossible']],
+    ['champions-m-b', knowing('incineroar', 'knockoff', 'fakeout'), ['members[0].moves[0] moveImpossible']],
+    ['champions-m-c', knowing('incineroar', 'knockoff', 'fakeout'), ['members[0].moves[0] moveImpossible?']],
     ['sv-i', knowing('incineroar', 'fakeout', 'knockoff'), []],
     ['sv-free', knowing('garchomp', 'spore'), ['members[0].moves[0] moveImpossible?']],
     ['sv-f', of('ogerpon', { teraType: 'fire' }), ['members[0].teraType teraImpossible']],

@@ -1,9 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import type { SheetDetail } from '~/pokedex/regulations';
+import { ConfirmedFindings } from '~/teams/legality/ConfirmedFindings';
+import type { ShownFinding } from '~/teams/legality/finding-text';
 import { fieldsOf, type TypedSheet } from '~/teams/typed-sheet';
-import { asking } from './form-button';
+import { asking } from '../form-button';
+import { StepProgress } from '../StepProgress';
+import { SubmitHeader, type SubmitTournament } from '../SubmitHeader';
+import type { Answer } from '../use-sheet-form';
+import { ReviewBlanks, submitText } from './review-parts';
 import { SheetReview } from './SheetReview';
-import { StepProgress } from './StepProgress';
-import { SubmitHeader, type SubmitTournament } from './SubmitHeader';
 
 interface Props {
   tournament: SubmitTournament;
@@ -12,20 +17,44 @@ interface Props {
   /** As it was typed: that is what the form is given back. */
   typed: TypedSheet;
   submissionKey: string;
+  shows: readonly SheetDetail[];
+  findings?: readonly ShownFinding[];
+  failure?: Answer['formError'];
   before?: { sheet: TypedSheet; revision: number };
   correction?: { title: string; reason: string };
 }
 
 /** The last look without JavaScript: the whole form travels along in hidden fields. */
-export function ReviewPage({ tournament, now, review, typed, submissionKey, before, correction }: Props) {
+export function ReviewPage({
+  tournament,
+  now,
+  review,
+  typed,
+  submissionKey,
+  before,
+  correction,
+  ...props
+}: Props) {
   const { t } = useTranslation();
+  const { shows, findings = [], failure } = props;
   return (
     <div className="narrow submit-page">
       <SubmitHeader {...{ tournament, now, before, correction }} isShort />
       <StepProgress current="review" />
       <h2>{t('teams.submit.review')}</h2>
+      {failure && (
+        <p className="notice bad" role="alert">
+          {t(`teams.formErrors.${failure}`)}
+        </p>
+      )}
+      <ReviewBlanks {...{ tournament, shows }} members={review.members}>
+        <button type="submit" form="last-look" className="button quiet" {...asking('back')}>
+          {t('teams.blanks.fill')}
+        </button>
+      </ReviewBlanks>
       <SheetReview sheet={review} before={before?.sheet} />
-      <form method="post" encType="multipart/form-data">
+      <form id="last-look" method="post" encType="multipart/form-data">
+        <ConfirmedFindings findings={findings} />
         {Object.entries(fieldsOf(typed))
           .filter(([, value]) => value !== '')
           .map(([name, value]) => (
@@ -39,7 +68,7 @@ export function ReviewPage({ tournament, now, review, typed, submissionKey, befo
             {t('teams.submit.back')}
           </button>
           <button type="submit" className="button primary" {...asking('submit')}>
-            {t(before ? 'teams.submit.revise' : 'teams.submit.submit')}
+            {t(submitText(before !== undefined, findings.length > 0))}
           </button>
         </div>
       </form>

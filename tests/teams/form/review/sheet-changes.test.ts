@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { TeamMember } from '~/pokedex/member';
 import { typedOf } from '~/teams/form/name-typed';
-import { sheetChanges } from '~/teams/form/sheet-changes';
+import { sheetChanges } from '~/teams/form/review/sheet-changes';
 import type { TeamSheetContent } from '~/teams/team-sheet';
-import { harukaTeam } from '../../world-sheets';
+import { harukaTeam } from '../../../world-sheets';
 
 const sheet = (change: Partial<TeamSheetContent> = {}) =>
   typedOf(

@@ -1,0 +1,58 @@
+import type { LegalRules } from './legal-rules';
+import type { Keys } from './regulation';
+
+/** Rules as JSON carries them: a list in the place of each set. */
+export type PrintedRules = ReturnType<typeof printRules>;
+
+export function printRules({ forms, items, banned, allowed, restricted, moves, types, ...rest }: LegalRules) {
+  const list = (keys: Keys | undefined) => keys && [...keys];
+  const lists = (of: LegalRules['banned']) => ({
+    species: [...of.species],
+    items: [...of.items],
+    moves: [...of.moves],
+  });
+  const entries = (map: ReadonlyMap<string, Keys>) =>
+    [...map].map(([key, of]): [string, string[]] => [key, [...of]]);
+  return {
+    ...rest,
+    forms: list(forms),
+    items: list(items),
+    banned: lists(banned),
+    allowed: lists(allowed),
+    restricted: restricted && { limit: restricted.limit, forms: [...restricted.forms] },
+    moves: moves && {
+      add: entries(moves.add),
+      remove: entries(moves.remove),
+      unknown: [...moves.unknown],
+      certain: moves.certain,
+    },
+    types: [...types],
+  };
+}
+
+export function readRules(printed: PrintedRules): LegalRules {
+  const { forms, items, banned, allowed, restricted, moves, types, ...rest } = printed;
+  const keys = (list: readonly string[] | undefined) => list && new Set(list);
+  const sets = (of: PrintedRules['banned']) => ({
+    species: new Set(of.species),
+    items: new Set(of.items),
+    moves: new Set(of.moves),
+  });
+  const map = (entries: readonly [string, string[]][]) =>
+    new Map(entries.map(([key, of]) => [key, new Set(of)]));
+  return {
+    ...rest,
+    forms: keys(forms),
+    items: keys(items),
+    banned: sets(banned),
+    allowed: sets(allowed),
+    restricted: restricted && { limit: restricted.limit, forms: new Set(restricted.forms) },
+    moves: moves && {
+      add: map(moves.add),
+      remove: map(moves.remove),
+      unknown: new Set(moves.unknown),
+      certain: moves.certain,
+    },
+    types: new Set(types),
+  };
+}

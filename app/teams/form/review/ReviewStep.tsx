@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { SheetDetail } from '~/pokedex/regulations';
+import { ConfirmedFindings } from '~/teams/legality/ConfirmedFindings';
+import type { ShownFinding } from '~/teams/legality/finding-text';
+import type { TypedSheet } from '~/teams/typed-sheet';
+import { asking } from '../form-button';
+import type { SubmitTournament } from '../SubmitHeader';
+import type { Answer } from '../use-sheet-form';
+import { ReviewBlanks, submitText } from './review-parts';
+import { SheetReview } from './SheetReview';
+
+interface Props {
+  sheet: TypedSheet;
+  /** False when the server could not be asked. */
+  isChecked: boolean;
+  before?: TypedSheet;
+  tournament: SubmitTournament;
+  shows: readonly SheetDetail[];
+  findings: readonly ShownFinding[];
+  busy: boolean;
+  /** Why the last try handed nothing in, though the form is right. */
+  failure?: Answer['formError'];
+}
+
+export function ReviewStep({ sheet, isChecked, before, busy, failure, ...props }: Props) {
+  const { t } = useTranslation();
+  const { tournament, shows, findings } = props;
+  const goBack = () => history.back();
+  return (
+    <section aria-labelledby="title-review">
+      <h2 id="title-review" tabIndex={-1}>
+        {t('teams.submit.review')}
+      </h2>
+      {!isChecked && <p className="notice warn">{t('teams.submit.unchecked')}</p>}
+      <ReviewBlanks {...{ tournament, shows }} members={sheet.members}>
+        <button type="button" className="button quiet" disabled={busy} onClick={goBack}>
+          {t('teams.blanks.fill')}
+        </button>
+      </ReviewBlanks>
+      <SheetReview sheet={sheet} before={before} />
+      <ConfirmedFindings findings={findings} />
+      <div role="alert">
+        {failure && !busy && <p className="notice bad">{t(`teams.formErrors.${failure}`)}</p>}
+      </div>
+      <div className="step-buttons">
+        <button type="button" className="button" disabled={busy} onClick={goBack}>
+          {t('teams.submit.back')}
+        </button>
+        <button type="submit" className="button primary" {...asking('submit')} disabled={busy}>
+          {t(busy ? 'teams.submit.sending' : submitText(before !== undefined, findings.length > 0))}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { ShownFinding } from './finding-text';
+
+interface Props {
+  findings: readonly ShownFinding[];
+  /** What a field is called: 「3匹目 特性」. */
+  labelOf: (path: string) => string;
+  /** Where a field stands on the same page; undefined on a page without the fields. */
+  idOf?: (path: string) => string;
+}
+
+/** All that the rules say of a sheet, before it is submitted. */
+export function FindingsNotice({ findings, labelOf, idOf }: Props) {
+  const { t } = useTranslation();
+  if (findings.length === 0) return null;
+  const line = ({ path, text }: ShownFinding) => t('shell.labelled', { label: labelOf(path), value: text });
+  return (
+    <div className="notice warn findings">
+      <p>
+        <strong>{t('teams.findings.title', { count: findings.length })}</strong>
+      </p>
+      <ul>
+        {findings.map((finding) => (
+          <li key={finding.id}>
+            {idOf ? <a href={`#${idOf(finding.path)}`}>{line(finding)}</a> : line(finding)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Translate } from '~/locales/i18n';
+import type { Game } from '~/pokedex/game';
+import { type Finding, findingId, findingPath } from './finding';
+
+/** A finding as a page tells it: ready text, as the browser has not all names. */
+export interface ShownFinding {
+  id: string;
+  path: string;
+  text: string;
+  isCertain: boolean;
+}
+
+type NameKind = 'species' | 'item' | 'ability' | 'move' | 'type';
+
+/** `name`: what something is called in the reader's language. */
+export function showFinding(
+  finding: Finding,
+  game: Game,
+  t: Translate,
+  name: (kind: NameKind, key: string) => string,
+): ShownFinding {
+  const { about, kind, certainty } = finding;
+  const named = (of: NameKind) => (about[of] === undefined ? '' : name(of, about[of]));
+  const text = t(`teams.findings.${kind}`, {
+    species: named('species'),
+    item: named('item'),
+    ability: named('ability'),
+    move: named('move'),
+    type: named('type'),
+    slot: about.slot,
+    limit: about.limit,
+    game: t(`tournaments.game.${game}`),
+  });
+  return {
+    id: findingId(finding),
+    path: findingPath(finding),
+    text: certainty === 'certain' ? text : t('teams.findings.likely', { text }),
+    isCertain: certainty === 'certain',
+  };
+}

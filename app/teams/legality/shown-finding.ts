@@ -1,0 +1,30 @@
+import type { Translate } from '~/locales/i18n';
+import type { Locale } from '~/locales/locale';
+import { abilityNames } from '~/pokedex/ability-names';
+import type { Game } from '~/pokedex/game';
+import { itemNames } from '~/pokedex/item-names';
+import { moveNames } from '~/pokedex/move-names';
+import { nameOf } from '~/pokedex/name';
+import { speciesNames } from '~/pokedex/species-names';
+import { typeNames } from '~/pokedex/type-names';
+import type { Finding } from './finding';
+import { type ShownFinding, showFinding } from './finding-text';
+
+const dictionaries = {
+  species: speciesNames,
+  item: itemNames,
+  ability: abilityNames,
+  move: moveNames,
+  type: typeNames,
+};
+
+/** In the reader's words, with the names of our dictionaries. */
+export const showFindings = (
+  findings: readonly Finding[],
+  game: Game,
+  t: Translate,
+  locale: Locale,
+): ShownFinding[] =>
+  findings.map((finding) =>
+    showFinding(finding, game, t, (kind, key) => nameOf(dictionaries[kind], key, locale)),
+  );
