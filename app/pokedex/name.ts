@@ -29,16 +29,24 @@ export function plainName(name: string): string {
   return name.replace(/\s*[（(].*$/, '');
 }
 
+/** Undefined where the name is more than one thing's. */
 export function findByName(dictionary: Dictionary, text: string): string | undefined {
-  return lookup(dictionary).full.get(foldName(text))?.[0];
+  const folded = foldName(text);
+  const { full, plain } = lookup(dictionary);
+  return full.get(folded)?.[0] ?? (plain.has(folded) ? undefined : keyOf(dictionary, folded));
 }
 
-/** Exact names, else those that differ in brackets only: 「ランドロス」 is more than one thing in the game. */
+/** Exact names, else those that differ in brackets only: 「ランドロス」, `Landorus` are more than one thing in the game. */
 export function findAllByName(dictionary: Dictionary, text: string): readonly string[] {
   const folded = foldName(text);
   const { full, plain } = lookup(dictionary);
-  return full.get(folded) ?? plain.get(folded) ?? [];
+  const key = keyOf(dictionary, folded);
+  return full.get(folded) ?? plain.get(folded) ?? (key === undefined ? [] : [key]);
 }
+
+/** Keys are Showdown's names without their signs: `Basculegion-F`. */
+const keyOf = (dictionary: Dictionary, folded: string) =>
+  Object.hasOwn(dictionary, folded) ? folded : undefined;
 
 type Lookup = { full: Map<string, string[]>; plain: Map<string, string[]> };
 const lookups = new WeakMap<Dictionary, Lookup>();

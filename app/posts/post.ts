@@ -61,6 +61,5 @@ export const speciesLists = (species: readonly string[]): string[] => [
 export function listName(list: string, locale: 'ja' | 'en'): string {
   const family = list.endsWith('*');
   const name = speciesNames[family ? list.slice(0, -1) : list]?.[locale] ?? list;
-  if (!family) return name;
-  return locale === 'ja' ? plainName(name) : (name.split(/-(?=[A-Z])/)[0] ?? name);
+  return family ? plainName(name) : name;
 }

@@ -18,11 +18,10 @@ export function resolveList(typed: string): { list: string } | { near: string[] 
   const text = typed.trim().slice(0, longestName);
   if (isFamily(text) || isSpecies(text)) return { list: isFamily(text) ? text : plain(text) };
   const exact = findByName(speciesNames, text);
-  // English calls the base form and the whole family alike.
-  if (exact && formsOf(exact).filter((form) => !isMega(form)).length > 1 && exact === baseOf(exact)) {
-    const named = speciesNames[exact];
-    return { list: named?.ja.includes('（') && !/^[\x20-\x7e]+$/.test(text) ? exact : familyOf(exact) };
-  }
+  // Where no form is named, the base form and the whole family are called alike.
+  const isBareName = exact && exact === baseOf(exact) && !speciesNames[exact]?.en.includes('(');
+  if (isBareName && formsOf(exact).filter((form) => !isMega(form)).length > 1)
+    return { list: familyOf(exact) };
   if (exact) return { list: plain(exact) };
   const found = resolveSpecies(text);
   if (found.length === 1) return { list: found[0] as string };

@@ -108,7 +108,7 @@ export function TeamSheet({ members, details, names, locale }: TeamSheetProps) {
   );
 }
 
-/** 「ランドロス（れいじゅうフォルム）」: the form smaller, and broken off as a whole. */
+/** 「ランドロス（れいじゅうフォルム）」, `Landorus (Therian)`: the form smaller, and broken off as a whole. */
 function formApart(name: string): ReactNode {
   const plain = plainName(name);
   if (plain === name) return name;

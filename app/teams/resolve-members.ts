@@ -92,7 +92,7 @@ export function resolveMembers(
 
 /** Exactly one key when the text (with the held item) says which; several forms when it does not. */
 function findSpecies(text: string, item?: string): readonly string[] {
-  const exact = findByName(speciesNames, text) ?? (Object.hasOwn(speciesNames, text) ? text : undefined);
+  const exact = findByName(speciesNames, text);
   if (exact) return [ofSheet(exact)];
   const found = resolveSpecies(text);
   const byItem = item && found.find((key) => traitsOf(key)?.formItems.includes(item));

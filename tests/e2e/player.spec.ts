@@ -56,3 +56,20 @@ test('what only the server knows is said before the last look, with a name to ch
   await expect(page.locator('.error-summary')).toBeHidden();
   await expect(page.locator('[name="members[5].species"]')).toHaveValue('モロバレル');
 });
+
+test('a name that is not known yet stays as it is typed, in place and as far as the last look', async ({
+  page,
+}) => {
+  await page.goto(openForm);
+  await hydrated(page);
+  await fillPlayer(page);
+  await page.getByRole('button', { name: '次へ' }).click();
+  await fillTeam(page, ['ソラノオウ', ...six.slice(1)]);
+  await page.getByRole('button', { name: '内容を確認する' }).click();
+  await page.getByRole('button', { name: '「ソラノオウ」のまま提出する' }).click();
+  await expect(page.locator('[name="members[0].species"]')).not.toHaveAttribute('aria-invalid');
+  await page.getByRole('button', { name: '内容を確認する' }).click();
+  await expect(page.getByRole('heading', { name: '内容の確認' })).toBeVisible();
+  await page.getByRole('button', { name: '提出する', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('チームを提出しました');
+});

@@ -57,7 +57,7 @@ describe('the lists of a team', () => {
     expect(isSpecies('urshifurapidstrike')).toBe(true);
     expect(familyOf('urshifurapidstrike')).toBe('urshifu*');
     expect([listName('urshifu*', 'ja'), listName('urshifu*', 'en')]).toEqual(['ウーラオス', 'Urshifu']);
-    expect(listName('ogerponwellspring', 'en')).toBe('Ogerpon-Wellspring');
+    expect(listName('ogerponwellspring', 'en')).toBe('Ogerpon (Wellspring Mask)');
     expect(listName('ironhands', 'en')).toBe('Iron Hands');
   });
 });

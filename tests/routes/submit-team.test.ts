@@ -192,6 +192,15 @@ describe('submitting without JavaScript', () => {
     expect(chosen).not.toContain('value="members[0].species=ガブリアス"');
   });
 
+  it('asks which form was meant in English as in Japanese', async () => {
+    const fields = { ...goodFields(), 'members[4].species': 'Urshifu', intent: 'review' };
+    const response = await post(`/en${open}`, fields);
+    expect(response.status).toBe(422);
+    const html = await main(response);
+    for (const form of ['Urshifu (Single Strike)', 'Urshifu (Rapid Strike)'])
+      expect(html).toContain(`value="members[4].species=${form}"`);
+  });
+
   it('fills the form from a paste', async () => {
     const html = await main(
       await post(open, {

@@ -23,7 +23,7 @@ describe('a post on its way', () => {
     expect(shown).toContain('Regulation I');
     expect(shown).toContain(`property="og:image" content="${site}/post/${id}/card?v=1"`);
     expect(shown).toMatch(/<script type="application\/ld\+json">[^<]*SocialMediaPosting/);
-    expect(shown).toContain('Urshifu-Rapid-Strike');
+    expect(shown).toContain('Urshifu (Rapid Strike)');
     const reviewed = await row('select * from post_versions where post_id = ?', id);
     expect(reviewed?.reviewed_by_id).toBe(worldId('siteadmin'));
     expect(Number(reviewed?.approved_at)).toBeGreaterThan(Date.now() - 60_000);

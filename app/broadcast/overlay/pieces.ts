@@ -66,9 +66,9 @@ export function roundOf(shot: Shot): Html {
     </div>`;
 }
 
-/** A name without its form, which the types beside it tell: 「ウーラオス（れんげきのかた）」, "Urshifu-Rapid-Strike". */
+/** A name without its form, which the types beside it tell: 「ウーラオス（れんげきのかた）」, "Urshifu (Rapid Strike)". */
 export const withoutForm = ({ ja, en }: Name): Name =>
-  plainName(ja) === ja ? { ja, en } : { ja: plainName(ja), en: en.replace(/-.*/, '') };
+  plainName(ja) === ja ? { ja, en } : { ja: plainName(ja), en: plainName(en).replace(/-.*/, '') };
 
 function chip(shot: Shot, { species, types }: OnAirMember): Html {
   return html`

@@ -133,7 +133,7 @@ class PasteReader {
       member.speciesText = head.name.slice(0, 80);
       return problem('unknownSpecies', head.name);
     }
-    const { species, guessed } = chooseForm(found, member.item);
+    const { species, guessed } = chooseForm(found, head.name, member.item);
     member.species = head.gender ? genderedForm(species, head.gender) : species;
     if (guessed && member.species === species) problem('formGuessed', head.name);
   }

@@ -30,11 +30,17 @@ function namedOrCalled(name: string): readonly string[] {
   return called.get(foldName(name)) ?? [];
 }
 
-/** One of several forms of the same name: the one whose item is held, else the base form as a guess. */
-export function chooseForm(found: readonly string[], item?: string): { species: string; guessed: boolean } {
+/** One of several forms of a written name: the one whose item is held, else the base form as a guess. */
+export function chooseForm(
+  found: readonly string[],
+  written: string,
+  item?: string,
+): { species: string; guessed: boolean } {
   const byItem = item && found.find((key) => traitsOf(key)?.formItems.includes(item));
   const base = found.find((key) => baseOf(key) === key);
-  return { species: byItem || base || (found[0] as string), guessed: !byItem && found.length > 1 };
+  // Showdown calls the base form by the bare name.
+  const guessed = !byItem && found.length > 1 && foldName(written) !== base;
+  return { species: byItem || base || (found[0] as string), guessed };
 }
 
 /** `Indeedee (F)`: where male and female are species of their own, the gender tells which. */

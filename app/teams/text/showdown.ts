@@ -5,10 +5,10 @@ import type { TeamMember } from '~/pokedex/member';
 import { moveNames } from '~/pokedex/move-names';
 import { nameOf } from '~/pokedex/name';
 import { natureNames } from '~/pokedex/nature-names';
-import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
 import type { PastedLine } from './pasted-line';
 import { resolveSpecies } from './resolve-pasted';
+import { showdownName } from './showdown-name';
 
 export type Label = 'ability' | 'item' | 'teraType' | 'nature' | 'moves' | 'private' | 'ignored';
 
@@ -92,7 +92,7 @@ export function printShowdown(members: readonly TeamMember[]): string {
   return members
     .map((member) =>
       Sets.exportSet({
-        species: english(speciesNames, member.species),
+        species: showdownName(member.species),
         item: english(itemNames, member.item),
         ability: english(abilityNames, member.ability),
         teraType: english(typeNames, member.teraType),

@@ -49,7 +49,7 @@ const table: [string, Partial<TeamSheetContent>, string[]][] = [
     'the order of the six',
     { members: [second, first, ...rest] },
     [
-      'members: Garchomp, Incineroar, Rillaboom, Flutter Mane, Urshifu-Rapid-Strike, Amoonguss > Incineroar, Garchomp, Rillaboom, Flutter Mane, Urshifu-Rapid-Strike, Amoonguss',
+      'members: Garchomp, Incineroar, Rillaboom, Flutter Mane, Urshifu (Rapid Strike), Amoonguss > Incineroar, Garchomp, Rillaboom, Flutter Mane, Urshifu (Rapid Strike), Amoonguss',
     ],
   ],
   [
