@@ -1,9 +1,10 @@
 import { useCombobox } from 'downshift';
-import { type ComponentPropsWithoutRef, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentPropsWithoutRef, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Dictionary, nameOf } from '~/pokedex/name';
 import { useLocale } from '~/ui/root-data';
 import { loadNames, type NameKind } from './load-names';
+import { loadRules, TournamentContext } from './load-rules';
 import { suggestNames } from './name-suggestions';
 
 export interface NameComboboxProps {
@@ -21,8 +22,20 @@ export default function NameCombobox({ kind, first, startValue, label, input }: 
   const field = useRef<HTMLInputElement>(null);
   const [names, setNames] = useState<Dictionary>({});
   const [written, setWritten] = useState(startValue);
-  const load = () => loadNames(kind).then(setNames, () => undefined);
-  const items = useMemo(() => suggestNames(names, written, first), [names, written, first]);
+  const tournamentId = useContext(TournamentContext);
+  const [allowed, setAllowed] = useState<ReadonlySet<string>>();
+  function load() {
+    loadNames(kind).then(setNames, () => undefined);
+    if (tournamentId && (kind === 'species' || kind === 'items'))
+      loadRules(tournamentId).then(
+        ({ offered }) => setAllowed(offered[kind]),
+        () => undefined,
+      );
+  }
+  const items = useMemo(
+    () => suggestNames(names, written, { first, allowed }),
+    [names, written, first, allowed],
+  );
 
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
     id: `${input.id}-names`,

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from '~/pokedex/game';
+import { TournamentContext } from '~/pokedex/naming/load-rules';
 import type { Mark } from '~/pokedex/naming/MarkedFrame';
 import { ChoicesContext, type Choosable } from '~/pokedex/naming/NameChoices';
 import type { SheetDetail } from '~/pokedex/regulations';
@@ -79,17 +80,19 @@ export function TeamStep({
           <PasteBox game={tournament.game} answer={answer?.pasted} startText={answer?.pasted?.text} />
           <div id={`${formId}-members`} tabIndex={-1} className="stack">
             {errors.members && <p className="notice bad">{errors.members[0]}</p>}
-            {members.map((member, slot) => (
-              <MemberFields
-                // biome-ignore lint/suspicious/noArrayIndexKey: the six are their places
-                key={slot}
-                slot={slot + 1}
-                game={tournament.game}
-                fields={member.getFieldset()}
-                details={shows}
-                marks={marks}
-              />
-            ))}
+            <TournamentContext.Provider value={tournament.id}>
+              {members.map((member, slot) => (
+                <MemberFields
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the six are their places
+                  key={slot}
+                  slot={slot + 1}
+                  game={tournament.game}
+                  fields={member.getFieldset()}
+                  details={shows}
+                  marks={marks}
+                />
+              ))}
+            </TournamentContext.Provider>
           </div>
           <div role="status">
             <FindingsNotice

@@ -1,10 +1,9 @@
 import type { Translate } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
-import type { LegalRules } from '~/pokedex/legal-rules';
 import { type Dictionary, findAllByName, nameOf } from '~/pokedex/name';
 import { loadNames, type NameKind } from '~/pokedex/naming/load-names';
+import { loadRules } from '~/pokedex/naming/load-rules';
 import { loadSpecies } from '~/pokedex/naming/load-species';
-import { type PrintedRules, readRules } from '~/pokedex/printed-rules';
 import type { SpeciesFacts } from '~/pokedex/species-facts';
 import { isStone } from '~/pokedex/stone';
 import { typeNames } from '~/pokedex/type-names';
@@ -14,21 +13,6 @@ import { type ShownFinding, showFinding } from './finding-text';
 import { judgeMembers } from './judge-members';
 
 type Names = Record<NameKind, Dictionary>;
-
-const rulesOfTournament = new Map<string, Promise<LegalRules>>();
-
-function loadRules(tournamentId: string): Promise<LegalRules> {
-  const loading = rulesOfTournament.get(tournamentId) ?? fetchRules(tournamentId);
-  rulesOfTournament.set(tournamentId, loading);
-  loading.catch(() => rulesOfTournament.delete(tournamentId));
-  return loading;
-}
-
-async function fetchRules(tournamentId: string): Promise<LegalRules> {
-  const response = await fetch(`/tournaments/${tournamentId}/rules.json`);
-  if (!response.ok) throw new Error(`${response.status} rules`);
-  return readRules((await response.json()) as PrintedRules);
-}
 
 /**
  * What the rules say of the form as it stands, by the same function as on the server; names that are not exactly ours say
