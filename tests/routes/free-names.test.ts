@@ -50,7 +50,7 @@ describe('a name that we do not know', () => {
     const { id, cookie } = await submitted(fields);
     const [first, second] = await sheetOf(id);
     expect(first).toEqual({ species, item });
-    expect(second.moves).toEqual(['__proto__']);
+    expect(second.moves).toEqual(['__Proto__']);
 
     const edit = `/teams/${id}/edit`;
     const form = await main(await get(edit, cookie));
@@ -126,6 +126,25 @@ describe('a sheet with such names', () => {
       expect(html).toContain('ソラノオウ&lt;b&gt;, 空');
       expect(html.match(/一覧にない名前/g)?.length).toBeGreaterThan(5);
     }
+  });
+
+  it('is found in the list wherever it stands on a sheet', async () => {
+    const countOf = async (members: object[]) => {
+      await env.DB.prepare('update team_sheets set members = ? where tournament_id = ?')
+        .bind(JSON.stringify(members), ids.ended)
+        .run();
+      return (
+        (await moderator.html(`${teams}?show=unlisted`)).match(/class="row-link team-row"/g)?.length ?? 0
+      );
+    };
+    const sheet = { species: 'garchomp', teraType: 'fire', statAlignment: 'jolly', moves: ['dig'] };
+    const before = await env.DB.prepare('select members from team_sheets where id = ?')
+      .bind(ids.kenta)
+      .first();
+    expect(await countOf([sheet])).toBe(0);
+    for (const odd of [{ species: 'Toad' }, { ability: 'Ａ' }, { item: '1Orb' }, { moves: ['dig', 'トブ'] }])
+      expect([await countOf([sheet, { ...sheet, ...odd }]), odd]).toEqual([8, odd]);
+    await countOf(JSON.parse(String(before?.members)));
   });
 
   it('is exported, its names named once more', async () => {

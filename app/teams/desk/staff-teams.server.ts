@@ -28,12 +28,9 @@ type Tournament = Pick<HostedTournament, 'id' | 'game' | 'regulation'>;
 const species = sql<string>`(select json_group_array(json_extract(m.value, '$.species')) from json_each(team_sheets.members) m)`;
 const anyMember = (is: string) =>
   sql<number>`exists(select 1 from json_each(team_sheets.members) m where ${sql.raw(is)})`;
-// Keys are of small letters and digits alone (see isFreeName).
-const unlistedNames = anyMember(
-  `json_extract(m.value, '$.species') || coalesce(json_extract(m.value, '$.ability'), '')
-   || coalesce(json_extract(m.value, '$.item'), '') glob '*[^a-z0-9]*'
-   or coalesce(json_extract(m.value, '$.moves'), '') glob '*[^][",a-z0-9]*'`,
-);
+// Free names alone have capitals or letters beyond ASCII (see freeName). A sixth of the time of looking at each value.
+const unlistedNames = sql<number>`(length(members) <> length(cast(members as blob)) or lower(members) <>
+  replace(replace(members, '"teraType"', '"teratype"'), '"statAlignment"', '"statalignment"'))`;
 const readableBlanks = anyMember(
   `json_extract(m.value, '$.ability') is null or json_extract(m.value, '$.item') is null
    or coalesce(json_array_length(m.value, '$.moves'), 0) < 4`,
