@@ -17,6 +17,7 @@ import { areaOf, areasOf, withRoutes } from './areas';
 import { bodyLimit } from './body-limits';
 import { sweepPictures } from './posts/pictures/picture.server';
 import { contextOf } from './request-context.server';
+import { sweepUsage } from './stats/count-usage.server';
 import { sweepSamples } from './teams/accuracy/sample.server';
 import { sweepTallies } from './teams/accuracy/tally.server';
 
@@ -84,6 +85,7 @@ export default {
       sweepPictures(db, env.IMAGES, now),
       sweepTallies(db, env.IMAGES, now),
       sweepSamples(db, env.IMAGES, now),
+      sweepUsage(db, now),
       sweepSessions(db, now),
       sweepAttempts(db, now),
       sweepMailLinks(db, now),

@@ -10,6 +10,7 @@ import type { TeamMember } from '~/pokedex/member';
 import type { RegulationSource } from '~/pokedex/regulation';
 import type { PostRule } from '~/posts/post';
 import type { FailureReason, ReadField, ReadingResult, ReadOutcome } from '~/readings/reading';
+import type { UsageCount, UsageKind } from '~/stats/usage';
 import type { ResultChange } from '~/tournaments/results/result';
 import type { Format, Rule, SheetKind } from '~/tournaments/tournament';
 
@@ -179,9 +180,14 @@ export const tournaments = sqliteTable(
     searchText: text().notNull().default(''),
     /** Counts up with each edit, so that two organizers never overwrite each other silently. */
     version: integer().notNull().default(1),
+    /** Counts up with whatever its statistics rest on, from the end on (see noteChange); */
+    changes: integer().notNull().default(0),
+    /** and how far it had come when they were last counted. */
+    countedChanges: integer(),
     createdAt: createdAt(),
   },
   (t) => [
+    index('tournaments_uncounted').on(t.endsAt).where(sql`counted_changes is not changes`),
     index('tournaments_start').on(t.scheduledStartAt),
     index('tournaments_end').on(t.endsAt),
     index('tournaments_deadline').on(t.submissionDeadlineAt),
@@ -357,6 +363,51 @@ export const readingSamples = sqliteTable(
     keptAt: instant().notNull(),
   },
   (t) => [index('reading_samples_kept').on(t.keptAt)],
+);
+
+/** What the sweeper last counted of a tournament: what its page tells, and what of it stands in the sums. */
+export const tournamentUsage = sqliteTable('tournament_usage', {
+  tournamentId: text()
+    .primaryKey()
+    .references(() => tournaments.id, { onDelete: 'cascade' }),
+  /** In whose sums it stands; null: in none. */
+  regulation: text(),
+  counts: text({ mode: 'json' }).$type<UsageCount[]>().notNull(),
+  countedAt: instant().notNull(),
+});
+
+/** The finished public tournaments of a regulation together. An empty species is the whole field. */
+export const usageSums = sqliteTable(
+  'usage_sums',
+  {
+    regulation: text().notNull(),
+    species: text().notNull(),
+    kind: text().$type<UsageKind>().notNull(),
+    value: text().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.regulation, t.species, t.kind, t.value] }),
+    index('usage_sums_most').on(t.regulation, t.species, t.kind, t.count, t.value),
+  ],
+);
+
+/** Public teams of counted tournaments, by each of their species. */
+export const usageTeams = sqliteTable(
+  'usage_teams',
+  {
+    tournamentId: text()
+      .notNull()
+      .references(() => tournaments.id, { onDelete: 'cascade' }),
+    species: text().notNull(),
+    teamSheetId: text().notNull(),
+    regulation: text().notNull(),
+    endedAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tournamentId, t.species, t.teamSheetId] }),
+    index('usage_teams_latest').on(t.regulation, t.species, t.endedAt, t.teamSheetId),
+  ],
 );
 
 export const posts = sqliteTable(

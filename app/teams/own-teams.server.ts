@@ -6,6 +6,7 @@ import { columnsOf } from '~/db/columns';
 import { isId } from '~/db/ids';
 import { standings, teamSheets, tournaments } from '~/db/schema';
 import { hasResults } from '~/tournaments/tournament';
+import { noteSheetChange } from '~/tournaments/tournament.server';
 import { isEditKey } from './edit-key.server';
 import { mayRevise } from './team-sheet.server';
 
@@ -115,10 +116,13 @@ export async function sumUpResults(db: Database, userId: string, now: Date) {
 /** Shows an account's team to everybody after the tournament, or no longer; false when it is not theirs. */
 export async function setVisibility(db: Database, id: string, ownerId: string, isPublic: boolean) {
   if (!isId(id)) return false;
-  const changed = await db
-    .update(teamSheets)
-    .set({ isPublic })
-    .where(and(eq(teamSheets.id, id), eq(teamSheets.ownerId, ownerId), isNull(teamSheets.withdrawnAt)))
-    .returning({ id: teamSheets.id });
+  const [changed] = await db.batch([
+    db
+      .update(teamSheets)
+      .set({ isPublic })
+      .where(and(eq(teamSheets.id, id), eq(teamSheets.ownerId, ownerId), isNull(teamSheets.withdrawnAt)))
+      .returning({ id: teamSheets.id }),
+    noteSheetChange(db, id),
+  ]);
   return changed.length === 1;
 }

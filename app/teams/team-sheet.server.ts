@@ -4,7 +4,7 @@ import type { Database } from '~/db/client.server';
 import { isId, newId } from '~/db/ids';
 import { teamRevisions, teamSheets, tournaments } from '~/db/schema';
 import { submissionState } from '~/tournaments/tournament';
-import { isSubmissionOpen } from '~/tournaments/tournament.server';
+import { isSubmissionOpen, noteChange, noteSheetChange } from '~/tournaments/tournament.server';
 import { isEditKey } from './edit-key.server';
 import type { TeamSheetContent } from './team-sheet';
 
@@ -48,6 +48,7 @@ export async function submitTeamSheet(
       .select({ id: teamSheets.id, ownerId: teamSheets.ownerId, withdrawnAt: teamSheets.withdrawnAt })
       .from(teamSheets)
       .where(and(eq(teamSheets.submissionKey, submissionKey), eq(teamSheets.tournamentId, tournamentId))),
+    noteChange(db, tournamentId),
   ]);
   return found && { ...found, isNew: found.id === id };
 }
@@ -110,6 +111,7 @@ export async function reviseTeamSheet(
       })
       .from(teamSheets)
       .where(eq(teamSheets.id, id)),
+    noteSheetChange(db, id),
   ]);
   const revision = after?.revision ?? base;
   if (written.length === 1) return { revision };

@@ -13,6 +13,7 @@ const searchWords = 6;
 export const tournamentColumns = {
   id: tournaments.id,
   name: tournaments.name,
+  groupId: tournaments.groupId,
   groupName: groups.name,
   ...columnsOf(tournaments, 'rule', 'game', 'regulation', 'format', 'sheetKind'),
   ...columnsOf(tournaments, 'speciesClause', 'houseRules', 'isStrict'),
@@ -116,3 +117,23 @@ export const listOpenTournaments = (db: Database, now: Date, limit: number): Pro
     .where(isSubmissionOpen(now))
     .orderBy(asc(tournaments.isTest), asc(tournaments.submissionDeadlineAt), asc(tournaments.id))
     .limit(limit);
+
+const hour = 3_600_000;
+
+/**
+ * Belongs into every write that changes what statistics rest on: sheets, who may see them, results, the tournament. Before
+ * the end nothing is counted; an hour is more than clocks differ.
+ */
+export const noteChange = (db: Database, tournamentId: string | SQL) =>
+  db
+    .update(tournaments)
+    .set({ changes: sql`${tournaments.changes} + 1` })
+    .where(
+      and(
+        eq(tournaments.id, tournamentId),
+        lte(tournaments.endsAt, sql`(unixepoch('subsec') * 1000 + ${hour})`),
+      ),
+    );
+
+export const noteSheetChange = (db: Database, teamSheetId: string) =>
+  noteChange(db, sql`(select tournament_id from team_sheets where id = ${teamSheetId})`);

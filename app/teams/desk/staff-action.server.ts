@@ -5,6 +5,7 @@ import { staffActions, teamSheets } from '~/db/schema';
 import type { Translate } from '~/locales/i18n';
 import { lineField } from '~/text/line-field.server';
 import { instantOf } from '~/time/zoned-time';
+import { noteSheetChange } from '~/tournaments/tournament.server';
 import { maxReasonLength } from './staff-action';
 
 const longestUnlockMs = 30 * 24 * 3_600_000;
@@ -83,6 +84,7 @@ export async function actOnTeam(db: Database, deed: StaffDeed, seen: SeenTeam, n
       sql`select null, id, ${byUserId}, ${action}, ${reason}, ${until?.getTime() ?? null}, ${now.getTime()}
         from team_sheets where ${isCurrent}`,
     ),
+    noteSheetChange(db, id),
   ]);
   return written.length === 1;
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { tournaments } from '~/db/schema';
 import { searchTextOf } from '~/text/text';
+import { noteChange } from '~/tournaments/tournament.server';
 import type { TournamentSettings } from './tournament-values';
 
 interface Host {
@@ -36,15 +37,18 @@ export async function editTournament(
   version: number,
   settings: TournamentSettings,
 ): Promise<boolean> {
-  const saved = await db
-    .update(tournaments)
-    .set({
-      ...settings,
-      searchText: searchTextOf(settings.name, group.name),
-      version: sql`${tournaments.version} + 1`,
-    })
-    .where(and(of(group.id, id), eq(tournaments.version, version)))
-    .returning({ id: tournaments.id });
+  const [, saved] = await db.batch([
+    noteChange(db, id),
+    db
+      .update(tournaments)
+      .set({
+        ...settings,
+        searchText: searchTextOf(settings.name, group.name),
+        version: sql`${tournaments.version} + 1`,
+      })
+      .where(and(of(group.id, id), eq(tournaments.version, version)))
+      .returning({ id: tournaments.id }),
+  ]);
   return saved.length > 0;
 }
 
@@ -100,11 +104,10 @@ export async function changeTournament(
       and not exists (select 1 from team_sheets where tournament_id = ${id}) returning id`);
     return deleted.length > 0;
   }
-  const changed = await db
-    .update(tournaments)
-    .set(written[change](now))
-    .where(of(groupId, id))
-    .returning({ id: tournaments.id });
+  const [changed] = await db.batch([
+    db.update(tournaments).set(written[change](now)).where(of(groupId, id)).returning({ id: tournaments.id }),
+    noteChange(db, id),
+  ]);
   return changed.length > 0;
 }
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { resultSaves, standings, teamSheets, tournaments, users } from '~/db/schema';
+import { noteChange } from '~/tournaments/tournament.server';
 import type { Result } from './result';
 
 export type ResultRow = Awaited<ReturnType<typeof listResultRows>>[number];
@@ -90,6 +91,7 @@ export async function saveResults(
       .delete(standings)
       .where(sql`${standings.teamSheetId} in (select s.id ${matching} and w.value -> 'after' = 'null')`)
       .returning({ id: standings.teamSheetId }),
+    noteChange(db, tournamentId),
   ]);
   return new Set([...written, ...removed].map(({ id }) => id));
 }
@@ -146,6 +148,7 @@ export async function undoSave(
       sql`${standings.teamSheetId} in (select c.value ->> 'teamSheetId' from ${changes} c
         where c.value -> 'before' = 'null') and ${undone}`,
     ),
+    noteChange(db, tournamentId),
   ]);
   return marked.length === 1;
 }
@@ -155,8 +158,11 @@ export async function publishResults(
   { groupId, tournamentId }: { groupId: string; tournamentId: string },
   resultsPublishedAt: Date | null,
 ) {
-  await db
-    .update(tournaments)
-    .set({ resultsPublishedAt })
-    .where(and(eq(tournaments.id, tournamentId), eq(tournaments.groupId, groupId)));
+  await db.batch([
+    db
+      .update(tournaments)
+      .set({ resultsPublishedAt })
+      .where(and(eq(tournaments.id, tournamentId), eq(tournaments.groupId, groupId))),
+    noteChange(db, tournamentId),
+  ]);
 }

@@ -1,0 +1,50 @@
+/** Under so many teams one team moves a share by more than three points: counts say enough. */
+export const fewestForShare = 32;
+
+export interface Interval {
+  low: number;
+  high: number;
+}
+
+const z95 = 1.959963984540054;
+
+/** Wilson's score interval, 95%: where the share lies in the field that these sheets were drawn from. */
+export function wilson(count: number, total: number): Interval {
+  if (total === 0) return { low: 0, high: 1 };
+  const share = count / total;
+  const z2 = z95 ** 2 / total;
+  const middle = (share + z2 / 2) / (1 + z2);
+  const reach = (z95 / (1 + z2)) * Math.sqrt((share * (1 - share)) / total + z2 / (4 * total));
+  return { low: Math.max(0, middle - reach), high: Math.min(1, middle + reach) };
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+const formatOf = (locale: string, digits: number) => {
+  const key = `${locale}${digits}`;
+  const known =
+    formats.get(key) ??
+    new Intl.NumberFormat(locale, {
+      style: 'percent',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  formats.set(key, known);
+  return known;
+};
+
+/** `45%`, with a digit more where a thousand sheets carry it; undefined where they are too few for a share. */
+export function shareOf(count: number, total: number, locale: string): string | undefined {
+  if (total < fewestForShare) return undefined;
+  return formatOf(locale, total < 1000 ? 0 : 1).format(count / total);
+}
+
+/** `39–51%` */
+export function intervalOf(count: number, total: number, locale: string): string | undefined {
+  if (total < fewestForShare) return undefined;
+  const { low, high } = wilson(count, total);
+  return formatOf(locale, total < 1000 ? 0 : 1).formatRange(low, high);
+}
+
+/** How long a bar is beside the longest one, in percent. */
+export const barOf = (count: number, most: number): number =>
+  most === 0 ? 0 : Math.round((count / most) * 1000) / 10;

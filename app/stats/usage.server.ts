@@ -1,0 +1,177 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
+import {
+  groups,
+  standings,
+  teamSheets,
+  tournaments,
+  tournamentUsage,
+  usageSums,
+  usageTeams,
+} from '~/db/schema';
+import { hasResults } from '~/tournaments/tournament';
+import type { FoundTournament } from '~/tournaments/tournament.server';
+import { countedDetails, listCountedSheets } from './count-usage.server';
+import { countUsage, details, type UsageCount, type UsageKind } from './usage';
+import { fewestForPair } from './usage-view';
+
+/** As the sweeper kept it, if nothing has changed since; else counted now. */
+export async function findTournamentUsage(
+  db: Database,
+  tournament: FoundTournament,
+  now: Date,
+): Promise<UsageCount[]> {
+  const [kept] = await db
+    .select({ counts: tournamentUsage.counts })
+    .from(tournamentUsage)
+    .innerJoin(tournaments, eq(tournaments.id, tournamentUsage.tournamentId))
+    .where(
+      and(
+        eq(tournamentUsage.tournamentId, tournament.id),
+        eq(tournaments.countedChanges, tournaments.changes),
+      ),
+    );
+  if (kept) return kept.counts;
+  return countUsage(await listCountedSheets(db, tournament, now), countedDetails(tournament));
+}
+
+/** The most of one kind, read off the index from its end. */
+export const mostQuery = (
+  db: Database,
+  regulation: string,
+  species: string,
+  kind: UsageKind,
+  limit: number,
+) =>
+  db
+    .select(columnsOf(usageSums, 'species', 'kind', 'value', 'count'))
+    .from(usageSums)
+    .where(
+      and(
+        eq(usageSums.regulation, regulation),
+        eq(usageSums.species, species),
+        eq(usageSums.kind, kind),
+        gt(usageSums.count, kind === 'partner' ? fewestForPair - 1 : 0),
+      ),
+    )
+    .orderBy(desc(usageSums.count), desc(usageSums.value))
+    .limit(limit);
+
+const cut = alias(usageSums, 'in_cut');
+
+export const speciesQuery = (db: Database, regulation: string, limit: number) =>
+  db
+    .select({ ...columnsOf(usageSums, 'value', 'count'), cut: cut.count })
+    .from(usageSums)
+    .leftJoin(
+      cut,
+      and(
+        eq(cut.regulation, usageSums.regulation),
+        eq(cut.species, ''),
+        eq(cut.kind, sql`'cut'`),
+        eq(cut.value, usageSums.value),
+      ),
+    )
+    .where(
+      and(
+        eq(usageSums.regulation, regulation),
+        eq(usageSums.species, ''),
+        eq(usageSums.kind, 'species'),
+        gt(usageSums.count, 0),
+      ),
+    )
+    .orderBy(desc(usageSums.count), desc(usageSums.value))
+    .limit(limit);
+
+const countOf = ({
+  species,
+  kind,
+  value,
+  count,
+}: Omit<typeof usageSums.$inferSelect, 'regulation'>): UsageCount => [species, kind, value, count];
+
+const listed = { species: 100, details: 15, detailsOfOne: 24, partners: 24, teams: 12 };
+
+/** All finished public tournaments of a regulation: its most used species, and the most used of each detail. */
+export async function listRegulationUsage(db: Database, regulation: string): Promise<UsageCount[]> {
+  const kinds = [...(['field', 'stated'] as const), ...details];
+  const [species, ...rest] = await db.batch([
+    speciesQuery(db, regulation, listed.species),
+    ...kinds.map((kind) => mostQuery(db, regulation, '', kind, listed.details)),
+  ]);
+  return [
+    ...species.flatMap(({ value, count, cut }): UsageCount[] => [
+      ['', 'species', value, count],
+      ['', 'cut', value, cut ?? 0],
+    ]),
+    ...rest.flat().map(countOf),
+  ];
+}
+
+/** What is told of one species in a regulation, and of the field it stood in. */
+export async function listSpeciesUsage(
+  db: Database,
+  regulation: string,
+  species: string,
+): Promise<UsageCount[]> {
+  const one = (kind: 'species' | 'cut') =>
+    db
+      .select(columnsOf(usageSums, 'species', 'kind', 'value', 'count'))
+      .from(usageSums)
+      .where(
+        and(
+          eq(usageSums.regulation, regulation),
+          eq(usageSums.species, ''),
+          eq(usageSums.kind, kind),
+          eq(usageSums.value, species),
+        ),
+      );
+  const kinds = [...(['stated'] as const), ...details];
+  const found = await db.batch([
+    mostQuery(db, regulation, '', 'field', listed.details),
+    one('species'),
+    one('cut'),
+    mostQuery(db, regulation, species, 'partner', listed.partners),
+    ...kinds.map((kind) => mostQuery(db, regulation, species, kind, listed.detailsOfOne)),
+  ]);
+  return found.flat().map(countOf);
+}
+
+/** Teams that their players made public, of the latest tournaments first. What has changed since is asked of the sheets. */
+export async function listPublicTeamsWith(db: Database, regulation: string, species: string, now: Date) {
+  const rows = await db
+    .select({
+      ...columnsOf(teamSheets, 'id', 'displayName', 'members'),
+      rank: standings.rank,
+      tournament: {
+        ...columnsOf(tournaments, 'id', 'name', 'endsAt', 'resultsPublishedAt'),
+        host: groups.name,
+      },
+    })
+    .from(usageTeams)
+    .innerJoin(teamSheets, eq(teamSheets.id, usageTeams.teamSheetId))
+    .innerJoin(tournaments, eq(tournaments.id, usageTeams.tournamentId))
+    .innerJoin(groups, eq(groups.id, tournaments.groupId))
+    .leftJoin(standings, eq(standings.teamSheetId, teamSheets.id))
+    .where(
+      and(
+        eq(usageTeams.regulation, regulation),
+        eq(usageTeams.species, species),
+        eq(teamSheets.isPublic, true),
+        isNull(teamSheets.withdrawnAt),
+        isNull(tournaments.archivedAt),
+      ),
+    )
+    .orderBy(desc(usageTeams.endedAt), desc(usageTeams.teamSheetId))
+    .limit(listed.teams);
+  return rows.map(({ members, rank, tournament, ...team }) => ({
+    ...team,
+    species: members.map((member) => member.species),
+    rank: hasResults(tournament, now) ? rank : null,
+    tournament: { id: tournament.id, name: tournament.name },
+  }));
+}
+
+export type PublicTeam = Awaited<ReturnType<typeof listPublicTeamsWith>>[number];

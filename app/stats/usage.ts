@@ -1,0 +1,142 @@
+import { learnableMoves } from '~/pokedex/learnsets';
+import type { TeamMember } from '~/pokedex/member';
+import type { SheetDetail } from '~/pokedex/regulations';
+import { abilitiesOf, traitsOf } from '~/pokedex/species';
+import { type Choice, type Statement, tell, tellTogether } from './privacy';
+
+export const details = ['item', 'move', 'ability', 'teraType', 'statAlignment'] as const;
+export type Detail = (typeof details)[number];
+
+/**
+ * Of a species: `partner`, each detail, and `stated`, by kind of detail. Of the whole field (its species is empty):
+ * `species` and `cut` by species, details of all Pokémon together, `stated`, and `field` by what is counted.
+ */
+export type UsageKind = Detail | 'stated' | 'partner' | 'species' | 'cut' | 'field';
+export type FieldValue = 'tournaments' | 'teams' | 'cut';
+
+export type UsageCount = [species: string, kind: UsageKind, value: string, count: number];
+
+export interface CountedSheet {
+  members: readonly TeamMember[];
+  isPublic: boolean;
+  /** Null without a result, and before results are public. */
+  rank: number | null;
+}
+
+/**
+ * Where events draw the line: 8 of 32 or more go on, 4 of 16 or more, and of fewer there is a winner. Those who share a
+ * place behind it stay out.
+ */
+export const topCutOf = (ranked: number): number => (ranked >= 32 ? 8 : ranked >= 16 ? 4 : 1);
+
+/** What the page of a tournament tells; sums over tournaments add up this, and so tell nothing more. */
+export function countUsage(sheets: readonly CountedSheet[], shows: readonly SheetDetail[]): UsageCount[] {
+  if (sheets.length === 0) return [];
+  const ranked = sheets.filter(({ rank }) => rank !== null);
+  const cut = tellTogether(ranked.filter(({ rank }) => (rank ?? 0) <= topCutOf(ranked.length)));
+  const field: Record<FieldValue, number> = { tournaments: 1, teams: sheets.length, cut: cut.length };
+  const kinds = details.filter((kind) => shows.includes(kind === 'move' ? 'moves' : kind));
+  const told = tellDetails(sheets, kinds);
+  return [
+    ...Object.entries(field).map(([value, count]): UsageCount => ['', 'field', value, count]),
+    ...countsOf('', 'species', sheets.flatMap(speciesOf)),
+    ...countsOf('', 'cut', cut.flatMap(speciesOf)),
+    ...countPartners(sheets),
+    ...told,
+    ...ofAllSpecies(told),
+  ].filter(([, , , count]) => count > 0);
+}
+
+export const speciesOf = ({ members }: Pick<CountedSheet, 'members'>): string[] => [
+  ...new Set(members.map(({ species }) => species)),
+];
+
+function countsOf(species: string, kind: UsageKind, values: readonly string[]): UsageCount[] {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].map(([value, count]) => [species, kind, value, count]);
+}
+
+function countPartners(sheets: readonly CountedSheet[]): UsageCount[] {
+  const partners = new Map<string, string[]>();
+  for (const sheet of sheets) {
+    const six = speciesOf(sheet);
+    for (const species of six) {
+      const known = partners.get(species) ?? [];
+      partners.set(species, known);
+      known.push(...six.filter((other) => other !== species));
+    }
+  }
+  return [...partners].flatMap(([species, others]) => countsOf(species, 'partner', others));
+}
+
+function tellDetails(sheets: readonly CountedSheet[], kinds: readonly Detail[]): UsageCount[] {
+  const holders = new Map<string, { member: TeamMember; isPublic: boolean }[]>();
+  // Where a rule allows a species twice, the first one speaks for the sheet.
+  for (const { members, isPublic } of sheets)
+    for (const species of speciesOf({ members })) {
+      const member = members.find((each) => each.species === species);
+      const known = holders.get(species) ?? [];
+      holders.set(species, known);
+      if (member) known.push({ member, isPublic });
+    }
+  return [...holders].flatMap(([species, held]) =>
+    kinds.flatMap((kind) => {
+      const statements = held.map(
+        ({ member, isPublic }): Statement => ({ values: valuesOf(member, kind), isPublic }),
+      );
+      const { stated, counts } = tell(statements, choiceOf(species, kind));
+      return [
+        [species, 'stated', kind, stated] as UsageCount,
+        ...[...counts].map(([value, count]): UsageCount => [species, kind, value, count]),
+      ];
+    }),
+  );
+}
+
+export function valuesOf(member: TeamMember, kind: Detail): string[] {
+  if (kind === 'move') return [...new Set(member.moves?.filter(Boolean))];
+  const value = member[kind];
+  return value ? [value] : [];
+}
+
+// Of items every game has more; there are 19 Tera Types and 25 natures.
+const anyItem = 100;
+
+/** What a species may state. Nothing is known of a name that was typed as it is: then nothing may be told by it. */
+function choiceOf(species: string, kind: Detail): Choice {
+  switch (kind) {
+    case 'ability':
+      return { possible: abilitiesOf(species).length, atMost: 1 };
+    case 'move':
+      return { possible: learnableMoves(species).size, atMost: 4 };
+    case 'item':
+      return { possible: traitsOf(species)?.formItems.length || anyItem, atMost: 1 };
+    case 'teraType':
+      return { possible: 19, atMost: 1 };
+    case 'statAlignment':
+      return { possible: 25, atMost: 1 };
+  }
+}
+
+/** Each detail of the whole field, of what is told species by species. */
+function ofAllSpecies(told: readonly UsageCount[]): UsageCount[] {
+  const sums = new Map<string, UsageCount>();
+  for (const [, kind, value, count] of told) {
+    const key = `${kind} ${value}`;
+    sums.set(key, ['', kind, value, count + (sums.get(key)?.[3] ?? 0)]);
+  }
+  return [...sums.values()];
+}
+
+/** What has to be added to `before` to make `after` of it; what is alike is left out. */
+export function differenceOf(before: readonly UsageCount[], after: readonly UsageCount[]): UsageCount[] {
+  const changes = new Map<string, UsageCount>();
+  const add = ([species, kind, value, count]: UsageCount, sign: number) => {
+    const key = JSON.stringify([species, kind, value]);
+    changes.set(key, [species, kind, value, (changes.get(key)?.[3] ?? 0) + sign * count]);
+  };
+  for (const count of before) add(count, -1);
+  for (const count of after) add(count, 1);
+  return [...changes.values()].filter(([, , , count]) => count !== 0);
+}
