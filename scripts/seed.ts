@@ -4,7 +4,9 @@ import { count } from 'drizzle-orm';
 import { getPlatformProxy } from 'wrangler';
 import { openDatabase } from '~/db/client.server';
 import { groups } from '~/db/schema';
+import { sweepUsage } from '~/stats/count-usage.server';
 import { ids, insertWorld, makeWorld, thumbnails } from '../tests/world';
+import { makeField } from '../tests/world-field';
 import { postNames, postPictureKey } from '../tests/world-posts';
 import { sampleKey } from '../tests/world-readings';
 import { drawThumbnail } from './draw-thumbnail';
@@ -14,7 +16,15 @@ const { env, dispose } = await getPlatformProxy<Env>({ persist: { path: `${state
 const db = openDatabase(env.DB);
 const [held] = await db.select({ groups: count() }).from(groups);
 if (!held?.groups) {
-  await insertWorld(db, makeWorld(Date.now()));
+  const world = makeWorld(Date.now());
+  const field = makeField(Date.now());
+  await insertWorld(db, {
+    ...world,
+    teamSheets: [...world.teamSheets, ...field.teamSheets],
+    standings: [...world.standings, ...field.standings],
+  });
+  // As the sweeper does every few minutes, where one runs.
+  await sweepUsage(db, new Date());
   const image = (path: string) => new Uint8Array(readFileSync(path)).buffer;
   const asJpeg = { httpMetadata: { contentType: 'image/jpeg' } };
   for (const imageKey of [`readings/${ids.akariReading}`, sampleKey]) {

@@ -65,6 +65,13 @@ export default function ViewTournament() {
         </div>
         <div className="stack tournament-main">
           {hasResults(tournament, now) && <Standings rows={standings} />}
+          {over && (
+            <p>
+              <LinkButton to={`/tournaments/${tournament.id}/stats`} look="wide">
+                {t('tournaments.detail.stats')}
+              </LinkButton>
+            </p>
+          )}
           {over && <PublicTeams teams={publicTeams} />}
           <TournamentFacts tournament={tournament} now={now} />
         </div>

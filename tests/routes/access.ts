@@ -5,6 +5,7 @@ import {
   beforeStart,
   everybody,
   inGroup,
+  inGroupUnasked,
   isKnown,
   operator,
   ownTeam,
@@ -248,6 +249,19 @@ export const access: Record<string, RouteAccess> = {
     get: everybody(200),
     post: noAction,
   },
+  ...Object.fromEntries(
+    ['', '.csv', '.json'].map((format) => [
+      `/tournaments/:tournamentId/stats${format}`,
+      {
+        // Before its end staff see it alone, and nobody else that it is there.
+        at: `/tournaments/${ids.running}/stats${format}`,
+        get: inGroupUnasked('seeTeams', 200),
+        post: noAction,
+      },
+    ]),
+  ),
+  '/stats/:regulation': { at: '/stats/sv-i', get: everybody(200), post: noAction },
+  '/stats/:regulation/:species': { at: '/stats/sv-i/garchomp', get: everybody(200), post: noAction },
   '/teams/:teamId': { at: team, get: beforeStart(200), post: noAction },
   '/teams/:teamId/qr': { at: `${team}/qr`, get: everybody(200), post: noAction },
   '/teams/:teamId/image/:place?': {

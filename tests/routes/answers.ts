@@ -40,6 +40,13 @@ export const inGroup =
     if (!place) return 404;
     return may(place, permission) ? status : 'forbidden';
   };
+/** The same of a page that asks nobody to sign in: to others it is not there. */
+export const inGroupUnasked =
+  (permission: Permission, status: number): Access =>
+  (person) => {
+    const place = placeOf(person);
+    return place && may(place, permission) ? status : 404;
+  };
 /** A right that only operators have. */
 export const operator =
   (permission: Permission, status: number): Access =>

@@ -6,16 +6,14 @@ import { type CountedSheet, countUsage, differenceOf, topCutOf, type UsageCount 
 import { detailsOf, fieldOf, pairsOf, partnersOf } from '~/stats/usage-view';
 
 const species = ['garchomp', 'incineroar', 'rillaboom', 'fluttermane', 'amoonguss', 'なまえ', '__proto__'];
-const member = fc.record<TeamMember, never>(
-  {
-    species: fc.constantFrom(...species),
-    item: fc.constantFrom('sitrusberry', 'lifeorb', undefined) as fc.Arbitrary<string>,
-    ability: fc.constantFrom('roughskin', 'intimidate', undefined) as fc.Arbitrary<string>,
-    moves: fc.uniqueArray(fc.constantFrom('protect', 'fakeout', 'uturn', 'constructor'), { maxLength: 4 }),
-    teraType: fc.constantFrom('fire', undefined) as fc.Arbitrary<string>,
-  },
-  {},
-);
+const optional = (...values: string[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
+const member: fc.Arbitrary<TeamMember> = fc.record({
+  species: fc.constantFrom(...species),
+  item: optional('sitrusberry', 'lifeorb'),
+  ability: optional('roughskin', 'intimidate'),
+  moves: fc.uniqueArray(fc.constantFrom('protect', 'fakeout', 'uturn', 'constructor'), { maxLength: 4 }),
+  teraType: optional('fire'),
+});
 const sheet = fc.record<CountedSheet>({
   members: fc.array(member, { maxLength: 6 }),
   isPublic: fc.boolean(),

@@ -6,6 +6,7 @@ export const desk: Translated<typeof source> & Plurals = {
     label: 'Tournament menu',
     teams: 'Teams',
     result: 'Results',
+    stats: 'KP and statistics',
     edit: 'Edit',
     publicPage: 'Public page',
   },

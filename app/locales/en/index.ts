@@ -8,6 +8,7 @@ import { strings } from './in-browser';
 import { overlays } from './overlays';
 import { requests } from './requests';
 import { results } from './results';
+import { stats } from './stats';
 
 export const en: Translated<typeof ja> = {
   ...strings,
@@ -18,4 +19,5 @@ export const en: Translated<typeof ja> = {
   overlays,
   requests,
   results,
+  stats,
 };

@@ -101,6 +101,7 @@ export const tournaments: Translated<typeof source> = {
     publicTeams: 'Public teams',
     publicTeamsNote: 'Their players made these teams public. Choose a name to see moves and items.',
     noPublicTeams: 'No teams are public yet.',
+    stats: 'See KP and statistics',
     standings: 'Standings',
     standingsNote: 'Choose a name to see that team, if it’s public.',
     noStandings: 'Results aren’t public yet.',

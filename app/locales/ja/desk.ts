@@ -1,5 +1,12 @@
 export const desk = {
-  pages: { label: '大会のメニュー', teams: 'チーム', result: '結果', edit: '編集', publicPage: '公開ページ' },
+  pages: {
+    label: '大会のメニュー',
+    teams: 'チーム',
+    result: '結果',
+    stats: 'KPと統計',
+    edit: '編集',
+    publicPage: '公開ページ',
+  },
   list: {
     title: 'チーム',
     pageTitle: '{{name}}のチーム',

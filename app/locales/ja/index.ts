@@ -6,5 +6,6 @@ import { strings } from './in-browser';
 import { overlays } from './overlays';
 import { requests } from './requests';
 import { results } from './results';
+import { stats } from './stats';
 
-export const ja = { ...strings, accounts, accuracy, broadcast, host, overlays, requests, results };
+export const ja = { ...strings, accounts, accuracy, broadcast, host, overlays, requests, results, stats };

@@ -104,6 +104,7 @@ export const tournaments = {
     publicTeams: '公開されたチーム',
     publicTeamsNote: '提出した人が公開を選んだチームです。名前を選ぶと、技や持ち物まで見られます。',
     noPublicTeams: '公開されたチームはまだありません。',
+    stats: 'KPと統計を見る',
     standings: '順位',
     standingsNote: '名前を選ぶと、公開されたチームを見られます。',
     noStandings: '結果はまだ公開されていません。',

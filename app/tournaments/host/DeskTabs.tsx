@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { may, type Place } from '~/groups/permission';
+import { isPublished, type Publication } from '~/tournaments/tournament';
 import { useLocalePath } from '~/ui/root-data';
 
 type Tab = 'teams' | 'result' | 'edit';
 
 interface Props {
   group: { id: string; place: Place };
-  tournament: { id: string; name: string };
+  tournament: Publication & { id: string; name: string; scheduledStartAt: Date };
   open?: Tab;
 }
 
@@ -14,6 +15,8 @@ export function DeskTabs({ group, tournament, open }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const path = `/admin/${group.id}/tournaments/${tournament.id}`;
+  const now = new Date();
+  const hasStats = isPublished(tournament, now) && now >= tournament.scheduledStartAt;
   const tabs: Tab[] = [
     'teams',
     'result',
@@ -28,6 +31,7 @@ export function DeskTabs({ group, tournament, open }: Props) {
             {t(`desk.pages.${tab}`)}
           </a>
         ))}
+        {hasStats && <a href={toPath(`/tournaments/${tournament.id}/stats`)}>{t('desk.pages.stats')}</a>}
       </div>
     </nav>
   );

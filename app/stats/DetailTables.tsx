@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '~/ui/root-data';
+import { detailName } from './detail-names';
+import { UsageBar } from './UsageBar';
+import type { DetailUsage } from './usage-view';
+
+interface Props {
+  details: readonly DetailUsage[];
+  /** How many teams were counted. */
+  teams: number;
+  intervals: boolean;
+  /** At most so many rows a table; what is left is one more, where a Pokémon has one of them only. */
+  rows: number;
+}
+
+export function DetailTables({ details, ...rest }: Props) {
+  const { t } = useTranslation();
+  if (details.length === 0) return <p className="soft">{t('stats.details.none')}</p>;
+  return (
+    <div className="usage-details">
+      {details.map((detail) => (
+        <DetailTable key={detail.kind} detail={detail} {...rest} />
+      ))}
+    </div>
+  );
+}
+
+function DetailTable({ detail, teams, intervals, rows }: { detail: DetailUsage } & Omit<Props, 'details'>) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { kind, stated } = detail;
+  const values = detail.values.slice(0, rows);
+  const most = values[0]?.count ?? 0;
+  const rest = kind === 'move' ? 0 : stated - values.reduce((sum, { count }) => sum + count, 0);
+  const bar = (count: number) => <UsageBar {...{ count, teams, most, intervals }} total={stated} />;
+  return (
+    <table className="usage">
+      <caption>
+        {t(`stats.details.${kind}`)} <small>{t('stats.details.stated', { number: stated })}</small>
+      </caption>
+      <tbody>
+        {values.map(({ value, count }) => (
+          <tr key={value}>
+            <th scope="row">{detailName(kind, value, locale)}</th>
+            <td>{bar(count)}</td>
+          </tr>
+        ))}
+        {rest > 0 && (
+          <tr className="usage-rest">
+            <th scope="row">{t('stats.details.rest')}</th>
+            <td>{bar(rest)}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '~/ui/root-data';
+import { SpeciesName } from './SpeciesName';
+import { shareOf } from './share';
+import { UsageBar } from './UsageBar';
+import type { FieldUsage, SpeciesSort, UsageQuery } from './usage-view';
+
+interface Props {
+  field: FieldUsage;
+  query: UsageQuery;
+  /** The same page, asked otherwise. */
+  pathTo: (query: UsageQuery) => string;
+  speciesPath: (species: string) => string;
+}
+
+/** Every species with its teams, and beside the field the top cut; sorted by links in its head. */
+export function SpeciesTable({ field, query, pathTo, speciesPath }: Props) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const most = Math.max(0, ...field.species.map(({ teams }) => teams));
+  const head = (sort: SpeciesSort, label: string) => (
+    <th
+      scope="col"
+      aria-sort={query.sort === sort ? (sort === 'name' ? 'ascending' : 'descending') : undefined}
+    >
+      {query.sort === sort ? (
+        <span title={t('stats.sorted', { by: label })}>{label}</span>
+      ) : (
+        <a href={pathTo({ ...query, sort })} aria-label={t('stats.sortBy', { by: label })}>
+          {label}
+        </a>
+      )}
+    </th>
+  );
+  return (
+    <table className="usage">
+      <thead>
+        <tr>
+          {head('name', t('stats.species'))}
+          {head('teams', t('stats.teams'))}
+          {field.cut > 0 && head('cut', t('stats.cut'))}
+        </tr>
+      </thead>
+      <tbody>
+        {field.species.map(({ species, teams, cut }) => (
+          <tr key={species}>
+            <th scope="row">
+              <SpeciesName species={species} href={speciesPath(species)} />
+            </th>
+            <td>
+              <UsageBar
+                count={teams}
+                total={field.teams}
+                teams={field.teams}
+                most={most}
+                intervals={query.intervals}
+              />
+            </td>
+            {field.cut > 0 && (
+              <td className="usage-cut">
+                {cut} <small>{shareOf(cut, field.cut, locale)}</small>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

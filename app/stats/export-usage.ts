@@ -1,0 +1,73 @@
+import type { Locale } from '~/locales/locale';
+import { nameOf } from '~/pokedex/name';
+import { speciesNames } from '~/pokedex/species-names';
+import { detailName } from './detail-names';
+import type { UsageCount } from './usage';
+import { detailsOf, fieldOf, pairsOf } from './usage-view';
+
+/** What a page shows, whole: the field, and of each species what is told of it. */
+export function exportUsage(counts: readonly UsageCount[]) {
+  const { tournaments, teams, cut, species, details } = fieldOf(counts);
+  const bySpecies = new Map<string, UsageCount[]>();
+  for (const count of counts) {
+    const known = bySpecies.get(count[0]) ?? [];
+    bySpecies.set(count[0], known);
+    known.push(count);
+  }
+  return {
+    tournaments,
+    teams,
+    topCut: cut,
+    species: species.map((row) => ({
+      species: row.species,
+      teams: row.teams,
+      topCut: row.cut,
+      details: detailsOf(bySpecies.get(row.species) ?? [], row.species),
+    })),
+    details,
+    pairs: pairsOf(counts),
+  };
+}
+
+export type ExportedUsage = ReturnType<typeof exportUsage>;
+
+type Cell = string | number;
+const columns = ['about', 'species', 'species_name', 'value', 'value_name', 'count', 'of'];
+
+/** One figure a row. Columns are called the same in every language: sheets made of it go on working. */
+export function usageRows(
+  { teams, topCut, species, details, pairs }: ExportedUsage,
+  locale: Locale,
+): Cell[][] {
+  const named = (key: string) => nameOf(speciesNames, key, locale);
+  const detailRows = (of: string, tables: ExportedUsage['details']) =>
+    tables.flatMap(({ kind, stated, values }) =>
+      values.map(({ value, count }) => [
+        kind,
+        of,
+        of && named(of),
+        value,
+        detailName(kind, value, locale),
+        count,
+        stated,
+      ]),
+    );
+  return [
+    columns,
+    ...species.map((row) => ['teams', row.species, named(row.species), '', '', row.teams, teams]),
+    ...species
+      .filter((row) => row.topCut > 0)
+      .map((row) => ['top_cut', row.species, named(row.species), '', '', row.topCut, topCut]),
+    ...pairs.map(({ species: [one, other], teams: count }) => [
+      'pair',
+      one,
+      named(one),
+      other,
+      named(other),
+      count,
+      teams,
+    ]),
+    ...detailRows('', details),
+    ...species.flatMap((row) => detailRows(row.species, row.details)),
+  ];
+}

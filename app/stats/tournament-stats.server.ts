@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { findSignedIn } from '~/accounts/session.server';
+import { findGroupThroughMember } from '~/groups/group.server';
+import { may } from '~/groups/permission';
+import { phaseOf } from '~/tournaments/tournament';
+import { findTournament } from '~/tournaments/tournament.server';
+import { pageNotFound } from '~/ui/errors';
+
+/** From the end on for everybody, from the start on for staff who see its teams; throws 404 before that. */
+export async function requireTournamentWithStats({ request, params, context }: LoaderFunctionArgs) {
+  const { db, now } = context;
+  const tournament = await findTournament(db, params.tournamentId ?? '', now);
+  if (!tournament) throw pageNotFound(request);
+  const phase = phaseOf(tournament, now);
+  if (phase === 'past') return { tournament, isPublic: true };
+  const person = phase === 'running' ? await findSignedIn(request, context) : undefined;
+  const group = person && (await findGroupThroughMember(db, tournament.groupId, person));
+  if (!group || !may(group.place, 'seeTeams')) throw pageNotFound(request);
+  return { tournament, isPublic: false };
+}
