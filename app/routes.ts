@@ -87,6 +87,7 @@ export default [
     route('tournaments/:tournamentId/stats', 'stats/view-tournament-stats.tsx'),
     route('tournaments/:tournamentId/stats.csv', 'stats/download-stats.ts', { id: 'stats.csv' }),
     route('tournaments/:tournamentId/stats.json', 'stats/download-stats.ts', { id: 'stats.json' }),
+    route('tournaments/:tournamentId/stats/card', 'stats/send-stats-card.ts'),
     route('stats/:regulation', 'stats/view-regulation-stats.tsx'),
     route('stats/:regulation/:species', 'stats/view-species-stats.tsx'),
     route('teams/:teamId', 'teams/page/view-team.tsx'),

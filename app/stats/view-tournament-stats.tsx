@@ -30,7 +30,7 @@ import {
 
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
-const listed = { species: 100, values: 15, ofOne: 40, pairs: 20, partners: 12 };
+const listed = { species: 100, values: 10, ofOne: 40, pairs: 12, partners: 12 };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const root = matches.find(({ id }) => id === 'root')?.data as PageData | undefined;

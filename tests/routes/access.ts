@@ -250,7 +250,7 @@ export const access: Record<string, RouteAccess> = {
     post: noAction,
   },
   ...Object.fromEntries(
-    ['', '.csv', '.json'].map((format) => [
+    ['', '.csv', '.json', '/card'].map((format) => [
       `/tournaments/:tournamentId/stats${format}`,
       {
         // Before its end staff see it alone, and nobody else that it is there.

@@ -153,6 +153,42 @@ describe('its files', () => {
   });
 });
 
+describe('its image', () => {
+  const card = async (path: string) => new Uint8Array(await (await visitor.get(path)).arrayBuffer());
+
+  it('is a PNG for those who share it, in the language of its address', async () => {
+    const answer = await visitor.get(`/en${page}/card`);
+    expect(answer.headers.get('Content-Type')).toBe('image/png');
+    expect(answer.headers.get('Cache-Control')).toContain('public');
+    const [ja, en] = await Promise.all([card(`/ja${page}/card`), card(`/en${page}/card`)]);
+    expect([...en.slice(1, 4)].map((code) => String.fromCharCode(code)).join('')).toBe('PNG');
+    expect(ja).not.toEqual(en);
+    const html = await visitor.html(`/en${page}`);
+    expect(html).toContain(`property="og:image" content="https://sixsheet.test/en${page}/card"`);
+  });
+
+  it('is drawn again when a figure has changed', async () => {
+    const id = await ended('statscard', 'sv-i', [{}, {}]);
+    const path = `/tournaments/${id}/stats/card`;
+    const before = await card(path);
+    expect(await card(path)).toEqual(before);
+    await db
+      .update(teamSheets)
+      .set({ withdrawnAt: new Date() })
+      .where(eq(teamSheets.id, worldId('statscard0x')));
+    await db.update(tournaments).set({ changes: 9 }).where(eq(tournaments.id, id));
+    expect(await card(path)).not.toEqual(before);
+  });
+
+  it('is staff’s alone before the end, and kept nowhere', async () => {
+    const staff = await person('moderator@example.com');
+    const path = `/tournaments/${ids.running}/stats/card`;
+    expect((await staff.get(path)).headers.get('Cache-Control')).toBe('private, no-store');
+    expect((await visitor.get(path)).status).toBe(404);
+    expect((await env.IMAGES.list({ prefix: `cards/kp-${ids.running}` })).objects).toEqual([]);
+  });
+});
+
 describe('who may see it', () => {
   it('is staff alone from the start to the end', async () => {
     const running = `/tournaments/${ids.running}/stats`;

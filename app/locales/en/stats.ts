@@ -5,7 +5,7 @@ export const stats: Translated<typeof source> = {
   title: 'KP and statistics: {{name}}',
   heading: 'KP and statistics',
   about:
-    'The KP of {{name}}: how many teams had each Pokémon, how often items and moves were used, and which two stood together.',
+    'KP at {{name}}: how many teams had each Pokémon, how often items and moves were used, and which two stood together.',
   lead: 'KP, as Japanese events call it, is the number of teams with that Pokémon.',
   counted: 'Teams counted: {{teams}}.',
   soFar: 'The tournament isn’t over yet. For now, only staff can see this.',
@@ -36,7 +36,7 @@ export const stats: Translated<typeof source> = {
   csv: 'CSV',
   json: 'JSON',
   image: 'Image to share',
-  share: 'KP: top 10',
+  card: 'KP: {{teams}} teams',
   plot: {
     share: 'The ten most used',
     shareAbout: 'Bar chart of the ten most used Pokémon and how many teams had them',

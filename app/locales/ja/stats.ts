@@ -32,7 +32,7 @@ export const stats = {
   csv: 'CSV',
   json: 'JSON',
   image: '共有用の画像',
-  share: 'KP上位10匹',
+  card: 'KP {{teams}}チーム',
   plot: {
     share: 'よく使われた10匹',
     shareAbout: 'よく使われた10匹と、そのチーム数の棒グラフ',

@@ -2,12 +2,12 @@ import { type Translate, translatorFor } from '~/locales/i18n';
 import { nameOf } from '~/pokedex/name';
 import { typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
-import { lookOf } from '~/pokedex/type-looks';
 import { cardHeight, cardWidth } from '~/posts/pictures/card-size';
 import type { PostRule } from '../post';
-import { blankCanvas, type Canvas, fill, hex, type Placing } from './canvas';
+import { blankCanvas, type Canvas, fill } from './canvas';
 import { widthOf, write } from './letters';
-import { type Line, linesOf } from './path';
+import { deep, drawMark, drawType, ink, line, paper, roundedBox, sheet, soft, white, yuzu } from './parts';
+import { linesOf } from './path';
 import { encodePng } from './png';
 
 export interface CardContent {
@@ -15,16 +15,6 @@ export interface CardContent {
   rule: PostRule;
   finalRank: number | null;
 }
-
-const paper = hex('#0b4f52');
-const deep = hex('#083e41');
-const sheet = hex('#ffffff');
-const ink = hex('#12292c');
-const soft = hex('#55696b');
-const line = hex('#dbe6e3');
-const yuzu = hex('#ffd60a');
-const white = hex('#ffffff');
-const faded = hex('#9dbdbd');
 
 /** The picture that a shared link shows: the six in both languages on a sheet of ours. PNG of 1200 × 630. */
 export async function drawCard({ species, rule, finalRank }: CardContent): Promise<Uint8Array> {
@@ -37,19 +27,6 @@ export async function drawCard({ species, rule, finalRank }: CardContent): Promi
   drawFacts(canvas, rule, finalRank);
   for (const [slot, key] of species.entries()) drawMember(canvas, key, slot);
   return encodePng(canvas);
-}
-
-/** As the site shows the mark (ui/shell/Mark.tsx), in light cells on our dark ground. */
-function drawMark(canvas: Canvas, placing: Required<Omit<Placing, 'angle'>>) {
-  const { x, y, scale } = placing;
-  fill(canvas, linesOf('M4 1h8v10h-11v-7a3 3 0 0 1 3-3z'), white, placing);
-  fill(canvas, linesOf('M14 13h11v10h-11z'), white, placing);
-  fill(canvas, linesOf('M1 25h11v10h-8a3 3 0 0 1-3-3z'), white, placing);
-  fill(canvas, linesOf('M14 1h8a3 3 0 0 1 3 3v7h-11z'), faded, placing);
-  fill(canvas, linesOf('M1 13h11v10h-11z'), faded, placing);
-  // The last cell, just being submitted, turns about its own middle.
-  const middle = { x: x + 19 * scale, y: y + 30 * scale, scale, angle: 0.19 };
-  fill(canvas, linesOf('M-5-5h11v5a5 5 0 0 1-5 5h-6z'), yuzu, middle);
 }
 
 function drawFacts(canvas: Canvas, rule: PostRule, finalRank: number | null) {
@@ -80,28 +57,3 @@ function drawMember(canvas: Canvas, key: string, slot: number) {
   write(canvas, nameOf(speciesNames, key, 'ja'), 42, ink, { x: x + 106, y: y + 66 }, 376);
   write(canvas, nameOf(speciesNames, key, 'en'), 30, soft, { x: x + 106, y: y + 110 }, 376);
 }
-
-function drawType(canvas: Canvas, first: string, second: string | undefined, x: number, y: number) {
-  const size = 88;
-  const [above, below] = [lookOf(first), second === undefined ? undefined : lookOf(second)];
-  fill(canvas, roundedBox(size, size, 16, 30), hex(above.color), { x, y });
-  if (below) fill(canvas, lowerHalf(size), hex(below.color), { x, y });
-  const shape = (path: string, dx: number, dy: number, scale: number) =>
-    fill(canvas, linesOf(path), white, { x: x + dx, y: y + dy, scale }, true);
-  if (below) {
-    shape(above.shape, 6, 6, 1.7);
-    shape(below.shape, 41, 41, 1.7);
-  } else shape(above.shape, 14, 14, 2.5);
-}
-
-/** Below the diagonal of a type's square, with its turned corner. */
-const lowerHalf = (size: number): readonly Line[] =>
-  linesOf(
-    `M${size - 4} 4 A16 16 0 0 1 ${size} 16 V${size - 30} A30 30 0 0 1 ${size - 30} ${size} H16 A16 16 0 0 1 4 ${size - 4}Z`,
-  );
-
-/** A box with three like corners and one that is turned, as our sheets have it. */
-const roundedBox = (width: number, height: number, corner: number, turned: number): readonly Line[] =>
-  linesOf(
-    `M${corner} 0 H${width - corner} A${corner} ${corner} 0 0 1 ${width} ${corner} V${height - turned} A${turned} ${turned} 0 0 1 ${width - turned} ${height} H${corner} A${corner} ${corner} 0 0 1 0 ${height - corner} V${corner} A${corner} ${corner} 0 0 1 ${corner} 0Z`,
-  );

@@ -1,0 +1,57 @@
+import { translatorFor } from '~/locales/i18n';
+import type { Locale } from '~/locales/locale';
+import { nameOf } from '~/pokedex/name';
+import { typesOf } from '~/pokedex/species';
+import { speciesNames } from '~/pokedex/species-names';
+import { lookOf } from '~/pokedex/type-looks';
+import { blankCanvas, type Canvas, fill, hex } from '~/posts/card/canvas';
+import { widthOf, write } from '~/posts/card/letters';
+import { deep, drawMark, drawType, ink, paper, roundedBox, sheet, soft, white } from '~/posts/card/parts';
+import { linesOf } from '~/posts/card/path';
+import { encodePng } from '~/posts/card/png';
+import { cardHeight, cardWidth } from '~/posts/pictures/card-size';
+import type { SpeciesUsage } from './usage-view';
+
+export interface StatsCard {
+  teams: number;
+  /** The most used first, ten at most. */
+  species: readonly Pick<SpeciesUsage, 'species' | 'teams'>[];
+  locale: Locale;
+}
+
+const top = 112;
+const rowHeight = 49;
+const nameWidth = 330;
+const longest = 560;
+
+/** What people share at the end of an event: the ten most used with their teams. PNG of 1200 × 630. */
+export async function drawStatsCard({ teams, species, locale }: StatsCard): Promise<Uint8Array> {
+  const t = translatorFor(locale);
+  const canvas = blankCanvas(cardWidth, cardHeight, paper);
+  fill(canvas, linesOf('M0 0h620L300 630H0z'), deep, { x: 0, y: 0 });
+  fill(canvas, roundedBox(1136, 520, 28, 84), sheet, { x: 32, y: 94 });
+  drawMark(canvas, { x: 40, y: 19, scale: 1.5 });
+  write(canvas, 'Sixsheet', 46, white, { x: 96, y: 62 });
+  const facts = t('stats.card', { teams });
+  write(canvas, facts, 40, white, { x: cardWidth - 44 - widthOf(facts, 40), y: 60 });
+  const most = species[0]?.teams ?? 1;
+  for (const [at, row] of species.entries()) drawRow(canvas, row, most, at, locale);
+  return encodePng(canvas);
+}
+
+function drawRow(
+  canvas: Canvas,
+  { species, teams }: StatsCard['species'][number],
+  most: number,
+  at: number,
+  locale: Locale,
+) {
+  const y = top + at * rowHeight;
+  const [first = '', second] = typesOf(species);
+  drawType(canvas, first, second, 60, y, 40);
+  write(canvas, nameOf(speciesNames, species, locale), 32, ink, { x: 116, y: y + 32 }, nameWidth);
+  const length = Math.max(24, (teams / most) * longest);
+  const x = 116 + nameWidth + 20;
+  fill(canvas, roundedBox(length, 32, 6, 12), hex(lookOf(first).color), { x, y: y + 4 });
+  write(canvas, String(teams), 32, soft, { x: x + length + 16, y: y + 32 });
+}

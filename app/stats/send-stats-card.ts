@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { sendImage } from '~/images/send-image.server';
+import type { StatsCard } from './draw-stats-card';
+import { requireTournamentWithStats } from './tournament-stats.server';
+import { findTournamentUsage } from './usage.server';
+import { fieldOf } from './usage-view';
+
+const png = 'image/png';
+const shown = 10;
+
+/** The picture that a shared link shows, in the language of its address; after the end it is kept until a figure changes. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args;
+  const { IMAGES } = context.env;
+  const { tournament, isPublic } = await requireTournamentWithStats(args);
+  const { teams, species } = fieldOf(await findTournamentUsage(context.db, tournament, context.now));
+  const card: StatsCard = {
+    teams,
+    species: species.slice(0, shown).map(({ species, teams }) => ({ species, teams })),
+    locale: context.locale,
+  };
+  const { drawStatsCard } = await import('./draw-stats-card');
+  if (!isPublic)
+    return new Response((await drawStatsCard(card)) as BodyInit, {
+      headers: { 'Content-Type': png, 'Cache-Control': 'private, no-store' },
+    });
+  const image = { imageKey: `cards/kp-${tournament.id}-${context.locale}`, imageType: png };
+  const shows = JSON.stringify(card);
+  const kept = await IMAGES.head(image.imageKey);
+  if (kept?.customMetadata?.shows !== shows)
+    await IMAGES.put(image.imageKey, await drawStatsCard(card), {
+      httpMetadata: { contentType: png },
+      customMetadata: { shows },
+    });
+  const answer = await sendImage(request, IMAGES, image, true);
+  return answer ?? new Response(null, { status: 503, headers: { 'Retry-After': '5' } });
+}
