@@ -85,13 +85,7 @@ const orm = openDatabase(countingDb);
 
 const idOf = (at: number) => worldId(`bench${at + 1}x`);
 const started = performance.now();
-await insertWorld(plain, {
-  ...makeWorld(now),
-  tournaments: [],
-  teamSheets: [],
-  standings: [],
-  broadcasts: [],
-});
+await insertWorld(plain, makeWorld(now));
 for (let at = 0; at < counted; at++) {
   const id = idOf(at);
   const endsAt = new Date(now - day - (amount - at) * 60_000);

@@ -36,6 +36,12 @@ export interface OnAirStanding {
   losses: number;
 }
 
+/** How many teams of the tournament hold each of its most used species. */
+export interface OnAirUsage {
+  teams: number;
+  species: readonly (Pick<OnAirMember, 'species' | 'types'> & { teams: number })[];
+}
+
 /** Public, whole, in both languages: it holds no id of a team and nothing about its player. */
 export interface OnAir {
   /** Counts up with every change; a higher one is newer. */
@@ -57,18 +63,20 @@ export interface OnAirScene {
   countdownEndsAt: string | null;
   language: LanguageMode;
   standings: readonly OnAirStanding[];
+  usage: OnAirUsage | null;
 }
 
 export interface SceneFacts {
   tournament: string | null;
   teams: ReadonlyMap<string, OnAirTeam>;
   standings: readonly OnAirStanding[];
+  usage: OnAirUsage | null;
 }
 
-export const noFacts: SceneFacts = { tournament: null, teams: new Map(), standings: [] };
+export const noFacts: SceneFacts = { tournament: null, teams: new Map(), standings: [], usage: null };
 
 /** Of the two players what may be shown, of the staff's own data nothing else. */
-export function sceneOnAir(scene: Scene, { tournament, teams, standings }: SceneFacts): OnAirScene {
+export function sceneOnAir(scene: Scene, { tournament, teams, standings, usage }: SceneFacts): OnAirScene {
   const side = (at: 0 | 1): OnAirSide => {
     const { player, score, color, teamSheetId } = scene.sides[at];
     return { player, score, color, team: (teamSheetId && teams.get(teamSheetId)) || null };
@@ -84,5 +92,6 @@ export function sceneOnAir(scene: Scene, { tournament, teams, standings }: Scene
     countdownEndsAt: scene.countdownEndsAt,
     language: scene.language,
     standings: scene.kind === 'standings' ? standings : [],
+    usage: scene.kind === 'kp' ? usage : null,
   };
 }

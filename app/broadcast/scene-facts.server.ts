@@ -11,6 +11,7 @@ import { type SheetDetail, sheetDetails } from '~/pokedex/regulations';
 import { typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
+import { findMostUsed } from '~/stats/most-used.server';
 import { type MergedMember, mergeReading } from '~/teams/reading/merge-reading';
 import {
   isFirstReading,
@@ -120,16 +121,27 @@ async function listStandings(db: Database, groupId: string, id: string | null): 
     .limit(maxStandings);
 }
 
+// As with the standings: whoever takes this scene publishes it. Before the start nobody knows who plays what.
+async function findUsage(db: Database, groupId: string, id: string | null, now: Date) {
+  const found = id ? await findMostUsed(db, groupId, id, now) : undefined;
+  if (!found) return null;
+  return {
+    teams: found.teams,
+    species: found.species.map(({ species, teams }) => ({ ...closedMember({ species }), teams })),
+  };
+}
+
 export async function findSceneFacts(
   db: Database,
   groupId: string,
   scene: Scene,
   now: Date,
 ): Promise<SceneFacts & { changesAt?: Date }> {
-  const [tournament, { teams, changesAt }, rows] = await Promise.all([
+  const [tournament, { teams, changesAt }, rows, usage] = await Promise.all([
     findTournamentName(db, groupId, scene.tournamentId),
     findTeams(db, groupId, teamIdsOf(scene), now),
     scene.kind === 'standings' ? listStandings(db, groupId, scene.tournamentId) : [],
+    scene.kind === 'kp' ? findUsage(db, groupId, scene.tournamentId, now) : null,
   ]);
-  return { tournament, teams, standings: rows, changesAt };
+  return { tournament, teams, standings: rows, usage, changesAt };
 }

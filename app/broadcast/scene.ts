@@ -6,6 +6,7 @@ export const sceneKinds = [
   'match',
   'teams',
   'standings',
+  'kp',
   'winner',
   'break',
 ] as const;

@@ -24,7 +24,7 @@ for (const overlay of overlays) {
     const alphaAt = (x: number, y: number) => idle.data[(y * idle.width + x) * 4 + 3];
     expect([alphaAt(0, 0), alphaAt(1919, 0), alphaAt(0, 1079), alphaAt(1919, 1079)]).toEqual([0, 0, 0, 0]);
 
-    for (let fixture = 0; fixture < 12; fixture++) {
+    for (let fixture = 0; fixture < 13; fixture++) {
       await page.goto(`/broadcast/${overlay}?preview=1&fixture=${fixture}&motion=0`);
       await page.evaluate(() => document.fonts.ready);
       const found = await page.evaluate(() => {
@@ -94,6 +94,7 @@ const told = (revision: number, score: number | null, build = 'one') =>
             countdownEndsAt: null,
             language: 'en',
             standings: [],
+            usage: null,
           },
   });
 

@@ -57,6 +57,7 @@ const show: Omit<OnAirScene, 'kind' | 'sides'> = {
   countdownEndsAt: null,
   language: 'both',
   standings: [],
+  usage: null,
 };
 const long = { ja: 'ながいなまえのトレーナーさんです', latin: 'Maximilian-Winte' };
 const ranked = Array.from({ length: 16 }, (_, at) => ({
@@ -65,6 +66,15 @@ const ranked = Array.from({ length: 16 }, (_, at) => ({
   wins: 8 - Math.floor(at / 2),
   losses: Math.floor(at / 2),
 }));
+
+const usage = {
+  teams: 128,
+  species: [...team('open').members, ...team('species').members.slice(0, 4)].map((member, at) => ({
+    species: { ...member.species, key: `${member.species.key}${at}` },
+    types: member.types,
+    teams: 101 - at * 9,
+  })),
+};
 
 /** They try a design where designs break, by the name that the preview's switch says. `now`: ms. */
 export function listFixtures(now: number): { name: string; scene: OnAirScene | null }[] {
@@ -94,8 +104,9 @@ export function listFixtures(now: number): { name: string; scene: OnAirScene | n
     { name: 'standings', scene: { ...usual, kind: 'standings', standings: ranked } },
     { name: 'winner', scene: { ...extreme, kind: 'winner' } },
     { name: 'idle', scene: null },
+    { name: 'kp', scene: { ...usual, kind: 'kp', usage } },
   ];
 }
 
 /** By their place in the list: who shows a part that the first one does not. */
-export const fixtureOfPart: Partial<Record<Part, number>> = { countdown: 7, standings: 9 };
+export const fixtureOfPart: Partial<Record<Part, number>> = { countdown: 7, standings: 9, kp: 12 };

@@ -8,6 +8,7 @@ export const parts = [
   'casters',
   'ticker',
   'standings',
+  'kp',
   'versus',
   'countdown',
 ] as const;

@@ -1,9 +1,9 @@
-import type { OnAirScene, OnAirStanding } from '../on-air';
+import type { OnAirScene, OnAirStanding, OnAirUsage } from '../on-air';
 import { type Html, html } from './html';
-import { countdown, emblem, fitLine, named } from './pieces';
+import { countdown, emblem, fitLine, named, typeColors, typeSign, withoutForm } from './pieces';
 import type { Shot } from './shot';
 import { emsOf } from './text';
-import { words } from './words';
+import { teamsWords, words } from './words';
 
 export function casters(shot: Shot): Html | undefined {
   if (shot.scene.casters.length === 0) return undefined;
@@ -55,6 +55,32 @@ export function standingsTable(shot: Shot): Html | undefined {
           ${tournament && fitLine(shot, tournament, 'tournament')}
         </h2>
         <ol>${standings.map(standing)}</ol>
+      </div>
+    </section>`;
+}
+
+/** How many teams hold each of the ten most used, as Japanese events tell it at the end. */
+export function mostUsed(shot: Shot): Html | undefined {
+  const { usage, tournament } = shot.scene;
+  if (!usage || usage.species.length === 0) return undefined;
+  const most = usage.species[0]?.teams ?? 1;
+  const row = ({ species, types, teams }: OnAirUsage['species'][number], at: number) => html`
+    <li data-key="${species.key}" style="--at:${at};--part:${(teams / most).toFixed(3)};${typeColors(types)}">
+      <span class="badge">${typeSign(types)}</span>
+      ${named(shot, withoutForm(species))}
+      <span class="record">${teams}</span>
+    </li>`;
+  return html`
+    <section class="part standings two kp" data-key="kp">
+      <div class="face">
+        <h2>
+          ${named(shot, words.kp)}
+          <span class="tournament">
+            ${tournament && fitLine(shot, tournament)}
+            ${named(shot, teamsWords(usage.teams))}
+          </span>
+        </h2>
+        <ol>${usage.species.map(row)}</ol>
       </div>
     </section>`;
 }

@@ -4,7 +4,7 @@ import { countdown, emblem, fitLine } from './pieces';
 import { playerPlates, scoreboard, sixes, versus, winner } from './players';
 import { sheets } from './sheets';
 import type { Picture, Shot } from './shot';
-import { casters, pause, standingsTable, ticker } from './show';
+import { casters, mostUsed, pause, standingsTable, ticker } from './show';
 
 type Drawn = Html | undefined;
 
@@ -14,6 +14,7 @@ const scenes: Record<OnAirScene['kind'], (shot: Shot) => Drawn[]> = {
   match: (shot) => [scoreboard(shot), sixes(shot), casters(shot), ticker(shot)],
   teams: (shot) => [sheets(shot), ticker(shot)],
   standings: (shot) => [standingsTable(shot), ticker(shot)],
+  kp: (shot) => [mostUsed(shot), ticker(shot)],
   winner: (shot) => [winner(shot), ticker(shot)],
   break: (shot) => [pause(shot, 'break'), casters(shot), ticker(shot)],
 };
@@ -26,6 +27,7 @@ const alone: Record<NonNullable<Shot['options']['part']>, (shot: Shot) => Drawn>
   casters,
   ticker,
   standings: standingsTable,
+  kp: mostUsed,
   versus,
   countdown,
 };

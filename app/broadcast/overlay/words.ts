@@ -6,10 +6,13 @@ export const words = {
   break: { ja: '休憩中', en: 'Be Right Back' },
   winner: { ja: '勝者', en: 'Winner' },
   standings: { ja: '順位', en: 'Standings' },
+  kp: { ja: 'KP（被りポイント）', en: 'Most Used' },
   noTeam: { ja: 'チーム非公開', en: 'Team hidden' },
   ability: { ja: '特性', en: 'Ability' },
   item: { ja: '持ち物', en: 'Item' },
   statAlignment: { ja: '能力補正', en: 'Alignment' },
 } satisfies Record<string, Name>;
+
+export const teamsWords = (teams: number): Name => ({ ja: `全${teams}チーム`, en: `${teams} teams` });
 
 export const bestOfWords = (games: number): Name => ({ ja: `${games}本勝負`, en: `Best of ${games}` });

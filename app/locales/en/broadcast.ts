@@ -17,6 +17,7 @@ export const broadcast: Translated<typeof source> = {
     match: 'Match',
     teams: 'Teams',
     standings: 'Standings',
+    kp: 'KP',
     winner: 'Winner',
     break: 'Break',
   },

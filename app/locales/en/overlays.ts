@@ -22,6 +22,7 @@ export const overlays: Translated<typeof source> = {
     casters: 'Casters',
     ticker: 'Ticker',
     standings: 'Standings',
+    kp: 'KP',
     versus: 'Versus card',
     countdown: 'Countdown',
   },

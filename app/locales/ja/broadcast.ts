@@ -17,6 +17,7 @@ export const broadcast = {
     match: '試合中',
     teams: 'チーム紹介',
     standings: '順位表',
+    kp: 'KP',
     winner: '勝者',
     break: '休憩',
   },

@@ -18,6 +18,7 @@ export const overlays = {
     casters: '実況・解説',
     ticker: 'テロップ',
     standings: '順位表',
+    kp: 'KP',
     versus: '対戦カード',
     countdown: 'カウントダウン',
   },
