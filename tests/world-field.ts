@@ -8,7 +8,7 @@ export const fieldSize = 64;
 
 // Species, ability, alignments, items by how often they are chosen, moves: the first ones always, of the rest some.
 const pool = `
-  incineroar intimidate careful,sassy sitrusberry,rockyhelmet fakeout,flareblitz,knockoff,partingshot,taunt
+  incineroar intimidate careful,sassy sitrusberry,rockyhelmet fakeout,flareblitz,darkestlariat,partingshot,taunt
   sneasler unburden jolly,adamant whiteherb,focussash closecombat,direclaw,fakeout,protect
   kingambit defiant adamant blackglasses,chopleberry suckerpunch,kowtowcleave,ironhead,protect,swordsdance
   garchomp roughskin jolly,adamant lifeorb,garchompite,yacheberry earthquake,dragonclaw,protect,rockslide,swordsdance
@@ -16,7 +16,7 @@ const pool = `
   charizard solarpower,blaze modest,timid charizarditey heatwave,solarbeam,airslash,protect
   whimsicott prankster timid focussash,fairyfeather tailwind,moonblast,encore,taunt,protect
   pelipper drizzle timid,modest focussash,mysticwater weatherball,hurricane,tailwind,protect
-  archaludon stamina modest leftovers,chestoberry electroshot,flashcannon,snarl,protect,bodypress
+  archaludon stamina modest leftovers,chestoberry electroshot,flashcannon,snarl,protect,dracometeor
   basculegion adaptability,swiftswim adamant,jolly choicescarf,mysticwater wavecrash,lastrespects,aquajet,protect
   rillaboom grassysurge adamant miracleseed,sitrusberry fakeout,grassyglide,woodhammer,uturn
   dragonite multiscale,innerfocus adamant,modest lumberry,dragoninite extremespeed,dragonclaw,tailwind,protect
