@@ -63,7 +63,11 @@ const cut = alias(usageSums, 'in_cut');
 
 export const speciesQuery = (db: Database, regulation: string, limit: number) =>
   db
-    .select({ ...columnsOf(usageSums, 'value', 'count'), cut: cut.count })
+    .select({
+      ...columnsOf(usageSums, 'value', 'count'),
+      // A batch's rows are objects: of two columns of one name it keeps the last.
+      cut: sql<number | null>`${cut.count}`.as('cut'),
+    })
     .from(usageSums)
     .leftJoin(
       cut,

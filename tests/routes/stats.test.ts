@@ -354,6 +354,14 @@ describe('a regulation', () => {
     expect(await visitor.html('/stats/champions-m-a')).toContain('集計できる大会はまだありません');
   });
 
+  it('says of its only tournament what that says of itself', async () => {
+    const rows = async (path: string) =>
+      [...(await visitor.html(path)).matchAll(/<tr>.*?<\/tr>/gs)]
+        .slice(1, 11)
+        .map(([row]) => row.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '));
+    expect(await rows('/en/stats/champions-m-c')).toEqual(await rows(`/en${page}`));
+  });
+
   it('has a page for each species', async () => {
     const html = await visitor.html('/en/stats/champions-m-c/incineroar');
     for (const text of ['Incineroar', 'Fake Out', 'Pokémon on the same team', 'Public teams', 'of 64 teams'])
