@@ -60,7 +60,11 @@ export const countedDetails = ({
 
 /** Every few minutes: counts what has ended, and again what has changed since. Each counts once, however often this runs. */
 export async function sweepUsage(db: Database, now: Date) {
-  for (const tournament of await uncountedQuery(db, now)) await count(db, tournament, now);
+  const errors: unknown[] = [];
+  // One that cannot be counted keeps none of the others waiting.
+  for (const tournament of await uncountedQuery(db, now))
+    await count(db, tournament, now).catch((error) => errors.push(error));
+  if (errors.length > 0) throw errors[0];
 }
 
 async function count(db: Database, tournament: Uncounted, now: Date) {

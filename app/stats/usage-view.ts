@@ -71,7 +71,7 @@ export function pairsOf(counts: readonly UsageCount[]): Pair[] {
     .sort((a, b) => b.teams - a.teams || (a.species.join() < b.species.join() ? -1 : 1));
 }
 
-export const speciesSorts = ['teams', 'cut', 'name'] as const;
+const speciesSorts = ['teams', 'cut', 'name'] as const;
 export type SpeciesSort = (typeof speciesSorts)[number];
 
 /** The most used first, those seen most in the top cut first, or by name; like ones by how much they are used. */

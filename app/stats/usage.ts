@@ -94,7 +94,7 @@ function tellDetails(sheets: readonly CountedSheet[], kinds: readonly Detail[]):
   );
 }
 
-export function valuesOf(member: TeamMember, kind: Detail): string[] {
+function valuesOf(member: TeamMember, kind: Detail): string[] {
   if (kind === 'move') return [...new Set(member.moves?.filter(Boolean))];
   const value = member[kind];
   return value ? [value] : [];

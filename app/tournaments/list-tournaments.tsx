@@ -3,10 +3,12 @@ import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { findViewer } from '~/accounts/viewer.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
+import { games } from '~/pokedex/game';
+import { regulationsOf } from '~/pokedex/regulations';
 import { listOwnTeams } from '~/teams/own-teams.server';
 import { LinkButton } from '~/ui/LinkButton';
 import type { PageHandle } from '~/ui/page-handle';
-import { localeOf, useLocalePath } from '~/ui/root-data';
+import { localeOf, useLocale, useLocalePath } from '~/ui/root-data';
 import { TournamentCard } from './TournamentCard';
 import { TournamentFilter } from './TournamentFilter';
 import { phases } from './tournament';
@@ -88,6 +90,7 @@ function PhaseSection({ section }: { section: Section }) {
       ) : (
         <p className="soft">{t(query.page > 1 ? 'tournaments.empty.page' : `tournaments.empty.${when}`)}</p>
       )}
+      {when === 'past' && <Statistics />}
       {query.when ? (
         <Pages hasMore={hasMore} />
       ) : (
@@ -100,6 +103,22 @@ function PhaseSection({ section }: { section: Section }) {
         )
       )}
     </section>
+  );
+}
+
+/** What was used at all of them, in the newest regulation of each game. */
+function Statistics() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const newest = games.flatMap((game) => regulationsOf(game)[0] ?? []);
+  return (
+    <p className="row">
+      {newest.map(({ id, game, name }) => (
+        <LinkButton key={id} to={`/stats/${id}`} look="quiet">
+          {t('stats.regulation.title', { regulation: `${t(`tournaments.game.${game}`)} ${name[locale]}` })}
+        </LinkButton>
+      ))}
+    </p>
   );
 }
 
