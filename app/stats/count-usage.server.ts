@@ -5,7 +5,7 @@ import { columnsOf } from '~/db/columns';
 import { standings, teamSheets, tournaments, tournamentUsage, usageSums, usageTeams } from '~/db/schema';
 import { findRegulation, sheetDetails } from '~/pokedex/regulations';
 import { hasResults, isPublished } from '~/tournaments/tournament';
-import { type CountedSheet, countUsage, differenceOf, speciesOf, type UsageCount } from './usage';
+import { type CountedSheet, countUsage, differenceOf, inBothWays, speciesOf, type UsageCount } from './usage';
 
 const countedAtOnce = 20;
 // A bound value may be 2 MB; this many counts are under 500 KB.
@@ -118,7 +118,7 @@ function addToSums(db: Database, before: Summed | null, after: Summed, asFound: 
   );
   return [...regulations].flatMap((regulation) => {
     const countsIn = (summed: Summed | null) => (summed?.regulation === regulation ? summed.counts : []);
-    const difference = differenceOf(countsIn(before), countsIn(after));
+    const difference = inBothWays(differenceOf(countsIn(before), countsIn(after)));
     const parts = Array.from({ length: Math.ceil(difference.length / countsAtOnce) }, (_, at) =>
       difference.slice(at * countsAtOnce, (at + 1) * countsAtOnce),
     );

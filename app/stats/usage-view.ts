@@ -62,11 +62,15 @@ export function detailsOf(counts: readonly UsageCount[], species: string): Detai
 }
 
 export const partnersOf = (counts: readonly UsageCount[], species: string) =>
-  valuesOf(counts, species, 'partner').filter(({ count }) => count >= fewestForPair);
+  counts
+    .filter(([one, kind, other]) => kind === 'partner' && (one === species || other === species))
+    .map(([one, , other, count]) => ({ value: one === species ? other : one, count }))
+    .filter(({ count }) => count >= fewestForPair)
+    .sort(byCount);
 
 export function pairsOf(counts: readonly UsageCount[]): Pair[] {
   return counts
-    .filter(([one, kind, other, count]) => kind === 'partner' && one < other && count >= fewestForPair)
+    .filter(([, kind, , count]) => kind === 'partner' && count >= fewestForPair)
     .map(([one, , other, count]): Pair => ({ species: [one, other], teams: count }))
     .sort((a, b) => b.teams - a.teams || (a.species.join() < b.species.join() ? -1 : 1));
 }

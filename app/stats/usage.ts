@@ -8,7 +8,7 @@ export const details = ['item', 'move', 'ability', 'teraType', 'statAlignment'] 
 export type Detail = (typeof details)[number];
 
 /**
- * Of a species: `partner`, each detail, and `stated`, by kind of detail. Of the whole field (its species is empty):
+ * Of a species: `partner` (a pair once, under the one whose key comes first), each detail, and `stated`, by kind of detail. Of the whole field (its species is empty):
  * `species` and `cut` by species, details of all Pokémon together, `stated`, and `field` by what is counted.
  */
 export type UsageKind = Detail | 'stated' | 'partner' | 'species' | 'cut' | 'field';
@@ -64,7 +64,7 @@ function countPartners(sheets: readonly CountedSheet[]): UsageCount[] {
     for (const species of six) {
       const known = partners.get(species) ?? [];
       partners.set(species, known);
-      known.push(...six.filter((other) => other !== species));
+      known.push(...six.filter((other) => species < other));
     }
   }
   return [...partners].flatMap(([species, others]) => countsOf(species, 'partner', others));
@@ -128,6 +128,13 @@ function ofAllSpecies(told: readonly UsageCount[]): UsageCount[] {
   }
   return [...sums.values()];
 }
+
+/** As the sums have it, where each of a pair finds the other one. */
+export const inBothWays = (counts: readonly UsageCount[]): UsageCount[] =>
+  counts.flatMap((each): UsageCount[] => {
+    const [species, kind, value, count] = each;
+    return kind === 'partner' ? [each, [value, kind, species, count]] : [each];
+  });
 
 /** What has to be added to `before` to make `after` of it; what is alike is left out. */
 export function differenceOf(before: readonly UsageCount[], after: readonly UsageCount[]): UsageCount[] {

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TeamMember } from '~/pokedex/member';
 import { fewestForShare, intervalOf, shareOf, wilson } from '~/stats/share';
-import { type CountedSheet, countUsage, differenceOf, topCutOf, type UsageCount } from '~/stats/usage';
+import {
+  type CountedSheet,
+  countUsage,
+  differenceOf,
+  inBothWays,
+  topCutOf,
+  type UsageCount,
+} from '~/stats/usage';
 import { detailsOf, fieldOf, pairsOf, partnersOf } from '~/stats/usage-view';
 
 const species = ['garchomp', 'incineroar', 'rillaboom', 'fluttermane', 'amoonguss', 'なまえ', '__proto__'];
@@ -33,7 +40,7 @@ describe('what is counted', () => {
         for (const one of species) {
           expect(found(counts, '', 'species', one)).toBe(having(one).length);
           for (const other of species.filter((each) => each !== one))
-            expect(found(counts, one, 'partner', other)).toBe(having(one, other).length);
+            expect(found(inBothWays(counts), one, 'partner', other)).toBe(having(one, other).length);
         }
         expect(new Set(counts.map((count) => JSON.stringify(count.slice(0, 3)))).size).toBe(counts.length);
       }),
@@ -145,6 +152,7 @@ describe('pairs', () => {
     );
     expect(pairsOf(counts)).toEqual([{ species: ['garchomp', 'rillaboom'], teams: 5 }]);
     expect(partnersOf(counts, 'garchomp')).toEqual([{ value: 'rillaboom', count: 5 }]);
+    expect(partnersOf(counts, 'rillaboom')).toEqual([{ value: 'garchomp', count: 5 }]);
   });
 });
 
