@@ -25,7 +25,7 @@ function sorted(): readonly Regulation[] {
   return [...known.values()].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
-/** Later ones of the same id win. One whose base is missing, or goes round in a circle, is resolved without it. */
+/** Later ones of the same id win. Of one whose base is missing, or goes round in a circle, no list is known. */
 export function resolveAll(sources: readonly RegulationSource[]): ReadonlyMap<string, Regulation> {
   const byId = new Map(sources.map((source) => [source.id, source]));
   const resolved = new Map<string, Regulation>();
@@ -35,11 +35,20 @@ export function resolveAll(sources: readonly RegulationSource[]): ReadonlyMap<st
     if (done || !source || asked.includes(id)) return done;
     const before = source.basedOn === undefined ? undefined : resolve(source.basedOn, [...asked, id]);
     const made = resolveRegulation(source, before);
+    if (source.basedOn !== undefined && !before) forgetLists(made);
     resolved.set(id, made);
     return made;
   };
   for (const id of byId.keys()) resolve(id, []);
   return resolved;
+}
+
+/** A mere difference to what is not known would be taken for the whole. */
+function forgetLists(regulation: Regulation) {
+  regulation.forms = undefined;
+  regulation.items = undefined;
+  regulation.restricted.forms = new Set();
+  regulation.moves.certain = false;
 }
 
 /** All, the oldest first; the same array until others are given. */

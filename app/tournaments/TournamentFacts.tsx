@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '~/ui/ExternalLink';
 import { Instant } from '~/ui/Instant';
 import { externalUrl } from '~/ui/safe-url';
-import { RegulationName } from './RegulationName';
+import { RegulationLink } from './RegulationName';
 import type { FoundTournament } from './tournament.server';
 
 export function TournamentFacts({ tournament, now }: { tournament: FoundTournament; now: Date }) {
@@ -21,7 +21,7 @@ export function TournamentFacts({ tournament, now }: { tournament: FoundTourname
         <Fact name={t('tournaments.detail.format')}>{t(`tournaments.format.${format}`)}</Fact>
         <Fact name={t('tournaments.detail.game')}>{t(`tournaments.game.${game}`)}</Fact>
         <Fact name={t('tournaments.detail.regulation')}>
-          <RegulationName regulation={regulation} />
+          <RegulationLink regulation={regulation} />
         </Fact>
         <Fact name={t('tournaments.detail.sheet')}>
           <strong>{t(`tournaments.detail.${sheetKind}`)}</strong>

@@ -7,17 +7,22 @@ interface Props {
   button?: string;
   cancel: string;
   back: string;
+  /** What the button sends along. */
+  hidden?: Record<string, string>;
 }
 
 /** Whether the button of the page was pressed: an empty POST changes nothing. */
 export const isConfirmed = async (request: Request) => (await readFormData(request)).get('sure') === 'yes';
 
-export function Confirm({ title, children, button, cancel, back }: Props) {
+export function Confirm({ title, children, button, cancel, back, hidden = {} }: Props) {
   return (
     <section className="card narrow">
       <h1>{title}</h1>
       {children}
       <form method="post" className="row">
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {button && (
           <button className="button danger" type="submit" name="sure" value="yes">
             {button}

@@ -34,6 +34,7 @@ export const areaPages: Partial<Record<Layout, NavigationItem[]>> = {
     { to: '/admin/requests', label: 'requests', for: 'siteAdmin' },
     { to: '/admin/posts', label: 'reviewPosts', for: 'siteAdmin' },
     { to: '/admin/readings', label: 'readings', for: 'siteAdmin' },
+    { to: '/admin/regulations', label: 'regulations', for: 'siteAdmin' },
     { to: '/admin/mypage', label: 'staffProfile', for: 'signedIn' },
   ],
 };

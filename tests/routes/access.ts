@@ -225,6 +225,38 @@ export const access: Record<string, RouteAccess> = {
     get: operator('reviewReadings', 404),
     post: noAction,
   },
+  '/admin/regulations': {
+    at: '/admin/regulations',
+    get: operator('manageRegulations', 200),
+    post: noAction,
+  },
+  ...Object.fromEntries(
+    [
+      ['', 405],
+      ['/text', 422],
+      ['/dates', 422],
+    ].map(([below, status]) => [
+      `/admin/regulations/:regulationId${below}`,
+      {
+        at: `/admin/regulations/champions-m-c${below}`,
+        get: operator('manageRegulations', 200),
+        post: status === 405 ? noAction : operator('manageRegulations', Number(status)),
+      },
+    ]),
+  ),
+  '/admin/regulations/new': {
+    at: '/admin/regulations/new',
+    get: operator('manageRegulations', 200),
+    post: operator('manageRegulations', 422),
+  },
+  '/admin/regulations/:regulationId/take-back': {
+    at: '/admin/regulations/champions-m-c/take-back',
+    // It stands in its file alone: nothing was written to take back.
+    get: operator('manageRegulations', 302),
+    post: operator('manageRegulations', 302),
+  },
+  '/regulations': { at: '/regulations', get: everybody(200), post: noAction },
+  '/regulations/:regulationId': { at: '/regulations/champions-m-c', get: everybody(200), post: noAction },
   '/broadcast': { at: '/broadcast', get: everybody(200), post: noAction },
   '/broadcast/:event/files/:file': {
     at: '/broadcast/ganyu/files/scenes.json',

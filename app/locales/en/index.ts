@@ -6,6 +6,7 @@ import { broadcast } from './broadcast';
 import { host } from './host';
 import { strings } from './in-browser';
 import { overlays } from './overlays';
+import { regulations } from './regulations';
 import { requests } from './requests';
 import { results } from './results';
 import { stats } from './stats';
@@ -17,6 +18,7 @@ export const en: Translated<typeof ja> = {
   broadcast,
   host,
   overlays,
+  regulations,
   requests,
   results,
   stats,

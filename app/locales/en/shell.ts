@@ -14,6 +14,7 @@ export const shell: Translated<typeof source> & Ordinals = {
     favorites: 'Favorites',
     reviewPosts: 'Review posts',
     readings: 'Readings',
+    regulations: 'Regulations',
     desk: 'Organizer home',
     groups: 'Groups',
     requests: 'Requests',

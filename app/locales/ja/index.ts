@@ -4,8 +4,20 @@ import { broadcast } from './broadcast';
 import { host } from './host';
 import { strings } from './in-browser';
 import { overlays } from './overlays';
+import { regulations } from './regulations';
 import { requests } from './requests';
 import { results } from './results';
 import { stats } from './stats';
 
-export const ja = { ...strings, accounts, accuracy, broadcast, host, overlays, requests, results, stats };
+export const ja = {
+  ...strings,
+  accounts,
+  accuracy,
+  broadcast,
+  host,
+  overlays,
+  regulations,
+  requests,
+  results,
+  stats,
+};

@@ -11,6 +11,7 @@ export const shell = {
     favorites: 'お気に入り',
     reviewPosts: '投稿の審査',
     readings: '読み取り',
+    regulations: 'レギュレーション',
     desk: '運営',
     groups: 'グループ',
     requests: '申請',

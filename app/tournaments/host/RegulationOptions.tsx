@@ -1,11 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { games } from '~/pokedex/game';
-import { regulationAt, regulationsOf } from '~/pokedex/regulations';
+import { findRegulation, regulationAt, regulationsOf } from '~/pokedex/regulations';
 import { useLocale } from '~/ui/root-data';
 import { ownRegulation } from './tournament-values';
 
 /** Game and regulation in one choice, so that they always fit: newest games and regulations first. */
-export function RegulationOptions({ now }: { now: Date }) {
+export function RegulationOptions({ now, chosen = '' }: { now: Date; chosen?: string }) {
+  const isKnown = !chosen || findRegulation(chosen) || games.some((game) => ownRegulation(game) === chosen);
+  return (
+    <>
+      {/* One that was taken back: what stands there is not changed in silence. */}
+      {!isKnown && <option value={chosen}>{chosen}</option>}
+      <KnownRegulations now={now} />
+    </>
+  );
+}
+
+function KnownRegulations({ now }: { now: Date }) {
   const { t } = useTranslation();
   const locale = useLocale();
   return [...games].reverse().map((game) => {

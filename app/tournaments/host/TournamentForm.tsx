@@ -58,7 +58,7 @@ export function TournamentForm({ defaults, notSaved, hidden, now, isNew, childre
       <ScheduleFields fields={fields} />
       <div className="pair">
         <SelectField field={fields.regulation} label={t('host.fields.regulation')}>
-          <RegulationOptions now={now} />
+          <RegulationOptions now={now} chosen={defaults.regulation} />
         </SelectField>
         <SelectField
           field={fields.rule}

@@ -50,6 +50,9 @@ export function SiteFrame({ layout, children }: { layout: Layout; children: Reac
       </main>
       <footer className="site-footer">
         <div>
+          <p>
+            <a href={toPath('/regulations')}>{t('shell.pages.regulations')}</a>
+          </p>
           <p>{t('shell.footer.unofficial')}</p>
           <p>{t('shell.footer.trademarks')}</p>
         </div>

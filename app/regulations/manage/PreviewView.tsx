@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next';
+import { itemNames } from '~/pokedex/item-names';
+import { nameOf } from '~/pokedex/name';
+import { findRegulation } from '~/pokedex/regulations';
+import { speciesNames } from '~/pokedex/species-names';
+import { defaultTimeZone } from '~/time/instant';
+import { useLocale, useLocalePath } from '~/ui/root-data';
+import { DiffView } from '../DiffView';
+import type { RegulationDiff } from '../regulation-diff';
+import type { TextDoubt } from '../text-problem';
+import type { Preview } from './preview.server';
+
+export type ShownPreview = Omit<Preview, 'source'> & { isConflict: boolean };
+
+/** What would change, and the buttons that save it or lead back to the text. */
+export function PreviewView({ preview, now, action }: { preview: ShownPreview; now: Date; action: string }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const toPath = useLocalePath();
+  const { name, text, isNew, diff, base, followers, doubts, used, inForce, isConflict } = preview;
+  const shown = (each: RegulationDiff, isFirst = false) => (
+    <DiffView diff={each} timeZone={defaultTimeZone} now={now} isNew={isFirst} />
+  );
+  return (
+    <div className="stack regulations">
+      <h1>{t('regulations.manage.preview.title', { name: name[locale] })}</h1>
+      {isConflict ? (
+        <div className="notice warn" role="alert">
+          <p>{t('regulations.manage.form.conflict', { name: name[locale] })}</p>
+          <p>{t('regulations.manage.form.conflictNext')}</p>
+        </div>
+      ) : (
+        <p className="notice">{t('regulations.manage.preview.lead')}</p>
+      )}
+      {doubts.length > 0 && (
+        <div className="notice warn">
+          <p>
+            <strong>{t('regulations.manage.preview.doubts')}</strong>
+          </p>
+          <ul>
+            {doubts.map((doubt) => (
+              <li key={doubt.key + (doubt.params.id ?? '') + doubt.names.join()}>
+                <Doubt doubt={doubt} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {used > 0 && <p className="notice warn">{t('regulations.manage.preview.used', { count: used })}</p>}
+      <form method="post" action={toPath(action)} className="row">
+        <input type="hidden" name="text" value={text} />
+        <input type="hidden" name="seen" value={inForce} />
+        <button className="button primary" type="submit" name="intent" value="save">
+          {t('regulations.manage.preview.save')}
+        </button>
+        <button className="button" type="submit" name="intent" value="edit">
+          {t('regulations.manage.preview.edit')}
+        </button>
+      </form>
+      <section className="card" aria-labelledby="diff">
+        <h2 id="diff">
+          {isNew ? t('regulations.manage.preview.isNew') : t('regulations.manage.preview.now')}
+        </h2>
+        {shown(isNew && base ? { lists: [], facts: diff.facts } : diff, isNew)}
+      </section>
+      {base && (
+        <section className="card" aria-labelledby="base">
+          <h2 id="base">{t('regulations.manage.preview.base', { base: base.name[locale] })}</h2>
+          {base.diff.lists.length === 0 && <p>{t('regulations.noChanges')}</p>}
+          {shown({ lists: base.diff.lists, facts: [] })}
+        </section>
+      )}
+      {followers.length > 0 && (
+        <section className="card" aria-labelledby="followers">
+          <h2 id="followers">{t('regulations.manage.preview.followers')}</h2>
+          <ul>
+            {followers.map(({ id, name: follower, ...counts }) => (
+              <li key={id}>
+                {t('regulations.manage.preview.follower', { name: follower[locale], ...counts })}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <details className="card">
+        <summary>{t('regulations.manage.preview.text')}</summary>
+        <pre>{text}</pre>
+      </details>
+    </div>
+  );
+}
+
+const maxNames = 12;
+
+function Doubt({ doubt: { key, params, names } }: { doubt: TextDoubt }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const called = (name: string) => speciesNames[name]?.[locale] ?? nameOf(itemNames, name, locale);
+  const more = names.length - maxNames;
+  const told = [
+    ...names.slice(0, maxNames).map(called),
+    ...(more > 0 ? [t('regulations.manage.preview.and', { count: more })] : []),
+  ].join(locale === 'ja' ? '、' : ', ');
+  const name = findRegulation(params.id ?? '')?.name[locale] ?? params.id;
+  return t(`regulations.doubts.${key}`, { name, names: told });
+}

@@ -1,0 +1,90 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { requireOperator } from '~/groups/guard.server';
+import { defaultTimeZone, formatInstant } from '~/time/instant';
+import { Confirm } from '~/ui/Confirm';
+import { pageNotFound } from '~/ui/errors';
+import { readFormData } from '~/ui/form/request-body';
+import { page } from '~/ui/page';
+import { useLocale, useLocalePath } from '~/ui/root-data';
+import { redirectWithToast } from '~/ui/toast';
+import { refreshRegulations } from '../known-regulations.server';
+import { countUses, fileOf, findTextsInForce, listTexts, takeBackText } from '../regulation-texts.server';
+
+const { handle, meta } = page({ layout: 'admin', title: 'regulations.manage.takeBack.action' });
+
+export { handle, meta };
+
+/** What is taken back, and what stands there then. */
+async function find({ request, params, context }: LoaderFunctionArgs) {
+  const user = await requireOperator(request, context, 'manageRegulations');
+  const { db } = context;
+  const id = (params.regulationId ?? '').toLowerCase();
+  const [inForce, texts] = await Promise.all([findTextsInForce(db), listTexts(db, id)]);
+  const text = inForce.get(id);
+  if (texts.length === 0 && !fileOf(id)) throw pageNotFound(request);
+  const former = texts.find((each) => each.id !== text?.id && each.takenBackAt === null);
+  const isLast = !former && !fileOf(id);
+  const based = isLast ? [...inForce.values()].filter(({ source }) => source.basedOn === id) : [];
+  return { user, id, text, former, isLast, based: based.map(({ source }) => source.name) };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context } = args;
+  const { id, text, former, isLast, based } = await find(args);
+  if (!text) throw redirect(context.to(`/admin/regulations/${id}`));
+  const uses = (await countUses(context.db)).get(id) ?? 0;
+  return {
+    now: context.now,
+    id,
+    inForce: text.id,
+    name: text.source.name,
+    former: former?.createdAt,
+    isLast,
+    based,
+    uses,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const { user, id, text, based } = await find(args);
+  const form = await readFormData(request);
+  const now = new Date();
+  const isAsked = form.get('sure') === 'yes' && based.length === 0;
+  const seen = Number(form.get('seen'));
+  const taken = isAsked && text?.id === seen && (await takeBackText(context.db, id, seen, user.userId, now));
+  if (taken) await refreshRegulations(context.db, now);
+  throw redirectWithToast(
+    context.to(`/admin/regulations/${id}`),
+    taken ? { kind: 'success', key: 'undone' } : { kind: 'error', key: 'saveFailed' },
+  );
+}
+
+export default function TakeBack() {
+  const { now, id, inForce, name, former, isLast, based, uses } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const toPath = useLocalePath();
+  const at = former && formatInstant(former, defaultTimeZone, locale, now);
+  const then = at ? t('regulations.manage.takeBack.toText', { at }) : t('regulations.manage.takeBack.toFile');
+  const names = based.map((one) => one[locale]).join(locale === 'ja' ? '、' : ', ');
+  return (
+    <Confirm
+      title={t('regulations.manage.takeBack.title', { name: name[locale] })}
+      button={based.length > 0 ? undefined : t('regulations.manage.takeBack.button')}
+      cancel={t('regulations.manage.takeBack.cancel')}
+      back={toPath(`/admin/regulations/${id}`)}
+      hidden={{ seen: String(inForce) }}
+    >
+      <p>{isLast ? t('regulations.manage.takeBack.toNothing') : then}</p>
+      {uses > 0 && (
+        <p>{t(`regulations.manage.takeBack.${isLast ? 'used' : 'usedChanges'}`, { count: uses })}</p>
+      )}
+      {based.length > 0 && (
+        <p className="notice warn">{t('regulations.manage.takeBack.isBase', { names })}</p>
+      )}
+    </Confirm>
+  );
+}

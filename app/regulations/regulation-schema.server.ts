@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { speciesAliases } from '~/pokedex/aliases';
+import { games } from '~/pokedex/game';
+import { itemNames } from '~/pokedex/item-names';
+import { moveNames } from '~/pokedex/move-names';
+import { type Dictionary, findAllByName } from '~/pokedex/name';
+import { type RegulationSource, sheetDetailKinds } from '~/pokedex/regulation';
+import { resolveName, searchIndex } from '~/pokedex/search';
+import { isMega } from '~/pokedex/species';
+import { speciesNames } from '~/pokedex/species-names';
+import { type JsonPath, readJson } from './json-lines';
+import { type ProblemKey, pathText, type TextProblem } from './text-problem';
+
+/** A regulation with every form and item of its game has a tenth of this. */
+export const maxTextLength = 100_000;
+const maxKeys = 2000;
+const maxProblems = 40;
+
+/** What a custom issue carries to where the problem is worded. */
+interface Problem {
+  problem: ProblemKey;
+  text?: string;
+  near?: string[];
+}
+const problemOf = (problem: ProblemKey, text?: string, near?: string[]) => ({
+  params: { problem, text, near } satisfies Problem,
+});
+
+const nameText = z.string().trim().min(1).max(60);
+
+function isInstant(text: string): boolean {
+  const local = /^(20\d\d-\d\d-\d\dT\d\d:\d\d)(:\d\d)?(Z|[+-]\d\d:\d\d)$/.exec(text)?.[1];
+  if (local === undefined || Number.isNaN(Date.parse(text))) return false;
+  // 30 February would roll over.
+  return new Date(`${local}Z`).toISOString().startsWith(local);
+}
+const instant = z.string().refine(isInstant, problemOf('instant'));
+
+/** An id of Showdown, or one name in full in either language. */
+function keyIn(dictionary: Dictionary, aliases?: typeof speciesAliases) {
+  return z.string().transform((text, context): string => {
+    const found = Object.hasOwn(dictionary, text) ? [text] : findAllByName(dictionary, text);
+    const [key] = found;
+    if (key !== undefined && found.length === 1) {
+      if (!aliases || !isMega(key)) return key;
+      context.addIssue({ code: 'custom', ...problemOf('mega', text) });
+      return z.NEVER;
+    }
+    const meant = found.length > 1 ? found : nearest(dictionary, text, aliases);
+    const problem = found.length > 1 ? 'severalNames' : 'unknownName';
+    context.addIssue({ code: 'custom', ...problemOf(problem, text, meant.slice(0, 5)) });
+    return z.NEVER;
+  });
+}
+
+function nearest(dictionary: Dictionary, text: string, aliases?: typeof speciesAliases): string[] {
+  const meant = resolveName(searchIndex(dictionary, aliases), text, 3);
+  const near = 'near' in meant ? meant.near : 'exact' in meant ? [meant.exact] : [];
+  return near.filter((key) => !aliases || !isMega(key));
+}
+
+const species = keyIn(speciesNames, speciesAliases);
+const item = keyIn(itemNames);
+const move = keyIn(moveNames);
+
+const changeOf = (key: typeof species) =>
+  z.strictObject({ add: z.array(key).max(maxKeys).optional(), remove: z.array(key).max(maxKeys).optional() });
+const movesOfSpecies = z.record(species, z.array(move).max(maxKeys)).optional();
+
+const regulationSchema = z.strictObject({
+  id: z
+    .string()
+    .max(40)
+    .regex(/^(sv|champions)-[a-z0-9]+(-[a-z0-9]+)*$/, 'id')
+    .refine((id) => !/-own$/.test(id), problemOf('id')),
+  game: z.enum(games),
+  name: z.strictObject({ ja: nameText, en: nameText }),
+  from: instant,
+  until: instant.optional(),
+  basedOn: z.string().max(40).optional(),
+  forms: changeOf(species).optional(),
+  items: changeOf(item).optional(),
+  restricted: z
+    .strictObject({ limit: z.int().min(0).max(6).optional(), forms: changeOf(species).optional() })
+    .optional(),
+  moves: z
+    .strictObject({
+      add: movesOfSpecies,
+      remove: movesOfSpecies,
+      unknown: z.array(species).max(maxKeys).optional(),
+      certain: z.boolean().optional(),
+    })
+    .optional(),
+  speciesClause: z.boolean().optional(),
+  itemClause: z.boolean().optional(),
+  shows: z.array(z.enum(sheetDetailKinds)).max(sheetDetailKinds.length).optional(),
+  level: z.int().min(1).max(100).optional(),
+  megas: z.int().min(0).max(6).optional(),
+});
+
+export type ParsedText =
+  | { source: RegulationSource; lineOf: (key: string) => number }
+  | { problems: TextProblem[] };
+
+/** The regulation that a text writes down, or all that is wrong with the text. */
+export function parseRegulation(text: string): ParsedText {
+  if (text.length > maxTextLength)
+    return { problems: [{ key: 'tooLong', path: '', params: { max: maxTextLength }, near: [] }] };
+  const json = readJson(text);
+  if ('problem' in json) {
+    const { problem, line, column, found } = json;
+    return { problems: [{ key: problem, line, path: '', params: { column, found }, near: [] }] };
+  }
+  const parsed = regulationSchema.safeParse(json.value, { reportInput: true });
+  if (parsed.success) return { source: asKept(parsed.data), lineOf: (key) => json.lineOf([key]) };
+  const problems = parsed.error.issues.flatMap((issue) => problemsOf(issue, json.lineOf));
+  return { problems: problems.slice(0, maxProblems) };
+}
+
+/** As JSON keeps it: what is undefined is not there. */
+const asKept = (source: RegulationSource): RegulationSource => JSON.parse(JSON.stringify(source));
+
+function problemsOf(issue: z.core.$ZodIssue, lineOf: (path: JsonPath) => number): TextProblem[] {
+  const problem = (
+    key: ProblemKey,
+    params: TextProblem['params'] = {},
+    near: string[] = [],
+    path: JsonPath = issue.path,
+  ): TextProblem => ({ key, line: lineOf(path), path: pathText(path), params, near });
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) =>
+        problem('unknownKey', { text: shortened(key) }, [], [...issue.path, key]),
+      );
+    case 'invalid_type':
+      return [
+        issue.input === undefined ? problem('missing') : problem('wrongType', { expected: issue.expected }),
+      ];
+    case 'invalid_value':
+      return [problem('wrongValue', { values: issue.values.join(', ') })];
+    case 'too_big':
+      return [problem('outOfRange', { max: Number(issue.maximum) })];
+    case 'too_small':
+      return [problem('outOfRange', { max: Number(issue.minimum) })];
+    case 'invalid_format':
+      return [problem('id')];
+    case 'invalid_key':
+      // Of a record of moves by species: what is wrong with its key.
+      return issue.issues.flatMap((inner) =>
+        problemsOf({ ...inner, path: issue.path } as z.core.$ZodIssue, lineOf),
+      );
+    case 'custom': {
+      const { problem: key, text = '', near } = issue.params as unknown as Problem;
+      return [problem(key, { text: shortened(text) }, near)];
+    }
+    default:
+      return [problem('wrongType', { expected: 'JSON' })];
+  }
+}
+
+const shortened = (text: string) => [...text].slice(0, 40).join('');

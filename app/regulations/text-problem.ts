@@ -1,0 +1,48 @@
+import type { UnreadJson } from './json-lines';
+
+export type ProblemKey =
+  | UnreadJson['problem']
+  | 'tooLong'
+  | 'missing'
+  | 'wrongType'
+  | 'wrongValue'
+  | 'outOfRange'
+  | 'unknownKey'
+  | 'id'
+  | 'otherId'
+  | 'instant'
+  | 'untilBeforeFrom'
+  | 'unknownName'
+  | 'severalNames'
+  | 'mega'
+  | 'baseUnknown'
+  | 'baseCircular'
+  | 'baseOfOtherGame'
+  | 'gameOfKnown'
+  | 'nothingChanged';
+
+/** What makes a text no regulation; texts are in locales: regulations.problems. */
+export interface TextProblem {
+  key: ProblemKey;
+  /** From 1. */
+  line?: number;
+  /** As one would write it in code: `forms.add[3]`. */
+  path: string;
+  params: Record<string, string | number>;
+  /** What may have been meant, as it is to be written. */
+  near: string[];
+}
+
+/** What may be meant so, but is worth a look; texts are in locales: regulations.doubts. */
+export interface TextDoubt {
+  key: 'overlap' | 'restrictedNotAllowed' | 'addedTwice' | 'removedNothing' | 'otherGame' | 'isPast';
+  params: Record<string, string>;
+  /** Keys of species or items. */
+  names: string[];
+}
+
+export const pathText = (path: readonly PropertyKey[]) =>
+  path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '');
