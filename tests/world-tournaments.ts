@@ -58,7 +58,18 @@ const rows: readonly [string, Community, keyof typeof kinds, number, Partial<Tou
   ['瀬戸内オフ #9', 'setouchi', 'venue', 33],
   ['夜シングル 第28夜', 'yoruno', 'singles', 10],
   ['Kamome Weekly 42', 'kamome', 'vgc', 13, { timeZone: 'Europe/London' }],
-  ['年忘れダブルバトル', 'hokuto', 'vgc', 38],
+  [
+    '年忘れダブルバトル',
+    'hokuto',
+    'vgc',
+    38,
+    {
+      houseRules: {
+        ban: { species: ['urshifu', 'urshifurapidstrike'], items: ['focussash'] },
+        restrictedLimit: 1,
+      },
+    },
+  ],
   ['新春お年玉カップ', 'setouchi', 'champions', 45],
   ['瀬戸内ナイター', 'setouchi', 'champions', -0.1],
   ['Kamome Weekly 40', 'kamome', 'vgc', -0.05, { timeZone: 'Europe/London' }],

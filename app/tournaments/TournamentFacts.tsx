@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '~/ui/ExternalLink';
 import { Instant } from '~/ui/Instant';
 import { externalUrl } from '~/ui/safe-url';
+import { HouseRules } from './HouseRuleList';
 import { RegulationLink } from './RegulationName';
 import type { FoundTournament } from './tournament.server';
 
@@ -33,6 +34,7 @@ export function TournamentFacts({ tournament, now }: { tournament: FoundTourname
           </span>
         </Fact>
       </dl>
+      <HouseRules tournament={tournament} />
       {external && (
         <p className="row">
           <ExternalLink className="button" href={external}>

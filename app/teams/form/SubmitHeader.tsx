@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Game } from '~/pokedex/game';
+import type { HouseRules } from '~/pokedex/house-rules';
 import type { SheetKind } from '~/tournaments/tournament';
 import { Instant } from '~/ui/Instant';
 import { Labelled } from '~/ui/Labelled';
 import { LinkButton } from '~/ui/LinkButton';
+import { useLocalePath } from '~/ui/root-data';
 
 export interface SubmitTournament {
   id: string;
@@ -12,6 +14,7 @@ export interface SubmitTournament {
   sheetKind: SheetKind;
   submissionDeadlineAt: Date;
   timeZone: string;
+  houseRules?: HouseRules | null;
 }
 
 export function SubmitHeader({
@@ -29,7 +32,8 @@ export function SubmitHeader({
   isShort?: boolean;
 }) {
   const { t } = useTranslation();
-  const { name, game, sheetKind, submissionDeadlineAt, timeZone } = tournament;
+  const toPath = useLocalePath();
+  const { id, name, game, sheetKind, submissionDeadlineAt, timeZone, houseRules } = tournament;
   const deadline = (
     <span className="soft">
       <Labelled label={t('teams.submit.deadline')}>
@@ -53,6 +57,9 @@ export function SubmitHeader({
       <p className="row">
         <span className="badge brand-soft">{t(`teams.submit.kind.${sheetKind}`)}</span>
         {deadline}
+        {houseRules && (
+          <a href={toPath(`/tournaments/${id}#house-rules`)}>{t('tournaments.houseRules.link')}</a>
+        )}
       </p>
       <p className="soft">
         {correction ? (

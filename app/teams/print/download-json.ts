@@ -9,9 +9,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { tournament } = await requireTournament(args, 'seeTeams');
   const { id, name, game, regulation, sheetKind, scheduledStartAt, endsAt } = tournament;
+  const { speciesClause, houseRules, isStrict } = tournament;
   const teams = await listExportedTeams(context.db, id);
   const file = {
-    tournament: { id, name, game, regulation, sheetKind, scheduledStartAt, endsAt },
+    tournament: {
+      ...{ id, name, game, regulation, sheetKind, scheduledStartAt, endsAt },
+      ...{ speciesClause, houseRules, isStrict },
+    },
     teams: teams.map((team) => ({
       ...team,
       unlistedNames: unlistedNames(team.members),

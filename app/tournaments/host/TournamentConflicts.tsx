@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '~/time/instant';
+import { HouseRuleList } from '~/tournaments/HouseRuleList';
 import { RegulationName } from '~/tournaments/RegulationName';
 import { useLocale } from '~/ui/root-data';
 import type { Conflict, Unit } from './tournament-conflicts';
@@ -71,6 +72,13 @@ function Value({ unit, settings, now }: { unit: Unit; settings: TournamentSettin
       );
     case 'externalUrl':
       return settings.externalUrl ?? t('host.conflict.none');
+    case 'houseRules':
+      return settings.houseRules ? (
+        <HouseRuleList rules={settings.houseRules} />
+      ) : (
+        t('tournaments.houseRules.none')
+      );
+    case 'isStrict':
     case 'speciesClause':
     case 'isTest':
       return t(settings[unit] ? 'host.conflict.on' : 'host.conflict.off');

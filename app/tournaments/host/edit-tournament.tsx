@@ -9,6 +9,7 @@ import { parseForm } from '~/ui/form/parse-form';
 import { readFormData } from '~/ui/form/request-body';
 import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
+import { useLocale } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { isThumbnailRefusal } from './check-thumbnail';
 import { DeskTabs } from './DeskTabs';
@@ -44,19 +45,19 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const current = await findHostedTournament(context.db, group.id, params.tournamentId);
   if (!current) throw pageNotFound(request);
   const form = await readFormData(request);
-  takeTheirs(form, current);
-  const { t } = context;
-  const submission = parseForm(form, tournamentFields(t));
+  const { t, locale } = context;
+  takeTheirs(form, current, locale);
+  const submission = parseForm(form, tournamentFields(t, locale));
   const notSaved = (more: Partial<Answer> = {}, status = 422) =>
     data<Answer>({ lastResult: submission.reply(), ...seenIn(form), ...more }, { status });
   if (submission.status !== 'success') return notSaved();
 
   const { settings, clocks } = submission.value;
   const inConflict = (theirs: typeof current) => {
-    const conflicts = conflictsOf(valuesOf(settings), valuesOf(theirs), seenIn(form).seen);
+    const conflicts = conflictsOf(valuesOf(settings, locale), valuesOf(theirs, locale), seenIn(form).seen);
     if (conflicts.length === 0) return undefined;
     const conflict = { conflicts, mine: settings, theirs: settingsOf(theirs) };
-    return notSaved({ conflict, version: theirs.version, seen: valuesOf(theirs) }, 409);
+    return notSaved({ conflict, version: theirs.version, seen: valuesOf(theirs, locale) }, 409);
   };
   const saved = () => redirectWithToast(new URL(request.url).pathname, { kind: 'success', key: 'saved' });
   if (seenIn(form).version !== current.version) {
@@ -85,7 +86,7 @@ export default function EditTournament() {
   const { now, group, tournament, refused } = useLoaderData<typeof loader>();
   const notSaved = useActionData<typeof action>();
   const { t } = useTranslation();
-  const defaults = valuesOf(tournament);
+  const defaults = valuesOf(tournament, useLocale());
   return (
     <div className="stack desk-column">
       <DeskTabs group={group} tournament={tournament} open="edit" />

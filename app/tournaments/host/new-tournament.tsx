@@ -32,8 +32,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     id: newId(),
     from: last ? { id: last.id, name: last.name } : undefined,
     defaults: last
-      ? nextEdition(last, now)
-      : firstDraft(await findLatestTournament(context.db, group.id), now),
+      ? nextEdition(last, now, context.locale)
+      : firstDraft(await findLatestTournament(context.db, group.id), now, context.locale),
   };
 }
 
@@ -42,7 +42,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const now = new Date();
   const form = await readFormData(request);
   const { t } = context;
-  const submission = parseForm(form, tournamentFields(t));
+  const submission = parseForm(form, tournamentFields(t, context.locale));
   const notSaved = (more: Partial<NotSaved> = {}) =>
     data<NotSaved & { id: string }>(
       { lastResult: submission.reply(), id: idOf(form), ...more },

@@ -1,5 +1,7 @@
+import type { Locale } from '~/locales/locale';
 import { findRegulation, regulationAt } from '~/pokedex/regulations';
 import { addDays, instantOf, localOf } from '~/time/zoned-time';
+import { houseRuleValues } from './house-rule-values';
 import { type TournamentSettings, type TournamentValues, valuesOf } from './tournament-values';
 
 const day = 24 * 60 * 60_000;
@@ -16,8 +18,8 @@ export function nextName(name: string): string {
 }
 
 /** On the same day of the week and at the same time, as soon as it can be announced. */
-export function nextEdition(last: TournamentSettings, now: Date): TournamentValues {
-  const values = valuesOf(last);
+export function nextEdition(last: TournamentSettings, now: Date, locale: Locale): TournamentValues {
+  const values = valuesOf(last, locale);
   const ahead = now.getTime() + minNoticeMs - last.scheduledStartAt.getTime();
   const days = Math.max(1, Math.ceil(ahead / (7 * day))) * 7;
   const startsAt = addDays(values.startsAt, days);
@@ -32,14 +34,20 @@ export function nextEdition(last: TournamentSettings, now: Date): TournamentValu
 }
 
 /** The form of a group's new tournament: what its last one was, next Saturday at the same time. */
-export function firstDraft(last: TournamentSettings | undefined, now: Date): TournamentValues {
+export function firstDraft(
+  last: TournamentSettings | undefined,
+  now: Date,
+  locale: Locale,
+): TournamentValues {
   const timeZone = last?.timeZone ?? 'Asia/Tokyo';
   const today = localOf(new Date(now.getTime() + minNoticeMs), timeZone).slice(0, 10);
   const saturday = (6 - new Date(`${today}T00:00Z`).getUTCDay() + 7) % 7;
   const time = last ? localOf(last.scheduledStartAt, timeZone).slice(11) : '13:00';
   const startsAt = `${addDays(`${today}T${time}`, saturday).slice(0, 10)}T${time}`;
-  const known = last ? valuesOf(last) : undefined;
+  const known = last ? valuesOf(last, locale) : undefined;
   return {
+    ...houseRuleValues(null, locale),
+    isStrict: '',
     rule: 'double',
     format: 'online',
     sheetKind: 'ots',

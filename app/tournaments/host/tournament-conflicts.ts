@@ -1,3 +1,5 @@
+import type { Locale } from '~/locales/locale';
+import { houseRuleFields } from './house-rule-values';
 import { type TournamentSettings, type TournamentValues, valuesOf } from './tournament-values';
 
 export interface SeenTournament {
@@ -13,6 +15,8 @@ const units = {
   format: ['format'],
   sheetKind: ['sheetKind'],
   speciesClause: ['speciesClause'],
+  houseRules: houseRuleFields,
+  isStrict: ['isStrict'],
   schedule: ['timeZone', 'startsAt', 'deadlineAt', 'endsAt'],
   externalUrl: ['externalUrl'],
   isTest: ['isTest'],
@@ -49,8 +53,8 @@ export function seenIn(form: FormData): SeenTournament {
 }
 
 /** Where the other's value was chosen after a conflict, it stands in the form. */
-export function takeTheirs(form: FormData, current: TournamentSettings) {
-  const theirs = valuesOf(current);
+export function takeTheirs(form: FormData, current: TournamentSettings, locale: Locale) {
+  const theirs = valuesOf(current, locale);
   for (const unit of Object.keys(units) as Unit[]) {
     if (form.get(`choice-${unit}`) !== 'theirs') continue;
     for (const field of units[unit]) {
@@ -63,7 +67,7 @@ export function takeTheirs(form: FormData, current: TournamentSettings) {
 export function settingsOf(tournament: TournamentSettings): TournamentSettings {
   const { name, rule, game, regulation, format, sheetKind, speciesClause, timeZone, externalUrl } =
     tournament;
-  const { submissionDeadlineAt, scheduledStartAt, endsAt, isTest } = tournament;
+  const { submissionDeadlineAt, scheduledStartAt, endsAt, isTest, houseRules, isStrict } = tournament;
   const dates = { submissionDeadlineAt, scheduledStartAt, endsAt };
   return {
     name,
@@ -73,6 +77,8 @@ export function settingsOf(tournament: TournamentSettings): TournamentSettings {
     format,
     sheetKind,
     speciesClause,
+    houseRules,
+    isStrict,
     timeZone,
     externalUrl,
     isTest,

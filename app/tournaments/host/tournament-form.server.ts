@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import type { Translate } from '~/locales/i18n';
+import type { Locale } from '~/locales/locale';
 import { type Game, games } from '~/pokedex/game';
 import { findRegulation } from '~/pokedex/regulations';
+import { ruledNames } from '~/pokedex/ruled-names';
 import { lineField } from '~/text/line-field.server';
 import { knownTimeZone } from '~/time/instant';
 import { instantOf } from '~/time/zoned-time';
 import { formats, rules, sheetKinds } from '~/tournaments/tournament';
 import { externalUrl } from '~/ui/safe-url';
+import { houseRuleShape, houseRulesOf } from './house-rules.server';
 import { ownRegulation, type TournamentSettings } from './tournament-values';
 import type { Clocks } from './tournament-warnings';
 
@@ -22,7 +25,7 @@ export interface ParsedTournament {
   clocks: Clocks;
 }
 
-export const tournamentFields = (t: Translate) =>
+export const tournamentFields = (t: Translate, locale: Locale) =>
   z
     .object({
       name: lineField({
@@ -35,6 +38,8 @@ export const tournamentFields = (t: Translate) =>
       format: z.enum(formats, { error: t('host.problems.choose') }),
       sheetKind: z.enum(sheetKinds as ['ots', 'cts'], { error: t('host.problems.choose') }),
       speciesClause: z.boolean().optional().default(false),
+      isStrict: z.boolean().optional().default(false),
+      ...houseRuleShape(t, locale),
       timeZone: z
         .string({ error: t('host.problems.choose') })
         .refine((zone) => zone.length <= 64 && knownTimeZone(zone) === zone, t('host.problems.choose')),
@@ -63,11 +68,18 @@ export const tournamentFields = (t: Translate) =>
       if (start && deadline && deadlineAt > startsAt)
         refuse('deadlineAt', t('host.problems.deadlineAfterStart'));
       if (start && end && endsAt <= startsAt) refuse('endsAt', t('host.problems.endBeforeStart'));
-      const { regulation, startsAt: _start, deadlineAt: _deadline, ...rest } = typed;
+      const houseRules = houseRulesOf(typed, (field, keys, list) => {
+        const names = ruledNames(list, keys, locale)
+          .slice(0, 3)
+          .join(locale === 'ja' ? '、' : ', ');
+        refuse(field, t('host.problems.ruledBoth', { names }));
+      });
+      const { name, rule, format, sheetKind, speciesClause, isStrict, timeZone, externalUrl, isTest } = typed;
       return {
         settings: {
-          ...rest,
-          ...regulation,
+          ...{ name, rule, format, sheetKind, speciesClause, isStrict, timeZone, externalUrl, isTest },
+          ...typed.regulation,
+          houseRules,
           scheduledStartAt: startsAt,
           submissionDeadlineAt: deadlineAt,
           endsAt,

@@ -1,6 +1,9 @@
+import type { Locale } from '~/locales/locale';
 import type { Game } from '~/pokedex/game';
+import type { HouseRules } from '~/pokedex/house-rules';
 import { localOf } from '~/time/zoned-time';
 import type { Format, Rule, SheetKind } from '~/tournaments/tournament';
+import { type HouseRuleValues, houseRuleValues } from './house-rule-values';
 
 export interface TournamentSettings {
   name: string;
@@ -10,6 +13,8 @@ export interface TournamentSettings {
   format: Format;
   sheetKind: SheetKind;
   speciesClause: boolean;
+  houseRules: HouseRules | null;
+  isStrict: boolean;
   submissionDeadlineAt: Date;
   scheduledStartAt: Date;
   endsAt: Date;
@@ -19,7 +24,7 @@ export interface TournamentSettings {
 }
 
 /** As the form's fields hold it: times as the clock of the chosen zone shows them, `on` for a tick. */
-export interface TournamentValues {
+export interface TournamentValues extends HouseRuleValues {
   name: string;
   rule: string;
   /** A regulation's id, or `{game}-own`. */
@@ -27,6 +32,7 @@ export interface TournamentValues {
   format: string;
   sheetKind: string;
   speciesClause: string;
+  isStrict: string;
   timeZone: string;
   startsAt: string;
   deadlineAt: string;
@@ -37,15 +43,18 @@ export interface TournamentValues {
 
 export const ownRegulation = (game: Game) => `${game}-own`;
 
-export function valuesOf(settings: TournamentSettings): TournamentValues {
+/** Names are in the language of the form. */
+export function valuesOf(settings: TournamentSettings, locale: Locale): TournamentValues {
   const { timeZone } = settings;
   return {
+    ...houseRuleValues(settings.houseRules, locale),
     name: settings.name,
     rule: settings.rule,
     regulation: settings.regulation ?? ownRegulation(settings.game),
     format: settings.format,
     sheetKind: settings.sheetKind,
     speciesClause: settings.speciesClause ? 'on' : '',
+    isStrict: settings.isStrict ? 'on' : '',
     timeZone,
     startsAt: localOf(settings.scheduledStartAt, timeZone),
     deadlineAt: localOf(settings.submissionDeadlineAt, timeZone),

@@ -4,7 +4,7 @@ import type { TournamentSettings } from './tournament-values';
 /** What an organizer is asked about once more before it is saved; texts are in locales: host.warnings. */
 export type Warning =
   | { key: 'clockSkipped' | 'clockTwice'; field: TimeField; at: Date }
-  | { key: 'startPast' | 'dates' | 'sheetKind' | 'regulation' | 'speciesClause' };
+  | { key: 'startPast' | 'dates' | 'sheetKind' | 'regulation' | 'speciesClause' | 'houseRules' | 'strict' };
 
 type TimeField = 'startsAt' | 'deadlineAt' | 'endsAt';
 export type Clocks = Record<TimeField, Clock>;
@@ -40,13 +40,24 @@ export function warningsOf(
   if (before.game !== settings.game || before.regulation !== settings.regulation)
     warnings.push({ key: 'regulation' });
   if (!before.speciesClause && settings.speciesClause) warnings.push({ key: 'speciesClause' });
+  if (JSON.stringify(before.houseRules) !== JSON.stringify(settings.houseRules))
+    warnings.push({ key: 'houseRules' });
+  if (!before.isStrict && settings.isStrict) warnings.push({ key: 'strict' });
   return warnings;
 }
 
 /** What the form carries once its sender has read them; another change of the same things asks anew. */
 export function confirmationOf(warnings: readonly Warning[], settings: TournamentSettings): string {
   if (warnings.length === 0) return '';
-  const { scheduledStartAt, submissionDeadlineAt, endsAt, sheetKind, game, regulation } = settings;
+  const { scheduledStartAt, submissionDeadlineAt, endsAt, sheetKind, game, regulation, houseRules } =
+    settings;
   const dates = [scheduledStartAt, submissionDeadlineAt, endsAt].map((at) => at.getTime());
-  return [...warnings.map(({ key }) => key), ...dates, sheetKind, game, regulation].join(' ');
+  return [
+    ...warnings.map(({ key }) => key),
+    ...dates,
+    sheetKind,
+    game,
+    regulation,
+    JSON.stringify(houseRules),
+  ].join(' ');
 }

@@ -16,6 +16,8 @@ const settings: TournamentSettings = {
   format: 'online',
   sheetKind: 'ots',
   speciesClause: true,
+  houseRules: null,
+  isStrict: false,
   submissionDeadlineAt: new Date('2026-11-28T03:00:00Z'),
   scheduledStartAt: new Date('2026-11-28T04:00:00Z'),
   endsAt: new Date('2026-11-28T12:00:00Z'),
@@ -36,7 +38,7 @@ describe('the next of a series', () => {
   });
 
   it('is on the same day of the week at the same time, in the season of then', () => {
-    expect(nextEdition(settings, now)).toMatchObject({
+    expect(nextEdition(settings, now, 'ja')).toMatchObject({
       name: '第13回 ムーンライト杯',
       startsAt: '2026-12-05T13:00',
       deadlineAt: '2026-12-05T12:00',
@@ -49,11 +51,11 @@ describe('the next of a series', () => {
       scheduledStartAt: new Date('2026-05-02T04:00:00Z'),
       regulation: 'champions-m-a',
     };
-    expect(nextEdition(old, now)).toMatchObject({
+    expect(nextEdition(old, now, 'ja')).toMatchObject({
       startsAt: '2026-11-28T13:00',
       regulation: 'champions-m-c',
     });
-    expect(nextEdition({ ...settings, regulation: null }, now).regulation).toBe('champions-own');
+    expect(nextEdition({ ...settings, regulation: null }, now, 'ja').regulation).toBe('champions-own');
   });
 
   it('keeps its local time over a change of the clocks', () => {
@@ -64,11 +66,11 @@ describe('the next of a series', () => {
       submissionDeadlineAt: new Date('2026-10-24T11:00:00Z'),
       endsAt: new Date('2026-10-24T20:00:00Z'),
     };
-    expect(nextEdition(london, new Date('2026-10-23T00:00:00Z')).startsAt).toBe('2026-10-31T13:00');
+    expect(nextEdition(london, new Date('2026-10-23T00:00:00Z'), 'ja').startsAt).toBe('2026-10-31T13:00');
   });
 
   it('without one before is on the next Saturday that can be announced', () => {
-    expect(firstDraft(undefined, now)).toMatchObject({
+    expect(firstDraft(undefined, now, 'ja')).toMatchObject({
       startsAt: '2026-11-28T13:00',
       deadlineAt: '',
       timeZone: 'Asia/Tokyo',
@@ -112,7 +114,7 @@ describe('warnings', () => {
 });
 
 it('a conflict keeps what only one of the two touched', () => {
-  const seen = valuesOf(settings);
+  const seen = valuesOf(settings, 'ja');
   const mine = { ...seen, name: 'わたしの名前', startsAt: '2026-11-28T14:00' };
   const theirs = { ...seen, rule: 'single', startsAt: '2026-11-28T15:00' };
   expect(conflictsOf(mine, theirs, seen)).toEqual([
