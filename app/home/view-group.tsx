@@ -3,14 +3,17 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireGroup } from '~/groups/guard.server';
 import { may } from '~/groups/permission';
-import { concernsOf } from '~/tournaments/host/attention';
+import { defaultTimeZone } from '~/time/instant';
+import { comingRegulations, concernsOf, regulationAtStart } from '~/tournaments/host/attention';
 import { HostedTournaments } from '~/tournaments/host/HostedTournament';
 import { listOnDesk } from '~/tournaments/host/hosted-tournament.server';
 import { phaseOf } from '~/tournaments/tournament';
 import styles from '~/ui/desk.css?url';
+import { Instant } from '~/ui/Instant';
+import { Labelled } from '~/ui/Labelled';
 import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
-import { useLocalePath } from '~/ui/root-data';
+import { useLocale, useLocalePath } from '~/ui/root-data';
 
 const { handle, meta, links } = page<typeof loader>({
   enhance: true,
@@ -27,18 +30,25 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { now } = context;
   const all = await listOnDesk(context.db, group.id, now);
   const concerns = all.flatMap((tournament) =>
-    concernsOf(tournament, now).map((concern) => ({ concern, id: tournament.id, name: tournament.name })),
+    concernsOf(tournament, now).map((concern) => ({
+      concern,
+      id: tournament.id,
+      name: tournament.name,
+      next: concern === 'regulationNext' ? regulationAtStart(tournament)?.name : undefined,
+    })),
   );
   const next = all.filter((tournament) => phaseOf(tournament, now) !== 'past').slice(0, maxShown);
-  return { group, now, concerns, next };
+  const coming = comingRegulations(now).map(({ id, name, game, startsAt }) => ({ id, name, game, startsAt }));
+  return { group, now, concerns, next, coming };
 }
 
 type Concern = Awaited<ReturnType<typeof loader>>['concerns'][number];
 
 export default function GroupHome() {
-  const { group, now, concerns, next } = useLoaderData<typeof loader>();
+  const { group, now, concerns, next, coming } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
+  const locale = useLocale();
   const home = `/admin/${group.id}`;
   const organizes = may(group.place, 'manageTournaments');
   return (
@@ -54,6 +64,17 @@ export default function GroupHome() {
           )}
         </p>
       )}
+      {coming.map(({ id, name, game, startsAt }) => (
+        <p className="notice" key={id}>
+          <a href={toPath(`/regulations/${id}`)}>
+            {t('groups.home.coming', { name: name[locale], game: t(`tournaments.game.${game}`) })}
+          </a>
+          <br />
+          <Labelled label={t('tournaments.startsAt')}>
+            <Instant at={startsAt} timeZone={defaultTimeZone} now={now} />
+          </Labelled>
+        </p>
+      ))}
       {concerns.length > 0 && (
         <section aria-labelledby="concerns">
           <h2 id="concerns">{t('groups.home.concerns')}</h2>
@@ -62,7 +83,7 @@ export default function GroupHome() {
               <li className="notice warn" key={concern.id + concern.concern}>
                 <ConcernLink {...concern} path={`${home}/tournaments/${concern.id}`} organizes={organizes} />
                 <br />
-                {t(`host.concerns.${concern.concern}`)}
+                {t(`host.concerns.${concern.concern}`, { regulation: concern.next?.[locale] })}
               </li>
             ))}
           </ul>

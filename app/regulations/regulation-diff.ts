@@ -11,7 +11,7 @@ export const listNames = [
 ] as const;
 export type ListName = (typeof listNames)[number];
 
-export const factNames = [
+const factNames = [
   'nameJa',
   'nameEn',
   'from',

@@ -29,7 +29,7 @@ const problemOf = (problem: ProblemKey, text?: string, near?: string[]) => ({
 const nameText = z.string().trim().min(1).max(60);
 
 function isInstant(text: string): boolean {
-  const local = /^(20\d\d-\d\d-\d\dT\d\d:\d\d)(:\d\d)?(Z|[+-]\d\d:\d\d)$/.exec(text)?.[1];
+  const local = /^(20\d\d-\d\d-\d\dT\d\d:\d\d)(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/.exec(text)?.[1];
   if (local === undefined || Number.isNaN(Date.parse(text))) return false;
   // 30 February would roll over.
   return new Date(`${local}Z`).toISOString().startsWith(local);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '~/db/client.server';
 import { newId } from '~/db/ids';
 import { regulationTexts } from '~/db/schema';
+import { ids } from '../world';
 import { locationOf, person, visitor } from './person';
 import { desk, make, admin as organizer, rowOf, typed } from './tournament-form';
 
@@ -203,6 +204,17 @@ describe('a wrong text', () => {
     expect((await siteAdmin.get(`${manage}/champions-z/text`)).status).toBe(404);
     expect((await siteAdmin.post(`${manage}/champions-z/text`, { text: written() })).status).toBe(404);
   });
+});
+
+it('that comes soon is announced where organizers work', async () => {
+  const soon = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  await add({ from: soon });
+  await make({ regulation: 'champions-m-c' });
+  const html = await organizer.html(`/en/admin/${ids.group}`);
+  expect(html).toContain('href="/en/regulations/champions-m-d"');
+  expect(textOf(html)).toContain('Regulation M-D (Pokémon Champions) begins soon');
+  expect(html).toContain(`dateTime="${soon}" data-local`);
+  expect(textOf(html)).toContain('It starts during Regulation M-D, but still uses the one before.');
 });
 
 describe('the public page', () => {

@@ -17,6 +17,7 @@ export const groups: Translated<typeof source> = {
     heading: 'Organizer home',
     addMember: 'Add a member',
     concerns: 'Needs your attention',
+    coming: '{{name}} ({{game}}) begins soon. See what changes',
     next: 'Coming up',
     none: 'No tournaments in progress or coming up.',
     noneYet: 'No tournaments in progress or coming up. Creating one takes a minute.',

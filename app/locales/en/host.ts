@@ -33,6 +33,7 @@ export const host: Translated<typeof source> & Plurals = {
     notPublished: 'This tournament starts in less than two weeks, but it isn’t public yet.',
     closedByHand: 'Team submission has been stopped by hand.',
     regulationOver: 'The regulation ends before the tournament starts.',
+    regulationNext: 'It starts during {{regulation}}, but still uses the one before.',
     noResults: 'This tournament has ended, but its results aren’t public yet.',
   },
   fields: {

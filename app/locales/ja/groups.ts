@@ -14,6 +14,7 @@ export const groups = {
     heading: '運営ホーム',
     addMember: 'メンバーを追加',
     concerns: '確認が必要なこと',
+    coming: 'まもなく{{name}}（{{game}}）になります。変わることを確認する',
     next: 'これからの大会',
     none: '開催中・開催予定の大会はありません。',
     noneYet: '開催中・開催予定の大会はありません。「大会を作る」から1分で用意できます。',

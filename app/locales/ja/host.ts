@@ -30,6 +30,7 @@ export const host = {
     notPublished: 'まだ公開されていません。開始まで2週間を切っています。',
     closedByHand: 'チームの提出を手動で停止しています。',
     regulationOver: 'レギュレーションの期間が、開始より前に終わります。',
+    regulationNext: '開始の日は{{regulation}}の期間です。前のレギュレーションのままになっています。',
     noResults: '大会は終わりましたが、結果がまだ公開されていません。',
   },
   fields: {

@@ -75,6 +75,6 @@ function regulationFor(
   if (regulation === null) return undefined;
   const at = instantOf(startsAt, timeZone)?.at ?? new Date();
   const known = findRegulation(regulation);
-  const holds = known && known.startsAt <= at && (!known.endsAt || at < known.endsAt);
-  return holds ? regulation : regulationAt(game, at)?.id;
+  const isAnnounced = known?.endsAt !== undefined && known.startsAt <= at && at < known.endsAt;
+  return isAnnounced ? regulation : regulationAt(game, at)?.id;
 }

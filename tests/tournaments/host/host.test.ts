@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { concernsOf } from '~/tournaments/host/attention';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { knowRegulations } from '~/pokedex/regulations';
+import { comingRegulations, concernsOf, regulationAtStart } from '~/tournaments/host/attention';
 import type { HostedTournament } from '~/tournaments/host/hosted-tournament.server';
 import { firstDraft, nextEdition, nextName } from '~/tournaments/host/next-edition';
 import { conflictsOf } from '~/tournaments/host/tournament-conflicts';
@@ -152,5 +153,36 @@ describe('what needs attention', () => {
     ['archived', { publishedAt: null, archivedAt: now }, []],
   ])('%s', (_, change, concerns) => {
     expect(concernsOf({ ...hosted, ...change }, now)).toEqual(concerns);
+  });
+
+  describe('of a regulation that is known to come', () => {
+    const from = '2026-12-02T02:00Z';
+    const name = { ja: 'レギュレーションM-D', en: 'Regulation M-D' };
+    beforeAll(() => {
+      knowRegulations([{ id: 'champions-m-d', game: 'champions', name, from, basedOn: 'champions-m-c' }]);
+    });
+    afterAll(() => knowRegulations([]));
+    const inDecember = { scheduledStartAt: new Date('2026-12-05Z'), endsAt: new Date('2026-12-06Z') };
+
+    it('points at tournaments that name the one before', () => {
+      const tournament = { ...hosted, ...inDecember };
+      expect(concernsOf(tournament, now)).toEqual(['regulationNext']);
+      expect(concernsOf(tournament, new Date('2026-12-04Z'))).toEqual(['regulationNext']);
+      expect(regulationAtStart(tournament)?.id).toBe('champions-m-d');
+      expect(concernsOf({ ...tournament, regulation: 'champions-m-d' }, now)).toEqual([]);
+      expect(concernsOf({ ...tournament, regulation: 'champions-m-a' }, now)).toEqual([]);
+      expect(concernsOf(hosted, now)).toEqual([]);
+    });
+
+    it('announces it three days before', () => {
+      const coming = (at: string) => comingRegulations(new Date(at)).map(({ id }) => id);
+      expect(coming('2026-11-29T01:59Z')).toEqual([]);
+      expect(coming('2026-11-29T02:00Z')).toEqual(['champions-m-d']);
+      expect(coming('2026-12-02T02:00Z')).toEqual([]);
+    });
+
+    it('proposes it for the next edition', () => {
+      expect(nextEdition({ ...settings, ...inDecember }, now, 'ja').regulation).toBe('champions-m-d');
+    });
   });
 });
