@@ -20,9 +20,10 @@ const maxProblems = 40;
 interface Problem {
   problem: ProblemKey;
   text?: string;
-  near?: string[];
+  /** A search of all names: made for those alone that are told. */
+  near?: () => readonly string[];
 }
-const problemOf = (problem: ProblemKey, text?: string, near?: string[]) => ({
+const problemOf = (problem: ProblemKey, text?: string, near?: Problem['near']) => ({
   params: { problem, text, near } satisfies Problem,
 });
 
@@ -46,9 +47,10 @@ function keyIn(dictionary: Dictionary, aliases?: typeof speciesAliases) {
       context.addIssue({ code: 'custom', ...problemOf('mega', text) });
       return z.NEVER;
     }
-    const meant = found.length > 1 ? found : nearest(dictionary, text, aliases);
-    const problem = found.length > 1 ? 'severalNames' : 'unknownName';
-    context.addIssue({ code: 'custom', ...problemOf(problem, text, meant.slice(0, 5)) });
+    const isNamed = found.length > 1;
+    const near = () => (isNamed ? found.slice(0, 5) : nearest(dictionary, text, aliases));
+    const problem = problemOf(isNamed ? 'severalNames' : 'unknownName', text, near);
+    context.addIssue({ code: 'custom', ...problem });
     return z.NEVER;
   });
 }
@@ -113,7 +115,9 @@ export function parseRegulation(text: string): ParsedText {
   }
   const parsed = regulationSchema.safeParse(json.value, { reportInput: true });
   if (parsed.success) return { source: asKept(parsed.data), lineOf: (key) => json.lineOf([key]) };
-  const problems = parsed.error.issues.flatMap((issue) => problemsOf(issue, json.lineOf));
+  const problems = parsed.error.issues
+    .slice(0, maxProblems)
+    .flatMap((issue) => problemsOf(issue, json.lineOf));
   return { problems: problems.slice(0, maxProblems) };
 }
 
@@ -151,7 +155,7 @@ function problemsOf(issue: z.core.$ZodIssue, lineOf: (path: JsonPath) => number)
       );
     case 'custom': {
       const { problem: key, text = '', near } = issue.params as unknown as Problem;
-      return [problem(key, { text: shortened(text) }, near)];
+      return [problem(key, { text: shortened(text) }, [...(near?.() ?? [])])];
     }
     default:
       return [problem('wrongType', { expected: 'JSON' })];

@@ -42,7 +42,11 @@ describe('a text', () => {
     for (const text of [exampleText, ...texts]) {
       const parsed = parseRegulation(text);
       expect(parsed).toHaveProperty('source');
-      if ('source' in parsed) expect(conflictsWith(parsed.source, builtInRegulations, () => 1)).toEqual([]);
+      if (!('source' in parsed)) continue;
+      expect(conflictsWith(parsed.source, builtInRegulations, () => 1)).toEqual([]);
+      const proposal = proposalOf(parsed.source, builtInRegulations);
+      const keys = doubtsAbout(parsed.source, proposal, [], new Date(0)).map(({ key }) => key);
+      expect(keys.filter((key) => key !== 'otherGame')).toEqual([]);
     }
   });
 
@@ -79,6 +83,10 @@ describe('a text', () => {
     const keys = Array.from({ length: 9000 }, (_, at) => `"k${at}":1`);
     const many = parseRegulation(`{${keys.join(',')}}`);
     expect('problems' in many && many.problems).toHaveLength(40);
+    const start = performance.now();
+    const strange = Array.from({ length: 1900 }, (_, at) => `ガブリア${at}`);
+    expect(problemsOf({ forms: { add: strange } })).toHaveLength(40);
+    expect(performance.now() - start).toBeLessThan(3000);
     expect(parseRegulation(' '.repeat(maxTextLength + 1))).toMatchObject({ problems: [{ key: 'tooLong' }] });
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {

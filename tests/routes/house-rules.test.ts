@@ -81,7 +81,7 @@ describe('house rules', () => {
     [{ restrictedLimit: 'たくさん' }, '0から6までの数字'],
     [{ itemClause: 'perhaps' }, '選んでください'],
     [{ banMoves: 'まもる', allowMoves: 'まもる' }, '使用禁止にも書かれています：まもる'],
-    [{ banMoves: Array.from({ length: 300 }, (_, at) => `技${at}`).join('\n') }, '「技0」は見つかりません'],
+    [{ banMoves: Array.from({ length: 300 }, (_, at) => `技${at}`).join('\n') }, '200件までにしてください'],
   ])('%o is refused beside its field, and kept as it was typed', async (change, said) => {
     const answer = await admin.post(`${desk}/new`, { ...typed, ...change, id: newId() });
     expect(answer.status).toBe(422);

@@ -215,7 +215,7 @@ export const regulations: Translated<typeof source> & Plurals = {
     restrictedNotAllowed: 'Restricted, but not among the allowed Pokémon: {{names}}',
     addedTwice: 'Added, but allowed already: {{names}}',
     removedNothing: 'Removed, but not allowed anyway: {{names}}',
-    otherGame: 'Pokémon that shouldn’t be in this game: {{names}}',
+    otherGame: 'Not in this game until now: {{names}}',
   },
 };
 

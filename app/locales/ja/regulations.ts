@@ -189,6 +189,6 @@ export const regulations = {
     restrictedNotAllowed: '禁止級にあるのに、使えるポケモンにないもの：{{names}}',
     addedTwice: '加えていますが、もとから使えるもの：{{names}}',
     removedNothing: '外していますが、もとから使えないもの：{{names}}',
-    otherGame: 'このゲームにいないはずのポケモン：{{names}}',
+    otherGame: 'このゲームではこれまで使えなかったポケモン：{{names}}',
   },
 };

@@ -6,7 +6,7 @@ export const exampleText = `{
   "from": "2026-12-02T11:00+09:00",
   "until": "2027-02-24T11:00+09:00",
   "basedOn": "champions-m-c",
-  "forms": { "add": ["ニンフィア", "Baxcalibur"], "remove": ["incineroar"] },
+  "forms": { "add": ["モロバレル", "Landorus-Therian"], "remove": ["incineroar"] },
   "items": { "add": ["assaultvest"] }
 }`;
 

@@ -25,14 +25,14 @@ const namesField = (list: RuledList, t: Translate, locale: Locale) =>
       const problems: string[] = [];
       const keys = new Set<string>();
       const names = new Set(namesIn(typed.slice(0, maxTextLength)));
-      for (const text of names) {
+      const isTooLong = names.size > maxRuledKeys || typed.length > maxTextLength;
+      if (isTooLong) problems.push(t('host.problems.ruledTooMany', { max: maxRuledKeys }));
+      for (const text of isTooLong ? [] : names) {
         if (problems.length === maxProblems) break;
         const found = findRuled(list, text);
         if ('keys' in found) for (const key of found.keys) keys.add(key);
         else problems.push(problemOf(found, text, list, t, locale));
       }
-      if (names.size > maxRuledKeys || typed.length > maxTextLength)
-        problems.push(t('host.problems.ruledTooMany', { max: maxRuledKeys }));
       for (const message of problems) context.addIssue({ code: 'custom', message });
       return [...keys];
     });
