@@ -7,8 +7,8 @@ import { Miniflare } from 'miniflare';
 import '~/locales/detect.server';
 import { openDatabase } from '~/db/client.server';
 import { tournaments } from '~/db/schema';
-import { allowedItems, allowedSpecies } from '~/pokedex/allowed';
 import type { TeamMember } from '~/pokedex/member';
+import { findRegulation } from '~/pokedex/regulations';
 import { sweepUsage, uncountedQuery } from '~/stats/count-usage.server';
 import {
   findTournamentUsage,
@@ -29,7 +29,7 @@ const amount = Number(
 const counted = Math.min(100, amount);
 const teams = 64;
 const regulation = 'champions-m-c';
-const allowed = { species: allowedSpecies(regulation), items: allowedItems(regulation) };
+const allowed = { species: findRegulation(regulation)?.forms, items: findRegulation(regulation)?.items };
 const day = 86_400_000;
 const now = Date.now();
 

@@ -1,5 +1,5 @@
 /** What may be wrong with one of the six, by the field that says it. */
-export const findingKinds = [
+const findingKinds = [
   'notInGame',
   'notAllowed',
   'banned',
