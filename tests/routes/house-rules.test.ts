@@ -46,7 +46,7 @@ describe('house rules', () => {
     expect(areaOf(html, 'banSpecies')).toBe('ウーラオス\nランドロス（れいじゅうフォルム）\nガブリアス');
     expect(html).toMatch(/<details open[^>]*><summary>独自ルール/);
     const en = await admin.html(`/en${desk}/${id}/edit`);
-    expect(areaOf(en, 'banSpecies')).toBe('Urshifu\nLandorus-Therian\nGarchomp');
+    expect(areaOf(en, 'banSpecies')).toBe('Urshifu\nLandorus (Therian)\nGarchomp');
     // Saved as it is, nothing changes, in whatever language.
     const values = JSON.parse(seenIn(en).seen);
     expect(locationOf(await admin.post(`/en${desk}/${id}/edit`, { ...values, ...seenIn(en) }))).toBeTruthy();
@@ -60,7 +60,7 @@ describe('house rules', () => {
       '禁止級 1チームに1匹まで 同じ持ち物 重複してよい タイプ ほのお、みずのどれかを持つポケモンだけ',
     );
     const enPage = textOf(await visitor.html(`/en/tournaments/${id}`));
-    expect(enPage).toContain('House rules Banned Pokémon Urshifu, Landorus-Therian, Garchomp');
+    expect(enPage).toContain('House rules Banned Pokémon Urshifu, Landorus (Therian), Garchomp');
     expect(await visitor.html(`/team-submit/ots/${id}`)).toContain(`/tournaments/${id}#house-rules`);
     const exported = await (await admin.get(`${desk}/${id}/teams.json`)).json();
     expect(exported).toMatchObject({ tournament: { houseRules: kept, isStrict: true } });

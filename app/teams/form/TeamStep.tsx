@@ -96,7 +96,7 @@ export function TeamStep({
           </div>
           <div role="status">
             <FindingsNotice
-              findings={props.findings}
+              findings={props.findings.filter(({ path, text }) => !errors[path]?.includes(text))}
               labelOf={(path) => sheetLabel(path, t)}
               idOf={(path) => `${formId}-${path}`}
             />
