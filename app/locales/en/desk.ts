@@ -34,6 +34,7 @@ export const desk: Translated<typeof source> & Plurals = {
   shows: {
     all: 'All',
     duplicate: 'Duplicate ID',
+    needsLook: 'Needs a look',
     unlisted: 'Unlisted name',
     uncertain: 'Needs checking',
     missing: 'Has blanks',

@@ -30,6 +30,7 @@ export const desk = {
   shows: {
     all: 'すべて',
     duplicate: 'IDの重複',
+    needsLook: '要確認（ルール）',
     unlisted: '一覧にない名前',
     uncertain: '読み取り要確認',
     missing: '未記入あり',

@@ -3,6 +3,7 @@ import type { MarkedTeam, TeamMark } from './listed-team';
 
 const looks: Record<TeamMark, string> = {
   duplicate: 'bad',
+  needsLook: 'warn',
   unlisted: 'warn',
   uncertain: 'warn',
   missing: 'warn',
@@ -13,14 +14,20 @@ const looks: Record<TeamMark, string> = {
   withdrawn: 'bad',
 };
 
-export function TeamMarks({ team }: { team: Pick<MarkedTeam, 'marks' | 'revision' | 'readingState'> }) {
+export function TeamMarks({
+  team,
+}: {
+  team: Pick<MarkedTeam, 'marks' | 'findings' | 'revision' | 'readingState'>;
+}) {
   const { t } = useTranslation();
-  const { marks, revision, readingState } = team;
+  const { marks, findings, revision, readingState } = team;
   return (
     <p className="row team-marks">
       {marks.map((mark) => (
         <span key={mark} className={`badge ${looks[mark]}`}>
-          {t(`desk.shows.${mark}`)}
+          {mark === 'needsLook'
+            ? t('shell.labelled', { label: t('desk.shows.needsLook'), value: findings })
+            : t(`desk.shows.${mark}`)}
         </span>
       ))}
       {readingState && <span className="badge">{t(`desk.reading.${readingState}`)}</span>}

@@ -18,6 +18,8 @@ export interface ListedTeam {
   withdrawnAt: Date | null;
   /** None without an image. */
   readingState: ReadingState | null;
+  /** How many things on it the rules of now do not allow, likely ones too. */
+  findings: number;
   /** The reading holds values that it is not sure of, or did not find. */
   isUnsure: boolean;
   /** A name stands there as the player typed it: we do not know it. */
@@ -30,6 +32,7 @@ export interface ListedTeam {
 
 export const teamMarks = [
   'duplicate',
+  'needsLook',
   'unlisted',
   'uncertain',
   'missing',
@@ -68,6 +71,7 @@ export function markTeams(
     const isRead = team.readingState === 'done';
     const applies: Record<TeamMark, boolean> = {
       duplicate: !team.withdrawnAt && idsOf(team).some((id) => (held.get(id) ?? 0) > 1),
+      needsLook: team.findings > 0,
       unlisted: team.hasUnlistedNames,
       uncertain: team.hasReadableBlanks && (team.readingState === 'failed' || (isRead && team.isUnsure)),
       missing: team.hasOtherBlanks || (team.hasReadableBlanks && !isRead),

@@ -11,7 +11,9 @@ import {
   tournaments,
   users,
 } from '~/db/schema';
+import type { RuledTournament } from '~/pokedex/legal-rules';
 import { sheetDetails } from '~/pokedex/regulations';
+import { judgeStored } from '~/teams/legality/judge-stored';
 import {
   isFirstReading,
   isSecondReading,
@@ -19,24 +21,12 @@ import {
   readingColumns,
   secondReadings,
 } from '~/teams/reading/sheet-reading.server';
+import { unlistedNames } from '~/teams/unlisted-names';
 import type { HostedTournament } from '~/tournaments/host/hosted-tournament.server';
 import type { ListedTeam } from './listed-team';
 
-type Tournament = Pick<HostedTournament, 'id' | 'game' | 'regulation'>;
+type Tournament = Pick<HostedTournament, 'id' | keyof RuledTournament>;
 
-// By their plain names: inside of a subquery drizzle would leave the table's name out.
-const species = sql<string>`(select json_group_array(json_extract(m.value, '$.species')) from json_each(team_sheets.members) m)`;
-const anyMember = (is: string) =>
-  sql<number>`exists(select 1 from json_each(team_sheets.members) m where ${sql.raw(is)})`;
-// Free names alone have capitals or letters beyond ASCII (see freeName). A sixth of the time of looking at each value.
-const unlistedNames = sql<number>`(length(members) <> length(cast(members as blob)) or lower(members) <>
-  replace(replace(members, '"teraType"', '"teratype"'), '"statAlignment"', '"statalignment"'))`;
-const readableBlanks = anyMember(
-  `json_extract(m.value, '$.ability') is null or json_extract(m.value, '$.item') is null
-   or coalesce(json_array_length(m.value, '$.moves'), 0) < 4`,
-);
-const blank = (detail: 'teraType' | 'statAlignment') =>
-  anyMember(`json_extract(m.value, '$.${detail}') is null`);
 // Looking for the words is a hundred times quicker than parsing thousands of readings.
 const isDoubtful = (result: string) =>
   `(instr(${result}, '"uncertain":true') or instr(${result}, '"key":null'))`;
@@ -46,39 +36,37 @@ const isUnsure = sql<number>`${sql.raw(isDoubtful('readings.result'))}
 const isAlignmentRead = sql`(coalesce(instr(readings.result, '"alignment":'), 0)
   or coalesce(instr(second_readings.result, '"alignment":'), 0))`;
 
-/** Also withdrawn teams, as the list needs them: one query, about 300 bytes a team. */
-export async function listTeams(db: Database, { id, game, regulation }: Tournament): Promise<ListedTeam[]> {
-  const shows = sheetDetails(game, regulation);
-  const otherBlanks = shows.includes('teraType')
-    ? blank('teraType')
-    : shows.includes('statAlignment')
-      ? sql<number>`${blank('statAlignment')} and not ${isAlignmentRead}`
-      : sql<number>`0`;
+/** Also withdrawn teams, as the list needs them: one query, about 1.2 KB a team. */
+export async function listTeams(db: Database, tournament: Tournament): Promise<ListedTeam[]> {
   const rows = await db
     .select({
-      ...columnsOf(teamSheets, 'id', 'displayName', 'tonamelId', 'discordId'),
-      species,
+      ...columnsOf(teamSheets, 'id', 'displayName', 'tonamelId', 'discordId', 'members'),
       ...columnsOf(teamSheets, 'revision', 'submittedAt', 'revisedAt'),
       ...columnsOf(teamSheets, 'correctedAt', 'unlockedUntil', 'withdrawnAt'),
       state: readings.state,
       secondState: secondReadings.state,
       isUnsure,
-      hasUnlistedNames: unlistedNames,
-      hasReadableBlanks: readableBlanks,
-      hasOtherBlanks: otherBlanks,
+      isAlignmentRead,
     })
     .from(teamSheets)
     .leftJoin(readings, isFirstReading)
     .leftJoin(secondReadings, isSecondReading)
-    .where(eq(teamSheets.tournamentId, id));
-  return rows.map(({ state, secondState, ...row }) => ({
+    .where(eq(teamSheets.tournamentId, tournament.id));
+  const shows = sheetDetails(tournament.game, tournament.regulation);
+  const judge = judgeStored(tournament);
+  return rows.map(({ members, state, secondState, isUnsure, isAlignmentRead, ...row }) => ({
     ...row,
     readingState: jointState([state, secondState]),
-    species: JSON.parse(row.species) as string[],
-    isUnsure: Boolean(row.isUnsure),
-    hasUnlistedNames: Boolean(row.hasUnlistedNames),
-    hasReadableBlanks: Boolean(row.hasReadableBlanks),
-    hasOtherBlanks: Boolean(row.hasOtherBlanks),
+    species: members.map(({ species }) => species),
+    findings: judge(members).length,
+    isUnsure: Boolean(isUnsure),
+    hasUnlistedNames: unlistedNames(members).length > 0,
+    hasReadableBlanks: members.some(({ ability, item, moves = [] }) => !ability || !item || moves.length < 4),
+    hasOtherBlanks: members.some(
+      ({ teraType, statAlignment }) =>
+        (shows.includes('teraType') && !teraType) ||
+        (shows.includes('statAlignment') && !statAlignment && !isAlignmentRead),
+    ),
   }));
 }
 

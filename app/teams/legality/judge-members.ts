@@ -1,6 +1,5 @@
 import { isFreeName } from '~/pokedex/free-name';
 import type { LegalRules } from '~/pokedex/legal-rules';
-import type { Keys } from '~/pokedex/regulation';
 import type { SpeciesFacts } from '~/pokedex/species-facts';
 import type { PartialMember } from '~/teams/team-sheet';
 import type { Finding } from './finding';
@@ -132,7 +131,10 @@ function judgeMoves(
   rules: LegalRules,
   facts: LegalityFacts,
 ): Verdict[] {
-  const learnable = own && species ? learnableUnder(rules, species, own) : undefined;
+  const canLearn = own && species ? learnsUnder(rules, species, own) : undefined;
+  const isFine = (move: string) => canLearn?.(move) === true && !rules.banned.moves.has(move);
+  // Thousands of sheets are judged at once, nearly all of them right.
+  if (!own?.move && moves.every(isFine)) return [];
   const certainty = rules.moves?.certain ? 'certain' : 'likely';
   const lacking = own?.move && moves.filter(Boolean).length === 4 && !moves.includes(own.move);
   const needed = lacking ? [certain('moves[3]', 'moveNeeded', { species, move: own.move })] : [];
@@ -140,24 +142,18 @@ function judgeMoves(
     if (!move || !facts.isMove(move) || moves.indexOf(move) < at) return [];
     const field = `moves[${at}]`;
     if (rules.banned.moves.has(move)) return [certain(field, 'moveBanned', { move })];
-    if (!learnable || learnable.has(move) || rules.allowed.moves.has(move)) return [];
+    if (!canLearn || canLearn(move) || rules.allowed.moves.has(move)) return [];
     return [{ field, kind: 'moveImpossible', certainty, about: { species, move } }];
   });
   return [...wrong, ...needed];
 }
 
-function learnableUnder(
-  { moves: changes }: LegalRules,
-  species: string,
-  own: SpeciesFacts,
-): Keys | undefined {
-  if (!own.moves || changes?.unknown.has(species) || changes?.unknown.has(own.base)) return undefined;
+/** Undefined: what it learns is unknown, no verdict. */
+function learnsUnder({ moves: changes }: LegalRules, species: string, { moves, base }: SpeciesFacts) {
+  if (!moves || changes?.unknown.has(species) || changes?.unknown.has(base)) return undefined;
   const added = changes?.add.get(species);
   const removed = changes?.remove.get(species);
-  if (!added && !removed) return own.moves;
-  const all = new Set([...own.moves, ...(added ?? [])]);
-  for (const move of removed ?? []) all.delete(move);
-  return all;
+  return (move: string): boolean => (moves.has(move) || added?.has(move) === true) && !removed?.has(move);
 }
 
 function judgeTera({ species, teraType }: PartialMember, { teraType: only }: SpeciesFacts): Verdict[] {

@@ -27,6 +27,7 @@ const team = (change: Partial<ListedTeam> = {}): ListedTeam => {
     unlockedUntil: null,
     withdrawnAt: null,
     readingState: 'done',
+    findings: 0,
     isUnsure: false,
     hasUnlistedNames: false,
     hasReadableBlanks: false,
@@ -54,6 +55,7 @@ describe('a team of the list', () => {
     ['unlocked until later', { unlockedUntil: at(4) }, ['unlocked']],
     ['unlocked until now', { unlockedUntil: now }, []],
     ['corrected', { correctedAt: at(1) }, ['corrected']],
+    ['against the rules', { findings: 2 }, ['needsLook']],
     ['withdrawn', { withdrawnAt: at(1) }, ['withdrawn']],
   ];
   it.each(table)('%s', (_, change, marks) => {
@@ -92,10 +94,17 @@ describe('the list', () => {
         id: 'c',
         displayName: 'アカリ',
         species: ['calyrexshadow'],
+        findings: 3,
         withdrawnAt: at(-1),
         submittedAt: at(-1),
       }),
-      team({ id: 'd', displayName: 'Ｌｅｏｎ', species: ['urshifurapidstrike'], submittedAt: at(-4) }),
+      team({
+        id: 'd',
+        displayName: 'Ｌｅｏｎ',
+        species: ['urshifurapidstrike'],
+        findings: 1,
+        submittedAt: at(-4),
+      }),
     ],
     { submissionDeadlineAt: deadline },
     now,
@@ -108,6 +117,7 @@ describe('the list', () => {
     ['by name', { order: 'name' }, ['d', 'b', 'a']],
     ['only the withdrawn', { show: 'withdrawn' }, ['c']],
     ['without an image', { show: 'noImage' }, ['b']],
+    ['what the rules do not allow, without the withdrawn', { show: 'needsLook' }, ['d']],
     ['a name in the other kana', { search: 'はるか' }, ['a']],
     ['a name in letters of another width', { search: 'leon' }, ['d']],
     ['a Tonamel ID', { search: 'hrk4' }, ['a']],
@@ -124,6 +134,12 @@ describe('the list', () => {
   });
 
   it('counts what can be asked for', () => {
-    expect(countMarks(teams)).toMatchObject({ all: 3, noImage: 1, withdrawn: 1, duplicate: 0 });
+    expect(countMarks(teams)).toMatchObject({
+      all: 3,
+      needsLook: 1,
+      noImage: 1,
+      withdrawn: 1,
+      duplicate: 0,
+    });
   });
 });
