@@ -6,13 +6,15 @@ import { gzipSync } from 'node:zlib';
 import { Miniflare } from 'miniflare';
 import { openDatabase } from '~/db/client.server';
 import { readings, teamSheets } from '~/db/schema';
+import { legalRules } from '~/pokedex/legal-rules';
 import { typedResult } from '~/tournaments/results/result';
 import { listResultRows } from '~/tournaments/results/results.server';
 import { seenOf } from '~/tournaments/results/results-form';
 import { demoPassword, ids, insertWorld, makeWorld, teamSheet, tournament, worldId } from '../tests/world';
 import { akariReading, akariTeam } from '../tests/world-sheets';
-import { endedTeams } from '../tests/world-teams';
 import { applyMigrations, builtModules, cpuMilliseconds, printTable } from './built-worker';
+import { legalTeam, poolOf, spoilings } from './legality/random-teams';
+import { seeded } from './reading/random-team';
 
 const numberOf = (name: string, usual: number) =>
   Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? usual);
@@ -115,6 +117,16 @@ const orm = openDatabase(db as unknown as D1Database);
 const now = Date.now();
 await insertWorld(orm, makeWorld(now));
 
+const random = seeded(1);
+const pool = poolOf(legalRules({ game: 'sv', regulation: 'sv-i', speciesClause: true, houseRules: null }));
+
+/** Every other one the same six, only begun, with an image; else each another six, one of ten with an impossible move. */
+function sixOf(at: number) {
+  if (at % 2) return akariTeam;
+  const team = legalTeam(pool, random);
+  return (at % 20 === 0 && spoilings.moveImpossible(team, pool, random)) || team;
+}
+
 const idOf = (kind: string, at: number) => worldId(`${kind}${at}x`);
 
 /** A tournament of the demo's group with so many teams, every other one with an image that was read. */
@@ -123,7 +135,6 @@ async function fill(tournamentId: string, kind: string, size: number) {
     const numbers = Array.from({ length: Math.min(100, size - from) }, (_, index) => from + index);
     const [first, ...rest] = numbers.flatMap((at) => {
       const readingId = at % 2 ? idOf(`${kind}reading`, at) : null;
-      const members = at % 2 ? akariTeam : [...(endedTeams[at % endedTeams.length]?.members ?? [])];
       const sheet = teamSheet(
         {
           id: idOf(kind, at),
@@ -131,7 +142,7 @@ async function fill(tournamentId: string, kind: string, size: number) {
           displayName: `プレイヤー${at}`,
           tonamelId: `B${at}`,
           discordId: `player_${at}`,
-          members,
+          members: sixOf(at),
           readingId,
           submittedAt: new Date(now - at * 60_000),
         },
@@ -182,6 +193,7 @@ const desk = (id: string) => `/admin/${ids.group}/tournaments/${id}`;
 
 await measure('list of 20 teams', `${desk(small)}/teams`);
 await measure(`list of ${teams} teams, page 1`, `${desk(large)}/teams`);
+await measure('… those that need a look', `${desk(large)}/teams?show=needsLook`);
 await measure('… the last page', `${desk(large)}/teams?page=${Math.ceil(teams / 100)}`);
 await measure('… searched by species', `${desk(large)}/teams?q=dragonite&show=uncertain`);
 await measure('one team', `${desk(large)}/teams/${idOf('large', 3)}`);

@@ -9,11 +9,20 @@ import type { SheetDetail } from '~/pokedex/regulations';
 import { typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
+import { findingPath } from '~/teams/legality/finding';
+import type { ShownFinding } from '~/teams/legality/finding-text';
 import type { ComparedMember, ReadBeside } from '~/teams/reading/compare-reading';
 import { UnlistedMark } from '~/teams/UnlistedMark';
 import { useLocale } from '~/ui/root-data';
+import { FindingMark } from './DeskFindings';
 
-export function DeskSheet({ six, details }: { six: ComparedMember[]; details: readonly SheetDetail[] }) {
+interface Props {
+  six: ComparedMember[];
+  details: readonly SheetDetail[];
+  findings: readonly ShownFinding[];
+}
+
+export function DeskSheet({ six, details, findings }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
   const named = (names: Dictionary, key: string) => (
@@ -23,6 +32,9 @@ export function DeskSheet({ six, details }: { six: ComparedMember[]; details: re
   );
   const value = (names: Dictionary, key: string | undefined) =>
     key ? named(names, key) : <i className="soft">{t('desk.team.blank')}</i>;
+  const mark = (slot: number, field: string) => (
+    <FindingMark findings={findings} path={findingPath({ slot, field })} />
+  );
   const beside = (names: Dictionary, read: (ReadBeside | undefined)[]) =>
     [false, true].map((isUnsure) => {
       const values = read.flatMap((value) => (value?.isUnsure === isUnsure ? [value] : []));
@@ -44,21 +56,23 @@ export function DeskSheet({ six, details }: { six: ComparedMember[]; details: re
         <li key={slot}>
           <h3>
             <span className="type" data-type={typesOf(member.species)[0]} aria-hidden="true" />
-            {named(speciesNames, member.species)}
+            {named(speciesNames, member.species)} {mark(slot, 'species')}
           </h3>
           <dl className="small-facts">
             <dt>{t('viewTeam.ability')}</dt>
             <dd>
-              {value(abilityNames, member.ability)} {beside(abilityNames, [ability])}
+              {value(abilityNames, member.ability)} {mark(slot, 'ability')} {beside(abilityNames, [ability])}
             </dd>
             <dt>{t('viewTeam.item')}</dt>
             <dd>
-              {value(itemNames, member.item)} {beside(itemNames, [item])}
+              {value(itemNames, member.item)} {mark(slot, 'item')} {beside(itemNames, [item])}
             </dd>
             {details.includes('teraType') && (
               <>
                 <dt>{t('viewTeam.teraType')}</dt>
-                <dd>{value(typeNames, member.teraType)}</dd>
+                <dd>
+                  {value(typeNames, member.teraType)} {mark(slot, 'teraType')}
+                </dd>
               </>
             )}
             {details.includes('statAlignment') && (
@@ -74,7 +88,7 @@ export function DeskSheet({ six, details }: { six: ComparedMember[]; details: re
               {member.moves?.map((move, at) => (
                 <Fragment key={move}>
                   {at > 0 && ' / '}
-                  {named(moveNames, move)}
+                  {named(moveNames, move)} {mark(slot, `moves[${at}]`)}
                 </Fragment>
               )) ?? value(moveNames, undefined)}{' '}
               {beside(moveNames, moves)}

@@ -3,6 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { may } from '~/groups/permission';
 import { sheetDetails } from '~/pokedex/regulations';
+import { judgeStored } from '~/teams/legality/judge-stored';
+import { showFindings } from '~/teams/legality/shown-finding';
 import { compareReading } from '~/teams/reading/compare-reading';
 import { readingOf } from '~/teams/reading/sheet-reading.server';
 import { imagesOf } from '~/teams/team-url';
@@ -13,6 +15,7 @@ import { pageNotFound } from '~/ui/errors';
 import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
+import { DeskFindings } from './DeskFindings';
 import { DeskSheet } from './DeskSheet';
 import styles from './desk.css?url';
 import { PlayerNotice } from './PlayerNotice';
@@ -55,6 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
     images: [sheet.readingId, sheet.secondReadingId].filter(Boolean).length,
     details: sheetDetails(tournament.game, tournament.regulation),
     six: compareReading(members, result),
+    findings: showFindings(judgeStored(tournament)(members), tournament.game, context.t, context.locale),
     history,
     notice: told && writeNotice(request, context, { sheet, tournament }, told, context.locale).text,
     hasMore: revisions.length > maxRevisions,
@@ -64,7 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function JudgeTeam() {
   const { group, tournament, now, team, standing, readingState, images, details, six, history, ...rest } =
     useLoaderData<typeof loader>();
-  const { notice, hasMore } = rest;
+  const { findings, notice, hasMore } = rest;
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const here = `/admin/${group.id}/tournaments/${tournament.id}/teams/${team.id}`;
@@ -76,6 +80,7 @@ export default function JudgeTeam() {
       <DeskTabs group={group} tournament={tournament} open="teams" />
       <h1>{team.displayName}</h1>
       {team.withdrawnAt && <p className="notice bad">{t('desk.history.withdraw')}</p>}
+      <DeskFindings findings={findings} members={six.map(({ member }) => member)} />
       {may(group.place, 'changeTeams') ? (
         <p className="desk-actions">
           {!team.withdrawnAt && (
@@ -135,7 +140,7 @@ export default function JudgeTeam() {
         <section aria-labelledby="sheet">
           <h2 id="sheet">{t('desk.team.sheet')}</h2>
           {isBeside && <p className="soft">{t('desk.team.legend')}</p>}
-          <DeskSheet six={six} details={details} />
+          <DeskSheet {...{ six, details, findings }} />
         </section>
       </div>
       {notice && <PlayerNotice text={notice} isGuest={team.ownerId === null} />}

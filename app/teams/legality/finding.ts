@@ -40,7 +40,8 @@ export interface Finding {
   };
 }
 
-export const findingPath = ({ slot, field }: Finding): string => `members[${slot}].${field}`;
+export const findingPath = ({ slot, field }: Pick<Finding, 'slot' | 'field'>): string =>
+  `members[${slot}].${field}`;
 
 /** The same finding has the same id, on any device and at any time; another value in its field makes it another. */
 export const findingId = (finding: Finding): string =>

@@ -20,6 +20,8 @@ interface Props {
     tonamelId: string;
     url: string;
     members: MergedMember[];
+    /** What the rules say of it: for staff, as the whole pack is. */
+    findings: string[];
   };
   tournamentName: string;
   details: readonly SheetDetail[];
@@ -85,6 +87,16 @@ export function PrintedTeam({ team, tournamentName, details }: Props) {
           </li>
         ))}
       </ol>
+      {team.findings.length > 0 && (
+        <section className="findings">
+          <h3>{t('desk.shows.needsLook')}</h3>
+          <ul>
+            {team.findings.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      )}
     </article>
   );
 }

@@ -1,5 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { TeamMember } from '~/pokedex/member';
 import { listExportedTeams } from '~/teams/desk/staff-teams.server';
+import { findingLine } from '~/teams/legality/finding-line';
+import { judgeStored } from '~/teams/legality/judge-stored';
+import { showFindings } from '~/teams/legality/shown-finding';
 import { teamUrl } from '~/teams/team-url';
 import { requireTournament } from '~/tournaments/host/guard.server';
 import { csvFile } from './csv';
@@ -11,7 +15,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { tournament } = await requireTournament(args, 'seeTeams');
   const teams = await listExportedTeams(context.db, tournament.id);
   const urlOf = (id: string) => teamUrl(context.env.PUBLIC_URL, request.url, id);
-  return new Response(csvFile(teamRows(teams, urlOf, context.locale)), {
+  const { t, locale } = context;
+  const judge = judgeStored(tournament);
+  const findingsOf = (members: TeamMember[]) =>
+    showFindings(judge(members), tournament.game, t, locale).map((shown) => findingLine(shown, t));
+  return new Response(csvFile(teamRows(teams, urlOf, findingsOf, locale)), {
     headers: fileHeaders('text/csv; charset=utf-8', `${tournament.name}.csv`),
   });
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { listExportedTeams } from '~/teams/desk/staff-teams.server';
+import { judgeStored } from '~/teams/legality/judge-stored';
 import { teamUrl } from '~/teams/team-url';
 import { unlistedNames } from '~/teams/unlisted-names';
 import { requireTournament } from '~/tournaments/host/guard.server';
@@ -11,6 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id, name, game, regulation, sheetKind, scheduledStartAt, endsAt } = tournament;
   const { speciesClause, houseRules, isStrict } = tournament;
   const teams = await listExportedTeams(context.db, id);
+  const judge = judgeStored(tournament);
   const file = {
     tournament: {
       ...{ id, name, game, regulation, sheetKind, scheduledStartAt, endsAt },
@@ -19,6 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     teams: teams.map((team) => ({
       ...team,
       unlistedNames: unlistedNames(team.members),
+      findings: judge(team.members),
       url: teamUrl(context.env.PUBLIC_URL, request.url, team.id),
     })),
   };

@@ -57,7 +57,12 @@ const memberColumns: readonly MemberColumn[] = [
 ];
 
 /** Columns are called the same in every language: sheets made of it go on working. Instants are UTC. */
-export function teamRows(teams: readonly ExportedTeam[], urlOf: (id: string) => string, locale: Locale) {
+export function teamRows(
+  teams: readonly ExportedTeam[],
+  urlOf: (id: string) => string,
+  findingsOf: (members: TeamMember[]) => readonly string[],
+  locale: Locale,
+) {
   const named: Named = (dictionary, key) => (key ? nameOf(dictionary, key, locale) : null);
   const slots = Array.from({ length: teamSize }, (_, slot) => slot);
   const head = [
@@ -65,6 +70,7 @@ export function teamRows(teams: readonly ExportedTeam[], urlOf: (id: string) => 
     ...slots.flatMap((slot) => memberColumns.map(([name]) => `p${slot + 1}_${name}`)),
     'url',
     'unlisted_names',
+    'findings',
   ];
   const rows = teams.map((team) => [
     ...columns.map(([, value]) => value(team)),
@@ -74,6 +80,7 @@ export function teamRows(teams: readonly ExportedTeam[], urlOf: (id: string) => 
     }),
     urlOf(team.id),
     unlistedNames(team.members).join(' / ') || null,
+    findingsOf(team.members).join(' / ') || null,
   ]);
   return [head, ...rows];
 }

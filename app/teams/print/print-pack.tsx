@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { sheetDetails } from '~/pokedex/regulations';
+import { findingLine } from '~/teams/legality/finding-line';
+import { judgeStored } from '~/teams/legality/judge-stored';
+import { showFindings } from '~/teams/legality/shown-finding';
 import { mergeReading } from '~/teams/reading/merge-reading';
 import { readingOf } from '~/teams/reading/sheet-reading.server';
 import { page } from '~/ui/page';
@@ -20,12 +23,17 @@ const size = 50;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { tournament, bar, rows } = await loadPrintedPage(args, size);
+  const { t, locale } = args.context;
+  const judge = judgeStored(tournament);
   return {
     bar,
     name: tournament.name,
     details: sheetDetails(tournament.game, tournament.regulation),
     teams: rows.map(({ members, reading, secondReading, ...team }) => ({
       ...team,
+      findings: showFindings(judge(members), tournament.game, t, locale).map((shown) =>
+        findingLine(shown, t),
+      ),
       members: mergeReading(members, readingOf({ reading, secondReading }).result),
     })),
   };

@@ -51,7 +51,12 @@ describe('the exported teams', () => {
       ['ja', 'ガブリアス'],
       ['en', 'Garchomp'],
     ] as const) {
-      const [head = [], row = []] = teamRows([team], (id) => `https://s.example/teams/${id}`, locale);
+      const [head = [], row = []] = teamRows(
+        [team],
+        (id) => `https://s.example/teams/${id}`,
+        () => ['=1+1', '2'],
+        locale,
+      );
       expect(new Set(head).size).toBe(head.length);
       expect(row).toHaveLength(head.length);
       const cellOf = (name: string) => row[head.indexOf(name)];
@@ -61,6 +66,8 @@ describe('the exported teams', () => {
       expect(cellOf('p1_stat_alignment')).toBeNull();
       expect(cellOf('p6_move_4')).not.toBeNull();
       expect(cellOf('submitted_at')).toBe('2026-11-21T00:00:00.000Z');
+      expect(cellOf('findings')).toBe('=1+1 / 2');
+      expect(cellOf('findings')).toBe('=1+1 / 2');
       expect(cellOf('url')).toBe('https://s.example/teams/x');
     }
   });

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { TeamMember } from '~/pokedex/member';
+import { nameOf } from '~/pokedex/name';
+import { speciesNames } from '~/pokedex/species-names';
+import { sheetLabel } from '~/teams/form/sheet-label';
+import type { ShownFinding } from '~/teams/legality/finding-text';
+import { useLocale } from '~/ui/root-data';
+
+/** `members[2].item` → `members-2-item` */
+const anchorOf = (path: string) => path.match(/\w+/g)?.join('-');
+
+/** All that the rules of now say of a submitted sheet; each leads to its value. */
+export function DeskFindings({ findings, members }: { findings: ShownFinding[]; members: TeamMember[] }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  if (findings.length === 0) return null;
+  const speciesAt = (path: string) => {
+    const species = members[Number(/\d/.exec(path)?.[0])]?.species;
+    return species === undefined ? '' : nameOf(speciesNames, species, locale);
+  };
+  return (
+    <section className="notice warn desk-findings" aria-labelledby="findings">
+      <h2 id="findings">
+        {t('shell.labelled', { label: t('desk.shows.needsLook'), value: findings.length })}
+      </h2>
+      <ul>
+        {findings.map(({ id, path, text }) => (
+          <li key={id}>
+            <a href={`#${anchorOf(path)}`}>
+              {speciesAt(path)} · {sheetLabel(path, t)}
+            </a>
+            <br />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** At a value of which the rules say something. */
+export function FindingMark({ findings, path }: { findings: readonly ShownFinding[]; path: string }) {
+  const { t } = useTranslation();
+  if (!findings.some((finding) => finding.path === path)) return null;
+  return (
+    <span className="badge warn" id={anchorOf(path)}>
+      {t('desk.shows.needsLook')}
+    </span>
+  );
+}
