@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeamMember } from '~/pokedex/member';
 import { nameOf } from '~/pokedex/name';
@@ -38,13 +39,20 @@ export function DeskFindings({ findings, members }: { findings: ShownFinding[]; 
   );
 }
 
-/** At a value of which the rules say something. */
-export function FindingMark({ findings, path }: { findings: readonly ShownFinding[]; path: string }) {
+interface MarkedProps {
+  findings: readonly ShownFinding[];
+  path: string;
+  children: ReactNode;
+}
+
+/** A value, marked where the rules say something of it. */
+export function MarkedValue({ findings, path, children }: MarkedProps) {
   const { t } = useTranslation();
-  if (!findings.some((finding) => finding.path === path)) return null;
+  if (!findings.some((finding) => finding.path === path)) return children;
   return (
-    <span className="badge warn" id={anchorOf(path)}>
-      {t('desk.shows.needsLook')}
+    <span id={anchorOf(path)}>
+      <span className="needs-look">{children}</span>{' '}
+      <span className="badge warn">{t('desk.shows.needsLook')}</span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { abilityNames } from '~/pokedex/ability-names';
 import { itemNames } from '~/pokedex/item-names';
@@ -14,7 +14,7 @@ import type { ShownFinding } from '~/teams/legality/finding-text';
 import type { ComparedMember, ReadBeside } from '~/teams/reading/compare-reading';
 import { UnlistedMark } from '~/teams/UnlistedMark';
 import { useLocale } from '~/ui/root-data';
-import { FindingMark } from './DeskFindings';
+import { MarkedValue } from './DeskFindings';
 
 interface Props {
   six: ComparedMember[];
@@ -32,8 +32,10 @@ export function DeskSheet({ six, details, findings }: Props) {
   );
   const value = (names: Dictionary, key: string | undefined) =>
     key ? named(names, key) : <i className="soft">{t('desk.team.blank')}</i>;
-  const mark = (slot: number, field: string) => (
-    <FindingMark findings={findings} path={findingPath({ slot, field })} />
+  const marked = (slot: number, field: string, shown: ReactNode) => (
+    <MarkedValue findings={findings} path={findingPath({ slot, field })}>
+      {shown}
+    </MarkedValue>
   );
   const beside = (names: Dictionary, read: (ReadBeside | undefined)[]) =>
     [false, true].map((isUnsure) => {
@@ -56,23 +58,21 @@ export function DeskSheet({ six, details, findings }: Props) {
         <li key={slot}>
           <h3>
             <span className="type" data-type={typesOf(member.species)[0]} aria-hidden="true" />
-            {named(speciesNames, member.species)} {mark(slot, 'species')}
+            {marked(slot, 'species', named(speciesNames, member.species))}
           </h3>
           <dl className="small-facts">
             <dt>{t('viewTeam.ability')}</dt>
             <dd>
-              {value(abilityNames, member.ability)} {mark(slot, 'ability')} {beside(abilityNames, [ability])}
+              {marked(slot, 'ability', value(abilityNames, member.ability))} {beside(abilityNames, [ability])}
             </dd>
             <dt>{t('viewTeam.item')}</dt>
             <dd>
-              {value(itemNames, member.item)} {mark(slot, 'item')} {beside(itemNames, [item])}
+              {marked(slot, 'item', value(itemNames, member.item))} {beside(itemNames, [item])}
             </dd>
             {details.includes('teraType') && (
               <>
                 <dt>{t('viewTeam.teraType')}</dt>
-                <dd>
-                  {value(typeNames, member.teraType)} {mark(slot, 'teraType')}
-                </dd>
+                <dd>{marked(slot, 'teraType', value(typeNames, member.teraType))}</dd>
               </>
             )}
             {details.includes('statAlignment') && (
@@ -88,7 +88,7 @@ export function DeskSheet({ six, details, findings }: Props) {
               {member.moves?.map((move, at) => (
                 <Fragment key={move}>
                   {at > 0 && ' / '}
-                  {named(moveNames, move)} {mark(slot, `moves[${at}]`)}
+                  {marked(slot, `moves[${at}]`, named(moveNames, move))}
                 </Fragment>
               )) ?? value(moveNames, undefined)}{' '}
               {beside(moveNames, moves)}
