@@ -25,7 +25,13 @@ const pages: Record<string, string[]> = {
     `${desk}/tournaments/${ids.open}/edit?picture=tooLarge`,
     `${desk}/tournaments/${ids.test}/state/delete`,
   ],
-  'site-admin@example.com': ['/admin/groups', '/admin/requests'],
+  'site-admin@example.com': [
+    '/admin/groups',
+    '/admin/requests',
+    '/admin/regulations',
+    '/admin/regulations/new',
+    '/admin/regulations/champions-m-c',
+  ],
 };
 
 for (const [email, paths] of Object.entries(pages)) {
@@ -35,10 +41,9 @@ for (const [email, paths] of Object.entries(pages)) {
       await signIn(page, email);
       for (const path of paths) {
         await page.goto(prefix + path);
-        for (const details of await page.locator('main details:not([open])').all())
-          await details.evaluate((element: HTMLDetailsElement) => {
-            element.open = true;
-          });
+        await page.locator('main details').evaluateAll((all) => {
+          for (const element of all) (element as HTMLDetailsElement).open = true;
+        });
         await expectForEveryone(page);
       }
     });

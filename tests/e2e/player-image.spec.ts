@@ -127,7 +127,9 @@ test('an image becomes the team: read, looked at, submitted, shown, changed on a
     await other.locator('[name="members[5].ability"]').press('Tab');
     await other.getByRole('button', { name: '内容を確認する' }).click();
     await expect(other.locator('del').first()).toHaveText('コライドン');
-    await other.getByRole('button', { name: 'この内容で変更する' }).click();
+    // What the other one knew stays, and is said.
+    await expect(other.locator('.findings:visible')).toContainText('ミライドンは「');
+    await other.getByRole('button', { name: 'このまま変更する' }).click();
     await expect(done(other)).toBeVisible();
   });
   await page.getByRole('link', { name: 'チームを変更する' }).click();

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { fieldTournament } from '../world-field';
 import { expectForEveryone } from './accessibility';
 
 const pages = [
@@ -8,6 +9,9 @@ const pages = [
   '/broadcast',
   '/nowhere',
   '/error/403',
+  '/regulations/champions-m-c',
+  `/tournaments/${fieldTournament}/stats`,
+  '/stats/champions-m-c/incineroar',
 ];
 
 for (const path of pages) {
