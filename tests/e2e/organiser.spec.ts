@@ -76,7 +76,7 @@ async function asPerson(browser: Browser, email: string, javaScriptEnabled: bool
 }
 
 async function submit(page: Page, tournament: string, player: string) {
-  const species = ['ガブリアス', 'ガオガエン', 'ゴリランダー', 'ハバタクカミ', 'カイリュー', 'モロバレル'];
+  const species = ['ガブリアス', 'ガオガエン', 'ゴリランダー', 'サーナイト', 'カイリュー', 'ペリッパー'];
   const form = {
     displayName: player,
     discordId: 'player',
