@@ -1,6 +1,6 @@
 // What the benchmarks of the built worker share: its files, its database, and what it costs.
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Miniflare } from 'miniflare';
+import { Miniflare } from 'miniflare';
 
 /** The files of the built worker, its entry first. */
 export const builtModules = () =>
@@ -8,6 +8,24 @@ export const builtModules = () =>
     .filter((file) => file.endsWith('.js') && !file.startsWith('assets'))
     .sort((a, b) => Number(b === 'index.js') - Number(a === 'index.js'))
     .map((file) => ({ type: 'ESModule' as const, path: `build/server/${file}` }));
+
+/** The built web worker alone, with a fresh database. */
+export async function openWorker() {
+  const miniflare = new Miniflare({
+    modulesRoot: 'build/server',
+    modules: builtModules(),
+    compatibilityDate: '2026-04-01',
+    compatibilityFlags: ['nodejs_compat'],
+    d1Databases: { DB: 'bench' },
+    r2Buckets: ['IMAGES'],
+    queueProducers: { READINGS: 'readings' },
+    bindings: { PUBLIC_URL: '', STORAGE_BASE: '', ENVIRONMENT: 'local', SESSION_SECRET: 'bench' },
+    unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+  });
+  const db = await miniflare.getD1Database('DB');
+  await applyMigrations(db);
+  return { miniflare, db };
+}
 
 /** Lays the schema into a fresh database, as `wrangler d1 migrations apply` does. */
 export async function applyMigrations(db: Awaited<ReturnType<Miniflare['getD1Database']>>) {

@@ -3,7 +3,6 @@
 // time; then the page on the built worker itself (Miniflare's direct sockets), its bytes, its time, and the CPU of the
 // workerd process, D1 and SQLite included.
 import { gzipSync } from 'node:zlib';
-import { Miniflare } from 'miniflare';
 import { openDatabase } from '~/db/client.server';
 import { speciesLists } from '~/posts/post';
 import { listPosts } from '~/posts/post-list.server';
@@ -11,22 +10,10 @@ import { parsePostQuery } from '~/posts/post-query';
 import '~/locales/detect.server';
 import { isMega, speciesInGames } from '~/pokedex/species';
 import { drawCard } from '~/posts/card/draw-card';
-import { applyMigrations, builtModules, cpuMilliseconds, median, printTable } from './built-worker';
+import { cpuMilliseconds, median, openWorker, printTable } from './built-worker';
 
 const amount = Number(process.argv.find((word) => word.startsWith('--posts='))?.split('=')[1] ?? 100_000);
-const miniflare = new Miniflare({
-  modulesRoot: 'build/server',
-  modules: builtModules(),
-  compatibilityDate: '2026-04-01',
-  compatibilityFlags: ['nodejs_compat'],
-  d1Databases: { DB: 'bench' },
-  r2Buckets: ['IMAGES'],
-  queueProducers: { READINGS: 'readings' },
-  bindings: { PUBLIC_URL: '', STORAGE_BASE: '', ENVIRONMENT: 'local', SESSION_SECRET: 'bench' },
-  unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
-});
-const db = await miniflare.getD1Database('DB');
-await applyMigrations(db);
+const { miniflare, db } = await openWorker();
 
 // Popular species are far more common than the rest, as they are in life: the nth is drawn about 1/n as often.
 const species = speciesInGames.filter((key) => !isMega(key));

@@ -3,7 +3,6 @@
 // sums stands for all the others. For each page: how often the database is asked, the rows that it reads and its time;
 // then the page on the built worker (Miniflare's direct sockets), its bytes, its time, and the CPU of the workerd process.
 import { gzipSync } from 'node:zlib';
-import { Miniflare } from 'miniflare';
 import '~/locales/detect.server';
 import { openDatabase } from '~/db/client.server';
 import { tournaments } from '~/db/schema';
@@ -20,7 +19,7 @@ import { findTournament } from '~/tournaments/tournament.server';
 import { insertWorld, makeWorld, teamSheet, tournament, worldId } from '../tests/world';
 import { fieldTeams } from '../tests/world-field';
 import { kinds } from '../tests/world-tournaments';
-import { applyMigrations, builtModules, cpuMilliseconds, median, printTable } from './built-worker';
+import { cpuMilliseconds, median, openWorker, printTable } from './built-worker';
 import { randomTeam, seeded } from './reading/random-team';
 
 const amount = Number(
@@ -33,19 +32,7 @@ const allowed = { species: findRegulation(regulation)?.forms, items: findRegulat
 const day = 86_400_000;
 const now = Date.now();
 
-const miniflare = new Miniflare({
-  modulesRoot: 'build/server',
-  modules: builtModules(),
-  compatibilityDate: '2026-04-01',
-  compatibilityFlags: ['nodejs_compat'],
-  d1Databases: { DB: 'bench' },
-  r2Buckets: ['IMAGES'],
-  queueProducers: { READINGS: 'readings' },
-  bindings: { PUBLIC_URL: '', STORAGE_BASE: '', ENVIRONMENT: 'local', SESSION_SECRET: 'bench' },
-  unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
-});
-const db = await miniflare.getD1Database('DB');
-await applyMigrations(db);
+const { miniflare, db } = await openWorker();
 
 /** The same database, which counts what it is asked: how often, the rows that were read and written, its milliseconds. */
 const tally = { trips: 0, read: 0, written: 0, milliseconds: 0 };

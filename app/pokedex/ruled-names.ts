@@ -36,7 +36,8 @@ export function findRuled(list: RuledList, written: string): RuledName {
   if (exact && text !== written) return { keys: [exact] };
   if (exact) return { keys: isBare(exact, written) ? familyOf(exact) : [exact] };
   const plain = findAllByName(dictionary, text);
-  if (plain.length > 0) return { keys: [...new Set(plain.flatMap(familyOf))] };
+  const [first = ''] = plain;
+  if (first) return { keys: text === written ? [...new Set(plain.flatMap(familyOf))] : [baseOf(first)] };
   const found = called(dictionary, written, speciesAliases);
   if ('near' in found)
     return { near: [...new Set(found.near.map((key) => (isMega(key) ? baseOf(key) : key)))] };

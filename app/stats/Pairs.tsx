@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SpeciesName } from './SpeciesName';
 import { UsageBar } from './UsageBar';
@@ -21,20 +22,9 @@ export function Pairs({ pairs, teams, intervals }: PairsProps) {
         <table className="usage">
           <tbody>
             {pairs.map(({ species: [one, other], teams: count }) => (
-              <tr key={`${one} ${other}`}>
-                <th scope="row" className="usage-pair">
-                  <SpeciesName species={one} /> <SpeciesName species={other} />
-                </th>
-                <td>
-                  <UsageBar
-                    count={count}
-                    total={teams}
-                    teams={teams}
-                    most={pairs[0]?.teams ?? 0}
-                    intervals={intervals}
-                  />
-                </td>
-              </tr>
+              <UsageRow key={`${one} ${other}`} {...{ count, teams, intervals }} most={pairs[0]?.teams ?? 0}>
+                <SpeciesName species={one} /> <SpeciesName species={other} />
+              </UsageRow>
             ))}
           </tbody>
         </table>
@@ -61,22 +51,31 @@ export function Partners({ partners, teams, intervals, speciesPath }: PartnersPr
       </caption>
       <tbody>
         {partners.map(({ value, count }) => (
-          <tr key={value}>
-            <th scope="row">
-              <SpeciesName species={value} href={speciesPath(value)} />
-            </th>
-            <td>
-              <UsageBar
-                count={count}
-                total={teams}
-                teams={teams}
-                most={partners[0]?.count ?? 0}
-                intervals={intervals}
-              />
-            </td>
-          </tr>
+          <UsageRow key={value} {...{ count, teams, intervals }} most={partners[0]?.count ?? 0}>
+            <SpeciesName species={value} href={speciesPath(value)} />
+          </UsageRow>
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface RowProps {
+  count: number;
+  teams: number;
+  /** Of the row with the longest bar. */
+  most: number;
+  intervals: boolean;
+  children: ReactNode;
+}
+
+function UsageRow({ count, teams, most, intervals, children }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{children}</th>
+      <td>
+        <UsageBar total={teams} {...{ count, teams, most, intervals }} />
+      </td>
+    </tr>
   );
 }

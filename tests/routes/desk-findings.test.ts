@@ -99,7 +99,7 @@ describe('the list of teams', () => {
 
 describe('the judge’s view', () => {
   it.each([
-    ['', '要確認（ルール）：1', 'ガオガエン · 3匹目 技2', 'ガオガエンはキノコのほうしを覚えません。'],
+    ['', '要確認（ルール）：1', 'ガオガエン · 3匹目 技2', 'ガオガエンは「キノコのほうし」を覚えません。'],
     ['/en', 'Needs a look: 1', 'Incineroar · Pokémon 3 Move 2', 'Incineroar can’t learn Spore.'],
   ])('says what is found and where, and marks it there (%s)', async (prefix, title, place, said) => {
     const html = await moderator.html(`${prefix}${teams}/${teamId('impossibleMove')}`);
@@ -124,7 +124,7 @@ describe('the judge’s view', () => {
 
 describe('what staff take along', () => {
   it.each([
-    ['', '3匹目 技2：ガオガエンはキノコのほうしを覚えません。技を確認してください。'],
+    ['', '3匹目 技2：ガオガエンは「キノコのほうし」を覚えません。技を確認してください。'],
     ['/en', 'Pokémon 3 Move 2: Incineroar can’t learn Spore. Check the move.'],
   ])('says it in the spreadsheet and on paper (%s)', async (prefix, line) => {
     const rows = (await moderator.html(`${prefix}${teams}.csv`)).trim().split('\r\n');
