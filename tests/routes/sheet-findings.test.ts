@@ -6,7 +6,7 @@ import { openDatabase } from '~/db/client.server';
 import { newId } from '~/db/ids';
 import { tournaments } from '~/db/schema';
 import { ids } from '../world';
-import { count, get, goodFields, main, open, post, site, submitted } from './team-form';
+import { cookieOf, count, get, goodFields, main, open, post, site, submitted } from './team-form';
 
 const db = openDatabase(env.DB);
 const change = (values: Partial<typeof tournaments.$inferInsert>) =>
@@ -73,6 +73,10 @@ describe('a team against the rules', () => {
     const sent = await postConfirmed({ ...fields, intent: 'submit' }, confirmed);
     expect(sent.status).toBe(302);
     expect(await count(fields.submissionKey ?? '')).toBe(1);
+    // Whoever opens it again is told at once.
+    const id = /teams\/(\w+)\//.exec(sent.headers.get('Location') ?? '')?.[1];
+    const edit = await main(await get(`/teams/${id}/edit`, cookieOf(sent)));
+    expect(edit.match(/class="finding"/g)).toHaveLength(6);
   });
 
   it('is told of beside its fields after a paste, and when the form is given back', async () => {

@@ -10,6 +10,7 @@ import styles from '~/teams/form/submit-team.css?url';
 import { TeamSheetForm } from '~/teams/form/TeamSheetForm';
 import { type FormAnswer, readTeamForm } from '~/teams/form/team-form.server';
 import { rulesOf } from '~/teams/judge-sheet';
+import { storedFindings } from '~/teams/legality/shown-finding';
 import { isSameSheet } from '~/teams/team-sheet';
 import { contentOf, reviseTeamSheet } from '~/teams/team-sheet.server';
 import fieldStyles from '~/ui/form/fields.css?url';
@@ -40,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     shows,
     start,
     readings: await findShownReadings(args.context, start),
+    findings: storedFindings(row, sheet, args.context),
     before: { sheet: start, revision: sheet.revision },
     submissionKey: newId(),
   };

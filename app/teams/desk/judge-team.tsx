@@ -3,8 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { may } from '~/groups/permission';
 import { sheetDetails } from '~/pokedex/regulations';
-import { judgeStored } from '~/teams/legality/judge-stored';
-import { showFindings } from '~/teams/legality/shown-finding';
+import { storedFindings } from '~/teams/legality/shown-finding';
 import { compareReading } from '~/teams/reading/compare-reading';
 import { readingOf } from '~/teams/reading/sheet-reading.server';
 import { imagesOf } from '~/teams/team-url';
@@ -58,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
     images: [sheet.readingId, sheet.secondReadingId].filter(Boolean).length,
     details: sheetDetails(tournament.game, tournament.regulation),
     six: compareReading(members, result),
-    findings: showFindings(judgeStored(tournament)(members), tournament.game, context.t, context.locale),
+    findings: storedFindings(tournament, { members }, context),
     history,
     notice: told && writeNotice(request, context, { sheet, tournament }, told, context.locale).text,
     hasMore: revisions.length > maxRevisions,

@@ -7,6 +7,7 @@ import { newId } from '~/db/ids';
 import { isEditKey } from '~/teams/edit-key.server';
 import { findTeamSheet } from '~/teams/find-team-sheet.server';
 import { rulesOf } from '~/teams/judge-sheet';
+import { storedFindings } from '~/teams/legality/shown-finding';
 import { contentOf, findOwnTeamSheet, mayRevise, reviseTeamSheet } from '~/teams/team-sheet.server';
 import { submissionState } from '~/tournaments/tournament';
 import { forbidden, pageNotFound } from '~/ui/errors';
@@ -71,6 +72,7 @@ export async function loader(args: LoaderFunctionArgs) {
     shows,
     start,
     readings,
+    findings: storedFindings(row, sheet, args.context),
     before,
     submissionKey: newId(),
   });

@@ -7,15 +7,16 @@ import { useLocale } from '~/ui/root-data';
 
 const pauseMilliseconds = 400;
 
-/** What the rules say of the form as it stands: as the server found it, and again after each change. */
+/** What the rules say of the form as it stands: as it was opened, as the server found it, and again after each change. */
 export function useFindings(
   form: RefObject<HTMLFormElement>,
   tournamentId: string,
+  start: readonly ShownFinding[] | undefined,
   found: readonly ShownFinding[] | undefined,
 ): readonly ShownFinding[] {
   const { t } = useTranslation();
   const locale = useLocale();
-  const [findings, setFindings] = useState<readonly ShownFinding[]>(found ?? []);
+  const [findings, setFindings] = useState<readonly ShownFinding[]>(found ?? start ?? []);
   useEffect(() => {
     if (found) setFindings(found);
   }, [found]);

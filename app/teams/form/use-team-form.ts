@@ -1,6 +1,7 @@
 import { type FormEvent, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SheetDetail } from '~/pokedex/regulations';
+import type { ShownFinding } from '~/teams/legality/finding-text';
 import type { ShownReading } from '~/teams/reading/shown-reading';
 import { initialValueOf, readTypedSheet, type TypedSheet } from '~/teams/typed-sheet';
 import { checkStep } from './check-step.client';
@@ -28,6 +29,8 @@ export interface TeamFormProps {
   start: TypedSheet;
   /** How far the images have come that the sheet has already. */
   readings?: readonly ShownReading[];
+  /** Of the sheet as it is stored. */
+  findings?: readonly ShownFinding[];
   submissionKey: string;
   before?: { sheet: TypedSheet; revision: number };
   /** Of staff who change somebody's sheet: the page's title, and what stands as their reason. */
@@ -50,7 +53,7 @@ export function useTeamForm(props: TeamFormProps) {
   const lastResult = resultOf(progress);
   const sheet = useSheetForm(props.answer?.typed ?? start, lastResult);
   useErrorFocus(progress.hasChosen ? undefined : lastResult, step);
-  const findings = useFindings(form, tournament.id, progress.answer?.findings);
+  const findings = useFindings(form, tournament.id, props.findings, progress.answer?.findings);
   const busy = progress.turning || submission.busy;
 
   async function turn(from: 'player' | 'team') {
