@@ -102,7 +102,7 @@ export const teams: Translated<typeof ja.teams> = {
     stoneOfOther: '{{species}} can’t Mega Evolve with {{item}}. Check the item.',
     abilityImpossible: '{{species}} can’t have {{ability}}. Check the ability.',
     moveImpossible: '{{species}} can’t learn {{move}}. Check the move.',
-    moveNeeded: '{{species}} in this form knows {{move}}. Check the moves or the form.',
+    moveNeeded: '{{species}} has to know {{move}}. Check the moves or the form.',
     moveBanned: '{{move}} isn’t allowed in this tournament. Choose another move.',
     teraImpossible: 'The Tera Type of {{species}} is always {{type}}.',
   },

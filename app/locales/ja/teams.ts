@@ -99,7 +99,7 @@ export const teams = {
     stoneOfOther: '{{species}}は「{{item}}」ではメガシンカできません。持ち物を確認してください。',
     abilityImpossible: '{{species}}の特性に「{{ability}}」はありません。特性を確認してください。',
     moveImpossible: '{{species}}は「{{move}}」を覚えません。技を確認してください。',
-    moveNeeded: 'このすがたの{{species}}は「{{move}}」を覚えています。技かすがたを確認してください。',
+    moveNeeded: '{{species}}は「{{move}}」を覚えている必要があります。技かすがたを確認してください。',
     moveBanned: '「{{move}}」はこの大会では使えません。別の技に替えてください。',
     teraImpossible: '{{species}}のテラスタイプは「{{type}}」だけです。',
   },
