@@ -158,7 +158,7 @@ for (const javaScriptEnabled of [true, false]) {
     const other = await asPerson(browser, 'kenta@example.com', javaScriptEnabled, path);
     await host.goto(edit);
     await other.getByLabel('大会名').fill(`${name} 改`);
-    await other.getByLabel('ルール').selectOption('single');
+    await other.locator('[name=rule]').selectOption('single');
     await other.getByRole('button', { name: '保存する' }).click();
     await expect(other.getByText('保存しました')).toBeVisible();
 
@@ -175,7 +175,7 @@ for (const javaScriptEnabled of [true, false]) {
     await host.getByRole('button', { name: '確認して保存する' }).click();
     await expect(host.getByText('保存しました')).toBeVisible();
     await expect(host.getByLabel('大会名')).toHaveValue(`${name} 決定版`);
-    await expect(host.getByLabel('ルール')).toHaveValue('single');
+    await expect(host.locator('[name=rule]')).toHaveValue('single');
 
     for (const page of [host, operator, other, visitor]) await page.context().close();
   });

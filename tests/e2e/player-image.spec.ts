@@ -87,6 +87,8 @@ test('an image becomes the team: read, looked at, submitted, shown, changed on a
   page,
   browser,
 }) => {
+  // Two readings, and three devices.
+  test.setTimeout(120_000);
   await page.goto(open);
   await page.getByRole('button', { name: '次へ' }).waitFor();
   await fillPlayer(page);
