@@ -3,6 +3,7 @@ import type { HouseRules as Rules } from '~/pokedex/house-rules';
 import { nameOf } from '~/pokedex/name';
 import { ruledLists, ruledNames } from '~/pokedex/ruled-names';
 import { typeNames } from '~/pokedex/type-names';
+import { FactList } from '~/ui/FactList';
 import { useLocale } from '~/ui/root-data';
 
 /** What the organizer decided beside the regulation; nothing where nothing was. */
@@ -46,16 +47,5 @@ export function HouseRuleList({ rules }: { rules: Rules }) {
       onlyTypes && t('tournaments.houseRules.onlyTypes', { types: onlyTypes }),
     ],
   ];
-  return (
-    <dl className="facts">
-      {facts
-        .filter(([, value]) => value)
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }

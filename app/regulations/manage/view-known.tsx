@@ -51,7 +51,8 @@ export default function ViewKnown() {
       <h1>{regulation.name[locale]}</h1>
       <p className="row">
         <code>{regulation.id}</code>
-        <SeasonBadge regulation={regulation} now={now} />
+        {/* One that was taken back is no season. */}
+        {isKnown && <SeasonBadge regulation={regulation} now={now} />}
         <SeasonPeriod regulation={regulation} timeZone={defaultTimeZone} now={now} />
       </p>
       {uses > 0 && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadingState } from '~/readings/reading';
+import { FactList } from '~/ui/FactList';
 import { Instant } from '~/ui/Instant';
 import type { ListedTeam } from './listed-team';
 
@@ -44,16 +45,5 @@ export function StaffTeamFacts({ team, standing, readingState, tournament, now }
       ),
     ],
   ];
-  return (
-    <dl className="facts card">
-      {facts
-        .filter(([, value]) => value)
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <FactList facts={facts} isCard />;
 }

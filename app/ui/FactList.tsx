@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+/** What is known of something, a line each; a fact without a value is left out. */
+export function FactList({
+  facts,
+  isCard = false,
+}: {
+  facts: readonly (readonly [label: string, value: ReactNode])[];
+  isCard?: boolean;
+}) {
+  return (
+    <dl className={isCard ? 'facts card' : 'facts'}>
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
