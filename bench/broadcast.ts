@@ -10,6 +10,7 @@ import type { OnAir } from '../app/broadcast/on-air';
 import { openDatabase } from '../app/db/client.server';
 import { controlTokens } from '../app/db/schema';
 import { insertWorld, liveScene, makeWorld, worldId } from '../tests/world';
+import { memoryMegabytes } from './built-worker';
 import { openOverlay } from './painted';
 
 const option = (name: string, otherwise: number) =>
@@ -65,20 +66,6 @@ for (const groupId of groups)
     });
 const address = await miniflare.unsafeGetDirectURL('app');
 
-/** Resident memory of the workerd processes which this process started, in megabytes. */
-function memory(): number {
-  const bytes = readdirSync('/proc').map((entry) => {
-    try {
-      const status = /^\d+$/.test(entry) ? readFileSync(`/proc/${entry}/status`, 'utf8') : '';
-      const isOwn = /^Name:\s+workerd$/m.test(status) && status.includes(`PPid:\t${process.pid}\n`);
-      return isOwn ? Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024 : 0;
-    } catch {
-      return 0; // it ended meanwhile
-    }
-  });
-  return bytes.reduce((sum, each) => sum + each, 0);
-}
-
 interface Overlay {
   socket: WebSocket;
   /** Revision → when its message came, as performance.now() counts. */
@@ -113,7 +100,7 @@ async function act(group: string, what: string): Promise<number> {
 const rows: string[][] = [];
 const firstGroup = groups[0] as string;
 async function measure(name: string, inRooms: readonly string[], each: number) {
-  const before = memory();
+  const before = memoryMegabytes();
   const overlays = new Map<string, Overlay[]>();
   for (const group of inRooms) {
     const connected: Overlay[] = [];
@@ -167,8 +154,8 @@ async function measure(name: string, inRooms: readonly string[], each: number) {
     share(0.5, paints),
     share(0.95, paints),
     share(1, paints),
-    memory().toFixed(0),
-    (memory() - before).toFixed(0),
+    memoryMegabytes().toFixed(0),
+    (memoryMegabytes() - before).toFixed(0),
   ]);
   for (const all of overlays.values()) for (const { socket } of all) socket.close();
   await picture.close();

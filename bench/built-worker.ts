@@ -9,8 +9,8 @@ export const builtModules = () =>
     .sort((a, b) => Number(b === 'index.js') - Number(a === 'index.js'))
     .map((file) => ({ type: 'ESModule' as const, path: `build/server/${file}` }));
 
-/** The built web worker alone, with a fresh database. */
-export async function openWorker() {
+/** The built web worker alone, with a fresh database, and `more` of what Miniflare knows. */
+export async function openWorker(more: object = {}) {
   const miniflare = new Miniflare({
     modulesRoot: 'build/server',
     modules: builtModules(),
@@ -19,8 +19,12 @@ export async function openWorker() {
     d1Databases: { DB: 'bench' },
     r2Buckets: ['IMAGES'],
     queueProducers: { READINGS: 'readings' },
-    bindings: { PUBLIC_URL: '', STORAGE_BASE: '', ENVIRONMENT: 'local', SESSION_SECRET: 'bench' },
+    bindings: {
+      ...{ PUBLIC_URL: '', STORAGE_BASE: '', GOOGLE_CLIENT_ID: '', ENVIRONMENT: 'local' },
+      SESSION_SECRET: 'bench-bench-bench-bench-bench-bench-bench',
+    },
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+    ...more,
   });
   const db = await miniflare.getD1Database('DB');
   await applyMigrations(db);
@@ -49,6 +53,21 @@ export function cpuMilliseconds(): number {
       const fields = stat.replace(/^.*\) /, '').split(' ');
       if (name === 'workerd' && Number(parent) === process.pid)
         sum += (Number(fields[11]) + Number(fields[12])) * 10;
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  return sum;
+}
+
+/** Memory held by the workerd processes that this process started, in megabytes. */
+export function memoryMegabytes(): number {
+  let sum = 0;
+  for (const pid of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+      const isOwn = /^Name:\s+workerd$/m.test(status) && status.includes(`PPid:\t${process.pid}\n`);
+      if (isOwn) sum += Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
     } catch {
       // It ended meanwhile.
     }

@@ -14,7 +14,7 @@ import { demoPassword, ids, insertWorld, makeWorld, teamSheet, tournament, world
 import { akariReading, akariTeam } from '../tests/world-sheets';
 import { applyMigrations, builtModules, cpuMilliseconds, printTable } from './built-worker';
 import { legalTeam, poolOf, spoilings } from './legality/random-teams';
-import { seeded } from './reading/random-team';
+import { seeded } from './random';
 
 const numberOf = (name: string, usual: number) =>
   Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? usual);

@@ -20,7 +20,8 @@ import { insertWorld, makeWorld, teamSheet, tournament, worldId } from '../tests
 import { fieldTeams } from '../tests/world-field';
 import { kinds } from '../tests/world-tournaments';
 import { cpuMilliseconds, median, openWorker, printTable } from './built-worker';
-import { randomTeam, seeded } from './reading/random-team';
+import { seeded } from './random';
+import { randomTeam } from './reading/random-team';
 
 const amount = Number(
   process.argv.find((word) => word.startsWith('--tournaments='))?.split('=')[1] ?? 10_000,

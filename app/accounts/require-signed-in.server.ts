@@ -1,6 +1,7 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare';
 import { localePath, withoutPrefix } from '~/locales/locale';
 import { findSignedIn, type SignedIn } from './session.server';
+import { leadBack } from './sign-in/where-to';
 
 /** Who is signed in; anybody else is sent to the sign-in of the area, which leads back here. */
 export async function requireSignedIn(
@@ -12,6 +13,5 @@ export async function requireSignedIn(
   const { pathname, search } = new URL(request.url);
   const path = pathname.replace(/\.data$/, '');
   const area = /^\/admin(\/|$)/i.test(withoutPrefix(path)) ? '/admin/auth' : '/sign-in';
-  const back = new URLSearchParams({ redirectTo: path + search });
-  throw redirect(`${localePath(path, area)}?${back}`);
+  throw redirect(localePath(path, area) + leadBack(path, search));
 }

@@ -41,11 +41,21 @@ export function isFromElsewhere(request: Request, publicUrl: string): boolean {
 // Decoded tabs and line ends are no part of a URL: the router would fail over its own location.
 const controls = /%([01][0-9a-f]|7f)/gi;
 
+// What cannot be decoded is taken as it is written, else the router warns of it with the whole path.
+function decodable(segment: string): string {
+  try {
+    decodeURIComponent(segment);
+    return segment;
+  } catch {
+    return segment.replaceAll('%', '%25');
+  }
+}
+
 /** Without Origin, which Remix compares with Host (wrong behind a proxy), and its old protocol's `_data`. */
 export function forRemix(request: Request): Request {
   const url = new URL(request.url);
   const old = url.searchParams.has('_data');
-  const pathname = url.pathname.replace(controls, '%EF%BF%BD');
+  const pathname = url.pathname.replace(controls, '%EF%BF%BD').split('/').map(decodable).join('/');
   if (!old && pathname === url.pathname && !request.headers.has('Origin')) return request;
   if (old) url.searchParams.delete('_data');
   url.pathname = pathname;

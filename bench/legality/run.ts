@@ -9,7 +9,7 @@ import { nameOf } from '~/pokedex/name';
 import { allRegulations } from '~/pokedex/regulations';
 import { factsIn } from '~/teams/legality/facts';
 import { judgeMembers } from '~/teams/legality/judge-members';
-import { seeded } from '../reading/random-team';
+import { seeded } from '../random';
 import { knowsSpeciesOf, oracleOf, ourKinds, partKnown, setsOf, theirKinds } from './oracle';
 import { legalTeam, poolOf, type Spoilt, spoilings, type Team } from './random-teams';
 

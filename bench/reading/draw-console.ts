@@ -4,9 +4,9 @@ import { moveNames } from '~/pokedex/move-names';
 import { type Dictionary, nameOf, plainName } from '~/pokedex/name';
 import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
+import { pick } from '../random';
 import type { LabeledMember } from './labels';
 import { box, document, genderSign, type Look, line, scenery, sprite, typeIcon } from './looks';
-import { pick } from './random-team';
 
 export const shown = (look: Look, names: Dictionary, key = '') =>
   plainName(nameOf(names, key, look.language));

@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Allowed } from '~/pokedex/allowed';
+import { pick, seeded } from '../random';
 import { openBrowser } from './browser';
 import { championsMoves, championsStats } from './draw-champions';
 import { rental, swordShield } from './draw-console';
 import type { LabeledImage, LabeledMember } from './labels';
 import { type Look, randomLook } from './looks';
-import { pick, randomTeam, seeded, withNicknames } from './random-team';
+import { randomTeam, withNicknames } from './random-team';
 
 interface Screen {
   name: string;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locale } from '~/locales/locale';
-import { pick, type Random } from './random-team';
+import { pick, type Random } from '../random';
 
 /** What varies from one drawn screen to the next beside the team; all lengths are pixels of a screen 720 high. */
 export interface Look {

@@ -4,23 +4,8 @@ import { itemNames } from '~/pokedex/item-names';
 import { learnableMoves } from '~/pokedex/learnsets';
 import { natureNames } from '~/pokedex/nature-names';
 import { abilitiesOf, baseOf, formsOf, speciesKeys } from '~/pokedex/species';
+import { pick, type Random } from '../random';
 import type { LabeledMember } from './labels';
-
-export type Random = () => number;
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-export function seeded(seed: number): Random {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-export const pick = <T>(random: Random, list: readonly T[]): T =>
-  list[Math.floor(random() * list.length)] as T;
 
 const candidates = speciesKeys.filter((key) => baseOf(key) === key && learnableMoves(key).size >= 4);
 const items = Object.keys(itemNames);

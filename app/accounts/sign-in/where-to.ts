@@ -16,3 +16,9 @@ export function keepWhereTo(path: string, search: string): string {
   if (!to || to.length > longest) return path;
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ redirectTo: to })}`;
 }
+
+/** The query of a way in which leads back here; what was asked of the page is dropped where that is too long. */
+export function leadBack(path: string, search: string): string {
+  const wish = [path + search, path].find((each) => each.length <= longest);
+  return wish === undefined ? '' : `?${new URLSearchParams({ redirectTo: wish })}`;
+}

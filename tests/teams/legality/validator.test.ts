@@ -4,7 +4,7 @@ import { factsIn } from '~/teams/legality/facts';
 import { judgeMembers } from '~/teams/legality/judge-members';
 import { oracleOf, ourKinds, partKnown, setsOf, theirKinds } from '../../../bench/legality/oracle';
 import { legalTeam, poolOf, type Spoilt, spoilings } from '../../../bench/legality/random-teams';
-import { seeded } from '../../../bench/reading/random-team';
+import { seeded } from '../../../bench/random';
 
 // The field's own validator judges the same teams; `npm run bench:legality` asks it about 2,000 of each regulation.
 it.each([

@@ -1,0 +1,133 @@
+// npm run bench:hostile -- [--requests=10000] [--seed=1] [--only=N]
+// Requests that somebody could send who means ill, over every URL and method, on the built worker itself with its database,
+// storage, queue and rooms: as a visitor and as everybody of the demo world. Prints what was answered, by method; what must
+// never be (5xx, over five seconds, a connection that broke) line by line, each with the number that --only takes.
+import { Agent, request } from 'node:http';
+import { openDatabase } from '~/db/client.server';
+import { demoPassword, insertWorld, makeWorld } from '../../tests/world';
+import { memoryMegabytes, openWorker, printTable } from '../built-worker';
+import { type HostileRequest, hostileRequest } from './hostile-requests';
+import { accounts, findSurface } from './surface';
+
+const numberOf = (name: string, usual: number) =>
+  Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? usual);
+const requests = numberOf('requests', 10_000);
+const first = numberOf('only', 0) || 1 + numberOf('seed', 1) * 1_000_000;
+const last = numberOf('only', 0) ? first : first + requests - 1;
+const atOnce = 8;
+const tooSlow = 5000;
+
+const perMinute = (limit: number) => ({ simple: { limit, period: 60 as const } });
+const { miniflare, db } = await openWorker({
+  durableObjects: { BROADCAST: { className: 'BroadcastRoom', useSQLite: true } },
+  ratelimits: { UPLOADS: perMinute(120), SUBMISSIONS: perMinute(300) },
+});
+await insertWorld(openDatabase(db as unknown as D1Database), makeWorld(Date.now()));
+const { hostname, port } = new URL(await miniflare.unsafeGetDirectURL());
+// A connection each: an answer may end one whose body nobody wanted to read.
+const agent = new Agent({ maxSockets: atOnce });
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+  milliseconds: number;
+}
+
+function send({ method, path, headers, body }: HostileRequest): Promise<Answer> {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const length: [string, string][] = body ? [['Content-Length', String(body.length)]] : [];
+    const asked = request({
+      ...{ agent, hostname, port, method, path: path || '/' },
+      headers: Object.fromEntries([...headers, ...length]),
+      timeout: 30_000,
+    });
+    asked.on('response', (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(parts).toString(),
+          milliseconds: performance.now() - started,
+        }),
+      );
+    });
+    asked.on('upgrade', (_, socket) => {
+      socket.destroy();
+      resolve({ status: 101, headers: {}, body: '', milliseconds: performance.now() - started });
+    });
+    asked.on('timeout', () => asked.destroy(new Error('no answer in 30 s')));
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
+
+async function signIn(email: string): Promise<string> {
+  const { headers } = await send({
+    method: 'POST',
+    path: '/sign-in',
+    headers: [['Content-Type', 'application/x-www-form-urlencoded']],
+    body: new TextEncoder().encode(new URLSearchParams({ email, password: demoPassword }).toString()),
+  });
+  const session = [headers['set-cookie'] ?? []].flat().find((cookie) => cookie.includes('session='));
+  if (!session) throw new Error(`${email} could not sign in.`);
+  return session.split(';', 1)[0] as string;
+}
+
+const sessions = ['', ...(await Promise.all(accounts.map(signIn)))];
+const htmlOf = async (path: string, cookie: string) =>
+  (await send({ method: 'GET', path, headers: cookie ? [['Cookie', cookie]] : [] })).body;
+const surface = await findSurface(htmlOf, sessions);
+console.log(
+  `${last - first + 1} requests over ${surface.routes.size} routes with ${surface.fields.length} fields, ${sessions.length} people`,
+);
+
+const tally = new Map<string, { count: number; classes: number[]; slowest: number }>();
+const wrong: string[] = [];
+const memory: number[] = [];
+let next = first;
+
+async function attack() {
+  while (next <= last) {
+    const number = next++;
+    const hostile = hostileRequest(number, surface);
+    const found = await send(hostile).catch((error: Error) => error);
+    const said = `${number} ${hostile.method} ${hostile.path.slice(0, 120)}`;
+    if (found instanceof Error) {
+      wrong.push(`${said}: ${found.message}`);
+      continue;
+    }
+    const { status, milliseconds } = found;
+    if (status >= 500) wrong.push(`${said}: ${status} ${found.body.slice(0, 200)}`);
+    if (milliseconds > tooSlow) wrong.push(`${said}: ${status} after ${Math.round(milliseconds)} ms`);
+    const row = tally.get(hostile.method) ?? { count: 0, classes: [0, 0, 0, 0, 0, 0], slowest: 0 };
+    row.count += 1;
+    row.classes[Math.floor(status / 100)] = (row.classes[Math.floor(status / 100)] ?? 0) + 1;
+    row.slowest = Math.max(row.slowest, milliseconds);
+    tally.set(hostile.method, row);
+    if ((number - first) % 1000 === 999) memory.push(memoryMegabytes());
+    if (first === last) console.log(hostile, status, found.body.slice(0, 3000));
+  }
+}
+const started = performance.now();
+await Promise.all(Array.from({ length: atOnce }, attack));
+
+printTable([
+  ['method', 'requests', '2xx', '3xx', '4xx', '5xx', 'slowest ms'],
+  ...[...tally].map(([method, { count, classes, slowest }]) => [
+    method,
+    String(count),
+    ...[2, 3, 4, 5].map((at) => String(classes[at])),
+    slowest.toFixed(0),
+  ]),
+]);
+console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s; memory after each 1,000, in MB:`);
+console.log(memory.map((megabytes) => megabytes.toFixed(0)).join(' '));
+console.log(`\nmust never be: ${wrong.length}`);
+for (const line of wrong.slice(0, 50)) console.log(line);
+await miniflare.dispose();
+process.exit(wrong.length > 0 ? 1 : 0);
