@@ -4,6 +4,8 @@ import { renderToReadableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { describeSignedIn } from '~/accounts/session.server';
 import { i18n, translatorFor } from '~/locales/i18n';
+import { logError } from '~/log/log.server';
+import { currentRun, note } from '~/log/run.server';
 import { isCrawler, viewOfError } from '~/ui/errors';
 import { NonceContext } from '~/ui/nonce';
 import { describePage } from '~/ui/page-data.server';
@@ -16,7 +18,8 @@ export default async function handleDocument(
   remixContext: EntryContext,
   context: AppLoadContext,
 ) {
-  const page = await describePage(request, context, await describeSignedIn(request, context));
+  const signedIn = await describeSignedIn(request, context);
+  const page = { ...(await describePage(request, context, signedIn)), requestId: currentRun()?.request };
   const [error] = Object.values(remixContext.staticHandlerContext.errors ?? {});
   if (error !== undefined && isCrawler(request.headers.get('User-Agent'))) {
     const { statusCode, statusMessage, description } = viewOfError(error);
@@ -38,18 +41,20 @@ export default async function handleDocument(
       signal: request.signal,
       onError(error) {
         failed = true;
-        console.error(error);
+        logError(error, 'page');
       },
     },
   );
   // Pages are small and made from one query: whole pages with a length beat a stream of parts.
   await body.allReady;
+  const whole = await new Response(body).arrayBuffer();
+  note({ bytes: whole.byteLength });
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(body, { headers, status: failed ? 500 : status });
+  return new Response(whole, { headers, status: failed ? 500 : status });
 }
 
 /** What a loader throws on purpose is an answer, not a fault. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  console.error(error);
+  logError(error, 'page');
 }

@@ -5,8 +5,14 @@ import { sweepMailLinks } from '~/accounts/mail-link.server';
 import { sweepSessions } from '~/accounts/session.server';
 import { connect } from '~/broadcast/connect.server';
 import { type Database, openDatabase } from '~/db/client.server';
+import { answerMonitor } from '~/health/answer-monitor.server';
+import { countAnswer } from '~/health/count-answer.server';
+import { sweep } from '~/health/sweep.server';
 import type { Translate } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
+import { sweepCounts } from '~/log/counts.server';
+import { followRequest } from '~/log/follow-request.server';
+import { inRun, newRun } from '~/log/run.server';
 import { failDeadLetters } from '~/readings/dead-letters.server';
 import type { ReadingMessage, RenditionMessage } from '~/readings/reading';
 import { sweepReadings } from '~/readings/reading.server';
@@ -17,6 +23,7 @@ import { areaOf, areasOf, withRoutes } from './areas';
 import { bodyLimit } from './body-limits';
 import { sweepPictures } from './posts/pictures/picture.server';
 import { contextOf } from './request-context.server';
+import { routePatterns } from './route-pattern';
 import { sweepUsage } from './stats/count-usage.server';
 import { sweepSamples } from './teams/accuracy/sample.server';
 import { sweepTallies } from './teams/accuracy/tally.server';
@@ -50,6 +57,7 @@ declare module '@remix-run/cloudflare' {
 const serverBuild = build as unknown as ServerBuild;
 const buildId = serverBuild.assets.version;
 const areas = areasOf(serverBuild.routes);
+const routeOf = routePatterns(serverBuild.routes);
 const handlers = new Map<string | undefined, RequestHandler>();
 
 /** Answers with the routes of the request's area alone; what belongs to none is asked of all routes. */
@@ -63,32 +71,42 @@ function handlerOf(request: Request): RequestHandler {
   return handler;
 }
 
+async function answer(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+  const monitored = await answerMonitor(request, env);
+  if (monitored) return monitored;
+  const context = await contextOf(request, env, ctx, buildId);
+  await keepRegulations(context.db, context.now, (work) => ctx.waitUntil(work));
+  const connected = await connect(request, context);
+  if (connected) return connected;
+  const { request: read, drain } = bounded(request, bodyLimit(request));
+  const response = refusalOf(request, env.PUBLIC_URL) ?? (await handlerOf(request)(forRemix(read), context));
+  await drain();
+  return secured(response, context.nonce, request, env.STORAGE_BASE);
+}
+
 export default {
-  async fetch(request, env, ctx) {
-    const context = await contextOf(request, env, ctx, buildId);
-    await keepRegulations(context.db, context.now, (work) => ctx.waitUntil(work));
-    const connected = await connect(request, context);
-    if (connected) return connected;
-    const { request: read, drain } = bounded(request, bodyLimit(request));
-    const response =
-      refusalOf(request, env.PUBLIC_URL) ?? (await handlerOf(request)(forRemix(read), context));
-    await drain();
-    return secured(response, context.nonce, request, env.STORAGE_BASE);
+  fetch(request, env, ctx) {
+    const done = (status: number, ctx: ExecutionContext) => countAnswer(env, status, ctx);
+    return followRequest(request, { env, ctx, routeOf, done }, (ctx) => answer(request, env, ctx));
   },
   queue: failDeadLetters,
-  async scheduled(_event, env) {
+  scheduled(_event, env) {
     const db = openDatabase(env.DB);
     const now = new Date();
-    await refreshRegulations(db, now);
-    await Promise.all([
-      sweepReadings(db, env, now),
-      sweepPictures(db, env.IMAGES, now),
-      sweepTallies(db, env.IMAGES, now),
-      sweepSamples(db, env.IMAGES, now),
-      sweepUsage(db, now),
-      sweepSessions(db, now),
-      sweepAttempts(db, now),
-      sweepMailLinks(db, now),
-    ]);
+    return inRun(newRun(env), async () => {
+      await refreshRegulations(db, now);
+      const parts = {
+        readings: () => sweepReadings(db, env, now),
+        pictures: () => sweepPictures(db, env.IMAGES, now),
+        tallies: () => sweepTallies(db, env.IMAGES, now),
+        samples: () => sweepSamples(db, env.IMAGES, now),
+        usage: () => sweepUsage(db, now),
+        sessions: () => sweepSessions(db, now),
+        attempts: () => sweepAttempts(db, now),
+        mailLinks: () => sweepMailLinks(db, now),
+        counts: () => sweepCounts(db, now),
+      };
+      await sweep(db, env, parts, now);
+    });
   },
 } satisfies ExportedHandler<Env, ReadingMessage | RenditionMessage>;

@@ -3,6 +3,7 @@ import { openDatabase } from '~/db/client.server';
 import { detectLocale } from '~/locales/detect.server';
 import { translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
+import { note } from '~/log/run.server';
 
 export async function contextOf(
   request: Request,
@@ -11,6 +12,7 @@ export async function contextOf(
   buildId: string,
 ): Promise<AppLoadContext> {
   const locale = await detectLocale(request);
+  note({ locale });
   const { pathname } = new URL(request.url);
   const asked = new Map<string, Promise<unknown>>();
   return {

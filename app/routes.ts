@@ -33,6 +33,7 @@ export default [
     route('request-role', 'groups/request-role.tsx'),
     route('admin/groups', 'groups/list-groups.tsx'),
     route('admin/requests', 'groups/decide-requests.tsx'),
+    route('admin/health', 'health/view-health.tsx'),
     route('admin/mypage', 'groups/edit-staff-profile.tsx'),
     route('admin/change-password', 'accounts/settings/change-staff-password.tsx'),
     route('admin/:id/tournaments/:tournamentId/thumbnail', 'tournaments/host/change-thumbnail.ts'),

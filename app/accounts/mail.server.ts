@@ -2,6 +2,9 @@ import { desc } from 'drizzle-orm';
 import { FetchError, ofetch } from 'ofetch';
 import type { Database } from '~/db/client.server';
 import { outbox } from '~/db/schema';
+import { addCounts } from '~/log/counts.server';
+import { logAct, logError } from '~/log/log.server';
+import { noteDown, noteMailWorks } from '~/log/notes.server';
 import { forgetTries, mayTry, wasTried } from './attempts.server';
 import type { Mail } from './write-mail.server';
 
@@ -17,11 +20,27 @@ export async function sendMail(db: Database, env: Env, mail: Mail) {
   if (env.ENVIRONMENT === 'local') {
     await db.insert(outbox).values(mail);
   } else {
-    await sendByApi({ url: env.MAIL_API_URL, key: env.MAIL_API_KEY, from: env.MAIL_FROM }, mail);
+    await sendByApi({ url: env.MAIL_API_URL, key: env.MAIL_API_KEY, from: env.MAIL_FROM }, mail).catch(
+      (error: unknown) => noteFailure(db, error),
+    );
+    await noteMailWorks(db);
   }
+  logAct('mail.sent');
+}
+
+/** For /admin/health. Throws it on. What is wrong with one mail alone does not say that mail stands still. */
+async function noteFailure(db: Database, error: unknown): Promise<never> {
+  const now = new Date();
+  const status = (error instanceof MailError && error.status) || null;
+  await Promise.all([
+    addCounts(db, { mailFailures: 1 }, now),
+    noteDown(db, 'mail', { status, isOver: ofOneMail.includes(status ?? 0) }, now),
+  ]).catch((failed: unknown) => logError(failed, 'noting a mail'));
+  throw error;
 }
 
 const passing = [429, 500, 502, 503, 504];
+const ofOneMail = [400, 422];
 
 /** Resend's API for one mail; asks a second time when it is busy or broken. Throws MailError when not accepted. */
 export async function sendByApi(
@@ -54,7 +73,7 @@ export async function deliver(db: Database, env: Env, mail: Mail, now: Date): Pr
     return true;
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
-    console.error(error.message);
+    logError(error, 'mail');
     if (!error.status || passing.includes(error.status)) await mayTry(db, [trouble], now);
     return false;
   }

@@ -3,6 +3,8 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { sessions, users } from '~/db/schema';
+import { keepOutOfLog } from '~/log/known';
+import { note } from '~/log/run.server';
 import { signedCookie } from './secure-cookie.server';
 import { hashToken, newToken } from './tokens.server';
 
@@ -74,6 +76,8 @@ async function readSession(request: Request, context: AppLoadContext): Promise<S
   if (typeof token !== 'string' || token === '') return undefined;
   const now = new Date();
   const found = await findByToken(db, token, now);
+  keepOutOfLog([token, found?.email, found?.displayName]);
+  if (found) note({ user: found.userId, viewer: found.isStaff || found.siteAdminSince ? 'staff' : 'user' });
   if (found && now.getTime() - found.lastSeenAt.getTime() > day) {
     const seen = { lastSeenAt: now, expiresAt: new Date(now.getTime() + idleMs) };
     ctx.waitUntil(

@@ -4,6 +4,7 @@ import { isId } from '~/db/ids';
 import { findGroupThroughMember } from '~/groups/group.server';
 import { may } from '~/groups/permission';
 import { withoutPrefix } from '~/locales/locale';
+import { currentRun } from '~/log/run.server';
 import { isFromElsewhere } from '~/ui/security';
 import { roomOf } from './room';
 
@@ -22,7 +23,7 @@ export async function connect(request: Request, context: AppLoadContext): Promis
   if (!isId(groupId)) return refuse(404);
   if (request.headers.get('Upgrade')?.toLowerCase() !== 'websocket')
     return refuse(426, { Upgrade: 'websocket', Connection: 'Upgrade' });
-  const to = new URLSearchParams({ group: groupId });
+  const to = new URLSearchParams({ group: groupId, request: currentRun()?.request ?? '' });
   if (desk) {
     if (isFromElsewhere(request, context.env.PUBLIC_URL)) return refuse(403);
     const user = await findSignedIn(request, context);

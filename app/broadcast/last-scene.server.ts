@@ -1,4 +1,5 @@
 import type { Database } from '~/db/client.server';
+import { logError } from '~/log/log.server';
 import { type Broadcast, keepScene } from './broadcast.server';
 
 type Kept = Omit<Broadcast, 'event'>;
@@ -19,7 +20,7 @@ export class LastScene {
         await keepScene(this.db, scene, new Date());
         this.revision = scene.revision;
       } catch (error) {
-        console.error(error);
+        logError(error, 'the last scene');
         await retry();
       }
     });

@@ -1,5 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import { openDatabase } from '~/db/client.server';
+import { logError } from '~/log/log.server';
+import { inRun, newRun } from '~/log/run.server';
 import { findBroadcast } from './broadcast.server';
 import { blankDesk, type Desk, type DeskCommand, operate } from './desk';
 import type { DeskState, Operated } from './desk-state';
@@ -57,6 +59,25 @@ export class BroadcastRoom extends DurableObject<Env> {
   private write(desk: Desk) {
     this.desk = desk;
     writeRoom(this.ctx.storage.sql, { groupId: this.groupId, desk, picture: this.picture });
+  }
+
+  /** One of the acts below, in the run of the request that asks. What breaks is told without what it carries. */
+  follow<Act extends 'state' | 'operate' | 'onAir' | 'recheck'>(
+    request: string | undefined,
+    act: Act,
+    given: Parameters<BroadcastRoom[Act]>,
+  ): Promise<unknown> {
+    const ask = this[act] as (...given: unknown[]) => Promise<unknown>;
+    return this.within(act, request, () => ask.apply(this, given));
+  }
+
+  private within<T>(act: string, request: string | undefined, work: () => Promise<T>): Promise<T> {
+    return inRun(newRun(this.env, request), () =>
+      work().catch((error: unknown) => {
+        logError(error, `room: ${act}`);
+        throw new Error(`The room could not do this: ${act}.`);
+      }),
+    );
   }
 
   /** Who asks is at the desk for a minute. Undefined where there is no such group. */
@@ -119,7 +140,7 @@ export class BroadcastRoom extends DurableObject<Env> {
     const found =
       question &&
       (await findSceneFacts(this.db, this.groupId, question.live, new Date()).catch(
-        (error) => void console.error(error),
+        (error: unknown) => void logError(error, 'facts of a scene'),
       ));
     // Somebody was faster: theirs goes out.
     if (this.asking !== question) return this.publishing;
@@ -150,10 +171,12 @@ export class BroadcastRoom extends DurableObject<Env> {
     if (at !== undefined) await this.ctx.storage.setAlarm(at);
   }
 
-  override async alarm() {
-    if (!this.desk) return;
-    await this.publish(true);
-    this.keep();
+  override alarm() {
+    return this.within('alarm', undefined, async () => {
+      if (!this.desk) return;
+      await this.publish(true);
+      this.keep();
+    });
   }
 
   private people(): Person[] {
@@ -167,8 +190,12 @@ export class BroadcastRoom extends DurableObject<Env> {
   }
 
   /** A socket, from the worker alone, which has judged who it is: `?group=`, and `&person=` of a desk. */
-  override async fetch(request: Request): Promise<Response> {
+  override fetch(request: Request): Promise<Response> {
     const { searchParams } = new URL(request.url);
+    return this.within('socket', searchParams.get('request') || undefined, () => this.connect(searchParams));
+  }
+
+  private async connect(searchParams: URLSearchParams): Promise<Response> {
     if (!(await this.open(searchParams.get('group') ?? ''))) return new Response(null, { status: 404 });
     const person = searchParams.get('person');
     const { text } = await this.current();

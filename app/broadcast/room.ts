@@ -1,13 +1,31 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { logError } from '~/log/log.server';
+import { currentRun } from '~/log/run.server';
 import type { BroadcastRoom } from './room.server';
 
 // As it is: the type of a stub would turn the pair of sides into a list.
 export type Room = Pick<BroadcastRoom, 'state' | 'operate' | 'onAir' | 'recheck' | 'fetch'>;
 
-/** Answers undefined to everything when there is no such group. */
-export const roomOf = (env: Env, groupId: string): Room =>
-  env.BROADCAST.get(env.BROADCAST.idFromName(groupId)) as unknown as Room;
+type Act = 'state' | 'operate' | 'onAir' | 'recheck';
+
+/** Answers undefined to everything when there is no such group. What it logs carries the number of who asks. */
+export function roomOf(env: Env, groupId: string): Room {
+  const room = env.BROADCAST.get(env.BROADCAST.idFromName(groupId)) as unknown as Room & {
+    follow(request: string | undefined, act: Act, given: unknown[]): Promise<unknown>;
+  };
+  const request = currentRun()?.request;
+  const ask =
+    (act: Act) =>
+    (...given: unknown[]) =>
+      room.follow(request, act, given);
+  const acts = { state: ask('state'), operate: ask('operate'), onAir: ask('onAir'), recheck: ask('recheck') };
+  return { ...acts, fetch: (asked: Request) => room.fetch(asked) } as Room;
+}
 
 /** When staff changed a team: judges what of it is on air anew, beside the answer. */
 export const recheckOnAir = ({ env, ctx }: AppLoadContext, groupId: string) =>
-  ctx.waitUntil(roomOf(env, groupId).recheck(groupId).catch(console.error));
+  ctx.waitUntil(
+    roomOf(env, groupId)
+      .recheck(groupId)
+      .catch((error: unknown) => logError(error, 'judging anew')),
+  );

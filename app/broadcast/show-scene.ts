@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { isId } from '~/db/ids';
+import { logError } from '~/log/log.server';
 import { findBroadcast, onAirOf } from './broadcast.server';
 import { roomOf } from './room';
 
@@ -21,7 +22,7 @@ async function findOnAir(groupId: string, env: Env, db: Parameters<typeof findBr
   try {
     return await roomOf(env, groupId).onAir(groupId);
   } catch (error) {
-    console.error(error);
+    logError(error, 'the room of a broadcast');
     const broadcast = await findBroadcast(db, groupId);
     if (!broadcast) return undefined;
     const onAir = await onAirOf(db, broadcast, new Date());

@@ -4,6 +4,7 @@ import type { BroadcastEvent } from '~/broadcast/event';
 import type { Scene } from '~/broadcast/scene';
 import type { Role } from '~/groups/permission';
 import type { Locale } from '~/locales/locale';
+import type { CountKind } from '~/log/count';
 import type { Game } from '~/pokedex/game';
 import type { HouseRules } from '~/pokedex/house-rules';
 import type { TeamMember } from '~/pokedex/member';
@@ -324,6 +325,8 @@ export const readings = sqliteTable(
     engineVersion: text(),
     createdAt: createdAt(),
     queuedAt: instant().notNull(),
+    /** Since when its player waits: a message that is sent again changes `queuedAt`, and not this. */
+    askedAt: instant(),
     startedAt: instant(),
     finishedAt: instant(),
     /** When what it read was compared with the sheet as its player left it (see reading_tallies). */
@@ -578,3 +581,21 @@ export const controlTokens = sqliteTable(
     index('control_tokens_group').on(t.groupId, t.createdAt),
   ],
 );
+
+/** What site admins see at /admin/health, by the hour (since 1970, UTC). No person is in here. */
+export const hourCounts = sqliteTable(
+  'hour_counts',
+  {
+    hour: integer().notNull(),
+    kind: text().$type<CountKind>().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hour, t.kind] })],
+);
+
+/** The last of its kind: the sweeper's run, a mail that was not accepted, a problem that admins were told of. */
+export const operationNotes = sqliteTable('operation_notes', {
+  key: text().primaryKey(),
+  value: text({ mode: 'json' }).notNull(),
+  notedAt: instant().notNull(),
+});

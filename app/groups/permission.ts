@@ -26,6 +26,7 @@ const permissions = {
   /** How right the reading of images was, and the images that players let us keep. */
   reviewReadings: operators,
   manageRegulations: operators,
+  seeHealth: operators,
 } as const satisfies Record<string, readonly Place[]>;
 
 export type Permission = keyof typeof permissions;

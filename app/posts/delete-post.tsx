@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
+import { logError } from '~/log/log.server';
 import { failure } from '~/ui/errors';
 import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
@@ -34,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     await deletePost(context.db, context.env.IMAGES, post.id);
   } catch (error) {
-    console.error(error);
+    logError(error, 'deleting a post');
     throw redirectWithToast(context.to(`/post/${post.id}`), {
       kind: 'error',
       key: 'postDeleteFailed',

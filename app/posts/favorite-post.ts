@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { findSignedIn, type SignedIn } from '~/accounts/session.server';
 import { isId } from '~/db/ids';
+import { logError } from '~/log/log.server';
 import { failure } from '~/ui/errors';
 import { readFormData } from '~/ui/form/request-body';
 import { siteTarget } from '~/ui/safe-url';
@@ -73,7 +74,7 @@ async function change({ context }: Args, user: SignedIn, postId: string, on: boo
     const count = await setFavorite(context.db, { userId: user.userId, postId, on }, now);
     return { status: 200, body: { favorite: on, count: count ?? 0 } };
   } catch (error) {
-    console.error(error);
+    logError(error, 'a favorite');
     return refused(503, 'postFavoriteFailed');
   }
 }

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { tournaments } from '~/db/schema';
+import { logAct, logError } from '~/log/log.server';
+import { traceOf } from '~/log/trace.server';
 import { type Allowed, allowedIn } from '~/pokedex/allowed';
 import { nothingRead } from './engine/nothing-read';
 import { readTeamImage } from './engine/read-team-image';
@@ -13,12 +15,14 @@ import { failReading, finishReading, takeReading } from './reading.server';
 /** Reads one image, once for however many messages. Only what a later try may mend is left to be retried. */
 export async function consumeReading(message: Message<ReadingMessage>, db: Database, env: ReaderEnv) {
   const { readingId } = message.body;
+  const facts = { reading: traceOf(readingId), attempt: message.attempts };
   try {
     const reading = await takeReading(db, readingId, new Date());
     if (!reading) return message.ack();
     const image = await env.IMAGES.get(reading.imageKey);
     if (!image) {
       await failReading(db, readingId, 'imageMissing', new Date());
+      logAct('reading.failed', { ...facts, reason: 'imageMissing' });
       return message.ack();
     }
     const bytes = new Uint8Array(await image.arrayBuffer());
@@ -29,15 +33,17 @@ export async function consumeReading(message: Message<ReadingMessage>, db: Datab
       allowed: await allowedAt(db, reading.tournamentId),
     });
     await finishReading(db, readingId, result, new Date());
+    logAct('reading.done', { ...facts, engine: result.engineVersion });
     message.ack();
   } catch (error) {
     if (error instanceof UnreadableImage) {
       // A screen that was not found is counted as one, and may be learned from where its player allows it.
       const read = error.reason === 'noTeamFound' ? nothingRead : null;
       await failReading(db, readingId, error.reason, new Date(), read);
+      logAct('reading.failed', { ...facts, reason: error.reason });
       return message.ack();
     }
-    console.error(readingId, error);
+    logError(error, 'reading', facts);
     message.retry({ delaySeconds: retryDelaySeconds(message.attempts) });
   }
 }

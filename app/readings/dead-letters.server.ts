@@ -1,4 +1,8 @@
 import { openDatabase } from '~/db/client.server';
+import { addCounts } from '~/log/counts.server';
+import { logAct, logError } from '~/log/log.server';
+import { inRun, newRun } from '~/log/run.server';
+import { traceOf } from '~/log/trace.server';
 import type { ReadingMessage, RenditionMessage } from './reading';
 import { failReading } from './reading.server';
 
@@ -6,8 +10,17 @@ import { failReading } from './reading.server';
 export async function failDeadLetters(batch: MessageBatch<ReadingMessage | RenditionMessage>, env: Env) {
   const db = openDatabase(env.DB);
   for (const message of batch.messages) {
-    if ('readingId' in message.body)
-      await failReading(db, message.body.readingId, 'tooManyTries', new Date());
-    message.ack();
+    await inRun(newRun(env, message.body.request), async () => {
+      const reading = 'readingId' in message.body ? message.body.readingId : undefined;
+      try {
+        if (reading !== undefined) await failReading(db, reading, 'tooManyTries', new Date());
+        await addCounts(db, { deadLetters: 1 }, new Date());
+        message.ack();
+      } catch (error) {
+        logError(error, 'dead letter');
+        return message.retry();
+      }
+      logAct('reading.dead', { reading: reading === undefined ? undefined : traceOf(reading) });
+    });
   }
 }

@@ -1,5 +1,6 @@
 import { imageShape, maxPixels } from '~/images/image-format';
 import { phoneImageKey } from '~/images/stored-image.server';
+import { logError } from '~/log/log.server';
 import { makePhoneRendition } from './engine/picture/phone-rendition';
 import { UnreadableImage } from './engine/unreadable-image';
 import type { ReaderEnv } from './reader-env';
@@ -27,7 +28,7 @@ export async function consumeRendition(message: Message<RenditionMessage>, { IMA
     message.ack();
   } catch (error) {
     if (error instanceof UnreadableImage) return message.ack();
-    console.error(imageKey, error);
+    logError(error, 'rendition', { attempt: message.attempts });
     message.retry({ delaySeconds: retryDelaySeconds(message.attempts) });
   }
 }

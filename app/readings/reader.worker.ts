@@ -1,4 +1,6 @@
 import { openDatabase } from '~/db/client.server';
+import { logError } from '~/log/log.server';
+import { inRun, newRun } from '~/log/run.server';
 import { keepRegulations } from '~/regulations/known-regulations.server';
 import { consumeReading } from './consume-reading';
 import { consumeRendition } from './keep-rendition';
@@ -8,10 +10,17 @@ import type { ReadingMessage, RenditionMessage } from './reading';
 /** The Queue-triggered reader: one image at a time, since an isolate has room for one. */
 export default {
   async queue(batch, env, ctx) {
-    await keepRegulations(openDatabase(env.DB), new Date(), (work) => ctx.waitUntil(work));
+    const db = openDatabase(env.DB);
+    await inRun(newRun(env), () => keepRegulations(db, new Date(), (work) => ctx.waitUntil(work)));
     for (const message of batch.messages) {
-      if (isReading(message)) await consumeReading(message, openDatabase(env.DB), env);
-      else await consumeRendition(message as Message<RenditionMessage>, env);
+      await inRun(newRun(env, message.body.request), () =>
+        isReading(message)
+          ? consumeReading(message, db, env)
+          : consumeRendition(message as Message<RenditionMessage>, env),
+      ).catch((error: unknown) => {
+        inRun(newRun(env, message.body.request), () => logError(error, 'message'));
+        message.retry();
+      });
     }
   },
 } satisfies ExportedHandler<ReaderEnv, ReadingMessage | RenditionMessage>;

@@ -5,6 +5,9 @@ import { readings, teamSheets, tournaments } from '~/db/schema';
 import type { TeamImage } from '~/images/check-image';
 import { deleteStored } from '~/images/stored-image.server';
 import type { Locale } from '~/locales/locale';
+import { logAct } from '~/log/log.server';
+import { currentRun } from '~/log/run.server';
+import { traceOf } from '~/log/trace.server';
 import type { Game } from '~/pokedex/game';
 import {
   type FailureReason,
@@ -41,6 +44,7 @@ export async function startReading(
     // None where nobody knows such a tournament: the image is read all the same.
     tournamentId: sql`(select ${tournaments.id} from ${tournaments} where ${tournaments.id} = ${tournamentId})`,
     queuedAt: new Date(),
+    askedAt: new Date(),
   });
   await send(READINGS, id);
   return id;
@@ -69,6 +73,7 @@ export async function retryReading(db: Database, queue: Stores['READINGS'], id: 
       failureReason: null,
       result: null,
       queuedAt: now,
+      askedAt: now,
       startedAt: null,
       finishedAt: null,
     })
@@ -160,4 +165,7 @@ async function reviveStale(db: Database, queue: Stores['READINGS'], now: Date, i
   }
 }
 
-const send = (queue: Stores['READINGS'], readingId: string) => queue.send({ readingId });
+async function send(queue: Stores['READINGS'], readingId: string) {
+  await queue.send({ readingId, request: currentRun()?.request });
+  logAct('reading.queued', { reading: traceOf(readingId) });
+}

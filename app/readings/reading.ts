@@ -41,11 +41,14 @@ export type ReadOutcome = 'sureRight' | 'sureWrong' | 'askedRight' | 'askedWrong
 
 export interface ReadingMessage {
   readingId: string;
+  /** The number of the request that asked for it, for the log. */
+  request?: string;
 }
 
 /** An image that nobody reads: the reader only makes its phone-size rendition. */
 export interface RenditionMessage {
   imageKey: string;
+  request?: string;
 }
 
 /** How many images show a whole team: Champions has a tab with moves and one with Stat Alignments. */

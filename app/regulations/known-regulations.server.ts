@@ -1,6 +1,7 @@
 import { isNull } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { regulationTexts } from '~/db/schema';
+import { logError } from '~/log/log.server';
 import type { RegulationSource } from '~/pokedex/regulation';
 import { knowRegulations } from '~/pokedex/regulations';
 
@@ -41,6 +42,6 @@ export async function refreshRegulations(db: Database, now: Date): Promise<void>
     knowRegulations(await findGivenRegulations(db));
     isLoaded = true;
   } catch (error) {
-    console.error(error);
+    logError(error, 'regulations');
   }
 }

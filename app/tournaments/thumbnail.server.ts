@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { newId } from '~/db/ids';
 import type { ImageType } from '~/images/image-format';
 import { deleteImages } from '~/images/stored-image.server';
+import { currentRun } from '~/log/run.server';
 import { changeThumbnail } from './host/tournament-settings.server';
 
 interface Place {
@@ -21,7 +22,7 @@ export async function putThumbnail(
   const put = await changeThumbnail(db, groupId, tournamentId, before, key);
   const unused = put ? before : key;
   if (unused) await deleteImages(env.IMAGES, [unused]);
-  if (put) await env.READINGS.send({ imageKey: key });
+  if (put) await env.READINGS.send({ imageKey: key, request: currentRun()?.request });
   return put;
 }
 

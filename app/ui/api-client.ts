@@ -1,4 +1,5 @@
 import { FetchError, ofetch } from 'ofetch';
+import { logInBrowser } from '~/log/log-in-browser';
 import { type ErrorKey, errorOfStatus } from './error-catalogue';
 
 /** Repeats once on 408, 409, 425, 429, 500 and 502 to 504, but no call with data: ofetch's own rules. */
@@ -11,7 +12,7 @@ export class InvalidResponse extends Error {}
 
 /** The sentence in the answer's `error` field if there is one, else the catalogue's. */
 export function describeFailure(failure: unknown): { said: string } | { key: ErrorKey } {
-  console.error(failure);
+  logInBrowser(failure);
   if (failure instanceof InvalidResponse) return { key: 'invalidResponse' };
   // The connection was lost in the middle of an answer.
   if (failure instanceof TypeError) return { key: 'network' };

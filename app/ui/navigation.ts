@@ -35,6 +35,7 @@ export const areaPages: Partial<Record<Layout, NavigationItem[]>> = {
     { to: '/admin/posts', label: 'reviewPosts', for: 'siteAdmin' },
     { to: '/admin/readings', label: 'readings', for: 'siteAdmin' },
     { to: '/admin/regulations', label: 'regulations', for: 'siteAdmin' },
+    { to: '/admin/health', label: 'health', for: 'siteAdmin' },
     { to: '/admin/mypage', label: 'staffProfile', for: 'signedIn' },
   ],
 };

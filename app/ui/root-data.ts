@@ -14,6 +14,8 @@ export interface PageData {
   search: string;
   signedIn?: { name: string; isStaff: boolean; isSiteAdmin: boolean };
   toast?: Toast;
+  /** By which the log finds what went wrong. Only of a page that the server draws for an error. */
+  requestId?: string;
 }
 
 /** Error pages are drawn without loader data; the server gives them theirs here. */
@@ -30,6 +32,9 @@ export function usePage(): PageData {
   const fromServer = useContext(ServerPage);
   return (useRouteLoaderData('root') as PageData | undefined) ?? fromServer;
 }
+
+/** Of the request that an error page answers; none for what went wrong in the browser. */
+export const useRequestId = () => useContext(ServerPage).requestId;
 
 export function localeOf(matches: { id: string; data: unknown }[]): Locale {
   const root = matches.find((match) => match.id === 'root')?.data as PageData | undefined;

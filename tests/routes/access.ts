@@ -255,6 +255,7 @@ export const access: Record<string, RouteAccess> = {
     get: operator('manageRegulations', 302),
     post: operator('manageRegulations', 302),
   },
+  '/admin/health': { at: '/admin/health', get: operator('seeHealth', 200), post: noAction },
   '/regulations': { at: '/regulations', get: everybody(200), post: noAction },
   '/regulations/:regulationId': { at: '/regulations/champions-m-c', get: everybody(200), post: noAction },
   '/broadcast': { at: '/broadcast', get: everybody(200), post: noAction },

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { keepWhereTo } from '~/accounts/sign-in/where-to';
+import { logError } from '~/log/log.server';
 import { pageNotFound } from '~/ui/errors';
 import { hasGoogle, leaveForGoogle } from './google.server';
 
@@ -10,7 +11,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return await leaveForGoogle(request, context);
   } catch (error) {
     if (error instanceof Response) throw error;
-    console.error(error);
+    logError(error, 'the way to Google');
     const { search } = new URL(request.url);
     throw redirect(context.to(keepWhereTo('/sign-in?with=google&google=failed', search)));
   }

@@ -3,6 +3,7 @@ import { Authenticator } from 'remix-auth';
 import { signedCookie } from '~/accounts/secure-cookie.server';
 import { whereTo } from '~/accounts/sign-in/where-to';
 import { newToken } from '~/accounts/tokens.server';
+import { logError } from '~/log/log.server';
 import {
   CheckedGoogleStrategy,
   findProvider,
@@ -71,7 +72,7 @@ export async function returnFromGoogle(request: Request, context: AppLoadContext
     return { ...way, identity: await authenticator.authenticate('google', request, { throwOnError: true }) };
   } catch (error) {
     // What the library throws on purpose is a redirect; here it would be a second way.
-    console.error(error instanceof Error ? error.message : 'Google gave no identity.');
+    logError(error instanceof Error ? error : 'Google gave no identity.', 'Google');
     return refused('failed');
   }
 }

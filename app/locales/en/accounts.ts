@@ -166,6 +166,7 @@ export const accounts: Translated<typeof source> & Plurals = {
       team: 'You get this because you submitted a team with your Sixsheet account. To stop these emails, delete your account: {{stop}}',
       post: 'You get this because you posted a team on Sixsheet. To stop these emails, delete your post: {{stop}}',
       role: 'You get this because you asked to host on Sixsheet. To stop these emails, withdraw your pending request: {{stop}}',
+      siteAdmin: 'You get this because you’re a site admin of Sixsheet. It stops when you no longer are.',
     },
   },
   signIn: {

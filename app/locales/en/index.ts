@@ -3,6 +3,7 @@ import type { Translated } from '../translated';
 import { accounts } from './accounts';
 import { accuracy } from './accuracy';
 import { broadcast } from './broadcast';
+import { health } from './health';
 import { host } from './host';
 import { strings } from './in-browser';
 import { overlays } from './overlays';
@@ -16,6 +17,7 @@ export const en: Translated<typeof ja> = {
   accounts,
   accuracy,
   broadcast,
+  health,
   host,
   overlays,
   regulations,

@@ -1,6 +1,7 @@
 import { accounts } from './accounts';
 import { accuracy } from './accuracy';
 import { broadcast } from './broadcast';
+import { health } from './health';
 import { host } from './host';
 import { strings } from './in-browser';
 import { overlays } from './overlays';
@@ -14,6 +15,7 @@ export const ja = {
   accounts,
   accuracy,
   broadcast,
+  health,
   host,
   overlays,
   regulations,

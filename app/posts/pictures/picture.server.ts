@@ -5,6 +5,7 @@ import { isId, newId } from '~/db/ids';
 import { postPictures } from '~/db/schema';
 import type { TeamImage } from '~/images/check-image';
 import { deleteStored, phoneImageKey } from '~/images/stored-image.server';
+import { currentRun } from '~/log/run.server';
 import type { RenditionMessage } from '~/readings/reading';
 
 const unusedAfterMs = 24 * 60 * 60_000;
@@ -38,14 +39,15 @@ export async function keepPicture(
     height: image.height,
   });
   await IMAGES.put(imageKey, image.bytes, { httpMetadata: { contentType: image.type } });
-  await READINGS.send({ imageKey });
+  await READINGS.send({ imageKey, request: currentRun()?.request });
   return { id, width: image.width, height: image.height };
 }
 
 /** Asks once more for the renditions that these pictures lack: a message may have been lost. */
 export async function askForRenditions({ IMAGES, READINGS }: Stores, ids: readonly string[]) {
   for (const imageKey of ids.map((id) => `posts/${id}`))
-    if (!(await IMAGES.head(phoneImageKey(imageKey)))) await READINGS.send({ imageKey });
+    if (!(await IMAGES.head(phoneImageKey(imageKey))))
+      await READINGS.send({ imageKey, request: currentRun()?.request });
 }
 
 /** In the order of the ids; those of somebody else, and those that are gone, are left out. */

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { logError } from '~/log/log.server';
 import { keepCard } from '~/posts/pictures/card.server';
 import { askForRenditions } from '~/posts/pictures/picture.server';
 import { mailDecision } from './decision-mail.server';
@@ -20,5 +21,5 @@ export async function followUp(request: Request, context: AppLoadContext, said: 
     ...(reason === undefined
       ? [keepCard(db, env.IMAGES, { ...decided, postId, version }), askForRenditions(env, decided.pictureIds)]
       : []),
-  ]).catch((error: unknown) => console.error(error));
+  ]).catch((error: unknown) => logError(error, 'what follows a decision'));
 }

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { newId } from '~/db/ids';
+import { logError } from '~/log/log.server';
 import { nameOf } from '~/pokedex/name';
 import { speciesNames } from '~/pokedex/species-names';
 import { findOwnPictures } from '~/posts/pictures/picture.server';
@@ -71,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!content) return data({ ...answer, version: base || post.latestVersion }, { status });
   const revision = { id: post.id, base, authorId: post.authorId, content };
   const written = await revisePost(context.db, revision, new Date()).catch((error: unknown) => {
-    console.error(error);
+    logError(error, 'revising a post');
     return undefined;
   });
   if (written === undefined)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { mayTry } from '~/accounts/attempts.server';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { isId, newId } from '~/db/ids';
+import { logError } from '~/log/log.server';
 import { postsPerDay } from '~/posts/post';
 import { createPost, findBySubmission } from '~/posts/post.server';
 import styles from '~/posts/posts.css?url';
@@ -68,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 function logged(error: unknown) {
-  console.error(error);
+  logError(error, 'writing a post');
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import { keepOutOfLog } from '~/log/known';
 import { failure } from '~/ui/errors';
 
 class BodyTooLarge extends Error {}
@@ -48,11 +49,14 @@ export function bounded(request: Request, max: number): BoundedRequest {
 }
 
 /** What a POST brought, as a form: an empty one when it is none. Throws the 413 page when it is too large. */
-export const readFormData = (request: Request): Promise<FormData> =>
-  request.formData().catch((error: unknown) => {
+export async function readFormData(request: Request): Promise<FormData> {
+  const form = await request.formData().catch((error: unknown) => {
     if (error instanceof BodyTooLarge) throw failure(413, 'tooLarge');
     return new FormData();
   });
+  keepOutOfLog(form.values());
+  return form;
+}
 
 export interface Upload {
   form: FormData;
@@ -79,6 +83,7 @@ export async function readUpload(request: Request, maxFileBytes: number): Promis
       if (typeof value !== 'string' && value.size > maxFileBytes) tooLarge.add(name);
       else kept.append(name, value);
     }
+    keepOutOfLog(kept.values());
     return { form: kept, tooLarge };
   } catch (error) {
     const announced = Number(request.headers.get('Content-Length') ?? 0);

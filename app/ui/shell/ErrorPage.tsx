@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ErrorView } from '~/ui/errors';
-import { useLocalePath, usePage } from '~/ui/root-data';
+import { useLocalePath, usePage, useRequestId } from '~/ui/root-data';
 import { Mark } from './Mark';
 
 export function errorKind(statusCode: number): 'notFound' | 'forbidden' | 'request' | 'server' {
@@ -13,6 +13,7 @@ export function ErrorPage({ statusCode, statusMessage, description }: ErrorView)
   const { t } = useTranslation();
   const { pathname, search } = usePage();
   const toPath = useLocalePath();
+  const requestId = useRequestId();
   const kind = errorKind(statusCode);
   const said = 'key' in description ? t(`errors.${description.key}`) : description.text;
   return (
@@ -37,6 +38,7 @@ export function ErrorPage({ statusCode, statusMessage, description }: ErrorView)
           {t('shell.errorPage.toHome')}
         </a>
       </p>
+      {requestId && <p className="soft request-id">{t('shell.errorPage.number', { requestId })}</p>}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { logInBrowser } from '~/log/log-in-browser';
+
 export interface AnimationProps {
   animationLink?: string;
   animationData?: object;
@@ -42,7 +44,7 @@ export function animationOptions(props: AnimationProps): AnimationOptions {
   }
   if (!(options.speed > 0)) throw new Error('Speed must be greater than 0');
   if (options.pauseAnimation !== undefined && (options.pauseOnHover || options.playOnHover)) {
-    console.error('pauseAnimation cannot be combined with pauseOnHover or playOnHover');
+    logInBrowser('pauseAnimation cannot be combined with pauseOnHover or playOnHover');
   }
   return options;
 }
@@ -58,7 +60,7 @@ export async function loadAnimation({
     if (!answer.ok) throw new Error(`${answer.status} ${animationLink}`);
     return (await answer.json()) as object;
   } catch (error) {
-    console.error(error);
+    logInBrowser(error);
     return undefined;
   }
 }

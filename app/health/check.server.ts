@@ -1,0 +1,26 @@
+const longestMs = 2000;
+
+/** How long it takes, in milliseconds; undefined where it fails or takes longer than two seconds. */
+export async function timed<T>(ask: () => Promise<T>): Promise<{ ms: number; found: T } | undefined> {
+  const started = Date.now();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, longestMs);
+  });
+  try {
+    return await Promise.race([ask().then((found) => ({ ms: Date.now() - started, found })), late]);
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** No object has this key: that it is not there is an answer. */
+export const askStorage = (images: R2Bucket) => timed(() => images.head('health'));
+
+/** When the sweeper ran last, which is the smallest question that shows that the tables are there. */
+export const askDatabase = (d1: D1Database) =>
+  timed(() =>
+    d1.prepare("select noted_at as at from operation_notes where key = 'sweep'").run<{ at: number }>(),
+  );

@@ -1,0 +1,58 @@
+import { openDatabase } from '~/db/client.server';
+import type { CountKind } from '~/log/count';
+import { addCounts } from '~/log/counts.server';
+import { logError } from '~/log/log.server';
+import { findNotes } from '~/log/notes.server';
+import { soundAlarms } from './alarm.server';
+import { isSweepLate } from './health';
+
+/** Failures are gathered for so long, answers without one for so long. */
+const failuresMs = 1000;
+const quietMs = 5 * 60_000;
+/** Whoever writes has done so by then, or never will. */
+const writingMs = 10_000;
+
+let counted: Partial<Record<CountKind, number>> = {};
+let countedSince = 0;
+let writingUntil = 0;
+
+const count = (kind: CountKind, more: number) => {
+  counted[kind] = (counted[kind] ?? 0) + more;
+};
+
+/** In memory; written by the first failure, or once in five minutes, beside an answer. */
+export function countAnswer(env: Env, status: number, ctx: ExecutionContext) {
+  const now = Date.now();
+  countedSince ||= now;
+  count('requests', 1);
+  if (status >= 500) count('failures', 1);
+  const isQuiet = now - countedSince > quietMs;
+  if (now < writingUntil || !(counted.failures || isQuiet)) return;
+  writingUntil = now + writingMs;
+  ctx.waitUntil(write(env, isQuiet));
+}
+
+async function write(env: Env, isQuiet: boolean) {
+  if (!isQuiet) await new Promise((resolve) => setTimeout(resolve, failuresMs));
+  const db = openDatabase(env.DB);
+  const now = new Date();
+  const mine = counted;
+  counted = {};
+  try {
+    await addCounts(db, mine, now);
+    countedSince = now.getTime();
+    writingUntil = 0;
+    if (isQuiet) await watchSweeper(env, now);
+  } catch (error) {
+    // Written with the next ones: while the database is gone nobody asks it more often than every ten seconds.
+    for (const [kind, more] of Object.entries(mine)) count(kind as CountKind, more);
+    logError(error, 'counting');
+  }
+}
+
+/** The sweeper cannot tell that it does not run: visitors do. */
+async function watchSweeper(env: Env, now: Date) {
+  const db = openDatabase(env.DB);
+  const { sweep } = await findNotes(db);
+  if (isSweepLate(sweep?.at, now)) await soundAlarms(db, env, { sweeper: true }, now);
+}

@@ -1,0 +1,73 @@
+const minuteMs = 60_000;
+
+/** A reading takes seconds, and its retries under two minutes. */
+export const slowQueueMs = 5 * minuteMs;
+/** It runs every five minutes. */
+export const lateSweepMs = 20 * minuteMs;
+const slowAnswerMs = 1000;
+// A share of very few says nothing.
+const fewFailures = 3;
+const manyFailures = 0.01;
+/** D1 takes no more than this in one database, on the paid plan. */
+export const maxDatabaseBytes = 10e9;
+
+export const problems = ['readings', 'mail', 'sweeper'] as const;
+export type Problem = (typeof problems)[number];
+
+export interface Answered {
+  /** Milliseconds, or none when it did not answer. */
+  ms: number | undefined;
+}
+
+export interface Rate {
+  requests: number;
+  failures: number;
+}
+
+export interface HealthFacts {
+  now: Date;
+  d1: Answered & { bytes?: number };
+  r2: Answered;
+  queue: { waiting: number; oldestAt: Date | null };
+  deadLetters: number;
+  mail: { failures: number; last?: { at: Date; status: number | null; isOver: boolean } };
+  sweep?: { at: Date; ms: number; failed: string[] };
+  hour: Rate;
+  day: Rate;
+}
+
+export type Part = 'd1' | 'r2' | 'queue' | 'deadLetters' | 'mail' | 'sweeper' | 'errors' | 'storage';
+export type State = 'good' | 'watch' | 'bad';
+
+const of = (isBad: boolean, isWatched = false): State => (isBad ? 'bad' : isWatched ? 'watch' : 'good');
+
+const isMany = ({ requests, failures }: Rate) =>
+  failures >= fewFailures && failures > manyFailures * Math.max(requests, failures);
+
+/** How each part does: `bad` needs somebody, `watch` is worth a look. */
+export function judgeHealth(facts: HealthFacts): Record<Part, State> {
+  const { now, d1, r2, deadLetters, mail, sweep, hour, day } = facts;
+  const answer = ({ ms }: Answered) => of(ms === undefined, (ms ?? 0) > slowAnswerMs);
+  return {
+    d1: answer(d1),
+    r2: answer(r2),
+    queue: of(isQueueSlow(facts)),
+    deadLetters: of(false, deadLetters > 0),
+    mail: of(mail.last?.isOver === false, mail.failures > 0),
+    sweeper: of(isSweepLate(sweep?.at, now), sweep === undefined || sweep.failed.length > 0),
+    errors: of(isMany(hour), isMany(day) || hour.failures > 0),
+    storage: of((d1.bytes ?? 0) > 0.9 * maxDatabaseBytes, (d1.bytes ?? 0) > 0.7 * maxDatabaseBytes),
+  };
+}
+
+export const isQueueSlow = ({ queue, now }: Pick<HealthFacts, 'queue' | 'now'>): boolean =>
+  queue.oldestAt !== null && now.getTime() - queue.oldestAt.getTime() > slowQueueMs;
+
+/** One that never ran is not late: nothing runs it on one's own machine. */
+export const isSweepLate = (at: Date | undefined, now: Date): boolean =>
+  at !== undefined && now.getTime() - at.getTime() > lateSweepMs;
+
+export function worstOf(states: Record<Part, State>): State {
+  const all = Object.values(states);
+  return (['bad', 'watch', 'good'] as const).find((state) => all.includes(state)) ?? 'good';
+}

@@ -1,0 +1,33 @@
+import type { Database } from '~/db/client.server';
+import { logAct, logError } from '~/log/log.server';
+import { findNotes, noteDown } from '~/log/notes.server';
+import { soundAlarms } from './alarm.server';
+import { findQueue } from './find-health.server';
+import { isQueueSlow } from './health';
+
+type Parts = Record<string, () => Promise<unknown>>;
+
+/** Each part by itself: one that fails is logged and stops none. What failed and how long it took is noted. */
+export async function sweep(db: Database, env: Env, parts: Parts, now: Date) {
+  const started = Date.now();
+  const failed = await failedOf({ ...parts, alarms: () => lookForTrouble(db, env, now) });
+  const ms = Date.now() - started;
+  logAct('sweep', { ms, failed });
+  await noteDown(db, 'sweep', { ms, failed }, new Date()).catch((error: unknown) => logError(error, 'sweep'));
+}
+
+async function failedOf(parts: Parts): Promise<string[]> {
+  const names = Object.keys(parts);
+  const settled = await Promise.allSettled(Object.values(parts).map(async (run) => run()));
+  return settled.flatMap((outcome, at) => {
+    if (outcome.status === 'fulfilled') return [];
+    logError(outcome.reason, `sweep: ${names[at]}`);
+    return [names[at] ?? ''];
+  });
+}
+
+async function lookForTrouble(db: Database, env: Env, now: Date) {
+  const [queue, { mail }] = await Promise.all([findQueue(db), findNotes(db)]);
+  const stands = { readings: isQueueSlow({ queue, now }), mail: mail?.isOver === false, sweeper: false };
+  await soundAlarms(db, env, stands, now);
+}

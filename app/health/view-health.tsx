@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { requireOperator } from '~/groups/guard.server';
+import { defaultTimeZone, formatInstant } from '~/time/instant';
+import { page } from '~/ui/page';
+import { useLocale } from '~/ui/root-data';
+import { useHealthTexts } from './describe-health';
+import { findHealth } from './find-health.server';
+import { judgeHealth, type State, worstOf } from './health';
+import styles from './health.css?url';
+
+const { handle, meta, links } = page({ layout: 'admin', title: 'health.title', styles });
+
+export { handle, links, meta };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireOperator(request, context, 'seeHealth');
+  return findHealth(context.db, context.env, context.now);
+}
+
+const looks: Record<State, string> = { good: 'good', watch: 'warn', bad: 'bad' };
+
+export default function ViewHealth() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const facts = useLoaderData<typeof loader>();
+  const judged = judgeHealth(facts);
+  const worst = worstOf(judged);
+  const rows = useHealthTexts(facts);
+  return (
+    <div className="stack health">
+      <h1>{t('health.title')}</h1>
+      <div className={`notice ${looks[worst]}`}>
+        <p>
+          <strong>{t(`health.all.${worst}`)}</strong>
+        </p>
+        <p>{t('health.lead', { at: formatInstant(facts.now, defaultTimeZone, locale, facts.now) })}</p>
+      </div>
+      <ul className="card">
+        {rows.map(({ part, texts }) => (
+          <li key={part}>
+            <p className="row">
+              <strong>{t(`health.parts.${part}`)}</strong>
+              <span className={`badge ${looks[judged[part]]}`}>{t(`health.states.${judged[part]}`)}</span>
+            </p>
+            {texts.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <p className="soft">
+        {t('health.rate.note')} {t('health.guide')}
+      </p>
+    </div>
+  );
+}

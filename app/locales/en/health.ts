@@ -1,0 +1,59 @@
+import type { health as source } from '../ja/health';
+import type { Translated } from '../translated';
+
+export const health: Translated<typeof source> = {
+  title: 'Health',
+  lead: 'As of {{at}}. Reload the page to look again.',
+  states: { good: 'OK', watch: 'Watch', bad: 'Failing' },
+  all: { good: 'Everything is OK.', watch: 'Something is worth a look.', bad: 'Something needs you.' },
+  guide: 'What to do about each line is in docs/operations.md of the repository.',
+  parts: {
+    d1: 'Database (D1)',
+    r2: 'Image storage (R2)',
+    queue: 'Readings waiting',
+    deadLetters: 'Readings given up',
+    mail: 'Email',
+    sweeper: 'Scheduled work',
+    errors: 'Errors (5xx)',
+    storage: 'Database size',
+  },
+  answers: 'answers in {{ms}} ms',
+  silent: 'doesn’t answer',
+  waiting: '{{number}} waiting, the oldest for {{time}}',
+  noneWaiting: 'nothing is waiting',
+  inDay: '{{number}} in 24 hours',
+  mail: {
+    last: 'Last failure: {{at}}, HTTP {{status}}',
+    lastSilent: 'Last failure: {{at}}, no answer',
+    isOver: 'emails have been sent since',
+    goesOn: 'no email has been sent since',
+  },
+  sweep: {
+    ran: 'ran {{time}} ago, took {{ms}} ms',
+    justNow: 'ran less than a minute ago, took {{ms}} ms',
+    never: 'has never run',
+    failed: 'Failed: {{parts}}',
+  },
+  rate: {
+    hour: 'this hour: {{failures}} of {{requests}}',
+    day: '24 hours: {{failures}} of {{requests}}',
+    note: 'Counts arrive a few minutes late and may be low.',
+  },
+  bytes: '{{size}} (limit 10 GB)',
+  unknown: 'unknown',
+  problems: {
+    readings: 'Team images aren’t being read',
+    mail: 'Emails aren’t being sent',
+    sweeper: 'Scheduled work isn’t running',
+  },
+  mails: {
+    stands: {
+      subject: 'Sixsheet: {{what}}',
+      text: '{{what}}.\n\nCurrent state: {{url}}\nWhat to do is in docs/operations.md. Until it’s solved, you’ll get this every 6 hours.',
+    },
+    goesOn: {
+      subject: 'Sixsheet: solved: {{what}}',
+      text: 'This has been solved: {{what}}\n\nCurrent state: {{url}}',
+    },
+  },
+};

@@ -1,0 +1,56 @@
+export const health = {
+  title: '稼働状況',
+  lead: '{{at}}時点の状態です。読み込み直すと更新されます。',
+  states: { good: '正常', watch: '注意', bad: '異常' },
+  all: { good: 'すべて正常です。', watch: '気になる点があります。', bad: '対応が必要です。' },
+  guide: '対処のしかたは、リポジトリのdocs/operations.mdにあります。',
+  parts: {
+    d1: 'データベース（D1）',
+    r2: '画像の保管（R2）',
+    queue: '読み取りの待ち行列',
+    deadLetters: '読み取れなかったメッセージ',
+    mail: 'メール',
+    sweeper: '定期処理',
+    errors: 'エラー（5xx）',
+    storage: 'データベースの大きさ',
+  },
+  answers: '{{ms}}ミリ秒で応答',
+  silent: '応答がありません',
+  waiting: '{{number}}件待ち、いちばん古いものは{{time}}前から',
+  noneWaiting: '待っているものはありません',
+  inDay: '24時間で{{number}}件',
+  mail: {
+    last: '最後の失敗：{{at}}、HTTP {{status}}',
+    lastSilent: '最後の失敗：{{at}}、応答なし',
+    isOver: 'その後は送れています',
+    goesOn: 'その後、まだ1通も送れていません',
+  },
+  sweep: {
+    ran: '{{time}}前に実行、所要{{ms}}ミリ秒',
+    justNow: '1分以内に実行、所要{{ms}}ミリ秒',
+    never: 'まだ一度も実行されていません',
+    failed: '失敗した処理：{{parts}}',
+  },
+  rate: {
+    hour: 'この1時間：{{failures}}件／{{requests}}件',
+    day: '24時間：{{failures}}件／{{requests}}件',
+    note: '数えるのは数分遅れ、少なめになることがあります。',
+  },
+  bytes: '{{size}}（上限10 GB）',
+  unknown: '不明',
+  problems: {
+    readings: 'チーム画像の読み取りが止まっています',
+    mail: 'メールを送れていません',
+    sweeper: '定期処理が動いていません',
+  },
+  mails: {
+    stands: {
+      subject: '【Sixsheet】{{what}}',
+      text: '{{what}}。\n\nいまの状態：{{url}}\n対処のしかたはdocs/operations.mdにあります。解決するまで、6時間ごとにお知らせします。',
+    },
+    goesOn: {
+      subject: '【Sixsheet】解決：{{what}}',
+      text: '次の問題は解決しました：{{what}}\n\nいまの状態：{{url}}',
+    },
+  },
+};

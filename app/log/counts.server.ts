@@ -1,0 +1,39 @@
+import { gte, lt, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { hourCounts } from '~/db/schema';
+import { type CountKind, hourOf } from './count';
+
+const keptHours = 24 * 31;
+
+/** One statement however many kinds there are. */
+export async function addCounts(db: Database, counts: Partial<Record<CountKind, number>>, now: Date) {
+  const rows = Object.entries(counts).map(([kind, count]) => ({
+    hour: hourOf(now),
+    kind: kind as CountKind,
+    count,
+  }));
+  if (rows.length === 0) return;
+  await db
+    .insert(hourCounts)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [hourCounts.hour, hourCounts.kind],
+      set: { count: sql`${hourCounts.count} + excluded.count` },
+    });
+}
+
+/** In the running hour and `hours` - 1 before it. */
+export async function sumCounts(db: Database, hours: number, now: Date): Promise<Record<CountKind, number>> {
+  const rows = await db
+    .select({ kind: hourCounts.kind, count: sql<number>`sum(${hourCounts.count})` })
+    .from(hourCounts)
+    .where(gte(hourCounts.hour, hourOf(now) - hours + 1))
+    .groupBy(hourCounts.kind);
+  const sums = { requests: 0, failures: 0, mailFailures: 0, deadLetters: 0 };
+  for (const { kind, count } of rows) sums[kind] = count;
+  return sums;
+}
+
+export async function sweepCounts(db: Database, now: Date) {
+  await db.delete(hourCounts).where(lt(hourCounts.hour, hourOf(now) - keptHours));
+}

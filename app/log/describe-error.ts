@@ -1,0 +1,41 @@
+import { scrubbed, scrubbedSql } from './scrub';
+
+export interface ErrorFacts {
+  name: string;
+  message: string;
+  /** Where it came from: function, file, line. */
+  stack?: string[];
+  cause?: ErrorFacts;
+}
+
+const maxFrames = 8;
+const maxCauses = 3;
+
+const field = (value: object, name: string): unknown => Reflect.get(value, name);
+
+/** What the log may keep of anything that was thrown: never what a statement was given, nor what somebody wrote. */
+export function describeError(error: unknown, known: Iterable<string>, depth = 0): ErrorFacts {
+  if (typeof error !== 'object' || error === null)
+    return { name: typeof error, message: typeof error === 'string' ? scrubbed(error, known) : '' };
+  if (error instanceof Response) return { name: 'Response', message: String(error.status) };
+  if (!(error instanceof Error)) return { name: 'object', message: '' };
+  const sql = field(error, 'query');
+  const isStatement = typeof sql === 'string' && 'params' in error;
+  const cause = error.cause ?? (error instanceof AggregateError ? error.errors[0] : undefined);
+  return {
+    name: isStatement ? 'DrizzleQueryError' : nameOf(error),
+    message: isStatement ? `Failed query: ${scrubbedSql(sql, known)}` : scrubbed(error.message, known),
+    stack: framesOf(error),
+    ...(cause !== undefined && depth < maxCauses && { cause: describeError(cause, known, depth + 1) }),
+  };
+}
+
+const nameOf = ({ name }: Error) => (/^[A-Za-z]\w{0,40}$/.test(name) ? name : 'Error');
+
+/** Only the places: the lines before them repeat the message. */
+function framesOf({ stack }: Error): string[] {
+  const frames = String(stack ?? '').matchAll(
+    /^\s+at (?:(?:async )?([\w.$<>[\] ]{1,80}) \()?[^\n]*?([\w.-]+:\d+:\d+)\)?$/gm,
+  );
+  return [...frames].slice(0, maxFrames).map(([, name, place]) => (name ? `${name} ${place}` : `${place}`));
+}

@@ -1,0 +1,77 @@
+import { logError, logRequestLine } from './log.server';
+import { currentRun, inRun, newRun } from './run.server';
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+interface Asked {
+  env: { LOG?: string; SESSION_SECRET?: string };
+  ctx: ExecutionContext;
+  /** The pattern of a path: what is typed into it may open something. */
+  routeOf(pathname: string): string;
+  /** Told of every answer. */
+  done(status: number, ctx: ExecutionContext): void;
+}
+
+/** Answers within a run of its own; whatever breaks is an answer too, and one line says how it went. */
+export function followRequest(
+  request: Request,
+  { env, ctx, routeOf, done }: Asked,
+  answer: (ctx: ExecutionContext) => Promise<Response>,
+): Promise<Response> {
+  const started = Date.now();
+  const run = newRun(env, undefined, request.headers.get('CF-Connecting-IP'));
+  return inRun(run, async () => {
+    const safe = quiet(ctx);
+    const response = await answer(safe).catch((error: unknown) => {
+      logError(error, 'request');
+      return broken(run.request);
+    });
+    const told = numbered(response, run.request);
+    const length = told.headers.get('Content-Length');
+    logRequestLine({
+      method: methods.includes(request.method) ? request.method : 'other',
+      route: routeOf(new URL(request.url).pathname),
+      status: told.status,
+      // The runtime's clock stands still between one wait and the next.
+      ms: Date.now() - started,
+      bytes: run.facts.bytes ?? (length === null ? undefined : Number(length)),
+      locale: run.facts.locale,
+      viewer: run.facts.viewer ?? 'visitor',
+      colo: request.cf?.colo as string | undefined,
+      ray: request.headers.get('CF-Ray') ?? undefined,
+    });
+    done(told.status, safe);
+    return told;
+  });
+}
+
+/** Work after the answer that fails is logged here: the runtime would print what it carries. */
+function quiet(ctx: ExecutionContext): ExecutionContext {
+  const run = currentRun();
+  return {
+    props: ctx.props,
+    passThroughOnException: () => ctx.passThroughOnException(),
+    waitUntil: (work: Promise<unknown>) =>
+      ctx.waitUntil(
+        work.catch((error: unknown) =>
+          run ? inRun(run, () => logError(error, 'after the answer')) : undefined,
+        ),
+      ),
+  } as ExecutionContext;
+}
+
+function numbered(response: Response, request: string): Response {
+  // A socket's answer is handed on as it is.
+  if (response.status === 101) return response;
+  const answer = new Response(response.body, response);
+  answer.headers.set('X-Request-Id', request);
+  return answer;
+}
+
+const broken = (request: string) =>
+  new Response(
+    '問題が発生しました。少し待ってから、もう一度お試しください。\n' +
+      'Something went wrong on our side. Please wait a moment and try again.\n' +
+      `${request}\n`,
+    { status: 500, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } },
+  );

@@ -1,0 +1,26 @@
+import type { ErrorFacts } from './describe-error';
+
+export interface Line {
+  kind: 'request' | 'act' | 'security' | 'error';
+  /** UTC, to the millisecond. */
+  at: string;
+  request?: string;
+  [fact: string]: unknown;
+}
+
+/** How lines are printed: `json` all of them, `lines` all in short, `errors` (on one's own machine) errors in short. */
+export function printed(line: Line, style = 'json'): string | undefined {
+  if (style !== 'lines' && style !== 'errors') return JSON.stringify(line);
+  if (style === 'errors' && line.kind !== 'error') return undefined;
+  const { kind, at, request = '-', error, ...facts } = line;
+  const rest = Object.entries(facts)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${typeof value === 'object' ? JSON.stringify(value) : value}`);
+  const head = [at.slice(11, 19), kind, request, ...rest].join(' ');
+  return error ? `${head} ${shortError(error as ErrorFacts)}` : head;
+}
+
+function shortError({ name, message, stack = [], cause }: ErrorFacts): string {
+  const places = stack.slice(0, 4).map((place) => `\n    at ${place}`);
+  return `${name}: ${message}${places.join('')}${cause ? `\n  because of ${shortError(cause)}` : ''}`;
+}

@@ -1,0 +1,71 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { operationNotes } from '~/db/schema';
+
+export interface Notes {
+  sweep: { ms: number; failed: string[] };
+  /** What the mail API answered; null: nothing. */
+  mail: { status: number | null; isOver: boolean };
+}
+
+export type Noted<Key extends keyof Notes> = Notes[Key] & { at: Date };
+
+export async function noteDown<Key extends keyof Notes>(
+  db: Database,
+  key: Key,
+  value: Notes[Key],
+  now: Date,
+) {
+  await db
+    .insert(operationNotes)
+    .values({ key, value, notedAt: now })
+    .onConflictDoUpdate({ target: operationNotes.key, set: { value, notedAt: now } });
+}
+
+export async function findNotes(db: Database): Promise<{ [Key in keyof Notes]?: Noted<Key> }> {
+  const rows = await db
+    .select()
+    .from(operationNotes)
+    .where(inArray(operationNotes.key, ['sweep', 'mail'] satisfies (keyof Notes)[]));
+  return Object.fromEntries(
+    rows.map(({ key, value, notedAt }) => [key, { ...(value as object), at: notedAt }]),
+  );
+}
+
+/** The next mail was accepted. */
+export async function noteMailWorks(db: Database) {
+  await db
+    .update(operationNotes)
+    .set({ value: sql`json_set(${operationNotes.value}, '$.isOver', json('true'))` })
+    .where(and(eq(operationNotes.key, 'mail'), sql`${operationNotes.value} ->> 'isOver' = 0`));
+}
+
+const alarmKey = (problem: string) => `alarm ${problem}`;
+
+/** Whether it is this caller who is to tell of it: once, and again after so many milliseconds. */
+export async function claimAlarm(
+  db: Database,
+  problem: string,
+  againMs: number,
+  now: Date,
+): Promise<boolean> {
+  const claimed = await db
+    .insert(operationNotes)
+    .values({ key: alarmKey(problem), value: {}, notedAt: now })
+    .onConflictDoUpdate({
+      target: operationNotes.key,
+      set: { notedAt: now },
+      setWhere: lte(operationNotes.notedAt, new Date(now.getTime() - againMs)),
+    })
+    .returning({ key: operationNotes.key });
+  return claimed.length > 0;
+}
+
+/** Whether it was told of and is this caller's to call off. */
+export async function endAlarm(db: Database, problem: string): Promise<boolean> {
+  const ended = await db
+    .delete(operationNotes)
+    .where(eq(operationNotes.key, alarmKey(problem)))
+    .returning({ key: operationNotes.key });
+  return ended.length > 0;
+}

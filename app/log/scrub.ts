@@ -1,0 +1,36 @@
+const maxLength = 500;
+const email = /[^\s@"'<>(),:;=]+@[^\s@"'<>(),:;=]+/g;
+const url = /\b(https?:\/\/[^\s/"'<>]+)[^\s"'<>)]*/gi;
+const address = /\b\d{1,3}(?:\.\d{1,3}){3}\b|(?:[\da-f]{0,4}:){3,7}[\da-f]{0,4}/gi;
+// "reading 'x'" names a property of our own; whatever else stands in quotes may be what somebody wrote.
+const quoted = /((?:reading|setting) )?("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`|「[^」]*」)/g;
+const word = /[\w$+/=-]{16,}/g;
+
+const isToken = (text: string) => /\d/.test(text) || (text.length >= 24 && !/[_-]/.test(text));
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Takes out what is known of a person, in any case, the longest first. Shorter than three letters says nothing. */
+export function withoutKnown(text: string, known: Iterable<string>): string {
+  const values = [...new Set([...known].flatMap((each) => [each, each.trim(), each.normalize('NFKC')]))]
+    .filter((each) => each.length >= 3)
+    .sort((a, b) => b.length - a.length);
+  return values.reduce((rest, each) => rest.replace(new RegExp(escaped(each), 'gi'), '[…]'), text);
+}
+
+/** A message as it may be kept: no values, addresses, tokens or quotations; at most 500 letters. */
+export function scrubbed(text: string, known: Iterable<string>): string {
+  return withoutKnown(text, known)
+    .replace(quoted, (all, property?: string) => (property ? all : '‘…’'))
+    .replace(url, '$1/…')
+    .replace(email, '[mail]')
+    .replace(address, '[address]')
+    .replace(word, (all) => (isToken(all) ? '[token]' : all))
+    .slice(0, maxLength);
+}
+
+/** SQL with its question marks. Names stand in double quotes; what stands in single ones is a value. */
+export const scrubbedSql = (sql: string, known: Iterable<string>): string =>
+  withoutKnown(sql, known)
+    .replace(/'(?:[^']|'')*'/g, '?')
+    .slice(0, maxLength);
