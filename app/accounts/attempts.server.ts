@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { attempts } from '~/db/schema';
+import { logSecurity } from '~/log/log.server';
 import { hashToken } from './tokens.server';
 
 const windowMs = 15 * 60_000;
@@ -19,7 +20,7 @@ const keyOf = ({ of }: Limit) => hashToken(of);
 
 /** Counts one try of each, in one statement; false when one of them was tried too often. */
 export async function mayTry(db: Database, limits: readonly Limit[], now: Date): Promise<boolean> {
-  const over = sql`${attempts.endsAt} <= ${now.getTime()}`;
+  const isOver = sql`${attempts.endsAt} <= ${now.getTime()}`;
   const counted = await db
     .insert(attempts)
     .values(
@@ -32,12 +33,17 @@ export async function mayTry(db: Database, limits: readonly Limit[], now: Date):
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
-        tried: sql`case when ${over} then 1 else ${attempts.tried} + 1 end`,
-        endsAt: sql`case when ${over} then excluded.ends_at else ${attempts.endsAt} end`,
+        tried: sql`case when ${isOver} then 1 else ${attempts.tried} + 1 end`,
+        endsAt: sql`case when ${isOver} then excluded.ends_at else ${attempts.endsAt} end`,
       },
     })
     .returning({ key: attempts.key, tried: attempts.tried });
-  return limits.every((limit) => (counted.find(({ key }) => key === keyOf(limit))?.tried ?? 0) <= limit.max);
+  const over = limits.filter(
+    (limit) => (counted.find(({ key }) => key === keyOf(limit))?.tried ?? 0) > limit.max,
+  );
+  // What is limited begins with a word of ours; behind it stands who.
+  for (const { of, max } of over) if (max > 0) logSecurity('limit', { of: of.split(' ', 1)[0], max });
+  return over.length === 0;
 }
 
 export async function wasTried(db: Database, limit: Limit, now: Date): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { isId } from '~/db/ids';
+import { logSecurity } from '~/log/log.server';
 import { findControlToken } from './control-token.server';
 import { type Given, readCommand, scriptActs } from './desk-act';
 import { roomOf } from './room';
@@ -24,8 +25,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { db, env } = context;
   const authorization = request.headers.get('Authorization');
   const token = isId(groupId) && (await findControlToken(db, groupId, authorization, new Date()));
-  if (!token)
+  if (!token) {
+    logSecurity('token.refused');
     return problem(401, 'authenticationRequired', {}, { 'WWW-Authenticate': 'Bearer realm="broadcast"' });
+  }
   const act = scriptActs.find((each) => each === params.act?.toLowerCase());
   if (!act) return problem(404, 'notFound', { acts: scriptActs });
   const given = await readGiven(request);

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import { openDatabase } from '~/db/client.server';
-import { logError } from '~/log/log.server';
+import { logAct, logError } from '~/log/log.server';
 import { inRun, newRun } from '~/log/run.server';
 import { findBroadcast } from './broadcast.server';
 import { blankDesk, type Desk, type DeskCommand, operate } from './desk';
@@ -97,6 +97,7 @@ export class BroadcastRoom extends DurableObject<Env> {
     const answer = operate(desk, command, person.name);
     if (answer.error !== undefined) return { ...(await this.describe()), failed: answer };
     this.write(answer.desk);
+    logAct(`broadcast.${command.type}`, { group: groupId, revision: answer.desk.revision });
     const isTake = command.type === 'take';
     if (isTake || answer.desk.revision !== desk.revision) await this.publish(isTake);
     this.tellDesks();
@@ -192,10 +193,12 @@ export class BroadcastRoom extends DurableObject<Env> {
   /** A socket, from the worker alone, which has judged who it is: `?group=`, and `&person=` of a desk. */
   override fetch(request: Request): Promise<Response> {
     const { searchParams } = new URL(request.url);
-    return this.within('socket', searchParams.get('request') || undefined, () => this.connect(searchParams));
+    return this.within('socket', searchParams.get('request') || undefined, () =>
+      this.openSocket(searchParams),
+    );
   }
 
-  private async connect(searchParams: URLSearchParams): Promise<Response> {
+  private async openSocket(searchParams: URLSearchParams): Promise<Response> {
     if (!(await this.open(searchParams.get('group') ?? ''))) return new Response(null, { status: 404 });
     const person = searchParams.get('person');
     const { text } = await this.current();

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { logSecurity } from '~/log/log.server';
 import styles from '~/ui/desk.css?url';
 import { readFormData } from '~/ui/form/request-body';
 import { parseListQuery } from '~/ui/list-query';
@@ -67,6 +68,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const given = { id: found.id, byUserId: user.userId, answer: parsed.data, now };
   const decided = await decide(context.db, given);
   const after = await findRequest(context.db, found.id);
+  if (decided && after) {
+    logSecurity(`request.${decision === 'approve' ? 'approved' : 'declined'}`, {
+      of: after.userId,
+      kind: after.kind,
+      group: after.groupId,
+      role: after.role,
+    });
+  }
   if (decided && after) context.ctx.waitUntil(mailDecision(request, context, after));
   // A second press finds the same decision, which is as good; another one is not.
   const wanted = decision === 'approve' ? 'approved' : 'declined';

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { logAct } from '~/log/log.server';
 import styles from '~/ui/desk.css?url';
 import { TextField } from '~/ui/form/Field';
 import { Form } from '~/ui/form/Form';
@@ -30,6 +31,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const submission = parseForm(form, z.object({ name: groupNameField(t) }));
   if (submission.status !== 'success') return data(submission.reply(), { status: 422 });
   await renameGroup(context.db, group.id, submission.value.name);
+  logAct('group.renamed', { group: group.id });
   throw redirectWithToast(new URL(request.url).pathname, { kind: 'success', key: 'saved' });
 }
 

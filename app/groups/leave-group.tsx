@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { logSecurity } from '~/log/log.server';
 import { Confirm, isConfirmed } from '~/ui/Confirm';
 import { pageNotFound } from '~/ui/errors';
 import { page } from '~/ui/page';
@@ -24,6 +25,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { group, user } = await requireGroup(request, context, params.id, 'seeGroup');
   const left = (await isConfirmed(request)) && (await removeMember(context.db, group.id, user.userId));
+  if (left) logSecurity('member.left', { group: group.id });
   throw left
     ? redirectWithToast(context.to('/admin/mypage'), { kind: 'success', key: 'groupLeft' })
     : redirectWithToast(context.to(`/admin/${group.id}/leave`), {

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { findSignedIn } from '~/accounts/session.server';
 import { localePath } from '~/locales/locale';
+import { logSecurity } from '~/log/log.server';
 import styles from '~/ui/desk.css?url';
 import { parseForm } from '~/ui/form/parse-form';
 import { readFormData } from '~/ui/form/request-body';
@@ -41,6 +42,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (form.get('intent') === 'role') {
     const role = roles.find((each) => each === form.get('role'));
     const changed = role && (await changeRole(context.db, group.id, String(form.get('userId')), role));
+    if (changed) logSecurity('member.role', { group: group.id, of: String(form.get('userId')), role });
     throw redirectWithToast(
       here,
       changed ? { kind: 'success', key: 'saved' } : { kind: 'error', key: 'saveFailed' },
@@ -57,6 +59,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const fieldErrors = { uid: [t(`groups.member.problems.${problem}`)] };
     return data(submission.reply({ fieldErrors }), { status: 422 });
   }
+  const { uid, role } = submission.value;
+  logSecurity('member.added', { group: group.id, of: uid, role });
   throw redirectWithToast(here, { kind: 'success', key: 'memberAdded' });
 }
 

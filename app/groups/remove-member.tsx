@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { logSecurity } from '~/log/log.server';
 import { Confirm, isConfirmed } from '~/ui/Confirm';
 import { pageNotFound } from '~/ui/errors';
 import { page } from '~/ui/page';
@@ -24,6 +25,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { group } = await requireGroup(request, context, params.id, 'manageMembers');
   const userId = (params.userId ?? '').toLowerCase();
   const removed = (await isConfirmed(request)) && (await removeMember(context.db, group.id, userId));
+  if (removed) logSecurity('member.removed', { group: group.id, of: userId });
   const members = context.to(`/admin/${group.id}/members`);
   throw removed
     ? redirectWithToast(members, { kind: 'success', key: 'memberRemoved' })

@@ -3,16 +3,11 @@ const longestMs = 2000;
 /** How long it takes, in milliseconds; undefined where it fails or takes longer than two seconds. */
 export async function timed<T>(ask: () => Promise<T>): Promise<{ ms: number; found: T } | undefined> {
   const started = Date.now();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, longestMs);
-  });
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), longestMs));
   try {
     return await Promise.race([ask().then((found) => ({ ms: Date.now() - started, found })), late]);
   } catch {
     return undefined;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

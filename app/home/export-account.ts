@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
+import { logSecurity } from '~/log/log.server';
 import { pageNotFound } from '~/ui/errors';
 import { exportAccount } from './account-export.server';
 
@@ -8,6 +9,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now } = context;
   const everything = await exportAccount(context.db, userId);
   if (!everything) throw pageNotFound(request);
+  logSecurity('export', { what: 'account' });
   return new Response(JSON.stringify({ exportedAt: now, ...everything }, null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',

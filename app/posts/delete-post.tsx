@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
-import { logError } from '~/log/log.server';
+import { logAct, logError } from '~/log/log.server';
 import { failure } from '~/ui/errors';
 import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
@@ -41,6 +41,7 @@ export async function action(args: ActionFunctionArgs) {
       key: 'postDeleteFailed',
     });
   }
+  logAct('post.deleted', { post: post.id });
   const to = post.authorId === user.userId ? '/posts/mine' : '/admin/posts';
   throw redirectWithToast(context.to(to), { kind: 'success', key: 'deleted' });
 }

@@ -1,4 +1,5 @@
 import { withoutPrefix } from '~/locales/locale';
+import { logSecurity } from '~/log/log.server';
 
 const known = ['GET', 'HEAD', 'POST'];
 const reading = ['GET', 'HEAD'];
@@ -19,6 +20,7 @@ export function refusalOf(request: Request, publicUrl: string): Response | undef
     );
   }
   if (reading.includes(request.method) || !isFromElsewhere(request, publicUrl)) return undefined;
+  logSecurity('foreignOrigin');
   return new Response(
     'ほかのサイトから送られた操作のため、受け付けませんでした。Sixsheetのページを開き直して、もう一度お試しください。\n' +
       'This came from another site, so we didn’t accept it. Open the page on Sixsheet again and retry.\n',

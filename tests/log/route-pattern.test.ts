@@ -4,17 +4,18 @@ import { routePatterns } from '~/route-pattern';
 import routeConfig from '~/routes';
 import { access } from '../routes/access';
 
-function flat(
-  entries: RouteConfigEntry[],
-  parentId?: string,
-): [string, { path?: string; parentId?: string }][] {
-  return entries.flatMap(({ id, file, path, children = [] }) => {
-    const own = id ?? file;
-    return [[own, { path, parentId }] as const, ...flat(children, own)].map(([a, b]) => [a, b]);
-  });
-}
+type Routes = Record<string, { path?: string; parentId?: string }>;
 
-const patternOf = routePatterns(Object.fromEntries(flat(await routeConfig)));
+const flat = (entries: RouteConfigEntry[], parentId?: string): Routes =>
+  Object.assign(
+    {},
+    ...entries.map(({ id, file, path, children = [] }) => ({
+      [id ?? file]: { path, parentId },
+      ...flat(children, id ?? file),
+    })),
+  );
+
+const patternOf = routePatterns(flat(await routeConfig));
 
 it.each(Object.entries(access))('%s is known by any of its addresses', (pattern, { at }) => {
   const { pathname } = new URL(at, 'https://sixsheet.test');

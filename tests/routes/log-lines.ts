@@ -5,7 +5,9 @@ import { site } from './person';
 
 // By a name that the type checker does not follow: the build is not there when types are checked.
 const entry = '../../build/server/index.js';
-const worker = (await import(entry)).default as Required<Pick<ExportedHandler<Env>, 'fetch' | 'queue' | 'scheduled'>>;
+const worker = (await import(entry)).default as Required<
+  Pick<ExportedHandler<Env>, 'fetch' | 'queue' | 'scheduled'>
+>;
 
 export interface LogLine extends Record<string, unknown> {
   kind: string;
@@ -37,5 +39,14 @@ export async function runSweep(change: Partial<Env> = {}) {
   await waitOnExecutionContext(context);
 }
 
-export const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}, change: Partial<Env> = {}) =>
-  ask(path, { method: 'POST', headers: { Origin: site, ...headers }, body: new URLSearchParams(fields) }, change);
+export const post = (
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+  change: Partial<Env> = {},
+) =>
+  ask(
+    path,
+    { method: 'POST', headers: { Origin: site, ...headers }, body: new URLSearchParams(fields) },
+    change,
+  );

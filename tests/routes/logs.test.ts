@@ -1,6 +1,9 @@
+import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ids, worldId } from '../world';
+import { blankScene } from '~/broadcast/scene';
+import { demoPassword, ids, worldId } from '../world';
+import { failingDatabase } from './failing-database';
 import { ask, post, watchLog } from './log-lines';
 import { person } from './person';
 
@@ -24,34 +27,12 @@ function expectNoSecrets(printed: string[]) {
   expect(all).not.toMatch(/scrypt\$|params/i);
 }
 
-/** Every statement that matches fails, as D1 fails: drizzle tells what it was given. */
-function failing(pattern: RegExp): D1Database {
-  const broken = () => {
-    throw new Error('D1_ERROR: no such table: lost: SQLITE_ERROR');
-  };
-  const statement = (inner: D1PreparedStatement, isBroken: boolean): D1PreparedStatement =>
-    new Proxy(inner, {
-      get(target, name) {
-        if (name === 'bind') return (...given: unknown[]) => statement(target.bind(...given), isBroken);
-        if (isBroken && ['run', 'all', 'raw', 'first'].includes(String(name))) return async () => broken();
-        const value = Reflect.get(target, name);
-        return typeof value === 'function' ? value.bind(target) : value;
-      },
-    });
-  return new Proxy(env.DB, {
-    get(target, name) {
-      if (name === 'prepare') return (sql: string) => statement(target.prepare(sql), pattern.test(sql));
-      if (name === 'batch') return async () => broken();
-      const value = Reflect.get(target, name);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
-}
-
 describe('a request', () => {
   it('is one line, without what its URL opens', async () => {
     const log = watchLog();
-    const { response } = await ask(`/en/teams/${worldId('harukaopen')}/edit?key=${secrets.token}`, { headers: from });
+    const { response } = await ask(`/en/teams/${worldId('harukaopen')}/edit?key=${secrets.token}`, {
+      headers: from,
+    });
     expect(response.headers.get('X-Request-Id')).toMatch(/^\w{4}-\w{4}$/);
     expect(log.lines()).toEqual([
       {
@@ -96,7 +77,11 @@ describe('the page of an error', () => {
 
   it('says the number that its line of error has', async () => {
     const log = watchLog();
-    const { response, text } = await ask('/en/tournaments', {}, { DB: failing(/from "tournaments"/) });
+    const { response, text } = await ask(
+      '/en/tournaments',
+      {},
+      { DB: failingDatabase(/from "tournaments"/) },
+    );
     const number = response.headers.get('X-Request-Id');
     expect(text).toContain(number);
     expect(log.of('error').map(({ request }) => request)).toContain(number);
@@ -106,18 +91,35 @@ describe('the page of an error', () => {
 
 describe('a database that fails', () => {
   const forms: [string, Record<string, string>, RegExp][] = [
-    ['/sign-up', { displayName: secrets.name, email: secrets.email, password: secrets.password }, /insert into "mail_links"/],
-    ['/sign-up', { displayName: secrets.name, email: secrets.email, password: secrets.password }, /insert into "attempts"/],
+    [
+      '/sign-up',
+      { displayName: secrets.name, email: secrets.email, password: secrets.password },
+      /insert into "mail_links"/,
+    ],
+    [
+      '/sign-up',
+      { displayName: secrets.name, email: secrets.email, password: secrets.password },
+      /insert into "attempts"/,
+    ],
     ['/sign-in', { email: secrets.email, password: secrets.password }, /from "users"/],
     ['/forgot-password', { email: secrets.email }, /from "users"/],
     [`/reset-password?token=${secrets.token}`, { password: secrets.password }, /"mail_links"/],
     [`/verify-email?token=${secrets.token}`, { password: secrets.password }, /"mail_links"/],
-    [`/team-submit/ots/${ids.open}`, { displayName: secrets.name, discordId: secrets.discord }, /"tournaments"/],
+    [
+      `/team-submit/ots/${ids.open}`,
+      { displayName: secrets.name, discordId: secrets.discord },
+      /"tournaments"/,
+    ],
     [`/teams/${worldId('harukaopen')}/edit`, { displayName: secrets.name }, /./],
   ];
   it.each(forms)('keeps what was sent to %s to itself', async (path, fields, pattern) => {
     const log = watchLog();
-    await post(path, fields, { ...from, Cookie: `session=${secrets.token}` }, { DB: failing(pattern) });
+    await post(
+      path,
+      fields,
+      { ...from, Cookie: `session=${secrets.token}` },
+      { DB: failingDatabase(pattern) },
+    );
     expect(log.of('error').length).toBeGreaterThan(0);
     expect(log.of('request')).toHaveLength(1);
     expectNoSecrets(log.printed);
@@ -126,7 +128,7 @@ describe('a database that fails', () => {
   it('says which statement it was, and why', async () => {
     const log = watchLog();
     const [path = '', fields = {}, pattern = /./] = forms[0] ?? [];
-    await post(path, fields, {}, { DB: failing(pattern) });
+    await post(path, fields, {}, { DB: failingDatabase(pattern) });
     expect(log.of('error')[0]).toMatchObject({
       error: {
         name: 'DrizzleQueryError',
@@ -135,4 +137,93 @@ describe('a database that fails', () => {
       },
     });
   });
+});
+
+describe('what matters to security', () => {
+  const admin = 'host-admin@example.com';
+  const group = `/admin/${ids.group}`;
+  const tournament = `${group}/tournaments/${ids.open}`;
+
+  it('is said of whoever comes in, is refused, and goes', async () => {
+    const log = watchLog();
+    await post('/sign-in', { email: admin, password: secrets.password }, from);
+    const { response } = await post('/sign-in', { email: admin, password: demoPassword }, from);
+    const Cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+    await post('/sign-out', {}, { Cookie });
+    expect(log.of('security')).toMatchObject([
+      { event: 'signIn.refused', reason: 'wrongPassword', from: expect.stringMatching(/^[\w-]{10}$/) },
+      { event: 'signIn', way: 'password', user: worldId('hostadmin') },
+      { event: 'signOut', user: worldId('hostadmin') },
+    ]);
+    expectNoSecrets(log.printed);
+    expect(log.printed.join()).not.toContain(admin);
+  });
+
+  it('is said of another site that sends something', async () => {
+    const log = watchLog();
+    await post('/sign-in', {}, { Origin: 'https://evil.example' });
+    expect(log.of('security')).toMatchObject([{ event: 'foreignOrigin' }]);
+  });
+
+  it.each([
+    ['the account', '/mypage/export', { what: 'account' }],
+    ['teams', `${tournament}/teams.csv`, { what: 'teams.csv', tournament: ids.open, sheetKind: 'ots' }],
+    ['teams', `${tournament}/teams.json`, { what: 'teams.json', tournament: ids.open, sheetKind: 'ots' }],
+    ['a team', `${tournament}/teams/${worldId('harukaopen')}/showdown`, { what: 'team.showdown' }],
+  ])('is said when %s leaves by %s', async (_, path, facts) => {
+    const { headers } = await person(admin);
+    const log = watchLog();
+    const { response } = await ask(path, { headers });
+    expect(response.status).toBe(200);
+    expect(log.of('security')).toMatchObject([{ event: 'export', user: worldId('hostadmin'), ...facts }]);
+  });
+
+  it('is said of members and tokens', async () => {
+    const { headers } = await person(admin);
+    const uid = ids.kentaUser;
+    const log = watchLog();
+    await post(
+      `${group}/members`,
+      { uid, displayName: secrets.name, tonamelId: 'x', role: 'moderator' },
+      headers,
+    );
+    await post(`${group}/members`, { intent: 'role', userId: uid, role: 'admin' }, headers);
+    await post(`${group}/members/${uid}/remove`, { confirmed: 'yes', sure: 'yes' }, headers);
+    await post(`${group}/streaming-input/settings`, { intent: 'token', name: secrets.name }, headers);
+    await post(`${group}/streaming-input/settings`, { intent: 'revoke', token: 'x' }, headers);
+    await post(
+      `/api/v1/groups/${ids.group}/broadcast/take`,
+      {},
+      { Authorization: `Bearer ${secrets.token}` },
+    );
+    expect(log.of('security').map(({ event }) => event)).toEqual([
+      'member.added',
+      'member.role',
+      'member.removed',
+      'token.made',
+      'token.revoked',
+      'token.refused',
+    ]);
+    expectNoSecrets(log.printed);
+  });
+
+  it('is said of limits that refuse', async () => {
+    const log = watchLog();
+    for (let at = 0; at < 9; at++)
+      await post('/sign-in', { email: secrets.email, password: secrets.password }, from);
+    expect(log.of('security')).toContainEqual(
+      expect.objectContaining({ event: 'limit', of: 'sign-in', max: 8 }),
+    );
+    expectNoSecrets(log.printed);
+  });
+});
+
+it('the room of a broadcast says the number of the request that asks it', async () => {
+  const { headers } = await person('host-admin@example.com');
+  const room = env.BROADCAST.get(env.BROADCAST.idFromName(ids.group));
+  await runInDurableObject(room, (inside) => void Object.assign(inside, { env: { ...env, LOG: 'json' } }));
+  const log = watchLog();
+  await post(`/admin/${ids.group}/streaming-input/save`, { seen: JSON.stringify(blankScene) }, headers);
+  const [{ request } = { request: '' }] = log.of('request');
+  expect(log.of('act')).toMatchObject([{ act: 'broadcast.save', request, group: ids.group }]);
 });

@@ -3,6 +3,7 @@ import { mailNotice } from '~/accounts/account-mails.server';
 import { addressOf, mayTry } from '~/accounts/attempts.server';
 import { startSession } from '~/accounts/session.server';
 import { findAccount } from '~/accounts/user.server';
+import { logSecurity } from '~/log/log.server';
 import { pageNotFound } from '~/ui/errors';
 import { redirectWithToast } from '~/ui/toast';
 import { type GoogleRefusal, hasGoogle, returnFromGoogle } from './google.server';
@@ -13,10 +14,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now } = context;
   const { db, ctx } = context;
   const { redirectTo, from, over, ...answer } = await returnFromGoogle(request, context);
-  const refuse = (google: GoogleRefusal) =>
-    redirect(`${from}?${new URLSearchParams({ with: 'google', google, redirectTo })}`, {
+  const refuse = (google: GoogleRefusal) => {
+    logSecurity('signIn.refused', { way: 'google', reason: google });
+    return redirect(`${from}?${new URLSearchParams({ with: 'google', google, redirectTo })}`, {
       headers: { 'Set-Cookie': over },
     });
+  };
   if ('refusal' in answer) return refuse(answer.refusal);
   if (!(await mayTry(db, [{ of: `Google from ${addressOf(request)}`, max: 300 }], now)))
     return refuse('failed');
@@ -24,6 +27,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if ('refusal' in found) return refuse(found.refusal);
   const account = await findAccount(db, found.userId);
   if (account && found.how === 'linked') ctx.waitUntil(mailNotice(request, context, 'googleLinked', account));
+  logSecurity(found.how === 'made' ? 'account.made' : 'signIn', {
+    way: 'google',
+    how: found.how,
+    user: found.userId,
+  });
   const headers = new Headers({ 'Set-Cookie': await startSession(request, context, found.userId) });
   headers.append('Set-Cookie', over);
   const key = found.how === 'made' ? 'accountMade' : found.how === 'linked' ? 'googleLinked' : 'signedIn';

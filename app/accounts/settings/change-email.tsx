@@ -10,6 +10,7 @@ import { AccountForm, AccountNotice, WaysOut } from '~/accounts/sign-in/AccountF
 import { emailField, hidden, passwordField } from '~/accounts/sign-in/account-form.server';
 import { CurrentPasswordField, EmailField } from '~/accounts/sign-in/fields';
 import { findAccount } from '~/accounts/user.server';
+import { logSecurity } from '~/log/log.server';
 import { parseForm } from '~/ui/form/parse-form';
 import { readFormData } from '~/ui/form/request-body';
 import { LinkButton } from '~/ui/LinkButton';
@@ -55,6 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const account = await findAccount(db, userId);
   const person = { userId, email: current, locale: account?.locale ?? null };
   if (!(await mailEmailChange(request, context, person, email, now))) return refuse('mailFailed', 503);
+  logSecurity('email.changeAsked');
   throw redirect(`${new URL(request.url).pathname}?sent=1`);
 }
 

@@ -13,6 +13,7 @@ import { hidden, newPasswordField, passwordField } from '~/accounts/sign-in/acco
 import { CurrentPasswordField, NewPasswordField } from '~/accounts/sign-in/fields';
 import { changePassword, findAccount } from '~/accounts/user.server';
 import { withoutPrefix } from '~/locales/locale';
+import { logSecurity } from '~/log/log.server';
 import { ButtonForm } from '~/ui/form/Form';
 import { parseForm } from '~/ui/form/parse-form';
 import { readFormData } from '~/ui/form/request-body';
@@ -51,6 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!account?.hasPassword) {
     if (!(await mayTry(db, [{ of: `mail to ${email}`, max: 5 }], now)))
       throw redirectWithToast(pathname, { kind: 'error', key: 'tooManyTries' });
+    logSecurity('password.resetAsked');
     await mailResetLink(request, context, email, now);
     throw redirect(`${pathname}?sent=1`);
   }
@@ -61,6 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const refusal = await refusalOfPassword(db, userId, currentPassword, now);
   if (refusal) return refusePassword(submission, refusal, t);
   await changePassword(db, userId, await hashPassword(password));
+  logSecurity('password.changed');
   ctx.waitUntil(mailNotice(request, context, 'passwordChanged', account));
   const headers = { 'Set-Cookie': await startSession(request, context, userId) };
   throw redirectWithToast(

@@ -6,6 +6,7 @@ import { findMailLink, takeMailLink } from '~/accounts/mail-link.server';
 import { AccountNotice, LinkOver } from '~/accounts/sign-in/AccountForm';
 import { linkLoader, tokenOf } from '~/accounts/sign-in/link-page.server';
 import { changeEmail } from '~/accounts/user.server';
+import { logSecurity } from '~/log/log.server';
 import { ButtonForm } from '~/ui/form/Form';
 import { page } from '~/ui/page';
 import { redirectWithToast } from '~/ui/toast';
@@ -25,6 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const taken = link?.userId && (await takeMailLink(db, token, 'changeEmail', now));
   const before = taken && link.userId ? await changeEmail(db, link.userId, link.email, now) : undefined;
   if (!before) return data({ over: true }, { status: 410 });
+  logSecurity('email.changed', { user: link?.userId });
   ctx.waitUntil(mailNotice(request, context, 'emailChanged', before));
   const to = context.to('/mypage');
   throw redirectWithToast(to, { kind: 'success', key: 'emailChanged' });

@@ -7,6 +7,7 @@ import { hidden } from '~/accounts/sign-in/account-form.server';
 import type { Database } from '~/db/client.server';
 import { users } from '~/db/schema';
 import type { Translate } from '~/locales/i18n';
+import { logSecurity } from '~/log/log.server';
 
 export type PasswordRefusal = 'wrongCurrentPassword' | 'tooManyTries';
 
@@ -23,7 +24,10 @@ export async function refusalOfPassword(
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, userId));
-  if (!(await isPassword(password, user?.passwordHash))) return 'wrongCurrentPassword';
+  if (!(await isPassword(password, user?.passwordHash))) {
+    logSecurity('password.wrong');
+    return 'wrongCurrentPassword';
+  }
   await forgetTries(db, [limit]);
   return undefined;
 }

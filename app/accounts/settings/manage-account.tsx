@@ -10,6 +10,7 @@ import { endSession } from '~/accounts/session.server';
 import { hidden, passwordField } from '~/accounts/sign-in/account-form.server';
 import { deleteAccount, findAccount } from '~/accounts/user.server';
 import { listOwnMemberships } from '~/groups/member.server';
+import { logSecurity } from '~/log/log.server';
 import { parseForm } from '~/ui/form/parse-form';
 import { readFormData } from '~/ui/form/request-body';
 import { LinkButton } from '~/ui/LinkButton';
@@ -66,6 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       status: 409,
     });
   }
+  logSecurity('account.deleted');
   if (account) ctx.waitUntil(mailNotice(request, context, 'accountDeleted', account));
   const headers = { 'Set-Cookie': await endSession(request, context) };
   const home = context.to('/');

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { mailResetLink } from '~/accounts/account-mails.server';
 import { addressOf, mayTry } from '~/accounts/attempts.server';
 import { hasMailTrouble } from '~/accounts/mail.server';
+import { logSecurity } from '~/log/log.server';
 import { parseForm } from '~/ui/form/parse-form';
 import { readFormData } from '~/ui/form/request-body';
 import { page } from '~/ui/page';
@@ -38,6 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!(await mayTry(context.db, limits, now))) {
     return data(submission.reply({ formErrors: [t('accounts.problems.tooManyTries')] }), { status: 429 });
   }
+  logSecurity('password.resetAsked');
   context.ctx.waitUntil(mailResetLink(request, context, email, now));
   const { search } = new URL(request.url);
   throw redirect(context.to(keepWhereTo('/forgot-password?sent=1', search)));

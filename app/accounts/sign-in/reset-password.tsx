@@ -5,6 +5,7 @@ import { findMailLink, takeMailLink } from '~/accounts/mail-link.server';
 import { hashPassword } from '~/accounts/password.server';
 import { startSession } from '~/accounts/session.server';
 import { findUserByEmail, resetPassword } from '~/accounts/user.server';
+import { logSecurity } from '~/log/log.server';
 import { parseForm } from '~/ui/form/parse-form';
 import { readFormData } from '~/ui/form/request-body';
 import { page } from '~/ui/page';
@@ -34,10 +35,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = link && (await findUserByEmail(db, link.email));
   const passwordHash = await hashPassword(submission.value.password);
   if (!user || !(await takeMailLink(db, token, 'resetPassword', now))) {
+    logSecurity('password.resetRefused', { reason: 'linkOver' });
     const formErrors = [t('accounts.problems.linkOver')];
     return data(submission.reply({ ...hidden, formErrors }), { status: 410 });
   }
   await resetPassword(db, user.id, passwordHash, now);
+  logSecurity('password.reset', { user: user.id });
   const headers = { 'Set-Cookie': await startSession(request, context, user.id) };
   throw redirectWithToast(whereTo(request), { kind: 'success', key: 'passwordChanged' }, headers);
 }

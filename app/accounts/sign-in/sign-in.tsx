@@ -14,6 +14,7 @@ import { hasGoogle } from '~/accounts/google/google.server';
 import { findSignedIn, startSession } from '~/accounts/session.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { withoutPrefix } from '~/locales/locale';
+import { logSecurity } from '~/log/log.server';
 import { parseForm } from '~/ui/form/parse-form';
 import { readFormData } from '~/ui/form/request-body';
 import type { PageHandle } from '~/ui/page-handle';
@@ -51,10 +52,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== 'success') return data(submission.reply(hidden), { status: 422 });
   const answer = await authenticate(request, context, form);
   if ('refusal' in answer) {
+    logSecurity('signIn.refused', { way: 'password', reason: answer.refusal });
     const formErrors = [t(`accounts.problems.${answer.refusal}`)];
     const status = answer.refusal === 'tooManyTries' ? 429 : 422;
     return data(submission.reply({ ...hidden, formErrors }), { status });
   }
+  logSecurity('signIn', { way: 'password', user: answer.userId });
   const headers = { 'Set-Cookie': await startSession(request, context, answer.userId) };
   throw redirectWithToast(whereTo(request), { kind: 'success', key: 'signedIn' }, headers);
 }

@@ -7,6 +7,7 @@ import { findMailLink, takeMailLink } from '~/accounts/mail-link.server';
 import { isPassword } from '~/accounts/password.server';
 import { startSession } from '~/accounts/session.server';
 import { addUser } from '~/accounts/user.server';
+import { logSecurity } from '~/log/log.server';
 import { parseForm } from '~/ui/form/parse-form';
 import { readFormData } from '~/ui/form/request-body';
 import { page } from '~/ui/page';
@@ -43,6 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!(await takeMailLink(db, token, 'signUp', now))) return refuse('linkOver', 410);
   const userId = await addUser(db, { email, displayName: displayName ?? '', passwordHash }, now);
   if (!userId) return refuse('linkOver', 410);
+  logSecurity('account.made', { way: 'password', user: userId });
   const headers = { 'Set-Cookie': await startSession(request, context, userId) };
   throw redirectWithToast(whereTo(request), { kind: 'success', key: 'accountMade' }, headers);
 }

@@ -11,6 +11,7 @@ import { listControlTokens, makeControlToken, revokeControlToken } from '~/broad
 import { broadcastEvents, isBroadcastEvent, titleOfEvent } from '~/broadcast/event';
 import { requireGroup } from '~/groups/guard.server';
 import { may } from '~/groups/permission';
+import { logSecurity } from '~/log/log.server';
 import { countCharacters, plainText } from '~/text/text';
 import { CopyField } from '~/ui/CopyField';
 import { ariaOf, Field, plainField } from '~/ui/form/Field';
@@ -58,6 +59,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
   if (intent === 'revoke') {
     await revokeControlToken(context.db, group.id, String(form.get('token')), new Date());
+    logSecurity('token.revoked', { group: group.id });
     throw redirectWithToast(here, { kind: 'success', key: 'deleted' });
   }
   const name = plainText(String(form.get('name') ?? '').slice(0, 400));
@@ -66,6 +68,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return data({ name, problem: 'nameTooLong' as const, token: undefined }, { status: 422 });
   const token = await makeControlToken(context.db, { groupId: group.id, name, createdById: user.userId });
   if (!token) return data({ name, problem: 'tooManyTokens' as const, token }, { status: 422 });
+  logSecurity('token.made', { group: group.id });
   // Shown in this answer alone, which nothing keeps.
   return data({ name, problem: undefined, token }, { status: 201, headers: { 'Cache-Control': 'no-store' } });
 }

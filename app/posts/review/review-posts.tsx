@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireOperator } from '~/groups/guard.server';
+import { logSecurity } from '~/log/log.server';
 import { postLimits } from '~/posts/post';
 import postStyles from '~/posts/post.css?url';
 import { parseCursor, printCursor } from '~/posts/post-query';
@@ -61,6 +62,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     : await rejectPost(context.db, { ...decision, reason }, new Date());
   // Somebody else decided, or the author wrote it anew: what was looked at is not what is there.
   if (!decided) throw redirectWithToast(back, { kind: 'error', key: 'postNotAllowed' });
+  logSecurity(`siteAdmin.post${approves ? 'Approved' : 'Rejected'}`, {
+    post: decision.postId,
+    version: decision.version,
+  });
   const said = { ...decision, reason: approves ? undefined : reason, decided };
   context.ctx.waitUntil(followUp(request, context, said));
   throw redirectWithToast(back, { kind: 'success', key: approves ? 'postApproved' : 'postRejected' });

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { newId } from '~/db/ids';
-import { logError } from '~/log/log.server';
+import { logAct, logError } from '~/log/log.server';
 import { nameOf } from '~/pokedex/name';
 import { speciesNames } from '~/pokedex/species-names';
 import { findOwnPictures } from '~/posts/pictures/picture.server';
@@ -81,6 +81,7 @@ export async function action(args: ActionFunctionArgs) {
     const { latestVersion } = (await requireOwnPost(args)).post;
     return data({ ...answer, version: latestVersion, formError: 'conflict' as const }, { status: 409 });
   }
+  logAct('post.revised', { post: post.id });
   throw redirect(context.to(`/post/${post.id}/success`));
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { mayTry } from '~/accounts/attempts.server';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { isId, newId } from '~/db/ids';
-import { logError } from '~/log/log.server';
+import { logAct, logError } from '~/log/log.server';
 import { postsPerDay } from '~/posts/post';
 import { createPost, findBySubmission } from '~/posts/post.server';
 import styles from '~/posts/posts.css?url';
@@ -65,6 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ ...back, formError: 'tooMany' as const }, { status: 429 });
   const id = known ?? (await createPost(db, post, now).catch(logged));
   if (!id) return data({ ...back, formError: 'postCreateFailed' as const }, { status: 503 });
+  if (!known) logAct('post.written', { post: id });
   throw redirect(context.to(`/post/${id}/success`));
 }
 

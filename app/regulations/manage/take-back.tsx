@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireOperator } from '~/groups/guard.server';
+import { logSecurity } from '~/log/log.server';
 import { defaultTimeZone, formatInstant } from '~/time/instant';
 import { Confirm } from '~/ui/Confirm';
 import { pageNotFound } from '~/ui/errors';
@@ -55,6 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   const isAsked = form.get('sure') === 'yes' && based.length === 0;
   const seen = Number(form.get('seen'));
   const taken = isAsked && text?.id === seen && (await takeBackText(context.db, id, seen, user.userId, now));
+  if (taken) logSecurity('siteAdmin.regulationTakenBack', { regulation: id });
   if (taken) await refreshRegulations(context.db, now);
   throw redirectWithToast(
     context.to(`/admin/regulations/${id}`),

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData, useParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireOperator } from '~/groups/guard.server';
+import { logSecurity } from '~/log/log.server';
 import type { Name } from '~/pokedex/name';
 import { regulationsOf } from '~/pokedex/regulations';
 import { pageNotFound } from '~/ui/errors';
@@ -87,6 +88,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     if (!('problems' in again))
       return data<Answer>({ text, seen, preview: shown(again, true) }, { status: 409 });
   }
+  logSecurity('siteAdmin.regulationWritten', { regulation: preview.id });
   await refreshRegulations(db, now);
   throw redirectWithToast(context.to(`/admin/regulations/${preview.id}`), { kind: 'success', key: 'saved' });
 }

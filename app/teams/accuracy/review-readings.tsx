@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { isId } from '~/db/ids';
 import { requireOperator } from '~/groups/guard.server';
+import { logSecurity } from '~/log/log.server';
 import { failure, pageNotFound } from '~/ui/errors';
 import { listPath, parseListQuery } from '~/ui/list-query';
 import { Pages } from '~/ui/Pages';
@@ -45,6 +46,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!sampleId) throw failure(405, 'methodNotAllowed');
   if (!isSampleId(sampleId)) throw pageNotFound(request);
   await deleteSample(context.db, context.env.IMAGES, sampleId.toLowerCase());
+  logSecurity('siteAdmin.sampleDeleted');
   // One that is gone already, by a second press or its time, is as good.
   const back = context.to(path) + new URL(request.url).search;
   throw redirectWithToast(back, { kind: 'success', key: 'deleted' });

@@ -3,6 +3,7 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@re
 import { useTranslation } from 'react-i18next';
 import { recheckOnAir } from '~/broadcast/room';
 import { newId } from '~/db/ids';
+import { logAct } from '~/log/log.server';
 import { typedOf } from '~/teams/form/name-typed';
 import { findShownReadings } from '~/teams/form/sheet-images.server';
 import { askServer } from '~/teams/form/submission.client';
@@ -81,6 +82,7 @@ export async function action(args: ActionFunctionArgs) {
   const change = { id, base, byUserId: user.userId, content: withOwnConsent, reason: typed };
   const { refusal, revision } = await reviseTeamSheet(context.db, change, new Date());
   if (refusal) return refuse(refusal, 409, revision);
+  logAct('sheet.corrected', { tournament: tournament.id, by: user.userId });
   recheckOnAir(context, group.id);
   context.ctx.waitUntil(tellPlayer(request, context, { sheet, tournament }));
   return documentWithToast(context.to(path), { kind: 'success', key: 'saved' });

@@ -2,6 +2,7 @@ import { useForm } from '@conform-to/react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { logAct } from '~/log/log.server';
 import { formatInstant, timeZoneName } from '~/time/instant';
 import { localOf } from '~/time/zoned-time';
 import { TextField } from '~/ui/form/Field';
@@ -59,6 +60,7 @@ export async function action(args: ActionFunctionArgs) {
   };
   const done = !sheet.withdrawnAt && (await actOnTeam(context.db, deed, seenOf(form.get('seen')), now));
   if (!done) return data(submission.reply({ formErrors: [t('desk.act.conflict')] }), { status: 409 });
+  logAct(`sheet.${deed.action}`, { tournament: tournament.id, by: user.userId });
   if (!locks) context.ctx.waitUntil(tellPlayer(request, context, { sheet, tournament }));
   throw redirectWithToast(context.to(path), { kind: 'success', key: 'saved' });
 }

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { recheckOnAir } from '~/broadcast/room';
+import { logAct } from '~/log/log.server';
 import { parseForm } from '~/ui/form/parse-form';
 import { readFormData } from '~/ui/form/request-body';
 import { page } from '~/ui/page';
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
-  const { user, group, sheet, path } = await requireStaffTeam(args, 'changeTeams');
+  const { user, group, tournament, sheet, path } = await requireStaffTeam(args, 'changeTeams');
   const form = await readFormData(request);
   const { t } = context;
   const submission = parseForm(form, reasonForm(t));
@@ -43,6 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   const isMeant = form.get('action') === deed.action;
   const done = isMeant && (await actOnTeam(context.db, deed, seenOf(form.get('seen')), new Date()));
   if (!done) return data(submission.reply({ formErrors: [t('desk.act.conflict')] }), { status: 409 });
+  logAct(`sheet.${deed.action}`, { tournament: tournament.id, by: user.userId });
   recheckOnAir(context, group.id);
   throw redirectWithToast(context.to(path), { kind: 'success', key: 'saved' });
 }

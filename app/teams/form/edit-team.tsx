@@ -4,6 +4,7 @@ import { editKeyCookie } from '~/accounts/guest-cookie.server';
 import { isSecure } from '~/accounts/secure-cookie.server';
 import { findViewer } from '~/accounts/viewer.server';
 import { newId } from '~/db/ids';
+import { logAct } from '~/log/log.server';
 import { isEditKey } from '~/teams/edit-key.server';
 import { findTeamSheet } from '~/teams/find-team-sheet.server';
 import { rulesOf } from '~/teams/judge-sheet';
@@ -94,6 +95,7 @@ export async function action(args: ActionFunctionArgs) {
   const change = { id, base, byUserId: viewer.userId, content };
   const { refusal, revision } = await reviseTeamSheet(context.db, change, now);
   if (refusal) return refuse(refusal, refusal === 'closed' ? 403 : 409, revision);
+  logAct('sheet.revised', { tournament: own.tournament.id });
   const to = context.to(`/teams/${id}/success/${own.tournament.sheetKind}`);
   return documentWithToast(to, { kind: 'success', key: 'saved' });
 }

@@ -11,6 +11,7 @@ import { profileDefaults } from '~/accounts/profile-defaults.server';
 import { isSecure } from '~/accounts/secure-cookie.server';
 import { findViewer } from '~/accounts/viewer.server';
 import { isId, newId } from '~/db/ids';
+import { logAct } from '~/log/log.server';
 import { hashEditKey, makeEditKey } from '~/teams/edit-key.server';
 import { rulesOf } from '~/teams/judge-sheet';
 import { isSameSheet } from '~/teams/team-sheet';
@@ -91,6 +92,7 @@ export async function action(args: ActionFunctionArgs) {
   const sheet = { ...from, editKeyHash: hashEditKey(editKey), ownerId: viewer.userId, content };
   const made = await submitTeamSheet(db, sheet, now);
   if (!made) return refuse('closed', 403);
+  if (made.isNew) logAct('sheet.submitted', { tournament: tournament.id });
   const held = viewer.editKeys.get(made.id) ?? editKey;
 
   // A repeated POST whose text was changed in between is a revision; the same text once more changes nothing.
@@ -104,6 +106,7 @@ export async function action(args: ActionFunctionArgs) {
       const revision = { id: made.id, base: own.sheet.revision, byUserId: viewer.userId, content };
       const { refusal } = await reviseTeamSheet(db, revision, now);
       if (refusal) return refuse(refusal, refusal === 'closed' ? 403 : 409);
+      logAct('sheet.revised', { tournament: tournament.id });
     }
   }
   const to = context.to(`/teams/${made.id}/success/${tournament.sheetKind}`);

@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { maxImageBytes } from '~/images/check-image';
 import type { Locale } from '~/locales/locale';
+import { logSecurity } from '~/log/log.server';
 import type { RuledTournament } from '~/pokedex/legal-rules';
 import { areOneTeam, joinReadings } from '~/readings/join-readings';
 import type { Reading } from '~/readings/reading.server';
@@ -28,7 +29,6 @@ import {
 } from '~/teams/typed-sheet';
 import { readUpload } from '~/ui/form/request-body';
 import { type Asked, confirming, readButton } from './form-button';
-
 import { typedOf } from './name-typed';
 import { findRead, keepImages, shownReadings } from './sheet-images.server';
 
@@ -209,5 +209,7 @@ function sheetResult(typed: TypedSheet, error: Record<string, string[]>): Submis
 /** Few enough sheets from one address: a venue's players share one, a script does not stop there. */
 export async function maySubmit(request: Request, env: Env): Promise<boolean> {
   const key = request.headers.get('CF-Connecting-IP') ?? 'unknown';
-  return (await env.SUBMISSIONS.limit({ key })).success;
+  const { success } = await env.SUBMISSIONS.limit({ key });
+  if (!success) logSecurity('limit', { of: 'submissions' });
+  return success;
 }

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { logSecurity } from '~/log/log.server';
 import type { TeamMember } from '~/pokedex/member';
 import { listExportedTeams } from '~/teams/desk/staff-teams.server';
 import { findingLine } from '~/teams/legality/finding-line';
@@ -13,6 +14,7 @@ import { teamRows } from './export-teams';
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { tournament } = await requireTournament(args, 'seeTeams');
+  logSecurity('export', { what: 'teams.csv', tournament: tournament.id, sheetKind: tournament.sheetKind });
   const teams = await listExportedTeams(context.db, tournament.id);
   const urlOf = (id: string) => teamUrl(context.env.PUBLIC_URL, request.url, id);
   const { t, locale } = context;

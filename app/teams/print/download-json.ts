@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { logSecurity } from '~/log/log.server';
 import { listExportedTeams } from '~/teams/desk/staff-teams.server';
 import { judgeStored } from '~/teams/legality/judge-stored';
 import { teamUrl } from '~/teams/team-url';
@@ -11,6 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { tournament } = await requireTournament(args, 'seeTeams');
   const { id, name, game, regulation, sheetKind, scheduledStartAt, endsAt } = tournament;
   const { speciesClause, houseRules, isStrict } = tournament;
+  logSecurity('export', { what: 'teams.json', tournament: tournament.id, sheetKind: tournament.sheetKind });
   const teams = await listExportedTeams(context.db, id);
   const judge = judgeStored(tournament);
   const file = {

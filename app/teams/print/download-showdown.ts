@@ -1,9 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { logSecurity } from '~/log/log.server';
 import { requireStaffTeam } from '~/teams/desk/find-team.server';
 import { printShowdown } from '~/teams/text/showdown';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { sheet } = await requireStaffTeam(args, 'seeTeams');
+  const { sheet, tournament } = await requireStaffTeam(args, 'seeTeams');
+  logSecurity('export', {
+    what: 'team.showdown',
+    tournament: tournament.id,
+    sheetKind: tournament.sheetKind,
+  });
   return new Response(printShowdown(sheet.members), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   });

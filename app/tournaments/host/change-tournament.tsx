@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireGroup } from '~/groups/guard.server';
 import { deleteImages } from '~/images/stored-image.server';
+import { logAct } from '~/log/log.server';
 import { Confirm, isConfirmed } from '~/ui/Confirm';
 import { pageNotFound } from '~/ui/errors';
 import { page } from '~/ui/page';
@@ -43,6 +44,7 @@ export async function action(args: ActionFunctionArgs) {
       kind: 'error',
       key: change === 'delete' ? 'deleteFailed' : 'saveFailed',
     });
+  logAct(`tournament.${change}`, { group: group.id, tournament: tournament.id });
   if (change !== 'delete') {
     const key = change === 'publish' ? 'published' : 'saved';
     throw redirectWithToast(desk(`${own}/edit`), { kind: 'success', key });

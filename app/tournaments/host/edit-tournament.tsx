@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireGroup } from '~/groups/guard.server';
+import { logAct } from '~/log/log.server';
 import { isPublished } from '~/tournaments/tournament';
 import styles from '~/ui/desk.css?url';
 import { pageNotFound } from '~/ui/errors';
@@ -77,6 +78,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const answer = inConflict(theirs);
     if (answer) return answer;
   }
+  logAct('tournament.edited', { group: group.id, tournament: current.id });
   throw saved();
 }
 

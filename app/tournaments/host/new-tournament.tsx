@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { isId, newId } from '~/db/ids';
 import { requireGroup } from '~/groups/guard.server';
+import { logAct } from '~/log/log.server';
 import { copyThumbnail } from '~/tournaments/thumbnail.server';
 import styles from '~/ui/desk.css?url';
 import { parseForm } from '~/ui/form/parse-form';
@@ -63,6 +64,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
   const from = await findHostedTournament(context.db, group.id, String(form.get('from') ?? ''));
   if (from?.thumbnailKey) await copyThumbnail(context, group.id, from.thumbnailKey, id);
+  logAct('tournament.made', { group: group.id, tournament: id });
   const key = publishedAt ? 'published' : 'saved';
   const path = `/admin/${group.id}/tournaments/${id}/edit`;
   throw redirectWithToast(context.to(path), { kind: 'success', key });

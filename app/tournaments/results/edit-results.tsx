@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { logAct } from '~/log/log.server';
 import { DeskTabs } from '~/tournaments/host/DeskTabs';
 import { requireTournament } from '~/tournaments/host/guard.server';
 import { DeskBadges } from '~/tournaments/host/HostedTournament';
@@ -50,6 +51,7 @@ export async function action(args: ActionFunctionArgs) {
     now: new Date(),
   });
   if (pressed.answer) return data(pressed.answer, { status: pressed.status });
+  logAct(`results.${act}`, { group: group.id, tournament: tournament.id, by: user.userId });
   throw redirectWithToast(pageOf(new URL(request.url).pathname, params.act), pressed.toast);
 }
 
