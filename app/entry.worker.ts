@@ -1,6 +1,5 @@
 import * as build from 'virtual:remix/server-build';
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/cloudflare';
-import { sweepAttempts } from '~/accounts/attempts.server';
 import { sweepMailLinks } from '~/accounts/mail-link.server';
 import { sweepSessions } from '~/accounts/session.server';
 import { connect } from '~/broadcast/connect.server';
@@ -8,6 +7,7 @@ import { type Database, openDatabase } from '~/db/client.server';
 import { answerMonitor } from '~/health/answer-monitor.server';
 import { countAnswer } from '~/health/count-answer.server';
 import { sweep } from '~/health/sweep.server';
+import { sweepAttempts } from '~/limits/attempts.server';
 import type { Translate } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
 import { sweepCounts } from '~/log/counts.server';
@@ -21,6 +21,7 @@ import { bounded } from '~/ui/form/request-body';
 import { forRemix, refusalOf, secured } from '~/ui/security';
 import { areaOf, areasOf, withRoutes } from './areas';
 import { bodyLimit } from './body-limits';
+import { refusalUnlessConfigured } from './configuration';
 import { sweepPictures } from './posts/pictures/picture.server';
 import { contextOf } from './request-context.server';
 import { routePatterns } from './route-pattern';
@@ -74,6 +75,8 @@ function handlerOf(request: Request): RequestHandler {
 async function answer(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
   const monitored = await answerMonitor(request, env);
   if (monitored) return monitored;
+  const unconfigured = refusalUnlessConfigured(env);
+  if (unconfigured) return unconfigured;
   const context = await contextOf(request, env, ctx, buildId);
   await keepRegulations(context.db, context.now, (work) => ctx.waitUntil(work));
   const connected = await connect(request, context);

@@ -37,7 +37,12 @@ const miniflare = new Miniflare({
   r2Buckets: ['IMAGES'],
   queueProducers: { READINGS: 'readings' },
   durableObjects: { BROADCAST: { className: 'BroadcastRoom', useSQLite: true } },
-  bindings: { PUBLIC_URL: '', STORAGE_BASE: '', ENVIRONMENT: 'local', SESSION_SECRET: 'bench' },
+  bindings: {
+    PUBLIC_URL: '',
+    STORAGE_BASE: '',
+    ENVIRONMENT: 'local',
+    SESSION_SECRET: 'of benchmarks alone, on this machine only',
+  },
   unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
 });
 

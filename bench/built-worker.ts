@@ -21,7 +21,7 @@ export async function openWorker(more: object = {}) {
     queueProducers: { READINGS: 'readings' },
     bindings: {
       ...{ PUBLIC_URL: '', STORAGE_BASE: '', GOOGLE_CLIENT_ID: '', ENVIRONMENT: 'local' },
-      SESSION_SECRET: 'bench-bench-bench-bench-bench-bench-bench',
+      SESSION_SECRET: 'of benchmarks alone, on this machine only',
     },
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
     ...more,

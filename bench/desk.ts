@@ -55,7 +55,12 @@ const miniflare = new Miniflare({
   d1Databases: { DB: 'bench' },
   r2Buckets: ['IMAGES'],
   queueProducers: { READINGS: 'readings' },
-  bindings: { PUBLIC_URL: '', STORAGE_BASE: '', ENVIRONMENT: 'local', SESSION_SECRET: 'bench' },
+  bindings: {
+    PUBLIC_URL: '',
+    STORAGE_BASE: '',
+    ENVIRONMENT: 'local',
+    SESSION_SECRET: 'of benchmarks alone, on this machine only',
+  },
   unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
 });
 

@@ -27,7 +27,12 @@ const miniflare = new Miniflare({
       modules: builtModules(),
       r2Buckets: ['IMAGES'],
       queueProducers: { READINGS: 'readings' },
-      bindings: { PUBLIC_URL: '', STORAGE_BASE: '', ENVIRONMENT: 'local', SESSION_SECRET: 'bench' },
+      bindings: {
+        PUBLIC_URL: '',
+        STORAGE_BASE: '',
+        ENVIRONMENT: 'local',
+        SESSION_SECRET: 'of benchmarks alone, on this machine only',
+      },
     },
     { ...shared, name: 'constant', ...module("export default { fetch: () => new Response('ok') }") },
     {

@@ -1,22 +1,27 @@
 import { desc } from 'drizzle-orm';
 import { FetchError, ofetch } from 'ofetch';
+import { canMail } from '~/configuration';
 import type { Database } from '~/db/client.server';
 import { outbox } from '~/db/schema';
 import { addCounts } from '~/log/counts.server';
 import { logAct, logError } from '~/log/log.server';
 import { noteDown, noteMailWorks } from '~/log/notes.server';
-import { forgetTries, mayTry, wasTried } from './attempts.server';
+import { forgetTries, mayTry, wasTried } from '~/limits/attempts.server';
 import type { Mail } from './write-mail.server';
 
 /** A mail that was not accepted. The message has the API's status, never the key. */
 export class MailError extends Error {
-  constructor(readonly status?: number) {
-    super(status ? `The mail API answered ${status}.` : 'The mail API did not answer.');
+  constructor(
+    readonly status?: number,
+    message = status ? `The mail API answered ${status}.` : 'The mail API did not answer.',
+  ) {
+    super(message);
   }
 }
 
 /** On one's own machine into the outbox, elsewhere by the HTTP API that the configuration names. */
 export async function sendMail(db: Database, env: Env, mail: Mail) {
+  if (!canMail(env)) throw new MailError(undefined, 'No mail is sent without PUBLIC_URL.');
   if (env.ENVIRONMENT === 'local') {
     await db.insert(outbox).values(mail);
   } else {
@@ -63,7 +68,7 @@ export async function sendByApi(
   }
 }
 
-const trouble = { of: 'mail that was not accepted', max: 0 };
+const trouble = { of: 'mail that was not accepted', max: 0, withinMs: 15 * 60_000 };
 
 /** For mails that go out whatever the address: a failure counts as trouble, except about one address. */
 export async function deliver(db: Database, env: Env, mail: Mail, now: Date): Promise<boolean> {

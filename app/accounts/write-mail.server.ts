@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { mailOrigin } from '~/configuration';
 import { translatorFor } from '~/locales/i18n';
 import type { ja } from '~/locales/ja';
 import { type Locale, localePath } from '~/locales/locale';
@@ -37,8 +38,9 @@ export function mailWriter(
   { env, locale: shown }: Pick<AppLoadContext, 'env' | 'locale'>,
   chosen?: Locale | null,
 ) {
-  const { origin: asked, pathname } = new URL(request.url);
-  const origin = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : asked;
+  const { pathname } = new URL(request.url);
+  // Without one nothing is sent (mail.server.ts).
+  const origin = mailOrigin(env, request.url) ?? '';
   const t = translatorFor(chosen ?? shown);
   const urlOf = (path: string) => origin + localePath(chosen ? `/${chosen}` : pathname, path);
   return {

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { mayTry } from '~/accounts/attempts.server';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
+import { limitsOf, mayTry } from '~/limits/attempts.server';
+import { rates } from '~/limits/limits';
 import styles from '~/ui/desk.css?url';
 import { parseForm } from '~/ui/form/parse-form';
 import { readFormData } from '~/ui/form/request-body';
@@ -63,8 +64,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data(submission.reply({ fieldErrors: { groupId: [t('requests.problems.groupRequired')] } }), {
       status: 422,
     });
-  const limit = { of: `role requests of ${user.userId}`, max: 20 };
-  if (!(await mayTry(db, [limit], now))) return refuse(t('accounts.problems.tooManyTries'), 429);
+  const limits = limitsOf(`role requests of ${user.userId}`, rates.roleRequests);
+  if (!(await mayTry(db, limits, now))) return refuse(t('accounts.problems.tooManyTries'), 429);
   if ((await addRequest(db, user.userId, asked, now)) === 'tooMany')
     return refuse(t('requests.problems.tooMany', { max: maxOpenRequests }));
   throw redirectWithToast(pathname, { kind: 'success', key: 'requestSent' });

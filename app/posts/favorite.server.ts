@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { mayTry } from '~/accounts/attempts.server';
 import type { Database } from '~/db/client.server';
 import { favorites, postSpecies, posts } from '~/db/schema';
+import { mayTry } from '~/limits/attempts.server';
 import { favoritesPerMinute } from './post';
 
 /** False when somebody made too many within a minute. */

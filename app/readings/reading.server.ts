@@ -4,6 +4,7 @@ import { newId } from '~/db/ids';
 import { readings, teamSheets, tournaments } from '~/db/schema';
 import type { TeamImage } from '~/images/check-image';
 import { deleteStored } from '~/images/stored-image.server';
+import { inRounds, sweptAtOnce } from '~/limits/sweeping';
 import type { Locale } from '~/locales/locale';
 import { logAct } from '~/log/log.server';
 import { currentRun } from '~/log/run.server';
@@ -22,7 +23,7 @@ export type Reading = typeof readings.$inferSelect;
 type Stores = { IMAGES: R2Bucket; READINGS: Queue<ReadingMessage> };
 
 const unusedAfterMilliseconds = 24 * 60 * 60 * 1000;
-const sweptAtOnce = 50;
+const revivedAtOnce = 50;
 
 /** Stores a checked image and puts it in the queue. @returns the reading's id, known to the uploader alone */
 export async function startReading(
@@ -128,7 +129,15 @@ export async function failReading(
 /** Every few minutes: sends lost readings again, gives up hopeless ones, deletes uploads of no sheet. */
 export async function sweepReadings(db: Database, { IMAGES, READINGS }: Stores, now: Date) {
   await reviveStale(db, READINGS, now);
-  const unused = await db
+  await inRounds(async () => {
+    const unused = await unusedQuery(db, now);
+    await deleteStored(db, IMAGES, readings, unused);
+    return unused.length;
+  });
+}
+
+const unusedQuery = (db: Database, now: Date) =>
+  db
     .select({ id: readings.id, imageKey: readings.imageKey })
     .from(readings)
     .where(
@@ -141,8 +150,6 @@ export async function sweepReadings(db: Database, { IMAGES, READINGS }: Stores, 
       ),
     )
     .limit(sweptAtOnce);
-  await deleteStored(db, IMAGES, readings, unused);
-}
 
 async function reviveStale(db: Database, queue: Stores['READINGS'], now: Date, id?: string) {
   const stale = and(
@@ -154,7 +161,7 @@ async function reviveStale(db: Database, queue: Stores['READINGS'], now: Date, i
     .select({ id: readings.id, attempts: readings.attempts })
     .from(readings)
     .where(stale)
-    .limit(sweptAtOnce);
+    .limit(revivedAtOnce);
   for (const reading of found) {
     if (reading.attempts >= maxAttempts) {
       await failReading(db, reading.id, 'tooManyTries', now);

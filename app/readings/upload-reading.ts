@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import { findSignedIn } from '~/accounts/session.server';
 import { checkTeamImage, type ImageRefusal, maxImageBytes } from '~/images/check-image';
 import { refusalText } from '~/images/refusal-text';
-import { mayUpload } from '~/images/upload-limit.server';
+import { mayKeepImage, mayUpload } from '~/limits/upload-limit.server';
 import { translatorFor } from '~/locales/i18n';
 import { pageNotFound } from '~/ui/errors';
 import { readUpload } from '~/ui/form/request-body';
@@ -9,7 +10,7 @@ import { findGame, startReading } from './reading.server';
 
 export type UploadAnswer =
   | { readingId: string }
-  | { error: { key: ImageRefusal | 'tooManyRequests'; text: string } };
+  | { error: { key: ImageRefusal | 'tooManyRequests' | 'tooManyToday'; text: string } };
 
 export function loader({ request }: { request: Request }) {
   throw pageNotFound(request);
@@ -41,6 +42,10 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if ('refusal' in checked) {
     return refuse(checked.refusal, checked.refusal === 'unknownType' ? 415 : 422);
   }
+  const userId = (await findSignedIn(request, context))?.userId;
+  const of = { userId, tournamentId: game ? tournamentId : null };
+  if (!(await mayKeepImage(request, context.db, of, new Date())))
+    return answer({ error: { key: 'tooManyToday', text: t('fields.image.tooManyToday') } }, 429);
   const options = { language: locale, tournamentId };
   const readingId = await startReading(context.db, context.env, checked.image, options);
   return answer({ readingId }, 201);

@@ -32,6 +32,7 @@ const known: Record<ErrorKey, true> = {
   memberNotAuthenticated: true,
   memberAddFailed: true,
   tooManyTries: true,
+  mailOff: true,
   externalNavigationRefused: true,
   scriptProtocolRefused: true,
   foreignOrigin: true,

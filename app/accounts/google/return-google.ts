@@ -1,9 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { mailNotice } from '~/accounts/account-mails.server';
-import { addressOf, mayTry } from '~/accounts/attempts.server';
-import { startSession } from '~/accounts/session.server';
+import { enter } from '~/accounts/known-place.server';
 import { findAccount } from '~/accounts/user.server';
 import { logSecurity } from '~/log/log.server';
+import { addressOf, limitsOf, mayTry } from '~/limits/attempts.server';
+import { rates } from '~/limits/limits';
 import { pageNotFound } from '~/ui/errors';
 import { redirectWithToast } from '~/ui/toast';
 import { type GoogleRefusal, hasGoogle, returnFromGoogle } from './google.server';
@@ -21,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     });
   };
   if ('refusal' in answer) return refuse(answer.refusal);
-  if (!(await mayTry(db, [{ of: `Google from ${addressOf(request)}`, max: 300 }], now)))
+  if (!(await mayTry(db, limitsOf(`Google from ${addressOf(request)}`, rates.google), now)))
     return refuse('failed');
   const found = await enterWithGoogle(db, answer.identity, now);
   if ('refusal' in found) return refuse(found.refusal);
@@ -32,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     how: found.how,
     user: found.userId,
   });
-  const headers = new Headers({ 'Set-Cookie': await startSession(request, context, found.userId) });
+  const headers = await enter(request, context, found.userId);
   headers.append('Set-Cookie', over);
   const key = found.how === 'made' ? 'accountMade' : found.how === 'linked' ? 'googleLinked' : 'signedIn';
   return redirectWithToast(redirectTo, { kind: 'success', key }, headers);

@@ -4,13 +4,16 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { mailEmailChange } from '~/accounts/account-mails.server';
-import { addressOf, mayTry } from '~/accounts/attempts.server';
+import { mayMailNewMailbox } from '~/accounts/mail-limit.server';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { AccountForm, AccountNotice, WaysOut } from '~/accounts/sign-in/AccountForm';
 import { emailField, hidden, passwordField } from '~/accounts/sign-in/account-form.server';
 import { CurrentPasswordField, EmailField } from '~/accounts/sign-in/fields';
 import { findAccount } from '~/accounts/user.server';
 import { logSecurity } from '~/log/log.server';
+import { canMail } from '~/configuration';
+import { limitsOf, mayTry } from '~/limits/attempts.server';
+import { rates } from '~/limits/limits';
 import { parseForm } from '~/ui/form/parse-form';
 import { readFormData } from '~/ui/form/request-body';
 import { LinkButton } from '~/ui/LinkButton';
@@ -45,14 +48,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { email, currentPassword } = submission.value;
   const refusal = await refusalOfPassword(db, userId, currentPassword, now);
   if (refusal) return refusePassword(submission, refusal, t);
-  const refuse = (key: 'tooManyTries' | 'mailFailed', status: number) =>
-    data(submission.reply({ ...hidden, formErrors: [t(`accounts.problems.${key}`)] }), { status });
-  const limits = [
-    { of: `mail to ${email}`, max: 5 },
-    { of: `change of address of ${userId}`, max: 5 },
-    { of: `mail from ${addressOf(request)}`, max: 200 },
-  ];
-  if (!(await mayTry(db, limits, now))) return refuse('tooManyTries', 429);
+  const { env } = context;
+  const refuse = (key: 'tooManyTries' | 'tooManyMails' | 'mailFailed' | 'mailOff', status: number) => {
+    const formErrors = [t(`accounts.problems.${key}`, { contact: env.CONTACT })];
+    return data(submission.reply({ ...hidden, formErrors }), { status });
+  };
+  if (!canMail(env)) return refuse('mailOff', 503);
+  if (!(await mayTry(db, limitsOf(`change of address of ${userId}`, rates.emailChanges), now)))
+    return refuse('tooManyTries', 429);
+  if (!(await mayMailNewMailbox(request, db, email, now))) return refuse('tooManyMails', 429);
   const account = await findAccount(db, userId);
   const person = { userId, email: current, locale: account?.locale ?? null };
   if (!(await mailEmailChange(request, context, person, email, now))) return refuse('mailFailed', 503);

@@ -4,7 +4,6 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { mailNotice, mailResetLink } from '~/accounts/account-mails.server';
-import { mayTry } from '~/accounts/attempts.server';
 import { hashPassword } from '~/accounts/password.server';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { startSession } from '~/accounts/session.server';
@@ -12,6 +11,9 @@ import { AccountForm, AccountNotice, WaysOut } from '~/accounts/sign-in/AccountF
 import { hidden, newPasswordField, passwordField } from '~/accounts/sign-in/account-form.server';
 import { CurrentPasswordField, NewPasswordField } from '~/accounts/sign-in/fields';
 import { changePassword, findAccount } from '~/accounts/user.server';
+import { canMail } from '~/configuration';
+import { limitsOf, mayTry } from '~/limits/attempts.server';
+import { rates } from '~/limits/limits';
 import { withoutPrefix } from '~/locales/locale';
 import { logSecurity } from '~/log/log.server';
 import { ButtonForm } from '~/ui/form/Form';
@@ -50,7 +52,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { t } = context;
   const { pathname } = new URL(request.url);
   if (!account?.hasPassword) {
-    if (!(await mayTry(db, [{ of: `mail to ${email}`, max: 5 }], now)))
+    if (!canMail(context.env)) throw redirectWithToast(pathname, { kind: 'error', key: 'mailOff' });
+    if (!(await mayTry(db, limitsOf(`reset mail to ${email} by its owner`, rates.resetMails), now)))
       throw redirectWithToast(pathname, { kind: 'error', key: 'tooManyTries' });
     logSecurity('password.resetAsked');
     await mailResetLink(request, context, email, now);

@@ -1,11 +1,12 @@
 import type { Submission } from '@conform-to/react';
 import { data } from '@remix-run/cloudflare';
 import { eq } from 'drizzle-orm';
-import { forgetTries, mayTry } from '~/accounts/attempts.server';
 import { isPassword } from '~/accounts/password.server';
 import { hidden } from '~/accounts/sign-in/account-form.server';
 import type { Database } from '~/db/client.server';
 import { users } from '~/db/schema';
+import { forgetTries, limitsOf, mayTry } from '~/limits/attempts.server';
+import { rates } from '~/limits/limits';
 import type { Translate } from '~/locales/i18n';
 import { logSecurity } from '~/log/log.server';
 
@@ -18,8 +19,8 @@ export async function refusalOfPassword(
   password: string,
   now: Date,
 ): Promise<PasswordRefusal | undefined> {
-  const limit = { of: `password of ${userId}`, max: 8 };
-  if (!(await mayTry(db, [limit], now))) return 'tooManyTries';
+  const limits = limitsOf(`password of ${userId}`, rates.ownPassword);
+  if (!(await mayTry(db, limits, now))) return 'tooManyTries';
   const [user] = await db
     .select({ passwordHash: users.passwordHash })
     .from(users)
@@ -28,7 +29,7 @@ export async function refusalOfPassword(
     logSecurity('password.wrong');
     return 'wrongCurrentPassword';
   }
-  await forgetTries(db, [limit]);
+  await forgetTries(db, limits);
   return undefined;
 }
 

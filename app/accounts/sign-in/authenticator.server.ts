@@ -1,13 +1,15 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { Authenticator, AuthorizationError } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
-import { addressOf, forgetTries, mayTry } from '~/accounts/attempts.server';
 import { emailAddress } from '~/accounts/email-address';
+import { type Place, placeOf } from '~/accounts/known-place.server';
 import { isPassword } from '~/accounts/password.server';
 import { sessionStorage } from '~/accounts/session.server';
 import { findUserByEmail } from '~/accounts/user.server';
+import { addressOf, forgetTries, limitsOf, mayTry, takeBackTry } from '~/limits/attempts.server';
+import { rates } from '~/limits/limits';
 
-export type SignInRefusal = 'wrongPassword' | 'tooManyTries';
+export type SignInRefusal = 'wrongPassword' | 'tooManyGuesses';
 
 class Refused extends Error {
   constructor(readonly reason: SignInRefusal) {
@@ -15,14 +17,16 @@ class Refused extends Error {
   }
 }
 
-// Somebody far away who guesses must not lock out the owner for long; a venue shares one network address.
-const limitsOf = (email: string, address: string) => ({
-  account: [
-    { of: `sign-in ${email} from ${address}`, max: 8 },
-    { of: `sign-in ${email}`, max: 40 },
-  ],
-  address: { of: `sign-in from ${address}`, max: 300 },
-});
+const guessesOf = (email: string, { key }: Place) => limitsOf(`sign-in ${email} by ${key}`, rates.guesses);
+
+/** Strangers who guess keep other strangers out, and nobody on a device or network that the account knows. */
+const strangersOf = (email: string, { isKnown }: Place) =>
+  isKnown ? [] : limitsOf(`sign-in ${email} by strangers`, rates.guessesOfStrangers);
+
+const floodOf = (email: string, address: string, { isDevice }: Place) =>
+  isDevice
+    ? limitsOf(`sign-in ${email} on its devices`, rates.guessesOnDevices)
+    : limitsOf(`sign-in from ${address}`, rates.guessesFromNetwork);
 
 /** Whose e-mail and password these are. Answer and time are the same with and without an account. */
 export async function authenticate(
@@ -33,13 +37,17 @@ export async function authenticate(
   const strategy = new FormStrategy<string>(async ({ form }) => {
     const text = (name: string) => String(form.get(name) ?? '');
     const email = emailAddress(text('email')) ?? '';
-    const limits = limitsOf(email, addressOf(request));
-    const allowed = await mayTry(context.db, [...limits.account, limits.address], new Date());
-    if (!allowed) throw new Refused('tooManyTries');
+    const now = new Date();
     const user = await findUserByEmail(context.db, email);
+    const place = await placeOf(request, context, user?.id, now);
+    const own = guessesOf(email, place);
+    const strangers = strangersOf(email, place);
+    const limits = [...own, ...floodOf(email, addressOf(request), place), ...strangers];
+    if (!(await mayTry(context.db, limits, now))) throw new Refused('tooManyGuesses');
     const right = await isPassword(text('password'), user?.passwordHash);
     if (!user || !right) throw new Refused('wrongPassword');
-    await forgetTries(context.db, limits.account);
+    await forgetTries(context.db, own);
+    if (strangers.length > 0) await takeBackTry(context.db, strangers);
     return user.id;
   });
   const authenticator = new Authenticator<string>(sessionStorage(request, context)).use(strategy, 'form');

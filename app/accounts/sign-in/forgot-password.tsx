@@ -4,9 +4,13 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { mailResetLink } from '~/accounts/account-mails.server';
-import { addressOf, mayTry } from '~/accounts/attempts.server';
+import { type Place, placeOf } from '~/accounts/known-place.server';
 import { hasMailTrouble } from '~/accounts/mail.server';
 import { logSecurity } from '~/log/log.server';
+import { findUserByEmail } from '~/accounts/user.server';
+import { canMail } from '~/configuration';
+import { addressOf, limitsOf, mayTry } from '~/limits/attempts.server';
+import { rates } from '~/limits/limits';
 import { parseForm } from '~/ui/form/parse-form';
 import { readFormData } from '~/ui/form/request-body';
 import { page } from '~/ui/page';
@@ -24,6 +28,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { sent, trouble: sent && (await hasMailTrouble(context.db, context.now)) };
 }
 
+/** Strangers together get few mails an hour to one mailbox; a device or network that the account knows has its own. */
+const limitsFor = (email: string, address: string, { key, isDevice, isKnown }: Place) => [
+  ...limitsOf(`reset mail to ${email} by ${key}`, rates.resetMails),
+  ...(isDevice ? [] : limitsOf(`mail from ${address}`, rates.mailsFromNetwork)),
+  ...(isKnown ? [] : limitsOf(`reset mail to ${email} by strangers`, rates.resetMailsOfStrangers)),
+];
+
 /** The same answer for every address; what depends on the account happens after it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
@@ -32,13 +43,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseForm(form, z.object({ email: emailField(t) }));
   if (submission.status !== 'success') return data(submission.reply(), { status: 422 });
   const { email } = submission.value;
-  const limits = [
-    { of: `mail to ${email}`, max: 5 },
-    { of: `mail from ${addressOf(request)}`, max: 200 },
-  ];
-  if (!(await mayTry(context.db, limits, now))) {
-    return data(submission.reply({ formErrors: [t('accounts.problems.tooManyTries')] }), { status: 429 });
-  }
+  const refuse = (text: string, status: number) => data(submission.reply({ formErrors: [text] }), { status });
+  if (!canMail(context.env))
+    return refuse(t('accounts.problems.mailOff', { contact: context.env.CONTACT }), 503);
+  const user = await findUserByEmail(context.db, email);
+  const place = await placeOf(request, context, user?.id, now);
+  if (!(await mayTry(context.db, limitsFor(email, addressOf(request), place), now)))
+    return refuse(t('accounts.problems.tooManyMails'), 429);
   logSecurity('password.resetAsked');
   context.ctx.waitUntil(mailResetLink(request, context, email, now));
   const { search } = new URL(request.url);

@@ -11,7 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { GoogleWay, isWithGoogle, Ways } from '~/accounts/google/GoogleWay';
 import { hasGoogle } from '~/accounts/google/google.server';
-import { findSignedIn, startSession } from '~/accounts/session.server';
+import { enter } from '~/accounts/known-place.server';
+import { findSignedIn } from '~/accounts/session.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { withoutPrefix } from '~/locales/locale';
 import { logSecurity } from '~/log/log.server';
@@ -54,11 +55,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if ('refusal' in answer) {
     logSecurity('signIn.refused', { way: 'password', reason: answer.refusal });
     const formErrors = [t(`accounts.problems.${answer.refusal}`)];
-    const status = answer.refusal === 'tooManyTries' ? 429 : 422;
+    const status = answer.refusal === 'tooManyGuesses' ? 429 : 422;
     return data(submission.reply({ ...hidden, formErrors }), { status });
   }
   logSecurity('signIn', { way: 'password', user: answer.userId });
-  const headers = { 'Set-Cookie': await startSession(request, context, answer.userId) };
+  const headers = await enter(request, context, answer.userId);
   throw redirectWithToast(whereTo(request), { kind: 'success', key: 'signedIn' }, headers);
 }
 

@@ -3,10 +3,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { mailSignUp } from '~/accounts/account-mails.server';
-import { addressOf, mayTry } from '~/accounts/attempts.server';
 import { GoogleWay, isWithGoogle, Ways } from '~/accounts/google/GoogleWay';
 import { hasGoogle } from '~/accounts/google/google.server';
+import { mayMailNewMailbox } from '~/accounts/mail-limit.server';
 import { hashPassword } from '~/accounts/password.server';
+import { canMail } from '~/configuration';
 import { TextField } from '~/ui/form/Field';
 import { useFieldWords } from '~/ui/form/field-words';
 import { parseForm } from '~/ui/form/parse-form';
@@ -35,19 +36,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseForm(form, signUpFields(t));
   if (submission.status !== 'success') return data(submission.reply(hidden), { status: 422 });
   const { email, displayName, password } = submission.value;
-  const limits = [
-    { of: `mail to ${email}`, max: 5 },
-    { of: `mail from ${addressOf(request)}`, max: 200 },
-  ];
-  if (!(await mayTry(context.db, limits, now))) {
-    const formErrors = [t('accounts.problems.tooManyTries')];
-    return data(submission.reply({ ...hidden, formErrors }), { status: 429 });
-  }
+  const refuse = (text: string, status: number) =>
+    data(submission.reply({ ...hidden, formErrors: [text] }), { status });
+  if (!canMail(context.env))
+    return refuse(t('accounts.problems.mailOff', { contact: context.env.CONTACT }), 503);
+  if (!(await mayMailNewMailbox(request, context.db, email, now)))
+    return refuse(t('accounts.problems.tooManyMails'), 429);
   const passwordHash = await hashPassword(password);
-  if (!(await mailSignUp(request, context, { email, displayName, passwordHash }, now))) {
-    const formErrors = [t('accounts.problems.mailFailed')];
-    return data(submission.reply({ ...hidden, formErrors }), { status: 503 });
-  }
+  if (!(await mailSignUp(request, context, { email, displayName, passwordHash }, now)))
+    return refuse(t('accounts.problems.mailFailed'), 503);
   const { search } = new URL(request.url);
   throw redirect(context.to(keepWhereTo('/sign-up?sent=1', search)));
 }

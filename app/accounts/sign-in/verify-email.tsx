@@ -2,12 +2,13 @@ import { type ActionFunctionArgs, data } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { mayTry } from '~/accounts/attempts.server';
+import { enter } from '~/accounts/known-place.server';
 import { findMailLink, takeMailLink } from '~/accounts/mail-link.server';
 import { isPassword } from '~/accounts/password.server';
-import { startSession } from '~/accounts/session.server';
 import { addUser } from '~/accounts/user.server';
 import { logSecurity } from '~/log/log.server';
+import { limitsOf, mayTry } from '~/limits/attempts.server';
+import { rates } from '~/limits/limits';
 import { parseForm } from '~/ui/form/parse-form';
 import { readFormData } from '~/ui/form/request-body';
 import { page } from '~/ui/page';
@@ -37,7 +38,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     data(submission.reply({ ...hidden, formErrors: [t(`accounts.problems.${key}`)] }), { status });
   const link = await findMailLink(db, token, 'signUp', now);
   if (!link) return refuse('linkOver', 410);
-  if (!(await mayTry(db, [{ of: `verify ${token}`, max: 10 }], now))) return refuse('tooManyTries', 429);
+  if (!(await mayTry(db, limitsOf(`verify ${token}`, rates.signUpPassword), now)))
+    return refuse('tooManyTries', 429);
   const { email, displayName, passwordHash } = link;
   if (!passwordHash || !(await isPassword(submission.value.password, passwordHash)))
     return refuse('wrongSignUpPassword', 422);
@@ -45,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const userId = await addUser(db, { email, displayName: displayName ?? '', passwordHash }, now);
   if (!userId) return refuse('linkOver', 410);
   logSecurity('account.made', { way: 'password', user: userId });
-  const headers = { 'Set-Cookie': await startSession(request, context, userId) };
+  const headers = await enter(request, context, userId);
   throw redirectWithToast(whereTo(request), { kind: 'success', key: 'accountMade' }, headers);
 }
 

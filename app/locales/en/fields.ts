@@ -98,6 +98,8 @@ export const fields: Translated<typeof ja> & Plurals = {
       'The image didn’t upload. What you typed is still here. Please try again where the signal is better.',
     checking: 'Your image was uploaded, but we couldn’t check its progress. Please try again.',
     tooManyRequests: 'That’s a lot of images at once. Please wait about a minute and try again.',
+    tooManyToday:
+      'No more images can be read today. Please type your team in, or try again tomorrow. What you typed is still here.',
     continues: 'No need to wait. Keep typing, or submit.',
     filled_one: 'We filled in {{count}} blank from the image.',
     filled_other: 'We filled in {{count}} blanks from the image.',

@@ -203,6 +203,7 @@ export const host: Translated<typeof source> & Plurals = {
       tooSmall: 'The image is too small. It needs at least 320 × 180 pixels.',
       tooManyPixels: 'The image is too large. Each side can have up to 4096 pixels.',
       tooManyRequests: 'Too many images in a short time. Wait about a minute and try again.',
+      tooManyToday: 'No more images can be added today. Please try again tomorrow.',
     },
   },
 };

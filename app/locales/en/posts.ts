@@ -101,6 +101,7 @@ export const posts: Translated<typeof source> & { favorite: { count_one: string 
     imageRequired: 'Add at least one image, or enter an image URL.',
     imageInvalid: 'The image URL isn’t valid. Enter a URL that starts with http:// or https://.',
     tooManyPictures: 'A post can have up to four images.',
+    tooManyPicturesToday: 'No more images can be added today. Post without one, or try again tomorrow.',
     pictureTooSmall: 'The image is too small. Each side needs at least 200 pixels.',
     pictureTooManyPixels:
       'The image is too large. Make it smaller: up to 4.1 million pixels, such as 2560 × 1600.',

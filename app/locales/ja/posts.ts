@@ -96,6 +96,8 @@ export const posts = {
     imageRequired: '画像を1枚以上追加するか、画像のURLを入力してください。',
     imageInvalid: '画像のURLが正しくありません。http:// または https:// から始まるURLを入力してください。',
     tooManyPictures: '画像は4枚までです。',
+    tooManyPicturesToday:
+      '本日受け付けられる画像の枚数に達しました。画像なしで投稿するか、明日もう一度お試しください。',
     pictureTooSmall: '画像が小さすぎます。縦横とも200ピクセル以上の画像を使ってください。',
     pictureTooManyPixels:
       '画像が大きすぎます。縦と横をかけて410万ピクセル（2560×1600など）までに縮めてください。',

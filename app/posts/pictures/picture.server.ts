@@ -6,11 +6,10 @@ import { postPictures } from '~/db/schema';
 import type { TeamImage } from '~/images/check-image';
 import { deleteStored, phoneImageKey } from '~/images/stored-image.server';
 import { currentRun } from '~/log/run.server';
+import { inRounds, sweptAtOnce } from '~/limits/sweeping';
 import type { RenditionMessage } from '~/readings/reading';
 
 const unusedAfterMs = 24 * 60 * 60_000;
-// D1 takes 100 bound values a statement.
-const sweptAtOnce = 90;
 
 type Stores = { IMAGES: R2Bucket; READINGS: Queue<RenditionMessage> };
 
@@ -94,10 +93,13 @@ export async function sweepPictures(db: Database, images: R2Bucket, now: Date) {
     .from(postPictures)
     .where(and(sql`${postPictures.postId} is null`, lt(postPictures.createdAt, before)))
     .limit(sweptAtOnce);
-  const swept = await db
-    .update(postPictures)
-    .set({ ownerId: null })
-    .where(inArray(postPictures.id, unused))
-    .returning({ id: postPictures.id, imageKey: postPictures.imageKey });
-  await deleteStored(db, images, postPictures, swept);
+  await inRounds(async () => {
+    const swept = await db
+      .update(postPictures)
+      .set({ ownerId: null })
+      .where(inArray(postPictures.id, unused))
+      .returning({ id: postPictures.id, imageKey: postPictures.imageKey });
+    await deleteStored(db, images, postPictures, swept);
+    return swept.length;
+  });
 }

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { checkPicture, type ImageRefusal, maxImageBytes } from '~/images/check-image';
-import { mayUpload } from '~/images/upload-limit.server';
+import { mayKeepImage, mayUpload } from '~/limits/upload-limit.server';
 import type { Translate } from '~/locales/i18n';
 import { readChosenName } from '~/pokedex/naming/chosen-name';
 import { findOwnPictures, type KeptPicture, keepPicture } from '~/posts/pictures/picture.server';
@@ -52,8 +52,10 @@ export async function readPostForm(
   let typed = withChosenName(readTypedPost(form), readChosenName(form));
   const asked = arranged(typed.pictureIds, intent);
   const held = await findOwnPictures(db, authorId, asked);
-  const { pictures, problems } = await keepPictures(request, form, env, t, held, (image) =>
-    keepPicture(db, env, authorId, image),
+  const { pictures, problems } = await keepPictures(request, form, env, t, held, async (image) =>
+    (await mayKeepImage(request, db, { userId: authorId }, new Date()))
+      ? keepPicture(db, env, authorId, image)
+      : undefined,
   );
   if (tooLarge.size > 0) problems.push(refusalText('tooLarge', t));
   if (held.length < asked.length) problems.push(t('posts.problems.pictureGone'));
@@ -108,7 +110,7 @@ async function keepPictures(
   held: KeptPicture[],
   keep: (
     image: Extract<ReturnType<typeof checkPicture>, { image: unknown }>['image'],
-  ) => Promise<KeptPicture>,
+  ) => Promise<KeptPicture | undefined>,
 ): Promise<{ pictures: KeptPicture[]; problems: string[] }> {
   const pictures = [...held];
   const problems = new Set<string>();
@@ -123,8 +125,16 @@ async function keepPictures(
       break;
     }
     const checked = checkPicture(new Uint8Array(await file.arrayBuffer()));
-    if ('refusal' in checked) problems.add(refusalText(checked.refusal, t));
-    else pictures.push(await keep(checked.image));
+    if ('refusal' in checked) {
+      problems.add(refusalText(checked.refusal, t));
+      continue;
+    }
+    const kept = await keep(checked.image);
+    if (!kept) {
+      problems.add(t('posts.problems.tooManyPicturesToday'));
+      break;
+    }
+    pictures.push(kept);
   }
   return { pictures, problems: [...problems] };
 }

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { mayTry } from '~/accounts/attempts.server';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { isId, newId } from '~/db/ids';
 import { logAct, logError } from '~/log/log.server';
+import { mayTry } from '~/limits/attempts.server';
 import { postsPerDay } from '~/posts/post';
 import { createPost, findBySubmission } from '~/posts/post.server';
 import styles from '~/posts/posts.css?url';

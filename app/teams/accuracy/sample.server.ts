@@ -4,14 +4,13 @@ import { columnsOf } from '~/db/columns';
 import { isId } from '~/db/ids';
 import { readingSamples } from '~/db/schema';
 import { deleteImages, deleteStored, phoneImageKey } from '~/images/stored-image.server';
+import { inRounds, sweptAtOnce } from '~/limits/sweeping';
 import type { Game } from '~/pokedex/game';
 import type { TeamMember } from '~/pokedex/member';
 
 const day = 24 * 60 * 60_000;
 const keptForDays = 90;
 const samplesOnPage = 6;
-// D1 takes 100 bound values a statement.
-const sweptAtOnce = 90;
 
 const sampleImageKey = (id: string) => `samples/${id}`;
 
@@ -100,5 +99,9 @@ export const oldSamplesQuery = (db: Database, now: Date) =>
 
 /** Nothing is kept for longer than a player was told. */
 export async function sweepSamples(db: Database, images: R2Bucket, now: Date) {
-  await deleteStored(db, images, readingSamples, await oldSamplesQuery(db, now));
+  await inRounds(async () => {
+    const old = await oldSamplesQuery(db, now);
+    await deleteStored(db, images, readingSamples, old);
+    return old.length;
+  });
 }

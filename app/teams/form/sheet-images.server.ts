@@ -1,7 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { findSignedIn } from '~/accounts/session.server';
 import { checkTeamImage } from '~/images/check-image';
 import { refusalText } from '~/images/refusal-text';
-import { mayUpload } from '~/images/upload-limit.server';
+import { mayKeepImage, mayUpload } from '~/limits/upload-limit.server';
 import type { Game } from '~/pokedex/game';
 import { maxImages } from '~/readings/reading';
 import { findReading, type Reading, startReading } from '~/readings/reading.server';
@@ -24,9 +25,10 @@ interface SentImages {
 export async function keepImages(
   request: Request,
   { sent, isOneTooLarge }: SentImages,
-  { db, env, locale, t }: AppLoadContext,
+  context: AppLoadContext,
   tournament: { id: string; game: Game },
 ): Promise<KeptImages> {
+  const { db, env, locale, t } = context;
   const kept: KeptImages = { readingIds: [] };
   const refuse = (text: string, status = 422) => {
     kept.refused = { texts: [...new Set([...(kept.refused?.texts ?? []), text])], status };
@@ -39,14 +41,22 @@ export async function keepImages(
     return kept;
   }
   const options = { language: locale, tournamentId: tournament.id };
+  const userId = images.length > 0 ? (await findSignedIn(request, context))?.userId : undefined;
   for (const image of images) {
     if (!(await mayUpload(request, env))) {
       refuse(t('fields.image.tooManyRequests'), 429);
       break;
     }
     const checked = checkTeamImage(new Uint8Array(await image.arrayBuffer()), tournament.game);
-    if ('refusal' in checked) refuse(refusalText(checked.refusal, tournament.game, t));
-    else kept.readingIds.push(await startReading(db, env, checked.image, options));
+    if ('refusal' in checked) {
+      refuse(refusalText(checked.refusal, tournament.game, t));
+      continue;
+    }
+    if (!(await mayKeepImage(request, db, { userId, tournamentId: tournament.id }, new Date()))) {
+      refuse(t('fields.image.tooManyToday'), 429);
+      break;
+    }
+    kept.readingIds.push(await startReading(db, env, checked.image, options));
   }
   return kept;
 }

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { maxImageBytes } from '~/images/check-image';
+import { addressOf } from '~/limits/attempts.server';
 import type { Locale } from '~/locales/locale';
 import { logSecurity } from '~/log/log.server';
 import type { RuledTournament } from '~/pokedex/legal-rules';
@@ -208,8 +209,7 @@ function sheetResult(typed: TypedSheet, error: Record<string, string[]>): Submis
 
 /** Few enough sheets from one address: a venue's players share one, a script does not stop there. */
 export async function maySubmit(request: Request, env: Env): Promise<boolean> {
-  const key = request.headers.get('CF-Connecting-IP') ?? 'unknown';
-  const { success } = await env.SUBMISSIONS.limit({ key });
+  const { success } = await env.SUBMISSIONS.limit({ key: addressOf(request) });
   if (!success) logSecurity('limit', { of: 'submissions' });
   return success;
 }

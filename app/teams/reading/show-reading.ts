@@ -1,4 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { findSignedIn } from '~/accounts/session.server';
+import { mayKeepImage, mayUpload } from '~/limits/upload-limit.server';
 import { areOneTeam, joinReadings } from '~/readings/join-readings';
 import { findReading, type Reading, retryReading, reviveIfStale } from '~/readings/reading.server';
 import { pageNotFound } from '~/ui/errors';
@@ -20,9 +22,21 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   return answer(request, context, reading);
 }
 
+/** Reads a failed one once more; that counts as another image does. */
 export async function action({ request, params, context }: ActionFunctionArgs): Promise<Response> {
-  const { id } = await requireReading(request, params.readingId, context);
-  await retryReading(context.db, context.env.READINGS, id, new Date());
+  const { db, env, t } = context;
+  const { id, state, tournamentId } = await requireReading(request, params.readingId, context);
+  const refuse = (reason: string) => {
+    const body: ReadingAnswer = { state: 'failed', reason };
+    return Response.json(body, { status: 429, headers: { 'Cache-Control': 'no-store' } });
+  };
+  if (state === 'failed') {
+    if (!(await mayUpload(request, env))) return refuse(t('fields.image.tooManyRequests'));
+    const userId = (await findSignedIn(request, context))?.userId;
+    if (!(await mayKeepImage(request, db, { userId, tournamentId }, new Date())))
+      return refuse(t('fields.image.tooManyToday'));
+    await retryReading(db, env.READINGS, id, new Date());
+  }
   return answer(request, context, await requireReading(request, id, context));
 }
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { findSignedIn } from '~/accounts/session.server';
 import { requireGroup } from '~/groups/guard.server';
-import { mayUpload } from '~/images/upload-limit.server';
+import { mayKeepImage, mayUpload } from '~/limits/upload-limit.server';
 import { putThumbnail, removeThumbnail } from '~/tournaments/thumbnail.server';
 import { pageNotFound } from '~/ui/errors';
 import { readUpload } from '~/ui/form/request-body';
@@ -44,6 +45,8 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     if (picture === null || typeof picture === 'string') return refuse('missing');
     const checked = checkThumbnail(new Uint8Array(await picture.arrayBuffer()));
     if ('refusal' in checked) return refuse(checked.refusal);
+    const userId = (await findSignedIn(request, context))?.userId;
+    if (!(await mayKeepImage(request, context.db, { userId }, new Date()))) return refuse('tooManyToday');
     saved = await putThumbnail(context, place, checked);
   }
   return redirectWithToast(

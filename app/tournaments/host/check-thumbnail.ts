@@ -15,6 +15,7 @@ const refusals = [
   'tooSmall',
   'tooManyPixels',
   'tooManyRequests',
+  'tooManyToday',
 ] as const;
 export type ThumbnailRefusal = (typeof refusals)[number];
 

@@ -1,0 +1,35 @@
+import type { Database } from '~/db/client.server';
+import { logSecurity } from '~/log/log.server';
+import { addressOf, limitsOf, mayTry } from './attempts.server';
+import { rates } from './limits';
+
+/** By the minute: a whole venue may share one address; the limit stops floods and nobody else. */
+export async function mayUpload(request: Request, env: Env): Promise<boolean> {
+  const { success } = await env.UPLOADS.limit({ key: addressOf(request) });
+  if (!success) logSecurity('limit', { of: 'uploads' });
+  return success;
+}
+
+interface ImageOf {
+  /** Who sends it; a guest is nobody in particular. */
+  userId?: string;
+  /** What it is read for, null for none; undefined where nobody reads it. */
+  tournamentId?: string | null;
+}
+
+/** By the day: counts one image that is about to be kept, or one more reading of one. */
+export function mayKeepImage(
+  request: Request,
+  db: Database,
+  { userId, tournamentId }: ImageOf,
+  now: Date,
+): Promise<boolean> {
+  const limits = [
+    ...(userId ? limitsOf(`images of ${userId}`, rates.imagesOfPerson) : []),
+    ...limitsOf(`images from ${addressOf(request)}`, rates.imagesFromNetwork),
+    ...(tournamentId ? limitsOf(`images for ${tournamentId}`, rates.imagesForTournament) : []),
+    ...(tournamentId === null ? limitsOf('images for none', rates.imagesForNone) : []),
+    ...limitsOf('images', rates.images),
+  ];
+  return mayTry(db, limits, now);
+}

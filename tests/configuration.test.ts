@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { canMail, configurationProblem, mailOrigin, refusalUnlessConfigured } from '~/configuration';
+
+const secret = 'x'.repeat(32);
+const local = 'local-development-only-not-a-secret';
+
+describe('the configuration', () => {
+  it.each([
+    [undefined, 'production', 'not set'],
+    ['', 'local', 'not set'],
+    ['x'.repeat(31), 'production', 'too short'],
+    ['x'.repeat(31), 'local', 'too short'],
+    [local, 'production', 'the published one'],
+    [local, undefined, 'the published one'],
+  ])('with the secret %s in %s is refused: %s', (SESSION_SECRET, ENVIRONMENT, problem) => {
+    const said = configurationProblem({ SESSION_SECRET, ENVIRONMENT, PUBLIC_URL: '' });
+    expect(said).toContain(problem);
+    expect(said).toContain('npx wrangler secret put SESSION_SECRET');
+    expect(said).not.toContain(secret.slice(0, 8));
+  });
+
+  it.each([
+    [secret, 'production', ''],
+    [secret, undefined, 'https://sixsheet.example/'],
+    [local, 'local', ''],
+  ])('%s in %s will do', (SESSION_SECRET, ENVIRONMENT, PUBLIC_URL) => {
+    expect(configurationProblem({ SESSION_SECRET, ENVIRONMENT, PUBLIC_URL })).toBeUndefined();
+    expect(refusalUnlessConfigured({ SESSION_SECRET, ENVIRONMENT, PUBLIC_URL })).toBeUndefined();
+  });
+
+  it.each(['sixsheet.example', 'javascript:alert(1)', 'x'])('says that %s is no URL', (PUBLIC_URL) => {
+    expect(configurationProblem({ SESSION_SECRET: secret, PUBLIC_URL })).toContain('PUBLIC_URL');
+  });
+
+  it('gives mails the site’s own URL; a request’s on one’s own machine alone', () => {
+    const asked = 'https://evil.example/forgot-password';
+    const site = { PUBLIC_URL: 'https://sixsheet.example/x', ENVIRONMENT: 'production' };
+    expect(mailOrigin(site, asked)).toBe('https://sixsheet.example');
+    expect(mailOrigin({ ...site, ENVIRONMENT: 'local' }, asked)).toBe('https://sixsheet.example');
+    expect(mailOrigin({ PUBLIC_URL: '', ENVIRONMENT: 'local' }, asked)).toBe('https://evil.example');
+    expect(mailOrigin({ PUBLIC_URL: '', ENVIRONMENT: 'production' }, asked)).toBeUndefined();
+    expect([canMail(site), canMail({ ENVIRONMENT: 'local' }), canMail({ PUBLIC_URL: '' })]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});
