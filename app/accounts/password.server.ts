@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { countCharacters } from '~/text/text';
-import { commonPasswords } from './sign-in/common-passwords';
+import { isGuessable, type Owner } from './passwords/guessable';
 
 export type PasswordProblem = 'passwordTooShort' | 'passwordTooLong' | 'passwordCommon';
 
@@ -12,14 +12,11 @@ const longest = 256;
 const normalized = (password: string) => password.normalize('NFKC');
 
 /** What keeps a text from being the password of this account. Characters are counted as people do. */
-export function passwordProblem(password: string, email: string): PasswordProblem | undefined {
+export function passwordProblem(password: string, owner: Owner): PasswordProblem | undefined {
   if (password.length > longest) return 'passwordTooLong';
   const text = normalized(password);
   if (countCharacters(text) < minPasswordLength) return 'passwordTooShort';
-  const lower = text.toLowerCase();
-  const sameCharacter = new Set(lower).size === 1;
-  const ofAddress = email && [email, email.split('@')[0]].includes(lower);
-  return sameCharacter || ofAddress || commonPasswords.has(lower) ? 'passwordCommon' : undefined;
+  return isGuessable(text, owner) ? 'passwordCommon' : undefined;
 }
 
 // OWASP's parameters for scrypt with 16 MiB. They stand in every hash, so that they can be raised later.

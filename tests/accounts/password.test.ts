@@ -16,7 +16,7 @@ describe('a password', () => {
     ['haruka.vgc@example.com', 'passwordCommon'],
     ['kirin ga nemui', undefined],
   ])('%s: %s', (password, problem) => {
-    expect(passwordProblem(password, 'haruka.vgc@example.com')).toBe(problem);
+    expect(passwordProblem(password, { email: 'haruka.vgc@example.com' })).toBe(problem);
   });
 
   it('is kept as a salted hash that names its parameters', async () => {

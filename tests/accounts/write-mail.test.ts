@@ -5,7 +5,7 @@ import { loadStrings } from '~/locales/i18n';
 import { ja } from '~/locales/ja';
 import { locales } from '~/locales/locale';
 
-const env = { PUBLIC_URL: '', CONTACT: 'help@sixsheet.test' } as Env;
+const env = { PUBLIC_URL: '', ENVIRONMENT: 'local', CONTACT: 'help@sixsheet.test' } as Env;
 const request = new Request('https://sixsheet.test/mypage/email?x=1');
 const whys = Object.keys(ja.accounts.mailFooter.why) as (keyof typeof ja.accounts.mailFooter.why)[];
 

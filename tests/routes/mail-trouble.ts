@@ -6,6 +6,11 @@ import type { Database } from '~/db/client.server';
 export function makeTrouble(db: Database, env: Env) {
   const { write } = mailWriter(new Request('https://sixsheet.test/'), { env, locale: 'ja' });
   const mail = write({ to: 'nobody@example.com', why: 'entered', subject: 's', text: 't' });
-  const broken = { ...env, ENVIRONMENT: 'production', MAIL_API_URL: 'http://127.0.0.1:9/' };
+  const broken = {
+    ...env,
+    ENVIRONMENT: 'production',
+    PUBLIC_URL: 'https://sixsheet.test',
+    MAIL_API_URL: 'http://127.0.0.1:9/',
+  };
   return deliver(db, broken, mail, new Date());
 }

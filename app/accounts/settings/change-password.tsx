@@ -59,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await mailResetLink(request, context, email, now);
     throw redirect(`${pathname}?sent=1`);
   }
-  const schema = z.object({ currentPassword: passwordField(t), password: newPasswordField(t, email) });
+  const schema = z.object({ currentPassword: passwordField(t), password: newPasswordField(t, account) });
   const submission = parseForm(form, schema);
   if (submission.status !== 'success') return data(submission.reply(hidden), { status: 422 });
   const { currentPassword, password } = submission.value;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress } from '~/accounts/email-address';
 import { passwordProblem } from '~/accounts/password.server';
+import type { Owner } from '~/accounts/passwords/guessable';
 import { checkPlayer, plainPlayer } from '~/accounts/player';
 import type { Translate } from '~/locales/i18n';
 import { locales } from '~/locales/locale';
@@ -20,10 +21,10 @@ export const emailField = (t: Translate) =>
 
 export const passwordField = (t: Translate) => z.string({ error: t('accounts.problems.passwordRequired') });
 
-/** A password that somebody chooses; `email` is the account's address where it is known. */
-export const newPasswordField = (t: Translate, email = '') =>
+/** A password that somebody chooses, who is known as far as they are. */
+export const newPasswordField = (t: Translate, owner: Owner = {}) =>
   passwordField(t).superRefine((password, context) => {
-    const problem = passwordProblem(password, email);
+    const problem = passwordProblem(password, owner);
     if (problem) context.addIssue({ code: 'custom', message: t(`accounts.problems.${problem}`) });
   });
 
@@ -66,8 +67,8 @@ const displayNameField = (t: Translate) =>
 export const signUpFields = (t: Translate) =>
   z
     .object({ displayName: displayNameField(t), email: emailField(t), password: newPasswordField(t) })
-    .superRefine(({ email, password }, context) => {
-      const problem = passwordProblem(password, email);
+    .superRefine(({ email, displayName, password }, context) => {
+      const problem = passwordProblem(password, { email, displayName });
       if (problem)
         context.addIssue({ code: 'custom', path: ['password'], message: t(`accounts.problems.${problem}`) });
     });

@@ -29,10 +29,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readFormData(request);
   const { t } = context;
   const link = await findMailLink(db, token, 'resetPassword', now);
-  const schema = z.object({ password: newPasswordField(t, link?.email) });
+  const user = link && (await findUserByEmail(db, link.email));
+  const owner = { email: link?.email, displayName: user?.displayName };
+  const schema = z.object({ password: newPasswordField(t, owner) });
   const submission = parseForm(form, schema);
   if (submission.status !== 'success') return data(submission.reply(hidden), { status: 422 });
-  const user = link && (await findUserByEmail(db, link.email));
   // Hashing takes a tenth of a second: only for a link that works.
   const passwordHash = user && (await hashPassword(submission.value.password));
   if (!user || !passwordHash || !(await takeMailLink(db, token, 'resetPassword', now))) {

@@ -5,7 +5,8 @@ export const accounts: Translated<typeof source> & Plurals = {
   email: 'Email address',
   password: 'Password',
   newPassword: 'New password',
-  newPasswordHint: 'At least 8 characters. Avoid common passwords.',
+  newPasswordHint:
+    'At least 8 characters, better 15. No common passwords, and not just your name or email address.',
   displayName: 'Display name',
   displayNameHint: 'Use the name you play under, up to 16 characters.',
   back: 'Back',

@@ -2,7 +2,8 @@ export const accounts = {
   email: 'メールアドレス',
   password: 'パスワード',
   newPassword: '新しいパスワード',
-  newPasswordHint: '8文字以上。よく使われる言葉は使えません。',
+  newPasswordHint:
+    '8文字以上（15文字以上がおすすめ）。よく使われるものや、名前・メールアドレスだけのものは使えません。',
   displayName: '表示名',
   displayNameHint: '16文字まで。大会で使う名前をおすすめします。',
   back: '戻る',
