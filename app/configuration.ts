@@ -1,3 +1,5 @@
+import { logMisconfigured } from '~/log/log.server';
+
 const minSecretCharacters = 32;
 /** As it stands in .dev.vars, for all to read. */
 const publishedSecret = 'local-development-only-not-a-secret';
@@ -29,7 +31,7 @@ export function mailOrigin(env: Configured, requestUrl: string): string | undefi
 /** Whether mails may go out at all; if not, the operator's log says what to do. */
 export function canMail(env: Configured): boolean {
   if (isLocal(env) || env.PUBLIC_URL) return true;
-  console.error(
+  logMisconfigured(
     'PUBLIC_URL is not set: no email is sent. Put the site’s own URL into wrangler.toml, PUBLIC_URL = "https://sixsheet.example", then npm run deploy',
   );
   return false;
@@ -41,7 +43,7 @@ let isTold = false;
 export function refusalUnlessConfigured(env: Configured): Response | undefined {
   const problem = configurationProblem(env);
   if (!problem) return undefined;
-  if (!isTold) console.error(problem);
+  if (!isTold) logMisconfigured(problem);
   isTold = true;
   return new Response(
     'ただいまこのサイトは準備中です。少し待ってから、もう一度お試しください。\n' +

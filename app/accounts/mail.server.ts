@@ -3,10 +3,10 @@ import { FetchError, ofetch } from 'ofetch';
 import { canMail } from '~/configuration';
 import type { Database } from '~/db/client.server';
 import { outbox } from '~/db/schema';
+import { forgetTries, mayTry, wasTried } from '~/limits/attempts.server';
 import { addCounts } from '~/log/counts.server';
 import { logAct, logError } from '~/log/log.server';
 import { noteDown, noteMailWorks } from '~/log/notes.server';
-import { forgetTries, mayTry, wasTried } from '~/limits/attempts.server';
 import type { Mail } from './write-mail.server';
 
 /** A mail that was not accepted. The message has the API's status, never the key. */

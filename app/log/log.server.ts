@@ -35,3 +35,7 @@ export function logError(error: unknown, during?: string, facts: Record<string, 
     error: describeError(error, known),
   });
 }
+
+/** Words of ours to the operator, kept as they are: what has to be set up before something can be done. */
+export const logMisconfigured = (message: string) =>
+  write('error', { error: { name: 'Misconfigured', message } });

@@ -10,10 +10,10 @@ import { AccountForm, AccountNotice, WaysOut } from '~/accounts/sign-in/AccountF
 import { emailField, hidden, passwordField } from '~/accounts/sign-in/account-form.server';
 import { CurrentPasswordField, EmailField } from '~/accounts/sign-in/fields';
 import { findAccount } from '~/accounts/user.server';
-import { logSecurity } from '~/log/log.server';
 import { canMail } from '~/configuration';
 import { limitsOf, mayTry } from '~/limits/attempts.server';
 import { rates } from '~/limits/limits';
+import { logSecurity } from '~/log/log.server';
 import { parseForm } from '~/ui/form/parse-form';
 import { readFormData } from '~/ui/form/request-body';
 import { LinkButton } from '~/ui/LinkButton';

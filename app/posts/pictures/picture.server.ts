@@ -5,8 +5,8 @@ import { isId, newId } from '~/db/ids';
 import { postPictures } from '~/db/schema';
 import type { TeamImage } from '~/images/check-image';
 import { deleteStored, phoneImageKey } from '~/images/stored-image.server';
-import { currentRun } from '~/log/run.server';
 import { inRounds, sweptAtOnce } from '~/limits/sweeping';
+import { currentRun } from '~/log/run.server';
 import type { RenditionMessage } from '~/readings/reading';
 
 const unusedAfterMs = 24 * 60 * 60_000;
