@@ -1,6 +1,6 @@
 import ExifReader from 'exifreader';
 import type { Game } from '~/pokedex/game';
-import { type ImageType, imageShape, maxPixels } from './image-format';
+import { type ImageType, imageShape, maxPixels, maxScans, scansOf } from './image-format';
 import { stripMetadata } from './strip-metadata';
 
 export const maxImageBytes = 8 * 1024 * 1024;
@@ -55,7 +55,7 @@ export function checkTeamImage(
   if (!mayHoldScreen(width, height, game)) return { refusal: 'shape' };
   if (width * height > maxPixels) return { refusal: 'tooManyPixels' };
   if (width < minWidth || height < minHeight) return { refusal: 'tooSmall' };
-  return { image: stripped(bytes, found) };
+  return asImage(bytes, found);
 }
 
 /** Likewise, but any picture will do, a photo too, with each side of 200 pixels or more. */
@@ -64,7 +64,7 @@ export function checkPicture(bytes: Uint8Array): { image: TeamImage } | { refusa
   if ('refusal' in found) return found;
   if (found.width * found.height > maxPixels) return { refusal: 'tooManyPixels' };
   if (Math.min(found.width, found.height) < minSide) return { refusal: 'tooSmall' };
-  return { image: stripped(bytes, found) };
+  return asImage(bytes, found);
 }
 
 interface Inspected {
@@ -85,12 +85,15 @@ function inspect(bytes: Uint8Array): Inspected | { refusal: ImageRefusal } {
   return { ...tags, type: shape.type, width, height };
 }
 
-const stripped = (bytes: Uint8Array, { type, width, height, orientation }: Inspected): TeamImage => ({
-  bytes: stripMetadata(bytes, type, orientation),
-  type,
-  width,
-  height,
-});
+/** Without its metadata, which may hold small images of their own; none that is made to keep a decoder busy. */
+function asImage(
+  bytes: Uint8Array,
+  { type, width, height, orientation }: Inspected,
+): { image: TeamImage } | { refusal: ImageRefusal } {
+  const stripped = stripMetadata(bytes, type, orientation);
+  if (scansOf(stripped) > maxScans) return { refusal: 'broken' };
+  return { image: { bytes: stripped, type, width, height } };
+}
 
 // A start of one of the three without a readable size: cut off, most often.
 const looksLikeImage = (bytes: Uint8Array) =>

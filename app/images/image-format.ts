@@ -3,6 +3,9 @@ export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 /** A 2560 × 1600 screen's: decoding more would not fit into a reader's 128 MB (bench:reading, 3840). */
 export const maxPixels = 2560 * 1600;
 
+/** How often a JPEG may go over its pixels; programs write 1, or 10 to 15. Each takes 10 ms and more of a large one. */
+export const maxScans = 32;
+
 export interface ImageShape {
   type: ImageType;
   /** Pixels, as stored: an orientation tag may turn them. */
@@ -50,6 +53,18 @@ function jpegShape(bytes: Uint8Array): ImageShape | undefined {
     const data = view(bytes);
     return { type: 'image/jpeg', width: data.getUint16(start + 7), height: data.getUint16(start + 5) };
   }
+}
+
+/**
+ * How often decoding goes over all of the pixels: once for each scan of a JPEG, at most, and else once. Markers are counted
+ * wherever they stand, since decoders find their way through what lies between them.
+ */
+export function scansOf(bytes: Uint8Array): number {
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return 1;
+  let scans = 0;
+  for (let at = bytes.indexOf(0xff); at >= 0; at = bytes.indexOf(0xff, at + 1))
+    if (bytes[at + 1] === 0xda) scans++;
+  return Math.max(1, scans);
 }
 
 /** Up to the end marker, each from its 0xff to the next; a scan (0xda) includes the pixels behind it. */

@@ -38,7 +38,7 @@ export async function consumeReading(message: Message<ReadingMessage>, db: Datab
   } catch (error) {
     if (error instanceof UnreadableImage) {
       // A screen that was not found is counted as one, and may be learned from where its player allows it.
-      const read = error.reason === 'noTeamFound' ? nothingRead : null;
+      const read = error.reason === 'imageBroken' ? null : nothingRead;
       await failReading(db, readingId, error.reason, new Date(), read);
       logAct('reading.failed', { ...facts, reason: error.reason });
       return message.ack();

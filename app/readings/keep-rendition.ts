@@ -1,12 +1,14 @@
 import { imageShape, maxPixels } from '~/images/image-format';
 import { phoneImageKey } from '~/images/stored-image.server';
 import { logError } from '~/log/log.server';
+import { Effort } from './engine/looks';
 import { makePhoneRendition } from './engine/picture/phone-rendition';
 import { UnreadableImage } from './engine/unreadable-image';
 import type { ReaderEnv } from './reader-env';
 import { type RenditionMessage, retryDelaySeconds } from './reading';
 
 export async function keepRendition(images: R2Bucket, imageKey: string, bytes: Uint8Array) {
+  new Effort().decode(bytes);
   const phone = await makePhoneRendition(bytes);
   await images.put(phoneImageKey(imageKey), phone.bytes, { httpMetadata: { contentType: phone.type } });
 }

@@ -5,7 +5,7 @@ const readingStates = ['queued', 'reading', 'done', 'failed'] as const;
 export type ReadingState = (typeof readingStates)[number];
 
 /** Why an image could not be read; each has a text that says what to do next (locales: readings.failures). */
-const failureReasons = ['imageMissing', 'imageBroken', 'noTeamFound', 'tooManyTries'] as const;
+const failureReasons = ['imageMissing', 'imageBroken', 'noTeamFound', 'tooMuch', 'tooManyTries'] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
 export interface ReadValue {

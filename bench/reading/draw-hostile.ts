@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { moveNames } from '~/pokedex/move-names';
 import { speciesNames } from '~/pokedex/species-names';
 import { openBrowser } from './browser';
+import { jpegOfScans } from './many-scans';
 
 /** A picture without a team, made to keep a reader busy. */
 interface Hostile {
@@ -72,7 +73,11 @@ export async function hostilePictures(): Promise<{ name: string; bytes: Buffer }
     if (!existsSync(path)) writeFileSync(path, await draw(picture));
     drawn.push({ name: picture.name, bytes: readFileSync(path) });
   }
-  return [...drawn, { name: 'a page of Sixsheet', bytes: readFileSync('docs/team-en.png') }];
+  return [
+    ...drawn,
+    { name: 'a page of Sixsheet', bytes: readFileSync('docs/team-en.png') },
+    ...[32, 2000].map((scans) => ({ name: `${scans} scans`, bytes: jpegOfScans(2560, 1600, scans) })),
+  ];
 }
 
 async function draw({ width, height, html, pattern }: Hostile): Promise<Buffer> {

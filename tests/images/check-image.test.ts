@@ -3,10 +3,18 @@ import ExifReader from 'exifreader';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkTeamImage, maxImageBytes } from '~/images/check-image';
+import { maxScans } from '~/images/image-format';
+import { jpegOfScans } from '../../bench/reading/many-scans';
 
 const upload = (name: string) =>
   new Uint8Array(readFileSync(new URL(`../readings/uploads/${name}`, import.meta.url)));
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+
+/** With a byte before the second scan that is no marker: decoders pass over it. */
+function hidden(jpeg: Uint8Array) {
+  const second = jpeg.lastIndexOf(0xda, jpeg.length - 20);
+  return Uint8Array.from([...jpeg.subarray(0, second - 1), 0x55, ...jpeg.subarray(second - 1)]);
+}
 
 describe('an upload is judged by its content', () => {
   it.each([
@@ -30,6 +38,8 @@ describe('an upload is judged by its content', () => {
     ['nothing', new Uint8Array(), 'missing'],
     ['a text', new TextEncoder().encode('<svg onload="alert(1)"/>'), 'unknownType'],
     ['a JPEG cut off in its head', upload('capture.jpg').subarray(0, 12), 'broken'],
+    ['a JPEG of more scans than any program writes', jpegOfScans(1280, 720, maxScans + 1), 'broken'],
+    ['one that hides them', hidden(jpegOfScans(1280, 720, 400)), 'broken'],
     ['more than 8 MiB', new Uint8Array(maxImageBytes + 1), 'tooLarge'],
   ])('%s is refused', (_what, bytes, refusal) => {
     expect(checkTeamImage(bytes)).toEqual({ refusal });

@@ -13,6 +13,8 @@ export const readings: Translated<typeof source> = {
     imageBroken: 'We couldn’t open the image. Choose another one, or take the screenshot again.',
     noTeamFound:
       'We couldn’t find a team in the image. Choose a screenshot of the team screen that shows all six Pokémon.',
+    tooMuch:
+      'Reading this image took too long, so we stopped. Choose an uncropped screenshot of the team screen with all six Pokémon, or type your team in.',
     tooManyTries: 'We couldn’t read the image. Try again or type your team in.',
   },
   image: {

@@ -52,13 +52,14 @@ async function readImage(
   bytes: Uint8Array,
   { language, models, allowed = {} }: Options,
 ): Promise<ReadingResult> {
+  const effort = new Effort();
+  effort.decode(bytes);
   const decoded = await decodeImage(bytes, readingHeight, findFrame);
   // Between the steps, as between the lines, the thread is given back.
   await scheduler.wait(0);
   const rooms = new Rooms();
   const { image, maps } = await findLevelLines(enlarge(decoded, readingHeight), rooms);
   const lines = likelyLines([...maps.light.lines, ...maps.dark.lines]);
-  const effort = new Effort();
   const readers = new Map<Locale, LineReader>();
   const readerOf = async (locale: Locale) => {
     const reader =

@@ -1,17 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { scheduler } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { maxScans } from '~/images/image-format';
 import type { Locale } from '~/locales/locale';
 import { moveNames } from '~/pokedex/move-names';
 import { speciesNames } from '~/pokedex/species-names';
 import { findLines } from '~/readings/engine/find-lines';
 import { likelyLines } from '~/readings/engine/likely-lines';
-import { Effort, Looks, maxEffort } from '~/readings/engine/looks';
+import { decodingEffort, Effort, Looks, maxEffort } from '~/readings/engine/looks';
 import { namesOnScreen } from '~/readings/engine/names-on-screen';
 import { pickLanguages } from '~/readings/engine/pick-language';
 import type { Raster } from '~/readings/engine/picture/raster';
 import { LineReader } from '~/readings/engine/read-lines';
 import { readScreen } from '~/readings/engine/read-screen';
 import { UnreadableImage } from '~/readings/engine/unreadable-image';
+import { jpegOfScans } from '../../../bench/reading/many-scans';
 import { seeded } from './layouts';
 
 // A worker's global, which Node keeps in a module.
@@ -114,5 +117,29 @@ describe('the looks at a picture', () => {
     };
     expect(lookOn).toThrow(UnreadableImage);
     expect(effort.spent).toBeLessThan(maxEffort + 600);
+  });
+});
+
+describe('decoding a picture', () => {
+  const screenshots = ['capture.jpg', 'switch.jpg', 'capture.png', 'capture.webp'];
+
+  it('takes little of what there is, with as many scans as a program writes', () => {
+    for (const name of screenshots)
+      expect(decodingEffort(readFileSync(`tests/readings/uploads/${name}`))).toBeLessThan(maxEffort / 100);
+    expect(decodingEffort(jpegOfScans(2560, 1600, 12))).toBeLessThan(maxEffort / 5);
+    expect(decodingEffort(jpegOfScans(2560, 1600, maxScans))).toBeLessThan(maxEffort / 2);
+  });
+
+  it('counts with the looks, and is not begun where it takes too much', () => {
+    const effort = new Effort();
+    effort.decode(jpegOfScans(2560, 1600, maxScans));
+    const looks = new Looks({ recognize: () => ({ text: '', confidence: 0 }) }, 'en', effort);
+    const lookOn = () => {
+      for (let n = 0; n < maxEffort; n++)
+        looks.textOf({ width: 300, height: 1, pixels: new Uint8Array(300).fill(n) }, n);
+    };
+    expect(lookOn).toThrow(UnreadableImage);
+    expect(effort.spent).toBeLessThan(maxEffort + 600);
+    expect(() => new Effort().decode(jpegOfScans(2560, 1600, 2000))).toThrow('tooMuch');
   });
 });
