@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+
+/** What a folder with a backup holds: `database.sql`, `objects/{sha256}`, and this as `manifest.json`. */
+export interface Manifest {
+  version: 1;
+  madeAt: string;
+  from: 'local' | 'remote';
+  sql: { sha256: string; rowsSha256: string };
+  /** Rows of each table. */
+  tables: Record<string, number>;
+  objects: { key: string; type: string; bytes: number; sha256: string }[];
+  /** Images which rows name and the storage does not have. */
+  missing: string[];
+}
+
+export const manifestFile = 'manifest.json';
+export const sqlFile = 'database.sql';
+export const objectFile = (sha256: string) => `objects/${sha256}`;
+
+export const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
+
+/** The statements of a dump. A semicolon within quotes ends none; the schema has no triggers. */
+export function statementsOf(sql: string): string[] {
+  const parts = sql.match(/(?:'(?:[^']|'')*'|"(?:[^"]|"")*"|`[^`]*`|--[^\n]*|[^;'"`-]+|-)+/g) ?? [];
+  return parts.map((part) => part.trim()).filter(Boolean);
+}
+
+/** The same for two dumps with the same rows, in whatever order they come. */
+export const rowsHash = (sql: string) =>
+  sha256(
+    statementsOf(sql)
+      .filter((statement) => /^insert/i.test(statement))
+      .sort()
+      .join('\n'),
+  );
+
+/** Of the tables that change while nobody does anything: the sweeper's own. */
+export const restless = ['d1_migrations', 'hour_counts', 'operation_notes'];
+
+/** Every object that a row names; each may have a rendition beside it. */
+export const imageKeysSql = `select distinct key from (
+    select image_key as key from readings
+    union all select image_key from reading_samples
+    union all select image_key from post_pictures
+    union all select thumbnail_key from tournaments where thumbnail_key is not null
+  ) order by key`;
+
+export const renditionKey = (key: string) => `${key}/phone`;
+
+const order = [/^pragma/i, /^create table/i, /^(insert|delete)/i, /./s];
+const placeOf = (statement: string) => order.findIndex((kind) => kind.test(statement));
+
+/** Tables before rows before indexes: a row may point at one of a table that comes after its own. */
+export const inOrder = (sql: string): string[] =>
+  statementsOf(sql).sort((one, other) => placeOf(one) - placeOf(other));
+
+/** Those first at which no other one points. */
+export function dropOrder(tables: readonly { name: string; sql: string }[]): string[] {
+  const left = [...tables];
+  const names: string[] = [];
+  while (left.length > 0) {
+    const free = left.findIndex(
+      ({ name }) =>
+        !left.some(
+          (other) => other.name !== name && new RegExp(`references [\`"]?${name}\\b`, 'i').test(other.sql),
+        ),
+    );
+    const [next] = left.splice(Math.max(free, 0), 1);
+    if (next) names.push(next.name);
+  }
+  return names;
+}

@@ -1,0 +1,151 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Miniflare } from 'miniflare';
+import { imageShape } from '~/images/image-format';
+import { statementsOf } from './manifest';
+
+const configured = (name: string): string =>
+  new RegExp(`^${name} = "(.*?)"`, 'm').exec(readFileSync('wrangler.toml', 'utf8'))?.[1] ?? '';
+const bucket = configured('bucket_name');
+
+export interface Stores {
+  query<Row>(sql: string): Promise<Row[]>;
+  /** Schema and rows, as SQL. */
+  dump(): Promise<string>;
+  execute(sql: string): Promise<void>;
+  getObject(key: string): Promise<{ bytes: Uint8Array; type: string } | undefined>;
+  putObject(key: string, bytes: Uint8Array, type: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const typeOf = (bytes: Uint8Array) => imageShape(bytes)?.type ?? 'application/octet-stream';
+
+function wrangler(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['node_modules/wrangler/bin/wrangler.js', ...args],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' },
+      stdio: ['inherit', 'pipe', 'pipe'],
+      maxBuffer: 2 ** 30,
+    },
+  );
+  return { ok: status === 0, stdout, said: `${stdout}${stderr}`.trim() };
+}
+
+function must(...args: string[]) {
+  const { ok, stdout, said } = wrangler(...args);
+  if (!ok) throw new Error(`wrangler ${args.slice(0, 3).join(' ')} failed:\n${said}`);
+  return stdout;
+}
+
+/** A file beside nothing else, gone afterwards. */
+function withFile<T>(use: (path: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'sixsheet-'));
+  try {
+    return use(join(folder, 'file'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What is deployed, with the account that wrangler is signed in with. */
+export const remoteStores: Stores = {
+  async query(sql) {
+    const stdout = must('d1', 'execute', 'DB', '--remote', '--yes', '--json', '--command', sql);
+    return JSON.parse(stdout.slice(stdout.indexOf('[')))[0].results;
+  },
+  dump: async () =>
+    withFile((path) => {
+      must('d1', 'export', 'DB', '--remote', '--skip-confirmation', '--output', path);
+      return readFileSync(path, 'utf8');
+    }),
+  execute: async (sql) =>
+    withFile((path) => {
+      writeFileSync(path, sql, { mode: 0o600 });
+      must('d1', 'execute', 'DB', '--remote', '--yes', '--file', path);
+    }),
+  getObject: async (key) =>
+    withFile((path) => {
+      const { ok, said } = wrangler('r2', 'object', 'get', `${bucket}/${key}`, '--remote', '--file', path);
+      if (!ok && /not exist|not found|404|10007/i.test(said)) return undefined;
+      if (!ok) throw new Error(`wrangler r2 object get failed:\n${said}`);
+      const bytes = new Uint8Array(readFileSync(path));
+      return { bytes, type: typeOf(bytes) };
+    }),
+  putObject: async (key, bytes, type) =>
+    withFile((path) => {
+      writeFileSync(path, bytes, { mode: 0o600 });
+      must(
+        'r2',
+        'object',
+        'put',
+        `${bucket}/${key}`,
+        '--remote',
+        '--file',
+        path,
+        '--content-type',
+        type,
+        '--force',
+      );
+    }),
+  close: async () => {},
+};
+
+/** The state folder of `npm start`, opened as the runtime opens it. */
+export function localStores(state: string): Stores {
+  const miniflare = new Miniflare({
+    modules: true,
+    script: 'export default {}',
+    d1Databases: { DB: configured('database_id') },
+    r2Buckets: { IMAGES: bucket },
+    d1Persist: `${state}/v3/d1`,
+    r2Persist: `${state}/v3/r2`,
+  });
+  const database = () => miniflare.getD1Database('DB') as unknown as Promise<D1Database>;
+  const images = () => miniflare.getR2Bucket('IMAGES') as unknown as Promise<R2Bucket>;
+  return {
+    query: async <Row>(sql: string) => (await (await database()).prepare(sql).all<Row>()).results,
+    dump: async () => dumpOf(await database()),
+    async execute(sql) {
+      const db = await database();
+      await db.batch(statementsOf(sql).map((statement) => db.prepare(statement)));
+    },
+    async getObject(key) {
+      const found = await (await images()).get(key);
+      if (!found) return undefined;
+      const bytes = new Uint8Array(await found.arrayBuffer());
+      return { bytes, type: found.httpMetadata?.contentType ?? typeOf(bytes) };
+    },
+    async putObject(key, bytes, type) {
+      await (await images()).put(key, bytes, { httpMetadata: { contentType: type } });
+    },
+    close: () => miniflare.dispose(),
+  };
+}
+
+/** As `wrangler d1 export` writes it, which knows no other folder than its own. */
+async function dumpOf(db: D1Database): Promise<string> {
+  const { results: made } = await db
+    .prepare(
+      `select type, name, sql from sqlite_master where sql is not null and name not like '\\_cf%' escape '\\'
+        and name not like 'sqlite\\_%' escape '\\' order by type = 'index', name`,
+    )
+    .all<{ type: string; name: string; sql: string }>();
+  const lines = ['PRAGMA defer_foreign_keys=TRUE;'];
+  for (const { type, name, sql } of made) {
+    lines.push(`${sql};`);
+    if (type !== 'table') continue;
+    const { results: columns } = await db.prepare(`pragma table_info("${name}")`).all<{ name: string }>();
+    const names = columns.map((column) => `"${column.name}"`);
+    const values = names.map((column) => `quote(${column})`).join(` || ',' || `);
+    const { results: rows } = await db
+      .prepare(`select ${values} as row from "${name}" order by 1`)
+      .all<{ row: string }>();
+    for (const { row } of rows) lines.push(`INSERT INTO "${name}" (${names.join(',')}) VALUES(${row});`);
+  }
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Miniflare, type WorkerOptions } from 'miniflare';
+import { afterAll, describe, expect, it } from 'vitest';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { dropOrder, inOrder, type Manifest, rowsHash, statementsOf } from '../../scripts/backup/manifest';
+import { ids } from '../world';
+
+const folder = mkdtempSync(join(tmpdir(), 'sixsheet-backup-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const kept = join(folder, 'kept');
+const env = { ...process.env, WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false', CI: '1' };
+
+function run(state: string, ...command: string[]) {
+  const done = spawnSync('npx', command, { encoding: 'utf8', env: { ...env, STATE: state } });
+  return { ok: done.status === 0, said: `${done.stdout}${done.stderr}` };
+}
+
+/** The built worker, on what stands in a state folder. */
+function serve(state: string) {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions('wrangler.toml');
+  const { assets: _, unsafeEvalBinding: __, ...web } = workerOptions as Record<string, unknown>;
+  return new Miniflare({
+    workers: [
+      { ...web, modules: [{ type: 'ESModule', path: 'build/server/index.js' }], modulesRoot: 'build/server' },
+    ] as unknown as WorkerOptions[],
+    d1Persist: `${state}/v3/d1`,
+    r2Persist: `${state}/v3/r2`,
+  });
+}
+
+describe('a backup', () => {
+  const before = join(folder, 'before');
+  const after = join(folder, 'after');
+  const manifest = (): Manifest => JSON.parse(readFileSync(join(kept, 'manifest.json'), 'utf8'));
+
+  it('holds every row and every image', () => {
+    const made = run(
+      before,
+      'wrangler',
+      'd1',
+      'migrations',
+      'apply',
+      'DB',
+      '--local',
+      '--persist-to',
+      before,
+    );
+    expect(made.said).toContain('0000_start.sql');
+    expect(run(before, 'tsx', 'scripts/seed.ts', before).ok).toBe(true);
+    expect(run(before, 'tsx', 'scripts/backup.ts', kept).said).toContain('0 missing');
+    expect(manifest().tables).toMatchObject({ groups: 6, readings: 1, operation_notes: 0 });
+    expect(manifest().objects.map(({ key }) => key)).toContain(`readings/${ids.akariReading}/phone`);
+    // Never over another one.
+    expect(run(before, 'tsx', 'scripts/backup.ts', kept).said).toContain('is not empty');
+  }, 120_000);
+
+  it('is not put over data unless it is asked for', () => {
+    const refused = run(before, 'tsx', 'scripts/restore.ts', kept);
+    expect(refused.ok).toBe(false);
+    expect(refused.said).toContain('The database holds data, and nothing was changed');
+    expect(run(before, 'tsx', 'scripts/restore.ts', kept, '--force').said).toContain('all checked');
+  }, 120_000);
+
+  it('brings a team and its image back where there was nothing', async () => {
+    expect(run(after, 'tsx', 'scripts/restore.ts', kept).said).toContain('all checked');
+    const again = join(folder, 'again');
+    expect(run(after, 'tsx', 'scripts/backup.ts', again).ok).toBe(true);
+    const second: Manifest = JSON.parse(readFileSync(join(again, 'manifest.json'), 'utf8'));
+    expect({ ...second, madeAt: '' }).toEqual({ ...manifest(), madeAt: '' });
+    const site = serve(after);
+    try {
+      const team = await site.dispatchFetch(`http://localhost/teams/${ids.akari}`);
+      expect([team.status, await team.text()]).toEqual([200, expect.stringContaining('アカリ')]);
+      const image = await site.dispatchFetch(`http://localhost/teams/${ids.akari}/image`);
+      const bytes = new Uint8Array(await image.arrayBuffer());
+      expect(image.headers.get('Content-Type')).toBe('image/jpeg');
+      expect(Buffer.from(bytes).equals(readFileSync('tests/teams/akari.jpg'))).toBe(true);
+    } finally {
+      await site.dispose();
+    }
+  }, 120_000);
+
+  it('that was damaged is not restored', () => {
+    const [{ sha256 } = { sha256: '' }] = manifest().objects;
+    writeFileSync(join(kept, 'objects', sha256), 'other');
+    const refused = run(join(folder, 'third'), 'tsx', 'scripts/restore.ts', kept);
+    expect(refused.ok).toBe(false);
+    expect(refused.said).toContain('its hashes differ');
+  }, 60_000);
+});
+
+describe('a dump', () => {
+  it('is parted into its statements, whatever stands in quotes', () => {
+    const sql = `PRAGMA x;\n-- a; comment\nINSERT INTO "a;b" VALUES('it''s; "x"', 'two\nlines -- no comment');\nselect 1 - 2`;
+    expect(statementsOf(sql)).toEqual([
+      'PRAGMA x',
+      `-- a; comment\nINSERT INTO "a;b" VALUES('it''s; "x"', 'two\nlines -- no comment')`,
+      'select 1 - 2',
+    ]);
+  });
+
+  it('makes tables before rows before indexes, and counts the same in any order', () => {
+    const rows = `INSERT INTO "a" VALUES(1);INSERT INTO "a" VALUES(2);`;
+    const sql = `${rows}CREATE INDEX i ON a(x);CREATE TABLE a (x);PRAGMA y;`;
+    expect(inOrder(sql).map((each) => each.slice(0, 12))).toEqual([
+      'PRAGMA y',
+      'CREATE TABLE',
+      'INSERT INTO ',
+      'INSERT INTO ',
+      'CREATE INDEX',
+    ]);
+    expect(rowsHash(`INSERT INTO "a" VALUES(2);INSERT INTO "a" VALUES(1);`)).toBe(rowsHash(rows));
+    expect(rowsHash(`INSERT INTO "a" VALUES(3);`)).not.toBe(rowsHash(rows));
+  });
+
+  it('drops what points before what is pointed at', () => {
+    const tables = [
+      { name: 'users', sql: 'create table users (id)' },
+      { name: 'posts', sql: 'create table posts (a references `users`(id))' },
+      { name: 'post_versions', sql: 'create table post_versions (p references "posts"(id))' },
+    ];
+    expect(dropOrder(tables)).toEqual(['post_versions', 'posts', 'users']);
+  });
+});
