@@ -18,6 +18,7 @@ import type { ReadingMessage, RenditionMessage } from '~/readings/reading';
 import { sweepReadings } from '~/readings/reading.server';
 import { keepRegulations, refreshRegulations } from '~/regulations/known-regulations.server';
 import { bounded } from '~/ui/form/request-body';
+import { withHostCookies, withPlainCookies } from '~/ui/host-cookies';
 import { forRemix, refusalOf, secured } from '~/ui/security';
 import { areaOf, areasOf, withRoutes } from './areas';
 import { bodyLimit } from './body-limits';
@@ -47,6 +48,8 @@ declare module '@remix-run/cloudflare' {
     /** Whether it came as a POST: a loader is asked with GET, also for the page that an action answers with. */
     isPost: boolean;
     to(path: string): string;
+    /** After sessions or memberships ended: these groups' rooms close the desks that were opened by them. */
+    closeDesks(groupIds: readonly string[]): void;
     /** What is found under a key, looked for once however many loaders and components ask. */
     once<T>(key: string, find: () => Promise<T>): Promise<T>;
   }
@@ -88,9 +91,11 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
 }
 
 export default {
-  fetch(request, env, ctx) {
+  fetch(asked, env, ctx) {
     const done = (status: number, ctx: ExecutionContext) => countAnswer(env, status, ctx);
-    return followRequest(request, { env, ctx, routeOf, done }, (ctx) => answer(request, env, ctx));
+    return followRequest(asked, { env, ctx, routeOf, done }, async (ctx) =>
+      withHostCookies(await answer(withPlainCookies(asked), env, ctx), asked),
+    );
   },
   queue: failDeadLetters,
   scheduled(_event, env) {

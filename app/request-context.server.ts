@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { roomOf } from '~/broadcast/room';
 import { openDatabase } from '~/db/client.server';
 import { detectLocale } from '~/locales/detect.server';
 import { translatorFor } from '~/locales/i18n';
@@ -28,6 +29,9 @@ export async function contextOf(
     // On one's own machine the network's facts are made up.
     timeZone: env.ENVIRONMENT === 'local' ? undefined : (request.cf?.timezone as string | undefined),
     to: (path) => localePath(pathname, path),
+    closeDesks: (groupIds) => {
+      for (const id of groupIds) ctx.waitUntil(roomOf(env, id).closeDesks().catch(console.error));
+    },
     once<T>(key: string, find: () => Promise<T>) {
       const known = asked.get(key) ?? find();
       asked.set(key, known);

@@ -15,6 +15,7 @@ export default [
     route('mypage', 'home/view-my-page.tsx'),
     route('mypage/password', 'accounts/settings/change-password.tsx'),
     route('mypage/email', 'accounts/settings/change-email.tsx'),
+    route('mypage/sessions', 'accounts/settings/manage-sessions.tsx'),
     route('mypage/account', 'accounts/settings/manage-account.tsx'),
     route('mypage/export', 'home/export-account.ts'),
     route('history', 'home/view-history.tsx'),

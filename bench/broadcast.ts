@@ -22,6 +22,7 @@ const takes = option('takes', 40);
 const staff = 8;
 const tokenOf = (group: string, number: number) => `${'b'.repeat(41)}${group.at(5)}${number % staff}`;
 let acts = 0;
+let connects = 0;
 
 const builtModules = readdirSync('build/server', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.js'))
@@ -67,6 +68,7 @@ for (const groupId of groups)
       id: `${groupId.slice(1)}${number}`,
       groupId,
       name: 'Bench',
+      createdById: worldId('siteadmin'),
       tokenHash: hashToken(tokenOf(groupId, number)),
     });
 const address = await miniflare.unsafeGetDirectURL('app');
@@ -79,9 +81,10 @@ interface Overlay {
 
 /** An overlay that is connected and has its first scene. */
 function connect(group: string): Promise<Overlay> {
-  const socket = new WebSocket(
-    new URL(`/broadcast/groups/${group}/socket`, address.href.replace(/^http/, 'ws')),
-  );
+  const url = new URL(`/broadcast/groups/${group}/socket`, address.href.replace(/^http/, 'ws'));
+  // One network address may hold 50.
+  const headers = { 'CF-Connecting-IP': `198.51.100.${connects++ % 250}` };
+  const socket = new WebSocket(url, { headers } as unknown as string[]);
   const got = new Map<number, number>();
   return new Promise((resolve, reject) => {
     socket.onerror = () => reject(new Error(`No socket for ${group}`));

@@ -31,11 +31,19 @@ export function editKeyCookie(
   [id, key]: [id: string, key: string],
   secure: boolean,
 ): string {
-  const others = [...held].filter(([other]) => other !== id);
-  const value = [...others, [id, key]]
-    .slice(-max)
-    .map((pair) => pair.join('.'))
-    .join('~');
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: maxAgeSeconds } as const;
+  const keys = new Map(held);
+  keys.delete(id);
+  return editKeysCookie(secret, [...keys.set(id, key)].slice(-max), secure);
+}
+
+/** The Set-Cookie value after which a device may change these sheets alone. */
+export function editKeysCookie(
+  secret: string,
+  held: Iterable<[id: string, key: string]>,
+  secure: boolean,
+): string {
+  const value = [...held].map((pair) => pair.join('.')).join('~');
+  const maxAge = value ? maxAgeSeconds : 0;
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge } as const;
   return serialize(name, `${value}!${sign(secret, value)}`, options);
 }

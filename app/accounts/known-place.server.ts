@@ -3,7 +3,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { parse, serialize } from 'cookie';
 import { addressOf, type Limit, remember, wasTried } from '~/limits/attempts.server';
 import { networkKnownForMs } from '~/limits/limits';
-import { isSecure } from './secure-cookie.server';
+import { isSecure } from '~/ui/host-cookies';
 import { startSession } from './session.server';
 
 const name = 'device';

@@ -1,10 +1,5 @@
 import { type AppLoadContext, type Cookie, createCookie } from '@remix-run/cloudflare';
-
-/** Whether a cookie may be for https only; on one's own machine browsers differ in what they take as such. */
-export function isSecure(request: Request): boolean {
-  const { protocol, hostname } = new URL(request.url);
-  return protocol === 'https:' && hostname !== 'localhost';
-}
+import { isSecure } from '~/ui/host-cookies';
 
 /** Out of reach of scripts, and made by this site alone: one that was tampered with is as if not there. */
 export function signedCookie(

@@ -1,15 +1,26 @@
 import { type AppLoadContext, createSessionStorage, type SessionStorage } from '@remix-run/cloudflare';
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
-import { sessions, users } from '~/db/schema';
 import { keepOutOfLog } from '~/log/known';
 import { note } from '~/log/run.server';
+import { newId } from '~/db/ids';
+import { members, sessions, users } from '~/db/schema';
 import { signedCookie } from './secure-cookie.server';
 import { hashToken, newToken } from './tokens.server';
 
-const day = 24 * 60 * 60_000;
+const hour = 60 * 60_000;
+const day = 24 * hour;
 const idleMs = 30 * day;
+/** From the sign-in on, however busy the session is. */
+const longestMs = 90 * day;
+
+const endOf = (startedAt: Date, now: Date) =>
+  new Date(Math.min(now.getTime() + idleMs, startedAt.getTime() + longestMs));
+
+/** In the WHERE of whatever rests on a session. */
+export const isSessionAlive = (now: Date) =>
+  and(gt(sessions.expiresAt, now), gt(sessions.createdAt, new Date(now.getTime() - longestMs)));
 
 const cookieName = 'session';
 const cookieOf = (request: Request, context: AppLoadContext) =>
@@ -29,10 +40,12 @@ export function sessionStorage(
       const now = new Date();
       await db.insert(sessions).values({
         tokenHash: hashToken(token),
+        id: newId(),
         userId,
         userAgent: (request.headers.get('User-Agent') ?? '').slice(0, 200),
+        createdAt: now,
         lastSeenAt: now,
-        expiresAt: new Date(now.getTime() + idleMs),
+        expiresAt: endOf(now, now),
       });
       return token;
     },
@@ -52,13 +65,14 @@ const findByToken = async (db: Database, token: string, now: Date) => {
   const [found] = await db
     .select({
       userId: users.id,
+      sessionId: sessions.id,
       ...columnsOf(users, 'displayName', 'email', 'siteAdminSince'),
       isStaff: sql<number>`exists (select 1 from members where user_id = ${users.id})`.mapWith(Boolean),
-      lastSeenAt: sessions.lastSeenAt,
+      ...columnsOf(sessions, 'createdAt', 'lastSeenAt'),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)));
+    .where(and(eq(sessions.tokenHash, hashToken(token)), isSessionAlive(now)));
   return found;
 };
 
@@ -78,8 +92,8 @@ async function readSession(request: Request, context: AppLoadContext): Promise<S
   const found = await findByToken(db, token, now);
   keepOutOfLog([token, found?.email, found?.displayName]);
   if (found) note({ user: found.userId, viewer: found.isStaff || found.siteAdminSince ? 'staff' : 'user' });
-  if (found && now.getTime() - found.lastSeenAt.getTime() > day) {
-    const seen = { lastSeenAt: now, expiresAt: new Date(now.getTime() + idleMs) };
+  if (found && now.getTime() - found.lastSeenAt.getTime() > hour) {
+    const seen = { lastSeenAt: now, expiresAt: endOf(found.createdAt, now) };
     ctx.waitUntil(
       db
         .update(sessions)
@@ -108,10 +122,59 @@ export async function startSession(request: Request, context: AppLoadContext, us
 }
 
 export async function endSession(request: Request, context: AppLoadContext) {
+  const signedIn = await findSignedIn(request, context);
   const storage = sessionStorage(request, context);
-  return storage.destroySession(await storage.getSession(request.headers.get('Cookie')));
+  const over = await storage.destroySession(await storage.getSession(request.headers.get('Cookie')));
+  if (signedIn?.isStaff) await closeDesksOf(context, signedIn.userId);
+  return over;
+}
+
+const listed = columnsOf(sessions, 'id', 'userAgent', 'createdAt', 'lastSeenAt');
+const mostListed = 100;
+
+/** Where somebody is signed in, the one seen last first. */
+export const listSessions = (db: Database, userId: string, now: Date) =>
+  db
+    .select(listed)
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isSessionAlive(now)))
+    .orderBy(desc(sessions.lastSeenAt), sessions.id)
+    .limit(mostListed);
+
+export const countSessions = (db: Database, userId: string, now: Date) =>
+  db.$count(sessions, and(eq(sessions.userId, userId), isSessionAlive(now)));
+
+interface Own {
+  userId: string;
+  sessionId: string;
+}
+
+/** Ends another session of the same person, or all of them: whoever holds one is signed out at once. */
+export async function endOtherSessions(
+  context: AppLoadContext,
+  { userId, sessionId }: Own,
+  which: { id: string } | 'all',
+) {
+  const ended = await context.db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        ne(sessions.id, sessionId),
+        which === 'all' ? undefined : eq(sessions.id, which.id),
+      ),
+    )
+    .returning({ id: sessions.id });
+  if (ended.length > 0) await closeDesksOf(context, userId);
+}
+
+/** After sessions of a person ended: the desks that they opened in the person's groups are closed. */
+export async function closeDesksOf({ db, closeDesks }: AppLoadContext, userId: string) {
+  const own = await db.select({ id: members.groupId }).from(members).where(eq(members.userId, userId));
+  closeDesks(own.map(({ id }) => id));
 }
 
 export async function sweepSessions(db: Database, now: Date) {
-  await db.delete(sessions).where(lte(sessions.expiresAt, now));
+  const oldest = new Date(now.getTime() - longestMs);
+  await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.createdAt, oldest)));
 }

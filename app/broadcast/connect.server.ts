@@ -1,12 +1,14 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { addressOf } from '~/limits/attempts.server';
 import { findSignedIn } from '~/accounts/session.server';
-import { isId } from '~/db/ids';
 import { findGroupThroughMember } from '~/groups/group.server';
 import { may } from '~/groups/permission';
 import { withoutPrefix } from '~/locales/locale';
 import { currentRun } from '~/log/run.server';
 import { isFromElsewhere } from '~/ui/security';
+import { isGroup } from './known-group.server';
 import { roomOf } from './room';
+import type { DeskSeat, OverlaySeat } from './room-sockets.server';
 
 const overlayPath = /^\/broadcast\/groups\/([a-z0-9]+)\/socket\/?$/i;
 const deskPath = /^\/admin\/([a-z0-9]+)\/streaming-input\/socket\/?$/i;
@@ -20,10 +22,15 @@ export async function connect(request: Request, context: AppLoadContext): Promis
   const desk = overlay ? null : deskPath.exec(path);
   const groupId = (overlay ?? desk)?.[1]?.toLowerCase();
   if (groupId === undefined) return undefined;
-  if (!isId(groupId)) return refuse(404);
   if (request.headers.get('Upgrade')?.toLowerCase() !== 'websocket')
     return refuse(426, { Upgrade: 'websocket', Connection: 'Upgrade' });
   const to = new URLSearchParams({ group: groupId, request: currentRun()?.request ?? '' });
+  if (overlay) {
+    if (!(await isGroup(context.db, groupId))) return refuse(404);
+    // A browser source of OBS names it.
+    const isObs = / OBS\//.test(request.headers.get('User-Agent') ?? '');
+    to.set('overlay', JSON.stringify({ address: addressOf(request), isObs } satisfies OverlaySeat));
+  }
   if (desk) {
     if (isFromElsewhere(request, context.env.PUBLIC_URL)) return refuse(403);
     const user = await findSignedIn(request, context);
@@ -31,7 +38,14 @@ export async function connect(request: Request, context: AppLoadContext): Promis
     const group = await findGroupThroughMember(context.db, groupId, user);
     if (!group) return refuse(404);
     if (!may(group.place, 'runBroadcast')) return refuse(403);
-    to.set('person', JSON.stringify({ id: user.userId, name: user.displayName }));
+    const seat: DeskSeat = {
+      id: user.userId,
+      name: user.displayName,
+      sessionId: user.sessionId,
+      groupId,
+      isOperator: group.place === 'siteAdmin',
+    };
+    to.set('desk', JSON.stringify(seat));
   }
   // Only what the socket needs: the room never sees a cookie.
   const headers = { Upgrade: 'websocket' };

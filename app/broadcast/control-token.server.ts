@@ -1,27 +1,39 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { hashToken, newToken } from '~/accounts/tokens.server';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { newId } from '~/db/ids';
-import { controlTokens } from '~/db/schema';
+import { controlTokens, members, users } from '~/db/schema';
+import { runsBroadcast } from './desk-rights.server';
 
 const maxControlTokens = 20;
 const usedMs = 60_000;
 
-/** Newest first; nobody knows the tokens themselves any more. */
+/** Beside a token who made it, and as what: it opens the desk as long as they may. */
+const maker = eq(users.id, controlTokens.createdById);
+const makerAsMember = and(eq(members.userId, users.id), eq(members.groupId, controlTokens.groupId));
+
+/** Newest first; nobody knows the tokens themselves any more. `isOver`: who made it has gone. */
 export const listControlTokens = (db: Database, groupId: string) =>
   db
-    .select(columnsOf(controlTokens, 'id', 'name', 'createdAt', 'lastUsedAt'))
+    .select({
+      ...columnsOf(controlTokens, 'id', 'name', 'createdAt', 'lastUsedAt'),
+      isOver: sql<number>`not coalesce(${runsBroadcast}, 0)`.mapWith(Boolean),
+    })
     .from(controlTokens)
+    .leftJoin(users, maker)
+    .leftJoin(members, makerAsMember)
     .where(and(eq(controlTokens.groupId, groupId), isNull(controlTokens.revokedAt)))
-    .orderBy(desc(controlTokens.createdAt), controlTokens.id);
+    .orderBy(desc(controlTokens.createdAt), controlTokens.id)
+    .limit(5 * maxControlTokens);
 
 /** Gives the token this once; undefined when the group has enough of them. */
 export async function makeControlToken(
   db: Database,
   { groupId, name, createdById }: { groupId: string; name: string; createdById: string },
 ): Promise<string | undefined> {
-  if ((await listControlTokens(db, groupId)).length >= maxControlTokens) return undefined;
+  const held = (await listControlTokens(db, groupId)).filter(({ isOver }) => !isOver);
+  if (held.length >= maxControlTokens) return undefined;
   const token = newToken();
   const row = { id: newId(), groupId, name, tokenHash: hashToken(token), createdById };
   await db.insert(controlTokens).values(row);
@@ -37,7 +49,7 @@ export async function revokeControlToken(db: Database, groupId: string, id: stri
     );
 }
 
-/** The group's token that a request's Authorization header proves; its last use is noted once a minute. */
+/** The group's token that a request proves, while who made it runs the broadcasts; its use is noted once a minute. */
 export async function findControlToken(
   db: Database,
   groupId: string,
@@ -49,11 +61,14 @@ export async function findControlToken(
   const [found] = await db
     .select({ id: controlTokens.id, name: controlTokens.name, lastUsedAt: controlTokens.lastUsedAt })
     .from(controlTokens)
+    .innerJoin(users, maker)
+    .leftJoin(members, makerAsMember)
     .where(
       and(
         eq(controlTokens.tokenHash, hashToken(token)),
         eq(controlTokens.groupId, groupId),
         isNull(controlTokens.revokedAt),
+        runsBroadcast,
       ),
     );
   if (found && now.getTime() - (found.lastUsedAt?.getTime() ?? 0) > usedMs)

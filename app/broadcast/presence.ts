@@ -3,6 +3,9 @@ export interface Person {
   name: string;
 }
 
+/** Of a desk's socket that is closed since its person has signed out, or is no longer staff. */
+export const rightIsOver = 4401;
+
 const presenceMs = 60_000;
 
 /** By their ids: who asked for the desk, and when last (ms). */

@@ -1,25 +1,77 @@
-import type { Person } from './presence';
+import { type Person, rightIsOver } from './presence';
 
 type Sockets = Pick<DurableObjectState, 'getWebSockets' | 'acceptWebSocket'>;
 type Tag = 'overlay' | 'desk';
 
 const maxSockets: Record<Tag, number> = { overlay: 1000, desk: 40 };
+/** A venue shares one network address. */
+const maxOverlaysOfAddress = 50;
+const maxDesksOfPerson = 10;
 
-/** Undefined where there are too many. */
-export function acceptSocket(ctx: Sockets, tag: Tag, person?: Person) {
-  if (ctx.getWebSockets(tag).length >= maxSockets[tag]) return undefined;
+/** Who has a desk open, and by which right. */
+export interface DeskSeat extends Person {
+  sessionId: string;
+  groupId: string;
+  /** Sees every group: no membership of theirs tells which rooms they look into. */
+  isOperator: boolean;
+}
+
+export interface OverlaySeat {
+  address: string;
+  isObs: boolean;
+}
+
+const isOpen = ({ readyState }: WebSocket) => readyState === WebSocket.OPEN;
+
+function accept(ctx: Sockets, tags: string[], attachment: unknown) {
   const { 0: client, 1: server } = new WebSocketPair();
-  ctx.acceptWebSocket(server, [tag]);
-  if (person) server.serializeAttachment(person);
+  ctx.acceptWebSocket(server, tags);
+  server.serializeAttachment(attachment);
   return { client, server };
 }
 
+/** Undefined where there are too many. */
+export function acceptDesk(ctx: Sockets, seat: DeskSeat) {
+  const own = `by ${seat.id}`;
+  const isFull =
+    ctx.getWebSockets('desk').length >= maxSockets.desk || ctx.getWebSockets(own).length >= maxDesksOfPerson;
+  return isFull ? undefined : accept(ctx, ['desk', own], seat);
+}
+
+/** A source of OBS takes the place of who has been looking on for longest. Undefined where there is none. */
+export function acceptOverlay(ctx: Sockets, { address, isObs }: OverlaySeat, now: number) {
+  const near = `at ${address}`;
+  const crowd =
+    (ctx.getWebSockets(near).length >= maxOverlaysOfAddress && near) ||
+    (ctx.getWebSockets('overlay').length >= maxSockets.overlay && 'overlay');
+  if (crowd && !(isObs && leave(ctx, crowd))) return undefined;
+  return accept(ctx, ['overlay', near], { isObs, since: now });
+}
+
+function leave(ctx: Sockets, tag: string): boolean {
+  const [longest] = ctx
+    .getWebSockets(tag)
+    .filter(isOpen)
+    .map((socket) => ({ socket, ...(socket.deserializeAttachment() as { isObs: boolean; since: number }) }))
+    .filter(({ isObs }) => !isObs)
+    .sort((a, b) => a.since - b.since);
+  longest?.socket.close(1013, 'Another needs the place.');
+  return longest !== undefined;
+}
+
 /** Whoever has a desk open, once for each socket. */
-export const connectedPeople = (ctx: Sockets): Person[] =>
+export const connectedDesks = (ctx: Sockets): DeskSeat[] =>
   ctx
     .getWebSockets('desk')
-    .filter(({ readyState }) => readyState === WebSocket.OPEN)
+    .filter(isOpen)
     .map((socket) => socket.deserializeAttachment());
+
+/** Closes the desks of these sessions. */
+export function closeDesks(ctx: Sockets, sessionIds: ReadonlySet<string>) {
+  for (const socket of ctx.getWebSockets('desk').filter(isOpen))
+    if (sessionIds.has((socket.deserializeAttachment() as DeskSeat).sessionId))
+      socket.close(rightIsOver, 'Signed out.');
+}
 
 export function tellSockets(ctx: Sockets, tag: Tag, text: string) {
   for (const socket of ctx.getWebSockets(tag))

@@ -13,9 +13,9 @@ interface KeptRoom {
   picture: Picture;
 }
 
+/** A room that has kept nothing yet has no table, and takes no storage. */
 export function readRoom(sql: SqlStorage): KeptRoom | undefined {
-  sql.exec(`create table if not exists room
-    (one integer primary key check (one = 1), group_id text, desk text, shown text)`);
+  if (sql.exec("select 1 from sqlite_master where name = 'room'").toArray().length === 0) return undefined;
   const [row] = sql.exec<Row>('select group_id, desk, shown from room').toArray();
   if (!row) return undefined;
   const desk = deskOf(JSON.parse(row.desk));
@@ -23,6 +23,8 @@ export function readRoom(sql: SqlStorage): KeptRoom | undefined {
 }
 
 export function writeRoom(sql: SqlStorage, { groupId, desk, picture }: KeptRoom) {
+  sql.exec(`create table if not exists room
+    (one integer primary key check (one = 1), group_id text, desk text, shown text)`);
   sql.exec(
     'insert or replace into room (one, group_id, desk, shown) values (1, ?, ?, ?)',
     groupId,

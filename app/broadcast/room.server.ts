@@ -4,6 +4,7 @@ import { logAct, logError } from '~/log/log.server';
 import { inRun, newRun } from '~/log/run.server';
 import { findBroadcast } from './broadcast.server';
 import { blankDesk, type Desk, type DeskCommand, operate } from './desk';
+import { sessionsAtDesk } from './desk-rights.server';
 import type { DeskState, Operated } from './desk-state';
 import { LastScene } from './last-scene.server';
 import {
@@ -18,9 +19,12 @@ import {
 } from './picture';
 import { type Person, type Presence, peopleAt, withPerson } from './presence';
 import { isWithinRate } from './rate';
-import { acceptSocket, connectedPeople, tellSockets } from './room-sockets.server';
+import { acceptDesk, acceptOverlay, closeDesks, connectedDesks, tellSockets } from './room-sockets.server';
 import { readRoom, writeRoom } from './room-storage.server';
 import { findSceneFacts } from './scene-facts.server';
+
+/** How old a judgement of who may hear of the desk may be when it is told something. */
+const judgedMs = 60_000;
 
 /** Keeps the desk, tells overlays each scene whole, leaves the last one in D1, where they begin. */
 export class BroadcastRoom extends DurableObject<Env> {
@@ -30,6 +34,7 @@ export class BroadcastRoom extends DurableObject<Env> {
   private picture: Picture = { state: 'blank' };
   private presence: Presence = new Map();
   private readonly acts = new Map<string, number[]>();
+  private judgedAt = 0;
   private asking: Question | undefined;
   private publishing: Promise<void> = Promise.resolve();
   private readonly lastScene = new LastScene(this.db);
@@ -114,6 +119,27 @@ export class BroadcastRoom extends DurableObject<Env> {
     if ((await this.open(groupId))?.live) await this.publish(true);
   }
 
+  /** To be told when sessions or memberships ended: the desks that were opened by them are closed. */
+  async closeDesks(): Promise<void> {
+    await this.judgeDesks(0);
+  }
+
+  private async judgeDesks(maxAgeMs: number) {
+    const desks = connectedDesks(this.ctx);
+    const [first] = desks;
+    if (!first || Date.now() - this.judgedAt < maxAgeMs) return;
+    const ids = new Set(desks.map(({ sessionId }) => sessionId));
+    try {
+      const right = await sessionsAtDesk(this.db, first.groupId, [...ids], new Date());
+      for (const id of right) ids.delete(id);
+      closeDesks(this.ctx, ids);
+      this.judgedAt = Date.now();
+    } catch (error) {
+      // While D1 is silent no session and no membership can end either.
+      console.error(error);
+    }
+  }
+
   private async describe(): Promise<DeskState> {
     const { text } = await this.current();
     return { desk: this.desk ?? blankDesk, onAir: JSON.parse(text), people: this.people() };
@@ -181,16 +207,23 @@ export class BroadcastRoom extends DurableObject<Env> {
   }
 
   private people(): Person[] {
-    return peopleAt(this.presence, connectedPeople(this.ctx), Date.now());
+    return peopleAt(this.presence, connectedDesks(this.ctx), Date.now());
   }
 
+  /** Beside what made the news, which does not wait for D1. */
   private tellDesks() {
+    this.ctx.waitUntil(this.judgeAndTell());
+  }
+
+  private async judgeAndTell() {
+    const hasOperator = connectedDesks(this.ctx).some(({ isOperator }) => isOperator);
+    await this.judgeDesks(hasOperator ? 0 : judgedMs);
     const { revision, draftRevision, draftBy } = this.desk ?? blankDesk;
     const news = { revision, draftRevision, draftBy, people: this.people() };
     tellSockets(this.ctx, 'desk', JSON.stringify(news));
   }
 
-  /** A socket, from the worker alone, which has judged who it is: `?group=`, and `&person=` of a desk. */
+  /** A socket, from the worker alone, which has judged who it is: `?group=`, and `&desk=` or `&overlay=`. */
   override fetch(request: Request): Promise<Response> {
     const { searchParams } = new URL(request.url);
     return this.within('socket', searchParams.get('request') || undefined, () =>
@@ -200,13 +233,13 @@ export class BroadcastRoom extends DurableObject<Env> {
 
   private async openSocket(searchParams: URLSearchParams): Promise<Response> {
     if (!(await this.open(searchParams.get('group') ?? ''))) return new Response(null, { status: 404 });
-    const person = searchParams.get('person');
+    const desk = searchParams.get('desk');
     const { text } = await this.current();
-    const sockets = person
-      ? acceptSocket(this.ctx, 'desk', JSON.parse(person))
-      : acceptSocket(this.ctx, 'overlay');
+    const sockets = desk
+      ? acceptDesk(this.ctx, JSON.parse(desk))
+      : acceptOverlay(this.ctx, JSON.parse(searchParams.get('overlay') ?? '{}'), Date.now());
     if (!sockets) return new Response(null, { status: 503, headers: { 'Retry-After': '30' } });
-    if (person) this.tellDesks();
+    if (desk) this.tellDesks();
     else {
       sockets.server.send(text);
       await this.setAlarm();

@@ -4,7 +4,7 @@ import { currentRun } from '~/log/run.server';
 import type { BroadcastRoom } from './room.server';
 
 // As it is: the type of a stub would turn the pair of sides into a list.
-export type Room = Pick<BroadcastRoom, 'state' | 'operate' | 'onAir' | 'recheck' | 'fetch'>;
+export type Room = Pick<BroadcastRoom, 'state' | 'operate' | 'onAir' | 'recheck' | 'closeDesks' | 'fetch'>;
 
 type Act = 'state' | 'operate' | 'onAir' | 'recheck';
 

@@ -2,12 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { isId } from '~/db/ids';
 import { logError } from '~/log/log.server';
 import { findBroadcast, onAirOf } from './broadcast.server';
+import { isGroup } from './known-group.server';
 import { roomOf } from './room';
 
 /** For tools and overlays without a socket; D1's last picture when the room is gone. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const groupId = (params.groupId ?? '').toLowerCase();
-  const found = isId(groupId) ? await findOnAir(groupId, context.env, context.db) : undefined;
+  const { db, env } = context;
+  const found = (await isGroup(db, groupId)) ? await findOnAir(groupId, env, db) : undefined;
   const headers = new Headers({ 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'public, no-cache' });
   if (!found) return Response.json({ error: 'notFound' }, { status: 404, headers });
   const etag = `"${found.revision}-${__BUILD_ID__}"`;

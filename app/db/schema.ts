@@ -52,6 +52,8 @@ export const sessions = sqliteTable(
   {
     /** SHA-256 of the random token in the cookie. */
     tokenHash: text().primaryKey(),
+    /** By which it is named on a page: neither the token nor its hash. */
+    id: text().notNull().default(sql`(lower(hex(randomblob(13))))`),
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -60,7 +62,11 @@ export const sessions = sqliteTable(
     lastSeenAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },
-  (t) => [index('sessions_user').on(t.userId), index('sessions_expires').on(t.expiresAt)],
+  (t) => [
+    uniqueIndex('sessions_id').on(t.id),
+    index('sessions_user').on(t.userId),
+    index('sessions_expires').on(t.expiresAt),
+  ],
 );
 
 export const attempts = sqliteTable(

@@ -25,7 +25,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { group, user } = await requireGroup(request, context, params.id, 'seeGroup');
   const left = (await isConfirmed(request)) && (await removeMember(context.db, group.id, user.userId));
-  if (left) logSecurity('member.left', { group: group.id });
+  if (left) {
+    logSecurity('member.left', { group: group.id });
+    context.closeDesks([group.id]);
+  }
   throw left
     ? redirectWithToast(context.to('/admin/mypage'), { kind: 'success', key: 'groupLeft' })
     : redirectWithToast(context.to(`/admin/${group.id}/leave`), {

@@ -42,7 +42,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (form.get('intent') === 'role') {
     const role = roles.find((each) => each === form.get('role'));
     const changed = role && (await changeRole(context.db, group.id, String(form.get('userId')), role));
-    if (changed) logSecurity('member.role', { group: group.id, of: String(form.get('userId')), role });
+    if (changed) {
+      logSecurity('member.role', { group: group.id, of: String(form.get('userId')), role });
+      context.closeDesks([group.id]);
+    }
     throw redirectWithToast(
       here,
       changed ? { kind: 'success', key: 'saved' } : { kind: 'error', key: 'saveFailed' },

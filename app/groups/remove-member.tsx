@@ -25,7 +25,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { group } = await requireGroup(request, context, params.id, 'manageMembers');
   const userId = (params.userId ?? '').toLowerCase();
   const removed = (await isConfirmed(request)) && (await removeMember(context.db, group.id, userId));
-  if (removed) logSecurity('member.removed', { group: group.id, of: userId });
+  if (removed) {
+    logSecurity('member.removed', { group: group.id, of: userId });
+    context.closeDesks([group.id]);
+  }
   const members = context.to(`/admin/${group.id}/members`);
   throw removed
     ? redirectWithToast(members, { kind: 'success', key: 'memberRemoved' })

@@ -6,9 +6,11 @@ import { useLocalePath } from '~/ui/root-data';
 interface Props {
   userId: string;
   account: { email: string; hasPassword: boolean; hasGoogle: boolean };
+  /** On how many one is signed in. */
+  devices: number;
 }
 
-export function AccountCard({ userId, account: { email, hasPassword, hasGoogle } }: Props) {
+export function AccountCard({ userId, account: { email, hasPassword, hasGoogle }, devices }: Props) {
   const { t } = useTranslation();
   return (
     <section className="card" id="account" aria-labelledby="account-title">
@@ -29,6 +31,9 @@ export function AccountCard({ userId, account: { email, hasPassword, hasGoogle }
           to="/mypage/password"
           does={t(hasPassword ? 'profile.myPage.change' : 'profile.myPage.set')}
         />
+        <Fact label={t('profile.myPage.sessions')} to="/mypage/sessions" does={t('profile.myPage.manage')}>
+          {t('profile.myPage.devices', { number: devices })}
+        </Fact>
         {hasGoogle && <Fact label={t('profile.myPage.google')}>{t('profile.myPage.linked')}</Fact>}
         <Fact label={t('profile.myPage.more')} to="/mypage/account" does={t('profile.myPage.manage')} />
       </dl>

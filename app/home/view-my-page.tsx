@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
+import { countSessions } from '~/accounts/session.server';
 import { ProfileForm } from '~/accounts/settings/ProfileForm';
 import { profileFields } from '~/accounts/sign-in/account-form.server';
 import { findAccount, saveProfile } from '~/accounts/user.server';
@@ -40,13 +41,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId } = await requireSignedIn(request, context);
   const { now } = context;
   const page = pageOf(new URL(request.url).searchParams);
-  const [account, { teams, hasMore }, claimable, { posts }] = await Promise.all([
+  const [account, { teams, hasMore }, claimable, { posts }, devices] = await Promise.all([
     findAccount(db, userId),
     listSubmittedTeams(db, userId, page, now),
     findViewer(request, context).then((viewer) => listClaimable(db, viewer)),
     listOwnPosts(db, userId, undefined, newestPosts),
+    countSessions(db, userId, now),
   ]);
-  return { userId, now, page, account, teams, hasMore, claimable, posts };
+  return { userId, now, page, account, teams, hasMore, claimable, posts, devices };
 }
 
 /** Two buttons: `claim` takes the ticked sheets of this device; any other saves the profile. */
@@ -80,7 +82,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function MyPage() {
   const { t } = useTranslation();
-  const { userId, account, claimable } = useLoaderData<typeof loader>();
+  const { userId, account, claimable, devices } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   if (!account) return null;
   return (
@@ -98,7 +100,7 @@ export default function MyPage() {
       </div>
       <div className="my-page-side">
         <ProfileForm profile={account} lastResult={lastResult} />
-        <AccountCard userId={userId} account={account} />
+        <AccountCard userId={userId} account={account} devices={devices} />
       </div>
     </div>
   );

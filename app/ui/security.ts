@@ -76,9 +76,10 @@ export function secured(response: Response, nonce: string, request: Request, sto
     headers.set('Access-Control-Allow-Headers', 'Authorization, Content-Type');
     headers.set('Access-Control-Max-Age', '86400');
   }
+  if (isOwn(request)) headers.set('Cache-Control', 'private, no-store');
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-  if (secure) headers.set('Strict-Transport-Security', 'max-age=31536000');
+  if (secure) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
   if (headers.get('Content-Type')?.startsWith('text/html')) {
     headers.set(
       'Content-Security-Policy',
@@ -90,6 +91,13 @@ export function secured(response: Response, nonce: string, request: Request, sto
   }
   return answer;
 }
+
+// Of one person, or of a group's staff. A `.data` twin is as private as its page.
+const ownPath =
+  /^\/(admin|mypage|history|favorites|posts\/mine|post\/[^/]+\/(edit|success|delete)|teams\/[^/]+\/(edit|claim|success)|request-role|reset-password|verify-email|confirm-email|dev\/outbox)(\/|\.data$|$)/i;
+
+/** What nothing may keep: whoever comes to the device after a sign-out finds none of it by *Back*. */
+const isOwn = (request: Request) => ownPath.test(withoutPrefix(new URL(request.url).pathname));
 
 // The desk shows its group's overlays, small.
 const isOverlay = (request: Request) => /^\/broadcast\//i.test(withoutPrefix(new URL(request.url).pathname));

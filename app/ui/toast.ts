@@ -18,6 +18,7 @@ const successes: Record<SuccessKey, true> = {
   groupLeft: true,
   signedIn: true,
   signedOut: true,
+  devicesSignedOut: true,
   accountMade: true,
   passwordChanged: true,
   submitted: true,

@@ -54,6 +54,7 @@ export const access: Record<string, RouteAccess> = {
   '/mypage': { at: '/mypage', get: signedIn(200), post: signedIn(422) },
   '/mypage/password': { at: '/mypage/password', get: signedIn(200), post: signedIn(422) },
   '/mypage/email': { at: '/mypage/email', get: signedIn(200), post: signedIn(422) },
+  '/mypage/sessions': { at: '/mypage/sessions', get: signedIn(200), post: signedIn(302) },
   '/mypage/account': { at: '/mypage/account', get: signedIn(200), post: signedIn(422) },
   '/mypage/export': { at: '/mypage/export', get: signedIn(200), post: noAction },
   '/history': { at: '/history', get: signedIn(200), post: noAction },

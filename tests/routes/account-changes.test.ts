@@ -28,7 +28,7 @@ describe.each(['/mypage/password', '/admin/change-password'])('changing the pass
   it('takes the current one, keeps this device and signs out all others', async () => {
     const { id, email, jar } = await makeUser();
     const other = await signIn(email, demoPassword);
-    const before = jar.get('session');
+    const before = jar.get('__Host-session');
     await send(new Map(), '/forgot-password', { email });
     const forgotten = linkIn((await mailTo(email, 'パスワードの再設定')).text);
 
@@ -44,7 +44,7 @@ describe.each(['/mypage/password', '/admin/change-password'])('changing the pass
       302,
       path.startsWith('/admin') ? '/admin/mypage' : '/mypage',
     ]);
-    expect(jar.get('session')).not.toBe(before);
+    expect(jar.get('__Host-session')).not.toBe(before);
     expect((await visit(jar, '/mypage')).status).toBe(200);
     expect((await visit(other.jar, '/mypage')).status).toBe(302);
     expect(await db.select().from(sessions).where(eq(sessions.userId, id))).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('deleting an account', () => {
     expect((await send(jar, '/mypage/account', { currentPassword: 'wrong' })).status).toBe(422);
     expect((await send(jar, '/mypage/account', { confirmation: email })).status).toBe(422);
     const done = await send(jar, '/en/mypage/account', { currentPassword: demoPassword });
-    expect([done.status, locationOf(done), jar.has('session')]).toEqual([302, '/en', false]);
+    expect([done.status, locationOf(done), jar.has('__Host-session')]).toEqual([302, '/en', false]);
     expect(await db.select().from(users).where(eq(users.id, id))).toEqual([]);
     expect(await db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([]);
     expect(await db.select().from(mailLinks).where(eq(mailLinks.email, email))).toEqual([]);

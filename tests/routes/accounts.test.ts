@@ -14,7 +14,7 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
 const signIn = (email: string, password = demoPassword, path = '/sign-in', headers = {}) =>
   post(path, { email, password }, headers);
 const sessionCookie = (response: Response) =>
-  response.headers.getSetCookie().find((cookie) => cookie.startsWith('session=')) ?? '';
+  response.headers.getSetCookie().find((cookie) => cookie.startsWith('__Host-session=')) ?? '';
 const cookieOf = (response: Response) => ({ Cookie: sessionCookie(response).split(';', 1)[0] ?? '' });
 const db = openDatabase(env.DB);
 
@@ -23,9 +23,9 @@ describe('signing in', () => {
     const response = await signIn(' Host-Admin@example.com');
     expect(response.status).toBe(302);
     expect(response.headers.get('Location')).toBe('/');
-    expect(sessionCookie(response)).toMatch(/^session=[^;]{20,};.*HttpOnly.*; Secure; SameSite=Lax$/);
+    expect(sessionCookie(response)).toMatch(/^__Host-session=[^;]{20,};.*HttpOnly.*; Secure; SameSite=Lax$/);
     const token = JSON.parse(
-      atob(decodeURIComponent(cookieOf(response).Cookie.slice('session='.length)).split('.')[0] ?? ''),
+      atob(decodeURIComponent(cookieOf(response).Cookie.slice('__Host-session='.length)).split('.')[0] ?? ''),
     );
     const rows = await db.select().from(sessions);
     expect(rows.map(({ userId }) => userId)).toContain(worldId('hostadmin'));
@@ -63,7 +63,7 @@ describe('signing in', () => {
     const first = await signIn('moderator@example.com');
     const out = await post('/en/sign-out', {}, cookieOf(first));
     expect([out.status, out.headers.get('Location')]).toEqual([302, '/en']);
-    expect(sessionCookie(out)).toMatch(/^session=;/);
+    expect(sessionCookie(out)).toMatch(/^__Host-session=;/);
     expect(await (await send('/tournaments', { headers: cookieOf(first) })).text()).not.toContain('ヨツバ');
 
     const second = await signIn('moderator@example.com');

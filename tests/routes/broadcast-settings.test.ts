@@ -16,7 +16,7 @@ describe('control tokens', () => {
   async function makeToken(name: string): Promise<string> {
     const answer = await post(moderator, { intent: 'make', name }, settings);
     expect(answer.status).toBe(201);
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(answer.headers.get('Cache-Control')).toContain('no-store');
     return /readonly=""[^>]*value="([\w-]{43})"/i.exec(await answer.text())?.[1] ?? '';
   }
 

@@ -40,7 +40,9 @@ describe('the way to Google', () => {
     expect(one?.get('code_challenge_method')).toBe('S256');
     expect(one?.get('redirect_uri')).toBe(`${site}/auth/google/callback`);
     expect(one?.get('scope')).toBe('openid email profile');
-    expect(first.headers.get('Set-Cookie')).toMatch(/^google=.*Max-Age=600;.*HttpOnly; Secure; SameSite=Lax/);
+    expect(first.headers.get('Set-Cookie')).toMatch(
+      /^__Host-google=.*Max-Age=600;.*HttpOnly; Secure; SameSite=Lax/,
+    );
     expect((await visit(new Map(), '/auth/google/callback?state=x&code=y')).status).toBe(302);
   });
 });
@@ -51,7 +53,7 @@ describe('coming back from Google', () => {
     const as = claims({ name: `${'ソ'.repeat(20)}` });
     const entered = await enter(jar, as, '?redirectTo=/en/mypage');
     expect([entered.status, locationOf(entered)]).toEqual([302, '/en/mypage']);
-    expect([jar.has('session'), jar.has('google')]).toEqual([true, false]);
+    expect([jar.has('__Host-session'), jar.has('__Host-google')]).toEqual([true, false]);
     const user = await userOf(as.email);
     expect(user).toMatchObject({ displayName: 'ソ'.repeat(16), googleSubject: as.sub, passwordHash: null });
     expect(user?.emailVerifiedAt).not.toBeNull();
@@ -77,7 +79,7 @@ describe('coming back from Google', () => {
       const jar: Jar = new Map();
       const refused = await enter(jar, claims({ email, email_verified }), '?redirectTo=/history');
       expect(reasonOf(refused)).toBe('unverified');
-      expect(jar.has('session')).toBe(false);
+      expect(jar.has('__Host-session')).toBe(false);
       const page = await (await visit(jar, locationOf(refused) ?? '')).text();
       expect(page).toContain('Googleがこのメールアドレスを確認していない');
       expect(page).toContain('redirectTo=%2Fhistory');
@@ -107,7 +109,7 @@ describe('coming back from Google', () => {
     const jar: Jar = new Map();
     const as = { ...claims(), ...Object.fromEntries(Object.entries(change).map(([k, v]) => [k, v ?? null])) };
     const refused = await enter(jar, as);
-    expect([refused.status, reasonOf(refused), jar.has('session')]).toEqual([302, 'failed', false]);
+    expect([refused.status, reasonOf(refused), jar.has('__Host-session')]).toEqual([302, 'failed', false]);
     expect(await userOf(as.email)).toBeUndefined();
   });
 
@@ -116,7 +118,7 @@ describe('coming back from Google', () => {
     const back = await leave(mine as Jar, claims());
     await visit(theirs as Jar, '/auth/google');
     const forged = await visit(theirs as Jar, back);
-    expect([reasonOf(forged), theirs?.has('session')]).toEqual(['failed', false]);
+    expect([reasonOf(forged), theirs?.has('__Host-session')]).toEqual(['failed', false]);
     expect(reasonOf(await visit(new Map(), back))).toBe('expired');
     expect(locationOf(await visit(mine as Jar, back))).toBe('/');
     expect(reasonOf(await visit(mine as Jar, back))).toBe('expired');

@@ -28,7 +28,7 @@ export const visitor = withHeaders({});
 /** Somebody of the world, signed in. */
 export async function person(email: string) {
   const response = await visitor.post('/sign-in', { email, password: demoPassword });
-  const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith('session='));
+  const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith('__Host-session='));
   if (!session) throw new Error(`${email} could not sign in.`);
   return withHeaders({ Cookie: session.split(';', 1)[0] ?? '' });
 }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { mailNotice, mailResetLink } from '~/accounts/account-mails.server';
 import { hashPassword } from '~/accounts/password.server';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
-import { startSession } from '~/accounts/session.server';
+import { closeDesksOf, startSession } from '~/accounts/session.server';
 import { AccountForm, AccountNotice, WaysOut } from '~/accounts/sign-in/AccountForm';
 import { hidden, newPasswordField, passwordField } from '~/accounts/sign-in/account-form.server';
 import { CurrentPasswordField, NewPasswordField } from '~/accounts/sign-in/fields';
@@ -67,6 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (refusal) return refusePassword(submission, refusal, t);
   await changePassword(db, userId, await hashPassword(password));
   logSecurity('password.changed');
+  await closeDesksOf(context, userId);
   ctx.waitUntil(mailNotice(request, context, 'passwordChanged', account));
   const headers = { 'Set-Cookie': await startSession(request, context, userId) };
   throw redirectWithToast(

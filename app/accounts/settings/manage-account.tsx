@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { mailNotice } from '~/accounts/account-mails.server';
 import { emailAddress } from '~/accounts/email-address';
+import { clearDevice } from '~/accounts/leave-device.server';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { endSession } from '~/accounts/session.server';
 import { hidden, passwordField } from '~/accounts/sign-in/account-form.server';
@@ -34,7 +35,7 @@ async function ownAccount(request: Request, context: LoaderFunctionArgs['context
   const leads = memberships
     .filter(({ isLastAdmin }) => isLastAdmin)
     .map(({ groupId, groupName }) => ({ groupId, groupName }));
-  return { userId, email, account, leads };
+  return { userId, email, account, memberships, leads };
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -45,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const { db, ctx } = context;
-  const { userId, email, account, leads } = await ownAccount(request, context);
+  const { userId, email, account, memberships, leads } = await ownAccount(request, context);
   const form = await readFormData(request);
   const { t } = context;
   const wrongAddress = t('accounts.problems.confirmationWrong');
@@ -68,8 +69,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     });
   }
   logSecurity('account.deleted');
+  context.closeDesks(memberships.map(({ groupId }) => groupId));
   if (account) ctx.waitUntil(mailNotice(request, context, 'accountDeleted', account));
-  const headers = { 'Set-Cookie': await endSession(request, context) };
+  const headers = { ...clearDevice, 'Set-Cookie': await endSession(request, context) };
   const home = context.to('/');
   throw redirectWithToast(home, { kind: 'success', key: 'accountDeleted' }, headers);
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { enter } from '~/accounts/known-place.server';
 import { findMailLink, takeMailLink } from '~/accounts/mail-link.server';
 import { hashPassword } from '~/accounts/password.server';
+import { closeDesksOf } from '~/accounts/session.server';
 import { findUserByEmail, resetPassword } from '~/accounts/user.server';
 import { logSecurity } from '~/log/log.server';
 import { parseForm } from '~/ui/form/parse-form';
@@ -42,6 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data(submission.reply({ ...hidden, formErrors }), { status: 410 });
   }
   await resetPassword(db, user.id, passwordHash, now);
+  await closeDesksOf(context, user.id);
   logSecurity('password.reset', { user: user.id });
   const headers = await enter(request, context, user.id);
   throw redirectWithToast(whereTo(request), { kind: 'success', key: 'passwordChanged' }, headers);

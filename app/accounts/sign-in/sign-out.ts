@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { redirect } from '@remix-run/cloudflare';
-import { endSession, findSignedIn } from '~/accounts/session.server';
+import { findSignedIn } from '~/accounts/session.server';
 import { logSecurity } from '~/log/log.server';
+import { leaveDevice } from '~/accounts/leave-device.server';
 import { redirectWithToast } from '~/ui/toast';
 
 /** Signing out is a POST; whoever opens the address just comes home. */
@@ -10,6 +11,6 @@ export const loader = ({ context }: LoaderFunctionArgs) => redirect(context.to('
 export async function action({ request, context }: ActionFunctionArgs) {
   await findSignedIn(request, context);
   logSecurity('signOut');
-  const headers = { 'Set-Cookie': await endSession(request, context) };
+  const headers = await leaveDevice(request, context);
   return redirectWithToast(context.to('/'), { kind: 'success', key: 'signedOut' }, headers);
 }

@@ -6,7 +6,7 @@ import { Instant } from '~/ui/Instant';
 import { Labelled } from '~/ui/Labelled';
 
 interface ControlTokensProps {
-  tokens: readonly { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }[];
+  tokens: readonly { id: string; name: string; createdAt: Date; lastUsedAt: Date | null; isOver: boolean }[];
   /** What became of making one: the token itself, this once, or why there is none. */
   made?: { name: string; problem?: 'nameRequired' | 'nameTooLong' | 'tooManyTokens'; token?: string };
   now: Date;
@@ -38,9 +38,10 @@ export function ControlTokens({ tokens, made, now }: ControlTokensProps) {
         <p className="soft">{t('broadcast.settings.noTokens')}</p>
       ) : (
         <ul className="token-list">
-          {tokens.map(({ id, name, createdAt, lastUsedAt }) => (
+          {tokens.map(({ id, name, createdAt, lastUsedAt, isOver }) => (
             <li key={id}>
               <b>{name}</b>
+              {isOver && <small>{t('broadcast.settings.over')}</small>}
               <small>
                 <Labelled label={t('broadcast.settings.created')}>
                   <Instant at={createdAt} timeZone={defaultTimeZone} now={now} />

@@ -33,6 +33,21 @@ export const accounts: Translated<typeof source> & Plurals = {
     lead: 'Your account’s email will change to {{email}}.',
     button: 'Change email',
   },
+  sessions: {
+    title: 'Signed-in devices',
+    lead: 'If you don’t recognize a device, sign it out and change your password.',
+    device: '{{browser}} on {{system}}',
+    unknown: 'Unknown device',
+    here: 'This device',
+    since: 'Signed in',
+    seen: 'Last used',
+    end: 'Sign out',
+    endOf: 'Sign out {{device}} (since {{since}})',
+    others: 'Sign out all other devices',
+    none: 'You aren’t signed in anywhere else.',
+    limits: 'Devices are signed out after 30 days without use, and 90 days after signing in.',
+    password: 'Change password',
+  },
   manage: {
     title: 'Data and deletion',
     export: {

@@ -158,6 +158,7 @@ export const broadcast: Translated<typeof source> = {
     created: 'Created',
     lastUsed: 'Last used',
     never: 'never used',
+    over: 'No longer works: the person who made it can’t run this broadcast anymore.',
     revoke: 'Revoke',
     revokeOf: 'Revoke {{name}}',
     nameRequired: 'Enter a name.',

@@ -27,6 +27,8 @@ export const profile: Translated<typeof source> & { history: { sumTournaments_on
     password: 'Password',
     change: 'Change',
     set: 'Set',
+    sessions: 'Signed-in devices',
+    devices: '{{number}}',
     google: 'Google',
     linked: 'Linked',
     more: 'Data and deletion',

@@ -64,6 +64,7 @@ export const shell: Translated<typeof source> & Ordinals = {
     deleted: 'Deleted',
     signedIn: 'Signed in',
     signedOut: 'Signed out',
+    devicesSignedOut: 'Device signed out',
     accountMade: 'Account created',
     passwordChanged: 'Password changed',
     emailChanged: 'Email address changed',

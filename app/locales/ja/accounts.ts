@@ -31,6 +31,21 @@ export const accounts = {
     lead: 'アカウントのメールアドレスを {{email}} に変更します。',
     button: '変更する',
   },
+  sessions: {
+    title: 'ログイン中の端末',
+    lead: '心当たりのない端末があれば、ログアウトさせてパスワードを変更してください。',
+    device: '{{system}}・{{browser}}',
+    unknown: '不明な端末',
+    here: 'この端末',
+    since: 'ログイン',
+    seen: '最後の利用',
+    end: 'ログアウトさせる',
+    endOf: '{{device}}（{{since}}から）をログアウトさせる',
+    others: 'ほかの端末をすべてログアウトさせる',
+    none: 'ほかにログイン中の端末はありません。',
+    limits: '30日間使わない端末と、ログインから90日たった端末は、自動的にログアウトします。',
+    password: 'パスワードの変更',
+  },
   manage: {
     title: 'データと削除',
     export: {

@@ -159,6 +159,7 @@ export const broadcast = {
     created: '作成',
     lastUsed: '最後に使われた日時',
     never: 'まだ使われていません',
+    over: '作った方が配信の担当から外れたため、使えません。',
     revoke: '取り消す',
     revokeOf: '{{name}}を取り消す',
     nameRequired: '名前を入力してください。',

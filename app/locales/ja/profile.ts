@@ -24,6 +24,8 @@ export const profile = {
     password: 'パスワード',
     change: '変更する',
     set: '設定する',
+    sessions: 'ログイン中の端末',
+    devices: '{{number}}台',
     google: 'Google',
     linked: '連携済み',
     more: 'データと削除',

@@ -61,6 +61,7 @@ export const shell = {
     deleted: '削除しました',
     signedIn: 'ログインしました',
     signedOut: 'ログアウトしました',
+    devicesSignedOut: '端末をログアウトさせました',
     accountMade: 'アカウントを作成しました',
     passwordChanged: 'パスワードを変更しました',
     emailChanged: 'メールアドレスを変更しました',

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { editKeyCookie } from '~/accounts/guest-cookie.server';
-import { isSecure } from '~/accounts/secure-cookie.server';
 import { findViewer } from '~/accounts/viewer.server';
 import { newId } from '~/db/ids';
 import { logAct } from '~/log/log.server';
@@ -12,6 +11,7 @@ import { storedFindings } from '~/teams/legality/shown-finding';
 import { contentOf, findOwnTeamSheet, mayRevise, reviseTeamSheet } from '~/teams/team-sheet.server';
 import { submissionState } from '~/tournaments/tournament';
 import { forbidden, pageNotFound } from '~/ui/errors';
+import { isSecure } from '~/ui/host-cookies';
 import { page } from '~/ui/page';
 import { documentWithToast } from '~/ui/toast';
 import { handle, links, shouldRevalidate } from './form-head';

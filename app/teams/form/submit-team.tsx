@@ -8,7 +8,6 @@ import {
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { editKeyCookie } from '~/accounts/guest-cookie.server';
 import { profileDefaults } from '~/accounts/profile-defaults.server';
-import { isSecure } from '~/accounts/secure-cookie.server';
 import { findViewer } from '~/accounts/viewer.server';
 import { isId, newId } from '~/db/ids';
 import { logAct } from '~/log/log.server';
@@ -20,6 +19,7 @@ import { blankSheet } from '~/teams/typed-sheet';
 import { sheetKinds, submissionState } from '~/tournaments/tournament';
 import { findTournament, listOpenTournaments } from '~/tournaments/tournament.server';
 import { pageNotFound } from '~/ui/errors';
+import { isSecure } from '~/ui/host-cookies';
 import { page } from '~/ui/page';
 import { ChooseTournament } from './ChooseTournament';
 import { handle, links, shouldRevalidate } from './form-head';

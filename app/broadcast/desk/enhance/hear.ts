@@ -1,3 +1,4 @@
+import { rightIsOver } from '~/broadcast/presence';
 import { fetchPage } from '~/ui/enhance/page';
 import { desk, doing } from './desk';
 import { tell } from './news';
@@ -24,8 +25,10 @@ export function hear() {
   socket.addEventListener('message', ({ data }) => {
     if (data !== 'pong') void show(JSON.parse(data));
   });
-  socket.addEventListener('close', () => {
+  socket.addEventListener('close', ({ code }) => {
     clearInterval(pings);
+    // Signed out, or no longer staff: the page itself says so.
+    if (code === rightIsOver) return location.reload();
     setTimeout(hear, wait + Math.random() * 1000);
     wait = Math.min(wait * 2, 30_000);
   });

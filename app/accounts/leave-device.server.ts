@@ -1,0 +1,30 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { and, eq, inArray } from 'drizzle-orm';
+import { teamSheets } from '~/db/schema';
+import { isSecure } from '~/ui/host-cookies';
+import { editKeysCookie, readEditKeys } from './guest-cookie.server';
+import { endSession, findSignedIn } from './session.server';
+
+/** Pages and drafts that the browser keeps of this site, also those that *Back* would bring. */
+export const clearDevice = { 'Clear-Site-Data': '"cache", "storage"' };
+
+/**
+ * Headers that end the session and leave nothing of the person on the device: no page, no draft, no key to a sheet
+ * that is the account's. A guest's sheets stay: nothing else leads to them.
+ */
+export async function leaveDevice(request: Request, context: AppLoadContext): Promise<Headers> {
+  const { db, env } = context;
+  const signedIn = await findSignedIn(request, context);
+  const headers = new Headers(clearDevice);
+  headers.append('Set-Cookie', await endSession(request, context));
+  const keys = readEditKeys(env.SESSION_SECRET, request.headers.get('Cookie'));
+  if (!signedIn || keys.size === 0) return headers;
+  const owned = await db
+    .select({ id: teamSheets.id })
+    .from(teamSheets)
+    .where(and(inArray(teamSheets.id, [...keys.keys()]), eq(teamSheets.ownerId, signedIn.userId)));
+  if (owned.length === 0) return headers;
+  for (const { id } of owned) keys.delete(id);
+  headers.append('Set-Cookie', editKeysCookie(env.SESSION_SECRET, keys, isSecure(request)));
+  return headers;
+}

@@ -1,0 +1,26 @@
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { isSessionAlive } from '~/accounts/session.server';
+import type { Database } from '~/db/client.server';
+import { members, sessions, users } from '~/db/schema';
+import { may, roles } from '~/groups/permission';
+
+const runners = roles.filter((role) => may(role, 'runBroadcast'));
+
+/** In the WHERE of a query that joins a person with their membership: who runs the group's broadcasts now. */
+export const runsBroadcast = or(isNotNull(users.siteAdminSince), inArray(members.role, runners));
+
+/** Of these sessions those whose person is still signed in by them and runs the group's broadcasts. */
+export async function sessionsAtDesk(
+  db: Database,
+  groupId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const found = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(members, and(eq(members.userId, users.id), eq(members.groupId, groupId)))
+    .where(and(inArray(sessions.id, [...new Set(ids)]), isSessionAlive(now), runsBroadcast));
+  return new Set(found.map(({ id }) => id));
+}

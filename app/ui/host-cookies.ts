@@ -1,0 +1,47 @@
+import { parse } from 'cookie';
+import { localeCookieName } from '~/locales/locale';
+
+// A browser takes a cookie of this prefix from this very host alone, over https, and for all its paths.
+const prefix = '__Host-';
+const prefixed = /(^|;\s*)__Host-/;
+
+/** Whether a cookie may be for https only; on one's own machine browsers differ in what they take as such. */
+export function isSecure(request: Request): boolean {
+  const { protocol, hostname } = new URL(request.url);
+  return protocol === 'https:' && hostname !== 'localhost';
+}
+
+const namesIn = (request: Request) => Object.keys(parse(request.headers.get('Cookie') ?? ''));
+
+/** Inside of the worker cookies have plain names. The prefixed one counts; a plain one is from before there were such. */
+export function withPlainCookies(request: Request): Request {
+  const cookies = request.headers.get('Cookie') ?? '';
+  if (!isSecure(request) || !prefixed.test(cookies)) return request;
+  const names = new Set(namesIn(request));
+  const plain = cookies
+    .split(/;\s*/)
+    .filter((pair) => !names.has(prefix + pair.split('=', 1)[0]?.trim()))
+    .map((pair) => (pair.startsWith(prefix) ? pair.slice(prefix.length) : pair));
+  const headers = new Headers(request.headers);
+  headers.set('Cookie', plain.join('; '));
+  return new Request(request, { headers });
+}
+
+/** Where the scheme allows, each cookie goes out with the prefix; the plain one of that name is taken back. */
+export function withHostCookies(response: Response, request: Request): Response {
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length === 0 || !isSecure(request)) return response;
+  const sent = namesIn(request);
+  response.headers.delete('Set-Cookie');
+  for (const cookie of cookies) {
+    const name = cookie.split('=', 1)[0] ?? '';
+    if (name === localeCookieName) {
+      response.headers.append('Set-Cookie', cookie);
+      continue;
+    }
+    const secure = /;\s*secure/i.test(cookie) ? cookie : `${cookie}; Secure`;
+    response.headers.append('Set-Cookie', prefix + secure);
+    if (sent.includes(name)) response.headers.append('Set-Cookie', `${name}=; Max-Age=0; Path=/; Secure`);
+  }
+  return response;
+}
