@@ -1,13 +1,13 @@
 import * as build from 'virtual:remix/server-build';
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/cloudflare';
-import { sweepMailLinks } from '~/accounts/mail-link.server';
-import { sweepSessions } from '~/accounts/session.server';
 import { connect } from '~/broadcast/connect.server';
+import { forgetInRooms } from '~/broadcast/forget.server';
 import { type Database, openDatabase } from '~/db/client.server';
+import { sweepOutdated } from '~/db/outdated.server';
 import { answerMonitor } from '~/health/answer-monitor.server';
 import { countAnswer } from '~/health/count-answer.server';
 import { sweep } from '~/health/sweep.server';
-import { sweepAttempts } from '~/limits/attempts.server';
+import { removeImages } from '~/images/image-removal.server';
 import type { Translate } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
 import { sweepCounts } from '~/log/counts.server';
@@ -29,6 +29,7 @@ import { routePatterns } from './route-pattern';
 import { sweepUsage } from './stats/count-usage.server';
 import { sweepSamples } from './teams/accuracy/sample.server';
 import { sweepTallies } from './teams/accuracy/tally.server';
+import { sweepPlayerIds } from './teams/player-ids.server';
 
 export { BroadcastRoom } from '~/broadcast/room.server';
 
@@ -106,12 +107,13 @@ export default {
       const parts = {
         readings: () => sweepReadings(db, env, now),
         pictures: () => sweepPictures(db, env.IMAGES, now),
-        tallies: () => sweepTallies(db, env.IMAGES, now),
+        tallies: () => sweepTallies(db, env, now),
         samples: () => sweepSamples(db, env.IMAGES, now),
         usage: () => sweepUsage(db, now),
-        sessions: () => sweepSessions(db, now),
-        attempts: () => sweepAttempts(db, now),
-        mailLinks: () => sweepMailLinks(db, now),
+        playerIds: () => sweepPlayerIds(db, now),
+        images: () => removeImages(db, env.IMAGES, now),
+        rooms: () => forgetInRooms(db, env),
+        outdated: () => sweepOutdated(db, now),
         counts: () => sweepCounts(db, now),
       };
       await sweep(db, env, parts, now);

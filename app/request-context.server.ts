@@ -4,6 +4,7 @@ import { openDatabase } from '~/db/client.server';
 import { detectLocale } from '~/locales/detect.server';
 import { translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
+import { logError } from '~/log/log.server';
 import { note } from '~/log/run.server';
 
 export async function contextOf(
@@ -30,7 +31,12 @@ export async function contextOf(
     timeZone: env.ENVIRONMENT === 'local' ? undefined : (request.cf?.timezone as string | undefined),
     to: (path) => localePath(pathname, path),
     closeDesks: (groupIds) => {
-      for (const id of groupIds) ctx.waitUntil(roomOf(env, id).closeDesks().catch(console.error));
+      for (const id of groupIds)
+        ctx.waitUntil(
+          roomOf(env, id)
+            .closeDesks()
+            .catch((error: unknown) => logError(error, 'closing desks')),
+        );
     },
     once<T>(key: string, find: () => Promise<T>) {
       const known = asked.get(key) ?? find();

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { parse, serialize } from 'cookie';
+import { retention } from '~/db/retention';
 import { addressOf, type Limit, remember, wasTried } from '~/limits/attempts.server';
-import { networkKnownForMs } from '~/limits/limits';
 import { isSecure } from '~/ui/host-cookies';
 import { startSession } from './session.server';
 
@@ -50,7 +50,7 @@ export function deviceCookie(
 const knownNetwork = (secret: string, userId: string, address: string): Limit => ({
   of: createHmac('sha256', secret).update(`network:${userId}:${address}`).digest('base64url'),
   max: 0,
-  withinMs: networkKnownForMs,
+  withinMs: retention.knownNetworks,
 });
 
 export interface Place {

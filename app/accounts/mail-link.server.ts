@@ -1,12 +1,17 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
+import { retention } from '~/db/retention';
 import { mailLinks } from '~/db/schema';
 import { hashToken, newToken } from './tokens.server';
 
 type Purpose = (typeof mailLinks.$inferSelect)['purpose'];
 
 const hour = 60 * 60_000;
-export const linkHours: Record<Purpose, number> = { signUp: 24, resetPassword: 1, changeEmail: 24 };
+export const linkHours: Record<Purpose, number> = {
+  signUp: retention.mailLinks.signUp / hour,
+  resetPassword: retention.mailLinks.resetPassword / hour,
+  changeEmail: retention.mailLinks.changeEmail / hour,
+};
 
 interface NewLink {
   purpose: Purpose;
@@ -47,8 +52,4 @@ export async function takeMailLink(db: Database, token: string, purpose: Purpose
   if (!used) return false;
   await db.delete(mailLinks).where(and(eq(mailLinks.email, used.email), eq(mailLinks.purpose, purpose)));
   return true;
-}
-
-export async function sweepMailLinks(db: Database, now: Date) {
-  await db.delete(mailLinks).where(lte(mailLinks.expiresAt, now));
 }

@@ -1,26 +1,23 @@
 import { type AppLoadContext, createSessionStorage, type SessionStorage } from '@remix-run/cloudflare';
-import { and, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
+import { newId } from '~/db/ids';
+import { day, retention } from '~/db/retention';
+import { members, sessions, users } from '~/db/schema';
 import { keepOutOfLog } from '~/log/known';
 import { note } from '~/log/run.server';
-import { newId } from '~/db/ids';
-import { members, sessions, users } from '~/db/schema';
 import { signedCookie } from './secure-cookie.server';
 import { hashToken, newToken } from './tokens.server';
 
 const hour = 60 * 60_000;
-const day = 24 * hour;
-const idleMs = 30 * day;
-/** From the sign-in on, however busy the session is. */
-const longestMs = 90 * day;
 
 const endOf = (startedAt: Date, now: Date) =>
-  new Date(Math.min(now.getTime() + idleMs, startedAt.getTime() + longestMs));
+  new Date(Math.min(now.getTime() + retention.sessions, startedAt.getTime() + retention.wholeSession));
 
 /** In the WHERE of whatever rests on a session. */
 export const isSessionAlive = (now: Date) =>
-  and(gt(sessions.expiresAt, now), gt(sessions.createdAt, new Date(now.getTime() - longestMs)));
+  and(gt(sessions.expiresAt, now), gt(sessions.createdAt, new Date(now.getTime() - retention.wholeSession)));
 
 const cookieName = 'session';
 const cookieOf = (request: Request, context: AppLoadContext) =>
@@ -172,9 +169,4 @@ export async function endOtherSessions(
 export async function closeDesksOf({ db, closeDesks }: AppLoadContext, userId: string) {
   const own = await db.select({ id: members.groupId }).from(members).where(eq(members.userId, userId));
   closeDesks(own.map(({ id }) => id));
-}
-
-export async function sweepSessions(db: Database, now: Date) {
-  const oldest = new Date(now.getTime() - longestMs);
-  await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.createdAt, oldest)));
 }

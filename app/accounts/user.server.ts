@@ -1,9 +1,8 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
-import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { newId } from '~/db/ids';
-import { mailLinks, postSpecies, posts, sessions, teamRevisions, teamSheets, users } from '~/db/schema';
+import { mailLinks, sessions, users } from '~/db/schema';
 
 export async function findUserByEmail(db: Database, email: string) {
   const [found] = await db
@@ -97,36 +96,4 @@ type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
 export async function saveProfile(db: Database, userId: string, profile: Profile) {
   await db.update(users).set(profile).where(eq(users.id, userId));
-}
-
-/** Sheets stay with their tournaments. False, and nothing done, where a group would be without an admin. */
-export async function deleteAccount(db: Database, userId: string): Promise<boolean> {
-  // Stands in each statement: all of them together are one transaction, which decides and writes.
-  const mayGo = sql`not exists (select 1 from members mine where mine.user_id = ${userId} and mine.role = 'admin'
-    and not exists (select 1 from members other where other.group_id = mine.group_id and other.role = 'admin'
-      and other.user_id <> mine.user_id))`;
-  const isLiked = (id: AnySQLiteColumn) =>
-    and(inArray(id, sql`(select post_id from favorites where user_id = ${userId})`), mayGo);
-  const [gone] = await db.batch([
-    db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, userId), mayGo)),
-    db.update(posts).set({ favoriteCount: sql`favorite_count - 1` }).where(isLiked(posts.id)),
-    db.update(postSpecies).set({ favoriteCount: sql`favorite_count - 1` }).where(isLiked(postSpecies.postId)),
-    // Nobody is left to take it back.
-    db
-      .update(teamSheets)
-      .set({ improvesReading: false })
-      .where(and(eq(teamSheets.ownerId, userId), mayGo)),
-    db
-      .update(teamRevisions)
-      .set({ byUserId: null })
-      .where(and(eq(teamRevisions.byUserId, userId), mayGo)),
-    db
-      .delete(mailLinks)
-      .where(and(eq(mailLinks.email, sql`(select email from users where id = ${userId})`), mayGo)),
-    db.delete(users).where(and(eq(users.id, userId), mayGo)),
-  ]);
-  return gone.length > 0;
 }

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { addressOf } from '~/limits/attempts.server';
 import { findSignedIn } from '~/accounts/session.server';
 import { findGroupThroughMember } from '~/groups/group.server';
 import { may } from '~/groups/permission';
+import { addressOf } from '~/limits/attempts.server';
 import { withoutPrefix } from '~/locales/locale';
 import { currentRun } from '~/log/run.server';
 import { isFromElsewhere } from '~/ui/security';

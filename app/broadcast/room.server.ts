@@ -6,6 +6,7 @@ import { findBroadcast } from './broadcast.server';
 import { blankDesk, type Desk, type DeskCommand, operate } from './desk';
 import { sessionsAtDesk } from './desk-rights.server';
 import type { DeskState, Operated } from './desk-state';
+import { type ForgottenPeople, forgetAtDesk } from './forget';
 import { LastScene } from './last-scene.server';
 import {
   compose,
@@ -19,6 +20,7 @@ import {
 } from './picture';
 import { type Person, type Presence, peopleAt, withPerson } from './presence';
 import { isWithinRate } from './rate';
+import type { RoomAct } from './room';
 import { acceptDesk, acceptOverlay, closeDesks, connectedDesks, tellSockets } from './room-sockets.server';
 import { readRoom, writeRoom } from './room-storage.server';
 import { findSceneFacts } from './scene-facts.server';
@@ -37,6 +39,7 @@ export class BroadcastRoom extends DurableObject<Env> {
   private judgedAt = 0;
   private asking: Question | undefined;
   private publishing: Promise<void> = Promise.resolve();
+  private kept: Promise<void> = Promise.resolve();
   private readonly lastScene = new LastScene(this.db);
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -67,7 +70,7 @@ export class BroadcastRoom extends DurableObject<Env> {
   }
 
   /** One of the acts below, in the run of the request that asks. What breaks is told without what it carries. */
-  follow<Act extends 'state' | 'operate' | 'onAir' | 'recheck'>(
+  follow<Act extends RoomAct>(
     request: string | undefined,
     act: Act,
     given: Parameters<BroadcastRoom[Act]>,
@@ -136,8 +139,23 @@ export class BroadcastRoom extends DurableObject<Env> {
       this.judgedAt = Date.now();
     } catch (error) {
       // While D1 is silent no session and no membership can end either.
-      console.error(error);
+      logError(error, 'judging desks');
     }
+  }
+
+  /** Once their account or their team is gone: what is on air, what was, and what D1 keeps of it. */
+  async forget(groupId: string, people: ForgottenPeople): Promise<void> {
+    const desk = await this.open(groupId);
+    if (!desk) return;
+    if (people.staff) {
+      await this.judgeDesks(0);
+      this.presence = new Map([...this.presence].filter(([id]) => id !== people.staff?.userId));
+    }
+    const next = forgetAtDesk(desk, people);
+    if (next !== desk) this.write(next);
+    if (next.live) await this.publish(true);
+    this.tellDesks();
+    await this.kept;
   }
 
   private async describe(): Promise<DeskState> {
@@ -189,7 +207,8 @@ export class BroadcastRoom extends DurableObject<Env> {
       return { groupId: this.groupId, scene, revision };
     };
     const retry = () => this.ctx.storage.setAlarm(Date.now() + retryMs);
-    this.ctx.waitUntil(this.lastScene.follow(latest, retry));
+    this.kept = this.lastScene.follow(latest, retry);
+    this.ctx.waitUntil(this.kept);
   }
 
   private async setAlarm() {

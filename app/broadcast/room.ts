@@ -4,22 +4,19 @@ import { currentRun } from '~/log/run.server';
 import type { BroadcastRoom } from './room.server';
 
 // As it is: the type of a stub would turn the pair of sides into a list.
-export type Room = Pick<BroadcastRoom, 'state' | 'operate' | 'onAir' | 'recheck' | 'closeDesks' | 'fetch'>;
+export type Room = Pick<BroadcastRoom, RoomAct | 'fetch'>;
 
-type Act = 'state' | 'operate' | 'onAir' | 'recheck';
+const acts = ['state', 'operate', 'onAir', 'recheck', 'closeDesks', 'forget'] as const;
+export type RoomAct = (typeof acts)[number];
 
 /** Answers undefined to everything when there is no such group. What it logs carries the number of who asks. */
 export function roomOf(env: Env, groupId: string): Room {
   const room = env.BROADCAST.get(env.BROADCAST.idFromName(groupId)) as unknown as Room & {
-    follow(request: string | undefined, act: Act, given: unknown[]): Promise<unknown>;
+    follow(request: string | undefined, act: RoomAct, given: unknown[]): Promise<unknown>;
   };
   const request = currentRun()?.request;
-  const ask =
-    (act: Act) =>
-    (...given: unknown[]) =>
-      room.follow(request, act, given);
-  const acts = { state: ask('state'), operate: ask('operate'), onAir: ask('onAir'), recheck: ask('recheck') };
-  return { ...acts, fetch: (asked: Request) => room.fetch(asked) } as Room;
+  const asked = acts.map((act) => [act, (...given: unknown[]) => room.follow(request, act, given)]);
+  return { ...Object.fromEntries(asked), fetch: (socket: Request) => room.fetch(socket) };
 }
 
 /** When staff changed a team: judges what of it is on air anew, beside the answer. */

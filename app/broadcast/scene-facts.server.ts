@@ -60,7 +60,7 @@ async function findTeams(db: Database, groupId: string, ids: readonly string[], 
   if (ids.length === 0) return { teams, changesAt: undefined };
   const rows = await db
     .select({
-      ...columnsOf(teamSheets, 'id', 'members', 'isPublic', 'withdrawnAt'),
+      ...columnsOf(teamSheets, 'id', 'members', 'isPublic', 'withdrawnAt', 'erasedAt'),
       kind: tournaments.sheetKind,
       ...columnsOf(tournaments, 'game', 'regulation', 'scheduledStartAt', 'endsAt'),
       ...readingColumns,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { BroadcastEvent } from '~/broadcast/event';
+import type { ForgottenPeople } from '~/broadcast/forget';
 import type { Scene } from '~/broadcast/scene';
 import type { Role } from '~/groups/permission';
 import type { Locale } from '~/locales/locale';
@@ -98,13 +99,17 @@ export const mailLinks = sqliteTable(
 );
 
 /** On one's own machine mails end here; /dev/outbox shows them. */
-export const outbox = sqliteTable('outbox', {
-  id: integer().primaryKey({ autoIncrement: true }),
-  to: text().notNull(),
-  subject: text().notNull(),
-  text: text().notNull(),
-  createdAt: createdAt(),
-});
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    to: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('outbox_created').on(t.createdAt)],
+);
 
 export const members = sqliteTable(
   'members',
@@ -148,6 +153,10 @@ export const roleRequests = sqliteTable(
   (t) => [
     index('role_requests_user').on(t.userId, t.createdAt),
     index('role_requests_open').on(t.createdAt).where(sql`approved_at is null and declined_at is null`),
+    index('role_requests_decided')
+      .on(t.createdAt)
+      .where(sql`coalesce(approved_at, declined_at, withdrawn_at) is not null`),
+    index('role_requests_decider').on(t.decidedById).where(sql`decided_by_id is not null`),
   ],
 );
 
@@ -191,9 +200,12 @@ export const tournaments = sqliteTable(
     changes: integer().notNull().default(0),
     /** and how far it had come when they were last counted. */
     countedChanges: integer(),
+    /** When the last of its sheets lost the players' IDs (see retention.ts). */
+    idsRemovedAt: instant(),
     createdAt: createdAt(),
   },
   (t) => [
+    index('tournaments_with_ids').on(t.endsAt).where(sql`ids_removed_at is null`),
     index('tournaments_uncounted').on(t.endsAt).where(sql`counted_changes is not changes`),
     index('tournaments_start').on(t.scheduledStartAt),
     index('tournaments_end').on(t.endsAt),
@@ -246,8 +258,15 @@ export const teamSheets = sqliteTable(
     submittedAt: createdAt(),
     revisedAt: instant(),
     withdrawnAt: instant(),
+    /** Its player may undo their own withdrawal. */
+    withdrawnBy: text({ enum: ['player', 'staff'] }),
+    /** When the Discord, X and Tonamel IDs left it, and its revisions. */
+    idsRemovedAt: instant(),
+    /** When its player deleted it, or their account: a nameless row, which holds up results and counts. */
+    erasedAt: instant(),
   },
   (t) => [
+    index('team_sheets_with_ids').on(t.tournamentId).where(sql`ids_removed_at is null`),
     uniqueIndex('team_sheets_submission').on(t.submissionKey, t.tournamentId),
     index('team_sheets_tournament').on(t.tournamentId, t.submittedAt),
     index('team_sheets_reading').on(t.readingId),
@@ -256,6 +275,7 @@ export const teamSheets = sqliteTable(
   ],
 );
 
+/** What was done to a sheet besides writing it: by staff, or by its player, who withdraws and restores it. */
 export const staffActions = sqliteTable(
   'staff_actions',
   {
@@ -264,12 +284,19 @@ export const staffActions = sqliteTable(
       .notNull()
       .references(() => teamSheets.id, { onDelete: 'cascade' }),
     byUserId: text().references(() => users.id, { onDelete: 'set null' }),
+    by: text({ enum: ['player', 'staff'] })
+      .notNull()
+      .default('staff'),
     action: text({ enum: ['unlock', 'lock', 'withdraw', 'restore'] }).notNull(),
     reason: text().notNull().default(''),
     until: instant(),
     createdAt: createdAt(),
   },
-  (t) => [index('staff_actions_team').on(t.teamSheetId, t.createdAt)],
+  (t) => [
+    index('staff_actions_team').on(t.teamSheetId, t.createdAt),
+    index('staff_actions_created').on(t.createdAt),
+    index('staff_actions_user').on(t.byUserId).where(sql`by_user_id is not null`),
+  ],
 );
 
 export const teamRevisions = sqliteTable(
@@ -285,7 +312,10 @@ export const teamRevisions = sqliteTable(
     snapshot: text({ mode: 'json' }).notNull(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.teamSheetId, t.revision] })],
+  (t) => [
+    primaryKey({ columns: [t.teamSheetId, t.revision] }),
+    index('team_revisions_user').on(t.byUserId).where(sql`by_user_id is not null`),
+  ],
 );
 
 export const standings = sqliteTable('standings', {
@@ -311,7 +341,11 @@ export const resultSaves = sqliteTable(
     createdAt: createdAt(),
     undoneAt: instant(),
   },
-  (t) => [index('result_saves_tournament').on(t.tournamentId, t.createdAt)],
+  (t) => [
+    index('result_saves_tournament').on(t.tournamentId, t.createdAt),
+    index('result_saves_created').on(t.createdAt),
+    index('result_saves_user').on(t.byUserId).where(sql`by_user_id is not null`),
+  ],
 );
 
 export const readings = sqliteTable(
@@ -337,8 +371,13 @@ export const readings = sqliteTable(
     finishedAt: instant(),
     /** When what it read was compared with the sheet as its player left it (see reading_tallies). */
     talliedAt: instant(),
+    /** When a sheet was last found to name it; uploads of no sheet are swept. */
+    usedAt: instant(),
+    /** When its image left the storage; what was read of it stays with the sheet. */
+    imageRemovedAt: instant(),
   },
   (t) => [
+    index('readings_unused').on(t.createdAt).where(sql`used_at is null`),
     index('readings_state').on(t.state, t.queuedAt),
     index('readings_created').on(t.createdAt),
     index('readings_untallied').on(t.createdAt, t.id).where(sql`tallied_at is null and result is not null`),
@@ -490,6 +529,7 @@ export const postVersions = sqliteTable(
       .on(t.createdAt, t.postId)
       .where(sql`approved_at is null and rejected_at is null`),
     index('post_versions_team').on(t.teamSheetId),
+    index('post_versions_reviewer').on(t.reviewedById).where(sql`reviewed_by_id is not null`),
   ],
 );
 
@@ -528,6 +568,7 @@ export const postPictures = sqliteTable(
   },
   (t) => [
     index('post_pictures_post').on(t.postId),
+    index('post_pictures_owner').on(t.ownerId).where(sql`owner_id is not null`),
     index('post_pictures_unused').on(t.createdAt).where(sql`post_id is null`),
     uniqueIndex('post_pictures_card').on(t.postId, t.cardOfVersion),
   ],
@@ -585,6 +626,8 @@ export const controlTokens = sqliteTable(
   (t) => [
     uniqueIndex('control_tokens_hash').on(t.tokenHash),
     index('control_tokens_group').on(t.groupId, t.createdAt),
+    index('control_tokens_creator').on(t.createdById).where(sql`created_by_id is not null`),
+    index('control_tokens_revoked').on(t.revokedAt).where(sql`revoked_at is not null`),
   ],
 );
 
@@ -604,4 +647,22 @@ export const operationNotes = sqliteTable('operation_notes', {
   key: text().primaryKey(),
   value: text({ mode: 'json' }).notNull(),
   notedAt: instant().notNull(),
+});
+
+/** Objects that nothing names any more. The row stands before they go, and until no reader can have put one back. */
+export const imageRemovals = sqliteTable(
+  'image_removals',
+  {
+    imageKey: text().primaryKey(),
+    askedAt: instant().notNull(),
+  },
+  (t) => [index('image_removals_asked').on(t.askedAt)],
+);
+
+/** Whom a group's broadcast room has still to forget; gone once it has. */
+export const roomRemovals = sqliteTable('room_removals', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  groupId: text().notNull(),
+  people: text({ mode: 'json' }).$type<ForgottenPeople>().notNull(),
+  askedAt: instant().notNull(),
 });

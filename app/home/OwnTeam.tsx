@@ -21,7 +21,8 @@ export function OwnTeam({ team, now, back }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
   const toPath = useLocalePath();
-  const { id, tournament, members, result, withdrawnAt, mayChange } = team;
+  const { id, tournament, members, result, withdrawnAt, withdrawnBy, mayChange } = team;
+  const isOver = phaseOf(tournament, now) === 'past';
   const name = <span className="visually-hidden"> ({tournament.name})</span>;
   return (
     <li className="card own-team" id={`team-${id}`}>
@@ -50,7 +51,17 @@ export function OwnTeam({ team, now, back }: Props) {
         ))}
       </ol>
       {withdrawnAt ? (
-        <p className="soft">{t('profile.team.withdrawnNote')}</p>
+        <p className="row own-team-links">
+          <span className="soft">
+            {t(withdrawnBy === 'player' ? 'profile.team.withdrawnByYou' : 'profile.team.withdrawnNote')}
+          </span>
+          {withdrawnBy === 'player' && !isOver && (
+            <LinkButton to={`/teams/${id}/withdraw`}>
+              {t('profile.team.restore')}
+              {name}
+            </LinkButton>
+          )}
+        </p>
       ) : (
         <>
           <Visibility team={team} now={now} back={back} />
@@ -69,6 +80,18 @@ export function OwnTeam({ team, now, back }: Props) {
               {t('profile.team.qr')}
               {name}
             </LinkButton>
+            {team.mayWithdraw && (
+              <LinkButton to={`/teams/${id}/withdraw`} look="quiet">
+                {t('viewTeam.withdraw')}
+                {name}
+              </LinkButton>
+            )}
+            {isOver && (
+              <LinkButton to={`/teams/${id}/delete`} look="quiet">
+                {t('viewTeam.delete')}
+                {name}
+              </LinkButton>
+            )}
           </p>
         </>
       )}

@@ -1,70 +1,120 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import {
+  controlTokens,
   favorites,
   groups,
   members,
+  postPictures,
   posts,
   postVersions,
+  readings,
   roleRequests,
   sessions,
+  staffActions,
   standings,
   teamRevisions,
   teamSheets,
   tournaments,
   users,
 } from '~/db/schema';
+import { imagesOf } from '~/teams/team-url';
+
+const isKeptOf = (id: string) => (reading: { teamSheetId: string; imageRemovedAt: Date | null }) =>
+  reading.teamSheetId === id && !reading.imageRemovedAt;
 
 /** As plain data; secrets and their hashes are not in it. */
-export async function exportAccount(db: Database, userId: string) {
+export async function exportAccount(db: Database, userId: string, urlOf: (path: string) => string) {
   const sheetIds = db.select({ id: teamSheets.id }).from(teamSheets).where(eq(teamSheets.ownerId, userId));
   const postIds = db.select({ id: posts.id }).from(posts).where(eq(posts.authorId, userId));
-  const [[account], teams, revisions, memberships, requests, written, versions, liked, signedIn] =
-    await db.batch([
-      db.select().from(users).where(eq(users.id, userId)),
-      db
-        .select({ sheet: teamSheets, tournamentName: tournaments.name, standing: standings })
-        .from(teamSheets)
-        .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
-        .leftJoin(standings, eq(standings.teamSheetId, teamSheets.id))
-        .where(eq(teamSheets.ownerId, userId))
-        .orderBy(asc(teamSheets.submittedAt)),
-      db
-        .select()
-        .from(teamRevisions)
-        .where(inArray(teamRevisions.teamSheetId, sheetIds))
-        .orderBy(asc(teamRevisions.revision)),
-      db
-        .select({
-          groupName: groups.name,
-          ...columnsOf(members, 'role', 'displayName', 'tonamelId', 'createdAt'),
-        })
-        .from(members)
-        .innerJoin(groups, eq(groups.id, members.groupId))
-        .where(eq(members.userId, userId)),
-      db
-        .select({
-          ...columnsOf(roleRequests, 'kind', 'groupName', 'role', 'purpose', 'links'),
-          ...columnsOf(roleRequests, 'createdAt', 'approvedAt', 'declinedAt', 'withdrawnAt', 'answer'),
-        })
-        .from(roleRequests)
-        .where(eq(roleRequests.userId, userId)),
-      db.select().from(posts).where(eq(posts.authorId, userId)),
-      db
-        .select()
-        .from(postVersions)
-        .where(inArray(postVersions.postId, postIds))
-        .orderBy(asc(postVersions.version)),
-      db
-        .select({ postId: favorites.postId, createdAt: favorites.createdAt })
-        .from(favorites)
-        .where(eq(favorites.userId, userId)),
-      db
-        .select(columnsOf(sessions, 'userAgent', 'createdAt', 'lastSeenAt'))
-        .from(sessions)
-        .where(eq(sessions.userId, userId)),
-    ]);
+  const [
+    [account],
+    teams,
+    revisions,
+    memberships,
+    requests,
+    written,
+    versions,
+    liked,
+    signedIn,
+    acts,
+    read,
+    pictures,
+    tokens,
+    staffActs,
+  ] = await db.batch([
+    db.select().from(users).where(eq(users.id, userId)),
+    db
+      .select({ sheet: teamSheets, tournamentName: tournaments.name, standing: standings })
+      .from(teamSheets)
+      .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
+      .leftJoin(standings, eq(standings.teamSheetId, teamSheets.id))
+      .where(eq(teamSheets.ownerId, userId))
+      .orderBy(asc(teamSheets.submittedAt)),
+    db
+      .select()
+      .from(teamRevisions)
+      .where(inArray(teamRevisions.teamSheetId, sheetIds))
+      .orderBy(asc(teamRevisions.revision)),
+    db
+      .select({
+        groupName: groups.name,
+        ...columnsOf(members, 'role', 'displayName', 'tonamelId', 'createdAt'),
+      })
+      .from(members)
+      .innerJoin(groups, eq(groups.id, members.groupId))
+      .where(eq(members.userId, userId)),
+    db
+      .select({
+        ...columnsOf(roleRequests, 'kind', 'groupName', 'role', 'purpose', 'links'),
+        ...columnsOf(roleRequests, 'createdAt', 'approvedAt', 'declinedAt', 'withdrawnAt', 'answer'),
+      })
+      .from(roleRequests)
+      .where(eq(roleRequests.userId, userId)),
+    db.select().from(posts).where(eq(posts.authorId, userId)),
+    db
+      .select()
+      .from(postVersions)
+      .where(inArray(postVersions.postId, postIds))
+      .orderBy(asc(postVersions.version)),
+    db
+      .select({ postId: favorites.postId, createdAt: favorites.createdAt })
+      .from(favorites)
+      .where(eq(favorites.userId, userId)),
+    db
+      .select(columnsOf(sessions, 'userAgent', 'createdAt', 'lastSeenAt', 'expiresAt'))
+      .from(sessions)
+      .where(eq(sessions.userId, userId)),
+    db
+      .select(columnsOf(staffActions, 'teamSheetId', 'by', 'action', 'reason', 'until', 'createdAt'))
+      .from(staffActions)
+      .where(inArray(staffActions.teamSheetId, sheetIds)),
+    db
+      .select({
+        teamSheetId: teamSheets.id,
+        ...columnsOf(readings, 'id', 'state', 'result', 'createdAt', 'imageRemovedAt'),
+      })
+      .from(teamSheets)
+      .innerJoin(readings, sql`${readings.id} in (${teamSheets.readingId}, ${teamSheets.secondReadingId})`)
+      .where(eq(teamSheets.ownerId, userId)),
+    db
+      .select(columnsOf(postPictures, 'id', 'postId', 'width', 'height', 'createdAt', 'publishedAt'))
+      .from(postPictures)
+      .where(eq(postPictures.ownerId, userId)),
+    db
+      .select({
+        groupName: groups.name,
+        ...columnsOf(controlTokens, 'name', 'createdAt', 'lastUsedAt', 'revokedAt'),
+      })
+      .from(controlTokens)
+      .innerJoin(groups, eq(groups.id, controlTokens.groupId))
+      .where(eq(controlTokens.createdById, userId)),
+    db
+      .select(columnsOf(staffActions, 'action', 'reason', 'until', 'createdAt'))
+      .from(staffActions)
+      .where(and(eq(staffActions.byUserId, userId), eq(staffActions.by, 'staff'))),
+  ]);
   if (!account) return undefined;
   const { passwordHash, ...profile } = account;
   return {
@@ -79,6 +129,13 @@ export async function exportAccount(db: Database, userId: string) {
         revisions: revisions
           .filter(({ teamSheetId }) => teamSheetId === sheet.id)
           .map(({ teamSheetId, byUserId, ...revision }) => ({ ...revision, byMe: byUserId === userId })),
+        actions: acts
+          .filter(({ teamSheetId }) => teamSheetId === sheet.id)
+          .map(({ teamSheetId, ...act }) => act),
+        readings: read
+          .filter(({ teamSheetId }) => teamSheetId === sheet.id)
+          .map(({ teamSheetId, ...reading }) => reading),
+        images: imagesOf(sheet.id, read.filter(isKeptOf(sheet.id)).length).map(urlOf),
       };
     }),
     memberships,
@@ -89,7 +146,11 @@ export async function exportAccount(db: Database, userId: string) {
         .filter(({ postId }) => postId === post.id)
         .map(({ postId, reviewedById, ...version }) => version),
     })),
+    pictures: pictures.map((picture) => ({ ...picture, url: urlOf(`/post/pictures/${picture.id}`) })),
     favorites: liked,
     sessions: signedIn,
+    /** What was done for groups. */
+    controlTokens: tokens,
+    staffActions: staffActs,
   };
 }

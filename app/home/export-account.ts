@@ -7,7 +7,8 @@ import { exportAccount } from './account-export.server';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId } = await requireSignedIn(request, context);
   const { now } = context;
-  const everything = await exportAccount(context.db, userId);
+  const site = context.env.PUBLIC_URL || request.url;
+  const everything = await exportAccount(context.db, userId, (path) => new URL(path, site).href);
   if (!everything) throw pageNotFound(request);
   logSecurity('export', { what: 'account' });
   return new Response(JSON.stringify({ exportedAt: now, ...everything }, null, 2), {

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
+import { inDays, retention } from '~/db/retention';
 import { listTakenPart, sumUpResults } from '~/teams/own-teams.server';
 import { Instant } from '~/ui/Instant';
 import { LinkButton } from '~/ui/LinkButton';
@@ -50,7 +51,9 @@ export default function ViewHistory() {
         </div>
       ) : (
         <>
-          <p className="soft">{t('profile.history.lead')}</p>
+          <p className="soft">
+            {t('profile.history.lead')} {t('teams.ids.always', { days: inDays(retention.playerIds) })}
+          </p>
           <Sum />
           <ol className="history">
             {entries.map(({ id, tournament, result }) => (

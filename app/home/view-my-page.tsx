@@ -7,6 +7,7 @@ import { ProfileForm } from '~/accounts/settings/ProfileForm';
 import { profileFields } from '~/accounts/sign-in/account-form.server';
 import { findAccount, saveProfile } from '~/accounts/user.server';
 import { findViewer } from '~/accounts/viewer.server';
+import { inDays, retention } from '~/db/retention';
 import { localeCookie, localePath, prefixOf } from '~/locales/locale';
 import { MyPosts } from '~/posts/MyPosts';
 import { listOwnPosts } from '~/posts/post-list.server';
@@ -145,6 +146,9 @@ function Teams() {
             <OwnTeam key={team.id} team={team} now={now} back={toPath(pathOf(page))} />
           ))}
         </ol>
+      )}
+      {teams.length > 0 && (
+        <p className="soft">{t('teams.ids.always', { days: inDays(retention.playerIds) })}</p>
       )}
       {teams.length > 0 && <Pages {...{ page, hasMore, pathOf }} />}
     </section>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { attempts } from '~/db/schema';
 import { logSecurity } from '~/log/log.server';
@@ -86,8 +86,4 @@ export async function takeBackTry(db: Database, limits: readonly Limit[]) {
     .update(attempts)
     .set({ tried: sql`${attempts.tried} - 1` })
     .where(and(inArray(attempts.key, limits.map(keyOf)), gt(attempts.tried, 0)));
-}
-
-export async function sweepAttempts(db: Database, now: Date) {
-  await db.delete(attempts).where(lte(attempts.endsAt, now));
 }

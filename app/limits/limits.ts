@@ -9,9 +9,6 @@ const quarter = 15 * minute;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long a network counts as known to an account after its owner signed in from there. */
-export const networkKnownForMs = 90 * day;
-
 /**
  * All limits that our own table keeps; those by the minute of images and of teams stand in wrangler.toml. A network is an
  * IPv4 address or the /64 of an IPv6 one; a venue of 500 players is one. A place is a device or a network. Who knows an

@@ -1,9 +1,8 @@
 import { gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
+import { retention } from '~/db/retention';
 import { hourCounts } from '~/db/schema';
 import { type CountKind, hourOf } from './count';
-
-const keptHours = 24 * 31;
 
 /** One statement however many kinds there are. */
 export async function addCounts(db: Database, counts: Partial<Record<CountKind, number>>, now: Date) {
@@ -35,5 +34,7 @@ export async function sumCounts(db: Database, hours: number, now: Date): Promise
 }
 
 export async function sweepCounts(db: Database, now: Date) {
-  await db.delete(hourCounts).where(lt(hourCounts.hour, hourOf(now) - keptHours));
+  await db
+    .delete(hourCounts)
+    .where(lt(hourCounts.hour, hourOf(new Date(now.getTime() - retention.hourCounts))));
 }

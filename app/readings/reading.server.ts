@@ -1,10 +1,11 @@
-import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { newId } from '~/db/ids';
-import { readings, teamSheets, tournaments } from '~/db/schema';
+import { retention } from '~/db/retention';
+import { readings, tournaments } from '~/db/schema';
+import { inRounds, sweptAtOnce } from '~/db/sweeping';
 import type { TeamImage } from '~/images/check-image';
 import { deleteStored } from '~/images/stored-image.server';
-import { inRounds, sweptAtOnce } from '~/limits/sweeping';
 import type { Locale } from '~/locales/locale';
 import { logAct } from '~/log/log.server';
 import { currentRun } from '~/log/run.server';
@@ -22,7 +23,6 @@ export type Reading = typeof readings.$inferSelect;
 
 type Stores = { IMAGES: R2Bucket; READINGS: Queue<ReadingMessage> };
 
-const unusedAfterMilliseconds = 24 * 60 * 60 * 1000;
 const revivedAtOnce = 50;
 
 /** Stores a checked image and puts it in the queue. @returns the reading's id, known to the uploader alone */
@@ -130,24 +130,32 @@ export async function failReading(
 export async function sweepReadings(db: Database, { IMAGES, READINGS }: Stores, now: Date) {
   await reviveStale(db, READINGS, now);
   await inRounds(async () => {
-    const unused = await unusedQuery(db, now);
-    await deleteStored(db, IMAGES, readings, unused);
-    return unused.length;
+    const found = await unusedQuery(db, now);
+    const used = found.filter(({ isUsed }) => isUsed).map(({ id }) => id);
+    if (used.length > 0) await db.update(readings).set({ usedAt: now }).where(inArray(readings.id, used));
+    await deleteStored(
+      db,
+      IMAGES,
+      readings,
+      found.filter(({ isUsed }) => !isUsed),
+    );
+    return found.length;
   });
 }
 
-const unusedQuery = (db: Database, now: Date) =>
+/** Those of which it is not known that a sheet names them: each is asked about once, not every few minutes. */
+export const unusedQuery = (db: Database, now: Date) =>
   db
-    .select({ id: readings.id, imageKey: readings.imageKey })
+    .select({
+      id: readings.id,
+      imageKey: readings.imageKey,
+      // By their plain names: inside of a subquery drizzle would leave the table's name out.
+      isUsed: sql<number>`exists (select 1 from team_sheets s where s.reading_id = readings.id)
+        or exists (select 1 from team_sheets s where s.second_reading_id = readings.id)`.mapWith(Boolean),
+    })
     .from(readings)
     .where(
-      and(
-        lt(readings.createdAt, new Date(now.getTime() - unusedAfterMilliseconds)),
-        notExists(db.select({ one: sql`1` }).from(teamSheets).where(eq(teamSheets.readingId, readings.id))),
-        notExists(
-          db.select({ one: sql`1` }).from(teamSheets).where(eq(teamSheets.secondReadingId, readings.id)),
-        ),
-      ),
+      and(sql`used_at is null`, lt(readings.createdAt, new Date(now.getTime() - retention.unusedImages))),
     )
     .limit(sweptAtOnce);
 

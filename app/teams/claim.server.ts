@@ -41,7 +41,9 @@ const select = (db: Database) =>
 
 export async function findClaimable(db: Database, id: string) {
   if (!isId(id)) return undefined;
-  const [found] = await select(db).where(and(eq(teamSheets.id, id), isNull(teamSheets.withdrawnAt)));
+  const [found] = await select(db).where(
+    and(eq(teamSheets.id, id), isNull(teamSheets.withdrawnAt), isNull(teamSheets.erasedAt)),
+  );
   return found;
 }
 
@@ -62,7 +64,9 @@ export async function claimTeams(db: Database, ids: readonly string[], userId: s
   const taken = await db
     .update(teamSheets)
     .set({ ownerId: userId })
-    .where(and(inArray(teamSheets.id, ids.slice(0, 40)), isNull(teamSheets.ownerId)))
+    .where(
+      and(inArray(teamSheets.id, ids.slice(0, 40)), isNull(teamSheets.ownerId), isNull(teamSheets.erasedAt)),
+    )
     .returning({ id: teamSheets.id });
   return taken.length;
 }

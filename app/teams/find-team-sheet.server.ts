@@ -26,7 +26,7 @@ const isOwn = sql`r.by = 'player' and r.created_at < min(team_sheets.corrected_a
 
 const columns = {
   ...columnsOf(teamSheets, 'id', 'displayName', 'tonamelId', 'members'),
-  ...columnsOf(teamSheets, 'isPublic', 'revision', 'correctedAt', 'withdrawnAt'),
+  ...columnsOf(teamSheets, 'isPublic', 'revision', 'correctedAt', 'withdrawnAt', 'erasedAt'),
   /** Of a corrected sheet: as its player last left it, and as the last correction did. */
   beforeCorrection: latestRevision(isOwn),
   afterCorrection: latestRevision(sql`r.created_at = team_sheets.corrected_at`),
@@ -34,8 +34,8 @@ const columns = {
   tournamentName: tournaments.name,
   kind: tournaments.sheetKind,
   ...columnsOf(tournaments, 'game', 'regulation', 'scheduledStartAt', 'endsAt', 'timeZone'),
-  image: columnsOf(readings, 'imageKey', 'imageType'),
-  secondImage: columnsOf(secondReadings, 'imageKey', 'imageType'),
+  image: columnsOf(readings, 'imageKey', 'imageType', 'imageRemovedAt'),
+  secondImage: columnsOf(secondReadings, 'imageKey', 'imageType', 'imageRemovedAt'),
   ...readingColumns,
 };
 // What decides who is looking; not part of the sheet.
@@ -73,6 +73,6 @@ export async function findTeamSheet(db: Database, id: string, viewer: Viewer) {
           : editKey !== undefined && isEditKey(editKey, editKeyHash)
             ? 'guest'
             : 'stranger'));
-  const images = [image, secondImage].filter((stored) => stored !== null);
+  const images = [image, secondImage].flatMap((stored) => (stored && !stored.imageRemovedAt ? stored : []));
   return { sheet: { ...sheet, reading: readingOf(row), images }, seenBy };
 }

@@ -5,9 +5,10 @@ import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { isId } from '~/db/ids';
 import { standings, teamSheets, tournaments } from '~/db/schema';
-import { hasResults } from '~/tournaments/tournament';
+import { hasResults, submissionState } from '~/tournaments/tournament';
 import { noteSheetChange } from '~/tournaments/tournament.server';
 import { isEditKey } from './edit-key.server';
+import { forgetImages } from './player-ids.server';
 import { mayRevise } from './team-sheet.server';
 
 // D1 takes 100 bound values a statement.
@@ -44,7 +45,7 @@ export async function listOwnTeams(db: Database, viewer: Viewer, tournamentIds: 
 
 const ownColumns = {
   ...columnsOf(teamSheets, 'id', 'displayName', 'members', 'isPublic'),
-  ...columnsOf(teamSheets, 'submittedAt', 'unlockedUntil', 'withdrawnAt'),
+  ...columnsOf(teamSheets, 'submittedAt', 'unlockedUntil', 'withdrawnAt', 'withdrawnBy', 'idsRemovedAt'),
   tournament: {
     ...columnsOf(tournaments, 'id', 'name', 'sheetKind', 'timeZone', 'isTest'),
     ...columnsOf(tournaments, 'publishedAt', 'archivedAt', 'submissionDeadlineAt', 'submissionClosedAt'),
@@ -76,6 +77,7 @@ export async function listSubmittedTeams(db: Database, userId: string, page: num
     .offset((page - 1) * ownPageSize);
   const teams = rows.slice(0, ownPageSize).map((row) => ({
     ...withResult(row, now),
+    mayWithdraw: !row.withdrawnAt && submissionState(row.tournament, now) === 'open',
     mayChange: !row.withdrawnAt && mayRevise({ sheet: row, tournament: row.tournament }, now),
   }));
   return { teams, hasMore: rows.length > ownPageSize };
@@ -114,7 +116,11 @@ export async function sumUpResults(db: Database, userId: string, now: Date) {
 }
 
 /** Shows an account's team to everybody after the tournament, or no longer; false when it is not theirs. */
-export async function setVisibility(db: Database, id: string, ownerId: string, isPublic: boolean) {
+export async function setVisibility(
+  db: Database,
+  { id, ownerId, isPublic }: { id: string; ownerId: string; isPublic: boolean },
+  now: Date,
+) {
   if (!isId(id)) return false;
   const [changed] = await db.batch([
     db
@@ -123,6 +129,12 @@ export async function setVisibility(db: Database, id: string, ownerId: string, i
       .where(and(eq(teamSheets.id, id), eq(teamSheets.ownerId, ownerId), isNull(teamSheets.withdrawnAt)))
       .returning({ id: teamSheets.id }),
     noteSheetChange(db, id),
+    // The image of a team that is public no more goes when its IDs do, or has waited for this.
+    ...forgetImages(
+      db,
+      sql`select id from team_sheets where id = ${id} and is_public = 0 and ids_removed_at is not null`,
+      now,
+    ),
   ]);
   return changed.length === 1;
 }

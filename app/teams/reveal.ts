@@ -9,21 +9,24 @@ type RevealLevel = 'everything' | 'open' | 'species';
 export type Reveal =
   | { level: RevealLevel; denied?: undefined }
   | { level?: undefined; denied: 'notStarted'; startsAt: Date }
-  | { level?: undefined; denied: 'private' | 'withdrawn' };
+  | { level?: undefined; denied: 'private' | 'withdrawn' | 'erased' };
 
 export interface RevealFacts {
   kind: SheetKind;
   isPublic: boolean;
   withdrawnAt: Date | null;
+  erasedAt: Date | null;
   scheduledStartAt: Date;
   endsAt: Date;
 }
 
 /**
  * What somebody may see `now`. A stranger, with a tournament from 10:00 to 18:00: at 9:59 nothing; from 10:00
- * the six of a `cts` sheet, the details of an `ots` one; from 18:00 the details if the sheet is public.
+ * the six of a `cts` sheet, the details of an `ots` one; from 18:00 the details if the sheet is public. What a player
+ * erased during the tournament can be played against until its end; the desk alone keeps its row.
  */
 export function reveal(viewer: SheetViewer, facts: RevealFacts, now: Date): Reveal {
+  if (facts.erasedAt && (facts.withdrawnAt || now >= facts.endsAt)) return { denied: 'erased' };
   if (viewer !== 'stranger') return { level: 'everything' };
   if (facts.withdrawnAt) return { denied: 'withdrawn' };
   if (now < facts.scheduledStartAt) return { denied: 'notStarted', startsAt: facts.scheduledStartAt };

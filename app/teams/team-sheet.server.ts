@@ -1,15 +1,16 @@
 import { and, eq, exists, getTableColumns, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '~/accounts/viewer';
 import type { Database } from '~/db/client.server';
+import { columnsOf as named } from '~/db/columns';
 import { isId, newId } from '~/db/ids';
-import { teamRevisions, teamSheets, tournaments } from '~/db/schema';
+import { readings, teamRevisions, teamSheets, tournaments } from '~/db/schema';
 import { submissionState } from '~/tournaments/tournament';
 import { isSubmissionOpen, noteChange, noteSheetChange } from '~/tournaments/tournament.server';
 import { isEditKey } from './edit-key.server';
 import type { TeamSheetContent } from './team-sheet';
 
 // What a page found out may be over when it writes: the write itself asks, by the database's own clock.
-const atWrite = sql`(unixepoch('subsec') * 1000)`;
+export const atWrite = sql`(unixepoch('subsec') * 1000)`;
 
 interface Submission {
   tournamentId: string;
@@ -71,8 +72,20 @@ interface Revision {
   reason?: string;
 }
 
-/** Why a revision was not written; `conflict`: another tab or device has changed the sheet meanwhile. */
-export type RevisionRefusal = 'closed' | 'withdrawn' | 'conflict';
+/**
+ * Why a revision was not written; `conflict`: another tab or device has changed the sheet meanwhile; `removed`: it has
+ * no IDs any more, or no player, and none are to come back.
+ */
+export type RevisionRefusal = 'closed' | 'withdrawn' | 'conflict' | 'removed';
+
+/** Whether a sheet's tournament takes submissions, by the database's clock. */
+export const isOpenAtWrite = (db: Database) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(tournaments)
+      .where(and(eq(tournaments.id, teamSheets.tournamentId), isSubmissionOpen(atWrite))),
+  );
 
 /**
  * Marks as corrected what staff change, or a player after the deadline.
@@ -83,12 +96,7 @@ export async function reviseTeamSheet(
   { id, base, byUserId, content, reason }: Revision,
   now: Date,
 ): Promise<{ revision: number; refusal?: RevisionRefusal }> {
-  const isOpen = exists(
-    db
-      .select({ one: sql`1` })
-      .from(tournaments)
-      .where(and(eq(tournaments.id, teamSheets.tournamentId), isSubmissionOpen(atWrite))),
-  );
+  const isOpen = isOpenAtWrite(db);
   const may = reason === undefined ? or(isOpen, gt(teamSheets.unlockedUntil, atWrite)) : sql`true`;
   const [written, , [after]] = await db.batch([
     db
@@ -100,22 +108,33 @@ export async function reviseTeamSheet(
         correctedAt:
           reason === undefined ? sql`case when ${isOpen} then corrected_at else ${now.getTime()} end` : now,
       })
-      .where(and(eq(teamSheets.id, id), eq(teamSheets.revision, base), isNull(teamSheets.withdrawnAt), may))
+      .where(
+        and(
+          eq(teamSheets.id, id),
+          eq(teamSheets.revision, base),
+          isNull(teamSheets.withdrawnAt),
+          isNull(teamSheets.idsRemovedAt),
+          isNull(teamSheets.erasedAt),
+          may,
+        ),
+      )
       .returning({ id: teamSheets.id }),
     recordRevision(db, id, base + 1, byUserId, content, now, reason),
     db
       .select({
         revision: teamSheets.revision,
-        withdrawnAt: teamSheets.withdrawnAt,
+        ...named(teamSheets, 'withdrawnAt', 'idsRemovedAt', 'erasedAt'),
         may: sql`${may}`.mapWith(Boolean),
       })
       .from(teamSheets)
       .where(eq(teamSheets.id, id)),
     noteSheetChange(db, id),
+    releaseReadings(db, id, base),
   ]);
   const revision = after?.revision ?? base;
   if (written.length === 1) return { revision };
   if (!after || after.withdrawnAt) return { revision, refusal: 'withdrawn' };
+  if (after.idsRemovedAt || after.erasedAt) return { revision, refusal: 'removed' };
   return { revision, refusal: after.may ? 'conflict' : 'closed' };
 }
 
@@ -142,16 +161,33 @@ const recordRevision = (
     )
     .onConflictDoNothing();
 
+// What the revision before named may be of no use now: the sweeper asks again.
+const releaseReadings = (db: Database, id: string, base: number) =>
+  db
+    .update(readings)
+    .set({ usedAt: null })
+    .where(
+      sql`used_at is not null and id in (select snapshot ->> '$.readingId' from team_revisions
+      where team_sheet_id = ${id} and revision = ${base} union select snapshot ->> '$.secondReadingId'
+      from team_revisions where team_sheet_id = ${id} and revision = ${base})`,
+    );
+
 export type OwnTeamSheet = NonNullable<Awaited<ReturnType<typeof findOwnTeamSheet>>>;
 
-/** Owned by the viewer, or submitted with the edit key they hold; undefined for anybody else. */
+/** Owned by the viewer, or submitted with the edit key they hold; undefined for anybody else, and when withdrawn. */
 export async function findOwnTeamSheet(db: Database, id: string, viewer: Viewer) {
+  const own = await findHeldTeamSheet(db, id, viewer);
+  return own?.sheet.withdrawnAt ? undefined : own;
+}
+
+/** Also one that was withdrawn. */
+export async function findHeldTeamSheet(db: Database, id: string, viewer: Viewer) {
   if (!isId(id)) return undefined;
   const [row] = await db
     .select({ sheet: teamSheets, tournament: tournaments })
     .from(teamSheets)
     .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
-    .where(and(eq(teamSheets.id, id), isNull(teamSheets.withdrawnAt)));
+    .where(and(eq(teamSheets.id, id), isNull(teamSheets.erasedAt)));
   if (!row) return undefined;
   const { ownerId, editKeyHash } = row.sheet;
   const owns = ownerId !== null && ownerId === viewer.userId;

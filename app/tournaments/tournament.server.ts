@@ -124,16 +124,14 @@ const hour = 3_600_000;
  * Belongs into every write that changes what statistics rest on: sheets, who may see them, results, the tournament. Before
  * the end nothing is counted; an hour is more than clocks differ.
  */
-export const noteChange = (db: Database, tournamentId: string | SQL) =>
+export const noteChanges = (db: Database, which: SQL) =>
   db
     .update(tournaments)
     .set({ changes: sql`${tournaments.changes} + 1` })
-    .where(
-      and(
-        eq(tournaments.id, tournamentId),
-        lte(tournaments.endsAt, sql`(unixepoch('subsec') * 1000 + ${hour})`),
-      ),
-    );
+    .where(and(which, lte(tournaments.endsAt, sql`(unixepoch('subsec') * 1000 + ${hour})`)));
+
+export const noteChange = (db: Database, tournamentId: string | SQL) =>
+  noteChanges(db, eq(tournaments.id, tournamentId));
 
 export const noteSheetChange = (db: Database, teamSheetId: string) =>
   noteChange(db, sql`(select tournament_id from team_sheets where id = ${teamSheetId})`);

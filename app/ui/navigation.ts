@@ -14,6 +14,13 @@ export const sitePages: NavigationItem[] = [
   { to: '/admin/groups', label: 'desk', for: 'staff' },
 ];
 
+export const footerPages: NavigationItem[] = [
+  { to: '/regulations', label: 'regulations' },
+  { to: '/privacy', label: 'privacy' },
+  { to: '/terms', label: 'terms' },
+  { to: '/contact', label: 'contact' },
+];
+
 export const accountPages: NavigationItem[] = [
   { to: '/mypage', label: 'myPage' },
   { to: '/history', label: 'history' },

@@ -10,6 +10,8 @@ const successes: Record<SuccessKey, true> = {
   saved: true,
   decided: true,
   requestWithdrawn: true,
+  teamWithdrawn: true,
+  teamRestored: true,
   requestSent: true,
   published: true,
   undone: true,

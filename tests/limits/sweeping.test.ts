@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { inRounds, maxRounds, runsPerDay, sweptAtOnce } from '~/db/sweeping';
 import { rates } from '~/limits/limits';
-import { inRounds, maxRounds, runsPerDay, sweptAtOnce } from '~/limits/sweeping';
 
 describe('the sweeper', () => {
   it('removes more images a day than can come, as often as it is woken', () => {

@@ -51,6 +51,9 @@ export const access: Record<string, RouteAccess> = {
     post: everybody(401),
   },
   '/': { at: '/', get: everybody(200), post: noAction },
+  ...Object.fromEntries(
+    ['/privacy', '/terms', '/contact'].map((at) => [at, { at, get: everybody(200), post: noAction }]),
+  ),
   '/mypage': { at: '/mypage', get: signedIn(200), post: signedIn(422) },
   '/mypage/password': { at: '/mypage/password', get: signedIn(200), post: signedIn(422) },
   '/mypage/email': { at: '/mypage/email', get: signedIn(200), post: signedIn(422) },
@@ -306,6 +309,10 @@ export const access: Record<string, RouteAccess> = {
   },
   '/teams/:teamId/success/:kind': { at: `${team}/success/ots`, get: everybody(200), post: noAction },
   '/teams/:teamId/edit': { at: `${team}/edit`, get: ownTeam(200), post: ownTeam(422) },
+  // Its button says what is meant.
+  '/teams/:teamId/withdraw': { at: `${team}/withdraw`, get: ownTeam(200), post: ownTeam(422) },
+  // Not pressed, or pressed too early, it leads back to the page that says when.
+  '/teams/:teamId/delete': { at: `${team}/delete`, get: ownTeam(200), post: ownTeam(302) },
   '/team-submit/:kind/:tournamentId?': {
     at: `/team-submit/ots/${ids.open}`,
     get: everybody(200),

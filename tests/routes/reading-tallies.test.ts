@@ -88,14 +88,14 @@ describe('what players corrected', () => {
     await sheetOf(await reading('open'), 1);
     await sweep();
     await sweep();
-    await Promise.all([1, 2, 3].map(() => sweepTallies(db, env.IMAGES, new Date())));
+    await Promise.all([1, 2, 3].map(() => sweepTallies(db, env, new Date())));
     expect(await talliesOf('over')).toEqual(counted);
     expect(await talliesOf('open')).toEqual([]);
   });
 
   it('is counted once by two who come at the same time', async () => {
     await sheetOf(await reading('twice'), -1, { improvesReading: true });
-    await Promise.all([1, 2, 3].map(() => sweepTallies(db, env.IMAGES, new Date())));
+    await Promise.all([1, 2, 3].map(() => sweepTallies(db, env, new Date())));
     expect(await talliesOf('twice')).toEqual(counted);
     expect(await samplesOf('twice')).toHaveLength(1);
   });
@@ -216,7 +216,7 @@ describe('an image that may improve the reading', () => {
     const images = imagesWith(async (key) => {
       if (key.endsWith('/phone')) throw new Error('The storage is out of order.');
     });
-    await expect(sweepTallies(db, images, new Date())).rejects.toThrow('out of order');
+    await expect(sweepTallies(db, { ...env, IMAGES: images }, new Date())).rejects.toThrow('out of order');
     expect([await samplesOf('broken'), await objects()]).toEqual([[], before]);
     expect(await talliesOf('broken')).toEqual(counted);
   });
@@ -228,7 +228,7 @@ describe('an image that may improve the reading', () => {
       const [sample] = await samplesOf('racing');
       if (sample) await deleteSample(db, env.IMAGES, sample.id);
     });
-    await sweepTallies(db, images, new Date());
+    await sweepTallies(db, { ...env, IMAGES: images }, new Date());
     expect([await samplesOf('racing'), await objects()]).toEqual([[], before]);
   });
 

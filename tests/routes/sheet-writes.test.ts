@@ -24,6 +24,8 @@ import { cookieOf, goodFields, main } from './team-form';
 type Sheet = typeof teamSheets.$inferInsert;
 
 const over = { submissionDeadlineAt: fromNow(-90 * minute), scheduledStartAt: fromNow(-60 * minute) };
+const noIds = { discordId: '', twitterId: null, tonamelId: '' };
+const nobody = { displayName: '—', ownerId: null, editKeyHash: '-', erasedAt: fromNow(-1000) };
 const states: Record<string, [Partial<Tournament>, Partial<Sheet>?]> = {
   'before the deadline': [{}],
   'after the deadline': [{ submissionDeadlineAt: fromNow(-1000), scheduledStartAt: fromNow(60 * minute) }],
@@ -36,6 +38,23 @@ const states: Record<string, [Partial<Tournament>, Partial<Sheet>?]> = {
   'unlocked after the end': [{ ...over, endsAt: fromNow(-minute) }, { unlockedUntil: fromNow(60 * minute) }],
   'unlock passed': [over, { unlockedUntil: fromNow(-1000) }],
   withdrawn: [{}, { withdrawnAt: fromNow(-1000) }],
+  'withdrawn by its player': [{}, { withdrawnAt: fromNow(-1000), withdrawnBy: 'player' }],
+  'withdrawn by its player, after the deadline': [
+    over,
+    { withdrawnAt: fromNow(-1000), withdrawnBy: 'player' },
+  ],
+  'without its IDs': [
+    { ...over, endsAt: fromNow(-minute) },
+    { ...noIds, idsRemovedAt: fromNow(-1000) },
+  ],
+  erased: [
+    { ...over, endsAt: fromNow(-minute) },
+    { ...noIds, ...nobody },
+  ],
+  'erased before the deadline': [
+    {},
+    { ...noIds, ...nobody, withdrawnAt: fromNow(-1000), withdrawnBy: 'player' },
+  ],
   'withdrawn and unlocked': [over, { withdrawnAt: fromNow(-1000), unlockedUntil: fromNow(60 * minute) }],
 };
 type State = keyof typeof states;
@@ -64,6 +83,8 @@ const ways: Record<
     taken: readonly State[];
     byAccount?: boolean;
     isStaff?: boolean;
+    /** What is there afterwards; none: a second revision. */
+    leaves?: Partial<Sheet>;
   }
 > = {
   'its own form once more': {
@@ -125,7 +146,7 @@ const ways: Record<
   },
   'a correction by staff': {
     write: ({ id, tournamentId }) => send(`${deskOf(tournamentId)}/${id}/correct`, changed(), admin),
-    taken: Object.keys(states).filter((state) => !state.startsWith('withdrawn')),
+    taken: Object.keys(states).filter((state) => !/^(withdrawn|without|erased)/.test(state)),
     isStaff: true,
   },
   'a correction through another tournament': {
@@ -136,6 +157,81 @@ const ways: Record<
     write: ({ id, tournamentId }) => send(`${deskOf(tournamentId)}/${id}/correct`, changed(), otherAdmin),
     taken: [],
   },
+  ...Object.fromEntries(
+    (
+      [
+        ['withdraw', ['before the deadline'], { withdrawnBy: 'player' }],
+        ['restore', ['withdrawn by its player'], { withdrawnBy: null, withdrawnAt: null }],
+      ] as const
+    ).flatMap(([action, taken, leaves]) => [
+      [
+        `its player’s ${action}, from the device`,
+        {
+          write: ({ id, cookie }: Submitted) => send(`/teams/${id}/withdraw`, { action }, cookie),
+          taken,
+          leaves,
+        },
+      ],
+      [
+        `its player’s ${action}, by script`,
+        {
+          write: ({ id, cookie }: Submitted) => send(`/en/teams/${id}/withdraw.data`, { action }, cookie),
+          taken,
+          leaves,
+        },
+      ],
+      [
+        `its player’s ${action}, by its account`,
+        {
+          write: ({ id }: Submitted) => send(`/teams/${id}/withdraw`, { action }, owner),
+          ...{ taken, leaves, byAccount: true },
+        },
+      ],
+      [
+        `its player’s ${action}, by another account`,
+        { write: ({ id }: Submitted) => send(`/teams/${id}/withdraw`, { action }, stranger), taken: [] },
+      ],
+      [
+        `its player’s ${action}, by staff`,
+        { write: ({ id }: Submitted) => send(`/teams/${id}/withdraw`, { action }, admin), taken: [] },
+      ],
+      [
+        `its player’s ${action}, with another sheet’s cookie`,
+        {
+          write: async ({ id }: Submitted) =>
+            send(`/teams/${id}/withdraw`, { action }, (await submit(elsewhere)).cookie),
+          taken: [],
+        },
+      ],
+    ]),
+  ),
+  ...Object.fromEntries(
+    (
+      [
+        ['from the device', ({ cookie }) => cookie, true],
+        ['by its account', () => owner, true],
+        ['by another account', () => stranger, false],
+        ['by staff', () => admin, false],
+        ['by nobody', () => '', false],
+      ] as [string, (sheet: Submitted) => string, boolean][]
+    ).map(([who, cookieOf, may]) => [
+      `a deletion ${who}`,
+      {
+        write: (sheet: Submitted) => send(`/teams/${sheet.id}/delete`, { sure: 'yes' }, cookieOf(sheet)),
+        taken: may ? ['after the end', 'unlocked after the end', 'without its IDs'] : [],
+        leaves: { ...noIds, displayName: '—', ownerId: null, editKeyHash: '-' },
+        byAccount: who === 'by its account',
+      },
+    ]),
+  ),
+  'a deletion nobody has confirmed': {
+    write: ({ id, cookie }) => send(`/teams/${id}/delete`, {}, cookie),
+    taken: [],
+  },
+  'a withdrawal without an action': {
+    write: ({ id, cookie }) => send(`/teams/${id}/withdraw`, {}, cookie),
+    taken: [],
+  },
   'a visibility switch': {
     write: ({ id }) => send(`/teams/${id}/visibility`, { ...changed(), isPublic: 'on' }, owner),
     taken: [],
@@ -143,31 +239,38 @@ const ways: Record<
   },
 };
 
-describe.each(Object.entries(ways))('%s', (_, { write, taken, byAccount = false, isStaff = false }) => {
-  it.each(Object.entries(states))('%s', async (state, [tournament, sheet]) => {
-    const tournamentId = await openTournament();
-    const own = await submit(tournamentId, byAccount ? owner : '');
-    if (Object.keys(tournament).length > 0)
-      await db.update(tournaments).set(tournament).where(eq(tournaments.id, tournamentId));
-    if (sheet) await db.update(teamSheets).set(sheet).where(eq(teamSheets.id, own.id));
-    const before = await stored(own.id);
+describe.each(Object.entries(ways))(
+  '%s',
+  (_, { write, taken, leaves, byAccount = false, isStaff = false }) => {
+    it.each(Object.entries(states))('%s', async (state, [tournament, sheet]) => {
+      const tournamentId = await openTournament();
+      const own = await submit(tournamentId, byAccount ? owner : '');
+      if (Object.keys(tournament).length > 0)
+        await db.update(tournaments).set(tournament).where(eq(tournaments.id, tournamentId));
+      if (sheet) await db.update(teamSheets).set(sheet).where(eq(teamSheets.id, own.id));
+      const before = await stored(own.id);
 
-    const response = await write(own);
-    expect(response.status).toBeLessThan(500);
-    const after = await stored(own.id);
-    if (!taken.includes(state)) {
-      expect({ ...after, isPublic: false }).toEqual(before);
-      expect(await revisionsOf(own.id)).toHaveLength(1);
-      return;
-    }
-    expect(after).toMatchObject({ revision: 2, tournamentId });
-    expect(after.members[5]?.species).toBe('kingambit');
-    const [, second] = await revisionsOf(own.id);
-    expect(second).toMatchObject({ by: isStaff ? 'staff' : 'player' });
-    // Its opponents are told of whatever was changed by staff or after the time was over.
-    expect(after.correctedAt !== null).toBe(isStaff || state !== 'before the deadline');
-  });
-});
+      const response = await write(own);
+      expect(response.status).toBeLessThan(500);
+      const after = await stored(own.id);
+      if (!taken.includes(state)) {
+        expect({ ...after, isPublic: false }).toEqual(before);
+        expect(await revisionsOf(own.id)).toHaveLength(1);
+        return;
+      }
+      if (leaves) {
+        expect(after).toMatchObject({ ...leaves, revision: 1, tournamentId });
+        return;
+      }
+      expect(after).toMatchObject({ revision: 2, tournamentId });
+      expect(after.members[5]?.species).toBe('kingambit');
+      const [, second] = await revisionsOf(own.id);
+      expect(second).toMatchObject({ by: isStaff ? 'staff' : 'player' });
+      // Its opponents are told of whatever was changed by staff or after the time was over.
+      expect(after.correctedAt !== null).toBe(isStaff || state !== 'before the deadline');
+    });
+  },
+);
 
 describe('a submission key', () => {
   it('makes one sheet in each tournament, each with an edit key of its own', async () => {

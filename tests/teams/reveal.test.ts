@@ -39,6 +39,7 @@ const facts = (kind: RevealFacts['kind'], visibility: Visibility, withdrawnAt: D
   kind,
   isPublic: visibility === 'public',
   withdrawnAt,
+  erasedAt: null,
   scheduledStartAt: startsAt,
   endsAt,
 });
@@ -74,6 +75,23 @@ describe.each(trusted)('what the %s sees of a sheet', (viewer) => {
   it.each(cases)('$kind, $visibility, $time, withdrawn at $withdrawnAt: everything', (row) => {
     const sheet = facts(row.kind, row.visibility, row.withdrawnAt);
     expect(outcome(viewer, sheet, times[row.time])).toBe('everything');
+  });
+});
+
+describe('what anybody sees of a sheet that its player erased', () => {
+  const erased = (withdrawnAt: Date | null) => ({
+    ...facts('ots', 'private', withdrawnAt),
+    erasedAt: startsAt,
+  });
+
+  it.each(['stranger', 'moderator', 'siteAdmin'] as const)('%s', (viewer) => {
+    for (const time of ['at the end', 'long after'] as const)
+      expect(outcome(viewer, erased(null), times[time])).toBe('erased');
+    for (const time of Object.values(times)) expect(outcome(viewer, erased(startsAt), time)).toBe('erased');
+  });
+
+  it('is what is played against, while the tournament is on', () => {
+    expect(outcome('stranger', erased(null), times['while it runs'])).toBe('open');
   });
 });
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AccountNotice } from '~/accounts/sign-in/AccountForm';
+import { Agreement } from '~/accounts/sign-in/Agreement';
 import { keepWhereTo } from '~/accounts/sign-in/where-to';
 import { useLocalePath, usePage } from '~/ui/root-data';
 
@@ -43,6 +44,7 @@ export function GoogleWay({ path, page }: { path: string; page: Page }) {
         </p>
       )}
       <p>{t(`accounts.google.${page}Lead`)}</p>
+      {page === 'signUp' && <Agreement />}
       <a className="button primary wide" href={toPath(keepWhereTo(start, search))} rel="nofollow">
         {t(`accounts.google.${page}`)}
       </a>

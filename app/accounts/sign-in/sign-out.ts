@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { redirect } from '@remix-run/cloudflare';
+import { leaveDevice } from '~/accounts/leave-device.server';
 import { findSignedIn } from '~/accounts/session.server';
 import { logSecurity } from '~/log/log.server';
-import { leaveDevice } from '~/accounts/leave-device.server';
 import { redirectWithToast } from '~/ui/toast';
 
 /** Signing out is a POST; whoever opens the address just comes home. */

@@ -15,6 +15,7 @@ import { readFormData } from '~/ui/form/request-body';
 import { page } from '~/ui/page';
 import { usePage } from '~/ui/root-data';
 import { AccountForm, AccountNotice, WaysOut } from './AccountForm';
+import { Agreement } from './Agreement';
 import { hidden, signUpFields } from './account-form.server';
 import { EmailField, NewPasswordField } from './fields';
 import { keepWhereTo } from './where-to';
@@ -84,6 +85,7 @@ export default function SignUp() {
       />
       <EmailField field={fields.email} />
       <NewPasswordField field={fields.password} label={t('accounts.password')} />
+      <Agreement />
     </AccountForm>
   );
 }

@@ -69,13 +69,13 @@ export function SideFields({
 function LinkOf({ link, team }: { link: SideLink | undefined; team: OnAirTeam | null }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  if (!link?.tonamelId)
+  if (link?.tonamelId === undefined)
     return link && link.sameName > 1
       ? t('broadcast.link.many', { many: link.sameName })
       : t('broadcast.link.guest');
   return (
     <>
-      {t('broadcast.link.team', { tonamelId: link.tonamelId })}
+      {t('broadcast.link.team', { tonamelId: link.tonamelId || t('desk.removed') })}
       {team ? (
         <> — {team.members.map(({ species }) => species[locale]).join('・')}</>
       ) : (

@@ -52,18 +52,20 @@ export const accounts: Translated<typeof source> & Plurals = {
     title: 'Data and deletion',
     export: {
       title: 'Export your data',
-      lead: 'Your profile, your teams with every edit, your groups, requests and posts in one JSON file.',
+      lead: 'Your profile, sign-ins, teams with images and every edit, groups, requests, posts and favorites in one JSON file.',
       button: 'Save file',
     },
     delete: {
       title: 'Delete your account',
-      gone: 'Your profile, groups, requests and posts will be deleted, and you’ll be signed out everywhere. This can’t be undone.',
+      gone: 'Your profile, groups, requests, posts and favorites will be deleted, and you’ll be signed out everywhere. This can’t be undone.',
       teams:
-        'Teams you submitted stay with the organizer as tournament records, no longer linked to your account.',
-      public:
-        'Public teams stay public until staff withdraw them. To hide them, make them private before you delete your account.',
-      samples:
-        'Images you let us use to improve readings are kept apart with no record of whose they are, so they can’t be deleted here. They’re deleted automatically after 90 days.',
+        'Teams you submitted lose your name, IDs, images, items, moves and edits, and are no longer public. The six species and the result stay with the tournament, with no sign of whose they are.',
+      running:
+        'In a tournament that’s still running, the six stay without a name. Teams for tournaments that haven’t started are withdrawn.',
+      images: 'Images are gone at once, and so are the copies you let us use to improve readings.',
+      guest:
+        'Teams you haven’t added to your account stay. You can withdraw or delete each one on its own page.',
+      more: 'More about what stays:',
       lastAdmin: 'You’re the only admin of these groups. Make someone else an admin to delete your account.',
       confirmation: 'To confirm, type your email address',
       confirmationHint: '{{email}}',

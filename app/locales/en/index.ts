@@ -1,5 +1,6 @@
 import type { ja } from '../ja';
 import type { Translated } from '../translated';
+import { about } from './about';
 import { accounts } from './accounts';
 import { accuracy } from './accuracy';
 import { broadcast } from './broadcast';
@@ -14,6 +15,7 @@ import { stats } from './stats';
 
 export const en: Translated<typeof ja> = {
   ...strings,
+  about,
   accounts,
   accuracy,
   broadcast,

@@ -48,6 +48,8 @@ export const profile: Translated<typeof source> & { history: { sumTournaments_on
     noResult: 'Results aren’t public yet.',
     withdrawn: 'Withdrawn',
     withdrawnNote: 'Staff withdrew this team.',
+    withdrawnByYou: 'You withdrew this team.',
+    restore: 'Restore',
     edit: 'Edit team',
     detail: 'View team',
     qr: 'QR code',

@@ -47,8 +47,11 @@ export const viewTeam: Translated<typeof source> & { correctedMore_one: string }
   imageAlone: 'Open only the image',
   imageClose: 'Close',
   edit: 'Edit team',
+  withdraw: 'Withdraw',
+  delete: 'Delete team',
   qr: 'Show QR code',
   fanProject: 'Sixsheet is an unofficial fan project.',
+  privacy: 'Privacy',
   mine: {
     open: 'Anyone with the link can see this page.',
     species: 'Opponents see only the six Pokémon. Only the player and staff see the rest.',
@@ -67,7 +70,11 @@ export const viewTeam: Translated<typeof source> & { correctedMore_one: string }
     },
     withdrawn: {
       title: 'This team was withdrawn',
-      text: 'Staff withdrew this team. If you’re in a match, please call a judge.',
+      text: 'This team was withdrawn. If you’re in a match, please call a judge.',
+    },
+    erased: {
+      title: 'This team was deleted',
+      text: 'The player deleted this team.',
     },
     startsAt: 'Tournament starts',
     afterStart: 'Reload this page once it has started.',

@@ -1,3 +1,4 @@
+import { about } from './about';
 import { accounts } from './accounts';
 import { accuracy } from './accuracy';
 import { broadcast } from './broadcast';
@@ -12,6 +13,7 @@ import { stats } from './stats';
 
 export const ja = {
   ...strings,
+  about,
   accounts,
   accuracy,
   broadcast,

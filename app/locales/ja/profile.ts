@@ -45,6 +45,8 @@ export const profile = {
     noResult: '結果はまだ公開されていません。',
     withdrawn: '取り下げ',
     withdrawnNote: '運営がこのチームを取り下げました。',
+    withdrawnByYou: 'このチームは取り下げ済みです。',
+    restore: '取り下げを解除',
     edit: 'チームを変更する',
     detail: 'チームを見る',
     qr: 'QRコード',

@@ -43,8 +43,11 @@ export const viewTeam = {
   imageAlone: '画像だけを開く',
   imageClose: '閉じる',
   edit: 'チームを変更する',
+  withdraw: '取り下げ',
+  delete: 'チームを削除',
   qr: 'QRコードを表示',
   fanProject: 'Sixsheetは非公式のファンプロジェクトです。',
+  privacy: 'プライバシー',
   mine: {
     open: 'リンクを知っている人は、このページを見られます。',
     species: '対戦相手に見えるのは6匹だけです。特性・持ち物・技は、本人と運営だけが見られます。',
@@ -63,7 +66,11 @@ export const viewTeam = {
     },
     withdrawn: {
       title: '取り下げられたチームです',
-      text: 'このチームは運営が取り下げました。試合中の方は、運営にお声がけください。',
+      text: 'このチームの提出は取り下げられました。試合中の方は、運営にお声がけください。',
+    },
+    erased: {
+      title: '削除されたチームです',
+      text: 'このチームは、提出した人が削除しました。',
     },
     startsAt: '大会開始',
     afterStart: '開始後に読み込み直すと、チームが表示されます。',

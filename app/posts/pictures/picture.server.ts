@@ -2,14 +2,13 @@ import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { isId, newId } from '~/db/ids';
+import { retention } from '~/db/retention';
 import { postPictures } from '~/db/schema';
+import { inRounds, sweptAtOnce } from '~/db/sweeping';
 import type { TeamImage } from '~/images/check-image';
 import { deleteStored, phoneImageKey } from '~/images/stored-image.server';
-import { inRounds, sweptAtOnce } from '~/limits/sweeping';
 import { currentRun } from '~/log/run.server';
 import type { RenditionMessage } from '~/readings/reading';
-
-const unusedAfterMs = 24 * 60 * 60_000;
 
 type Stores = { IMAGES: R2Bucket; READINGS: Queue<RenditionMessage> };
 
@@ -87,7 +86,7 @@ export async function findPicture(
 
 /** Removes pictures that belong to no post for a day: first out of their owner's reach, then for good. */
 export async function sweepPictures(db: Database, images: R2Bucket, now: Date) {
-  const before = new Date(now.getTime() - unusedAfterMs);
+  const before = new Date(now.getTime() - retention.unusedImages);
   const unused = db
     .select({ id: postPictures.id })
     .from(postPictures)

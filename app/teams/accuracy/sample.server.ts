@@ -1,18 +1,22 @@
+import { createHmac } from 'node:crypto';
 import { desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
-import { isId } from '~/db/ids';
+import { idOf, isId } from '~/db/ids';
+import { day, retention } from '~/db/retention';
 import { readingSamples } from '~/db/schema';
+import { inRounds, sweptAtOnce } from '~/db/sweeping';
 import { deleteImages, deleteStored, phoneImageKey } from '~/images/stored-image.server';
-import { inRounds, sweptAtOnce } from '~/limits/sweeping';
 import type { Game } from '~/pokedex/game';
 import type { TeamMember } from '~/pokedex/member';
 
-const day = 24 * 60 * 60_000;
-const keptForDays = 90;
 const samplesOnPage = 6;
 
 const sampleImageKey = (id: string) => `samples/${id}`;
+
+/** Made of its reading's: with the secret alone can the sample of a reading be found, to be deleted with it. */
+export const sampleIdOf = (secret: string, readingId: string): string =>
+  idOf(createHmac('sha256', secret).update(`sample:${readingId}`).digest());
 
 interface Sampled {
   id: string;
@@ -40,6 +44,7 @@ export const insertSample = (
         from readings where id = ${readingId} and ${condition}
         and exists (select 1 from team_sheets where id = ${sheetId} and improves_reading = 1)`,
     )
+    .onConflictDoNothing()
     .returning({ id: readingSamples.id });
 
 /** After its row, so that the sweep knows of it; without its image a sample is of no use, and goes. */
@@ -94,7 +99,7 @@ export const oldSamplesQuery = (db: Database, now: Date) =>
   db
     .select(columnsOf(readingSamples, 'id', 'imageKey'))
     .from(readingSamples)
-    .where(lt(readingSamples.keptAt, new Date(now.getTime() - keptForDays * day)))
+    .where(lt(readingSamples.keptAt, new Date(now.getTime() - retention.readingSamples)))
     .limit(sweptAtOnce);
 
 /** Nothing is kept for longer than a player was told. */

@@ -1,10 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
-import { newId } from '~/db/ids';
 import { readings, readingTallies, teamSheets, tournaments } from '~/db/schema';
 import { compareWithSheet, countOutcomes } from './compare-with-sheet';
-import { copySampleImage, insertSample } from './sample.server';
+import { copySampleImage, insertSample, sampleIdOf } from './sample.server';
 
 const talliedAtOnce = 20;
 
@@ -36,18 +35,20 @@ export const settledQuery = (db: Database, now: Date, limit = talliedAtOnce) =>
     .orderBy(asc(readings.createdAt), asc(readings.id), asc(teamSheets.withdrawnAt))
     .limit(limit);
 
+type Stores = Pick<Env, 'IMAGES' | 'SESSION_SECRET'>;
 type Settled = Awaited<ReturnType<typeof settledQuery>>[number];
 
 /** Every few minutes: counts how right some readings were. Each counts once, however often and wherever this runs. */
-export async function sweepTallies(db: Database, images: R2Bucket, now: Date) {
+export async function sweepTallies(db: Database, { IMAGES, SESSION_SECRET }: Stores, now: Date) {
   const settled = new Map<string, Settled>();
   for (const row of await settledQuery(db, now))
     if (!settled.has(row.readingId)) settled.set(row.readingId, row);
-  for (const row of settled.values()) await tally(db, images, row, now);
+  for (const row of settled.values())
+    await tally(db, IMAGES, row, sampleIdOf(SESSION_SECRET, row.readingId), now);
 }
 
 /** Counts a reading, and keeps a sample where its player allows it. A withdrawn sheet's is done with, uncounted. */
-async function tally(db: Database, images: R2Bucket, settled: Settled, now: Date) {
+async function tally(db: Database, images: R2Bucket, settled: Settled, sampleId: string, now: Date) {
   const { readingId, result, members, withdrawnAt, imageKey } = settled;
   const settle = db
     .update(readings)
@@ -57,7 +58,6 @@ async function tally(db: Database, images: R2Bucket, settled: Settled, now: Date
     await settle;
     return;
   }
-  const sampleId = newId();
   const mayKeep = settled.improvesReading && (await images.head(imageKey)) !== null;
   // One transaction: each statement asks whether the reading still waits, and the last one ends that.
   const [kept] = await db.batch([

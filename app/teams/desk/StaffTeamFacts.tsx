@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadingState } from '~/readings/reading';
+import { IdsKept } from '~/teams/IdsKept';
 import { FactList } from '~/ui/FactList';
 import { Instant } from '~/ui/Instant';
 import type { ListedTeam } from './listed-team';
@@ -12,28 +13,39 @@ interface Props {
     twitterId: string | null;
     ownerId: string | null;
     isPublic: boolean;
+    idsRemovedAt: Date | null;
+    erasedAt: Date | null;
   };
   standing: { wins: number; losses: number; rank: number | null } | null;
   readingState: ReadingState | null;
-  tournament: { timeZone: string };
+  tournament: { timeZone: string; endsAt: Date };
   now: Date;
 }
 
 export function StaffTeamFacts({ team, standing, readingState, tournament, now }: Props) {
   const { t } = useTranslation();
   const at = (instant: Date) => <Instant at={instant} timeZone={tournament.timeZone} now={now} />;
+  const removed = t('desk.removed');
+  const areGone = !team.discordId;
   const isUnlocked = team.unlockedUntil !== null && team.unlockedUntil > now;
   const facts: [label: string, value: ReactNode][] = [
-    [t('teams.submit.tonamelId'), team.tonamelId],
-    [t('teams.submit.discordId'), team.discordId],
-    ['X', team.twitterId && `@${team.twitterId}`],
+    [t('teams.submit.tonamelId'), team.tonamelId || removed],
+    [t('teams.submit.discordId'), team.discordId || removed],
+    ['X', areGone ? removed : team.twitterId && `@${team.twitterId}`],
+    [
+      t('desk.team.ids'),
+      <IdsKept key="ids" {...{ now }} idsRemovedAt={team.idsRemovedAt} tournament={tournament} />,
+    ],
     [t('desk.submittedAt'), at(team.submittedAt)],
     [t('desk.revisedAt'), team.revisedAt && at(team.revisedAt)],
     [t('desk.team.correctedAt'), team.correctedAt && at(team.correctedAt)],
     [t('desk.team.unlockedUntil'), isUnlocked && at(team.unlockedUntil as Date)],
     [t('desk.team.withdrawnAt'), team.withdrawnAt && at(team.withdrawnAt)],
     [t('desk.team.image'), readingState && t(`desk.reading.${readingState}`)],
-    [t('desk.team.account'), t(team.ownerId ? 'desk.team.hasAccount' : 'desk.team.guest')],
+    [
+      t('desk.team.account'),
+      t(team.erasedAt ? 'desk.removed' : team.ownerId ? 'desk.team.hasAccount' : 'desk.team.guest'),
+    ],
     [t('desk.team.isPublic'), t(team.isPublic ? 'teams.submit.yes' : 'teams.submit.no')],
     [
       t('desk.team.result'),

@@ -24,7 +24,13 @@ export function TeamHistory({ entries, timeZone, now, hasMore }: Props) {
         {entries.map((entry) => (
           <li key={entry.key}>
             <p>
-              <strong>{t(`desk.history.${entry.what}`)}</strong>{' '}
+              <strong>
+                {t(
+                  entry.what === 'withdraw' && entry.by === 'player'
+                    ? 'desk.history.withdrawByPlayer'
+                    : `desk.history.${entry.what}`,
+                )}
+              </strong>{' '}
               <span className="soft">
                 <Instant at={entry.at} timeZone={timeZone} now={now} /> · {byWhom(entry)}
               </span>

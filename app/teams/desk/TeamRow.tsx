@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '~/pokedex/name';
 import { speciesNames } from '~/pokedex/species-names';
+import { playerName } from '~/text/nameless';
 import { Instant } from '~/ui/Instant';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import type { MarkedTeam } from './listed-team';
@@ -21,9 +22,9 @@ export function TeamRow({ team, list, timeZone, now }: Props) {
   return (
     <li className="row-link team-row">
       <div>
-        <a href={toPath(`${list}/${id}`)}>{displayName}</a>{' '}
+        <a href={toPath(`${list}/${id}`)}>{playerName(t, displayName)}</a>{' '}
         <span className="soft">
-          {tonamelId} · {discordId}
+          {tonamelId || discordId ? `${tonamelId} · ${discordId}` : t('desk.idsRemoved')}
         </span>
         <p className="team-six">{species.map((key) => nameOf(speciesNames, key, locale)).join(' / ')}</p>
         <p className="soft">

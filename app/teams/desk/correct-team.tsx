@@ -31,8 +31,8 @@ export { handle, links, meta };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { tournament: row, sheet, path } = await requireStaffTeam(args, 'changeTeams');
-  // A withdrawn team is put back first.
-  if (sheet.withdrawnAt) throw redirect(args.context.to(path));
+  // A withdrawn team is put back first; what was removed is not to be typed again.
+  if (sheet.withdrawnAt || sheet.idsRemovedAt || sheet.erasedAt) throw redirect(args.context.to(path));
   const { id, name, game, sheetKind, submissionDeadlineAt, timeZone } = row;
   const start = typedOf(contentOf(sheet), args.context.locale);
   const { shows } = rulesOf(row);

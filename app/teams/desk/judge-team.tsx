@@ -5,8 +5,9 @@ import { may } from '~/groups/permission';
 import { sheetDetails } from '~/pokedex/regulations';
 import { storedFindings } from '~/teams/legality/shown-finding';
 import { compareReading } from '~/teams/reading/compare-reading';
-import { readingOf } from '~/teams/reading/sheet-reading.server';
+import { keptImages, readingOf } from '~/teams/reading/sheet-reading.server';
 import { imagesOf } from '~/teams/team-url';
+import { playerName } from '~/text/nameless';
 import { DeskTabs } from '~/tournaments/host/DeskTabs';
 import { requireTournament } from '~/tournaments/host/guard.server';
 import groupStyles from '~/ui/desk.css?url';
@@ -27,7 +28,7 @@ import { writeNotice } from './tell-player.server';
 
 const { handle, meta, links } = page<typeof loader>({
   enhance: true,
-  title: (t, data) => t('desk.team.pageTitle', { name: data?.team.displayName }),
+  title: (t, data) => t('desk.team.pageTitle', { name: playerName(t, data?.team.displayName ?? '') }),
   styles: [groupStyles, styles],
 });
 
@@ -54,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     team,
     standing,
     readingState: state,
-    images: [sheet.readingId, sheet.secondReadingId].filter(Boolean).length,
+    images: keptImages(found),
     details: sheetDetails(tournament.game, tournament.regulation),
     six: compareReading(members, result),
     findings: storedFindings(tournament, { members }, context),
@@ -70,6 +71,9 @@ export default function JudgeTeam() {
   const { findings, notice, hasMore } = rest;
   const { t } = useTranslation();
   const toPath = useLocalePath();
+  const { withdrawnAt, idsRemovedAt, erasedAt } = team;
+  const isChangeable = !withdrawnAt && !idsRemovedAt && !erasedAt;
+  const name = playerName(t, team.displayName);
   const here = `/admin/${group.id}/tournaments/${tournament.id}/teams/${team.id}`;
   const isBeside = six.some(
     ({ ability, item, statAlignment, moves }) => ability || item || statAlignment || moves.length > 0,
@@ -77,12 +81,17 @@ export default function JudgeTeam() {
   return (
     <div className="stack">
       <DeskTabs group={group} tournament={tournament} open="teams" />
-      <h1>{team.displayName}</h1>
-      {team.withdrawnAt && <p className="notice bad">{t('desk.history.withdraw')}</p>}
+      <h1>{name}</h1>
+      {erasedAt && <p className="notice">{t('desk.team.erased')}</p>}
+      {withdrawnAt && (
+        <p className="notice bad">
+          {t(team.withdrawnBy === 'player' ? 'desk.history.withdrawByPlayer' : 'desk.history.withdraw')}
+        </p>
+      )}
       <DeskFindings findings={findings} members={six.map(({ member }) => member)} />
       {may(group.place, 'changeTeams') ? (
         <p className="desk-actions">
-          {!team.withdrawnAt && (
+          {isChangeable && (
             <>
               <LinkButton to={`${here}/correct`} look="primary">
                 {t('desk.team.correct')}
@@ -90,12 +99,11 @@ export default function JudgeTeam() {
               <LinkButton to={`${here}/unlock`}>{t('desk.team.unlock')}</LinkButton>
             </>
           )}
-          <a
-            className={team.withdrawnAt ? 'button primary' : 'button danger'}
-            href={toPath(`${here}/withdraw`)}
-          >
-            {t(team.withdrawnAt ? 'desk.team.restore' : 'desk.team.withdraw')}
-          </a>
+          {!(withdrawnAt && erasedAt) && (
+            <a className={withdrawnAt ? 'button primary' : 'button danger'} href={toPath(`${here}/withdraw`)}>
+              {t(withdrawnAt ? 'desk.team.restore' : 'desk.team.withdraw')}
+            </a>
+          )}
         </p>
       ) : (
         <p className="soft">{t('desk.team.readOnly')}</p>
@@ -111,21 +119,21 @@ export default function JudgeTeam() {
         <LinkButton to={`${here}/showdown`} look="quiet">
           {t('desk.team.showdown')}
         </LinkButton>
-        {readingState && (
+        {images > 0 && (
           <LinkButton to={`/admin/team-image?team=${team.id}`} look="quiet">
             {t('desk.team.imageAlone')}
           </LinkButton>
         )}
       </p>
-      <div className={readingState ? 'desk-judge' : undefined}>
+      <div className={images > 0 ? 'desk-judge' : undefined}>
         <section className="desk-image" aria-labelledby="image">
           <h2 id="image">{t('desk.team.image')}</h2>
-          {readingState ? (
+          {images > 0 ? (
             imagesOf(team.id, images).map((src) => (
               <a key={src} href={src}>
                 <img
                   src={src}
-                  alt={t('viewTeam.imageAlt', { name: team.displayName })}
+                  alt={t('viewTeam.imageAlt', { name })}
                   width={1280}
                   height={720}
                   loading="lazy"
@@ -133,7 +141,9 @@ export default function JudgeTeam() {
               </a>
             ))
           ) : (
-            <p className="soft">{t('desk.team.noImage')}</p>
+            <p className="soft">
+              {t(readingState || erasedAt ? 'desk.team.imageRemoved' : 'desk.team.noImage')}
+            </p>
           )}
         </section>
         <section aria-labelledby="sheet">

@@ -61,9 +61,10 @@ export function markTeams(
   now: Date,
 ): MarkedTeam[] {
   const held = new Map<string, number>();
+  // Those that were removed are nobody's twice.
   const idsOf = ({ tonamelId, discordId }: ListedTeam) => [
-    `tonamel ${sameId(tonamelId)}`,
-    `discord ${sameId(discordId)}`,
+    ...(tonamelId ? [`tonamel ${sameId(tonamelId)}`] : []),
+    ...(discordId ? [`discord ${sameId(discordId)}`] : []),
   ];
   for (const team of teams)
     if (!team.withdrawnAt) for (const id of idsOf(team)) held.set(id, (held.get(id) ?? 0) + 1);

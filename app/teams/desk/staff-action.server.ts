@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '~/db/client.server';
 import { staffActions, teamSheets } from '~/db/schema';
@@ -69,19 +69,29 @@ export interface StaffDeed {
 const effects = {
   unlock: ({ until }: StaffDeed) => ({ unlockedUntil: until ?? null }),
   lock: () => ({ unlockedUntil: null }),
-  withdraw: (_: StaffDeed, now: Date) => ({ withdrawnAt: now, unlockedUntil: null }),
-  restore: () => ({ withdrawnAt: null }),
+  withdraw: (_: StaffDeed, now: Date) => ({
+    withdrawnAt: now,
+    withdrawnBy: 'staff' as const,
+    unlockedUntil: null,
+  }),
+  restore: () => ({ withdrawnAt: null, withdrawnBy: null }),
 } as const;
 
 /** All or nothing; false when somebody changed the team after it was `seen`. */
 export async function actOnTeam(db: Database, deed: StaffDeed, seen: SeenTeam, now: Date): Promise<boolean> {
   const { id, action, byUserId, reason, until } = deed;
-  const isCurrent = and(eq(teamSheets.id, id), unchangedSince(seen));
+  const isCurrent = and(
+    eq(teamSheets.id, id),
+    unchangedSince(seen),
+    // Nobody is left who could change it, or to whom it could be given back.
+    action === 'unlock' ? isNull(teamSheets.idsRemovedAt) : undefined,
+    action === 'unlock' || action === 'restore' ? isNull(teamSheets.erasedAt) : undefined,
+  );
   const [written] = await db.batch([
     db.update(teamSheets).set(effects[action](deed, now)).where(isCurrent).returning({ id: teamSheets.id }),
     // What the first statement changed is not asked about, so the second holds when the first did.
     db.insert(staffActions).select(
-      sql`select null, id, ${byUserId}, ${action}, ${reason}, ${until?.getTime() ?? null}, ${now.getTime()}
+      sql`select null, id, ${byUserId}, 'staff', ${action}, ${reason}, ${until?.getTime() ?? null}, ${now.getTime()}
         from team_sheets where ${isCurrent}`,
     ),
     noteSheetChange(db, id),

@@ -116,7 +116,7 @@ export function listTeamHistory(db: Database, id: string) {
     db
       .select({
         id: staffActions.id,
-        action: staffActions.action,
+        ...columnsOf(staffActions, 'by', 'action'),
         who: users.displayName,
         ...columnsOf(staffActions, 'reason', 'until', 'createdAt'),
       })
@@ -135,7 +135,7 @@ export function listExportedTeams(db: Database, tournamentId: string) {
     .select({
       ...columnsOf(teamSheets, 'id', 'displayName', 'tonamelId', 'discordId', 'twitterId'),
       ...columnsOf(teamSheets, 'members', 'isPublic', 'revision'),
-      ...columnsOf(teamSheets, 'submittedAt', 'revisedAt', 'correctedAt', 'withdrawnAt'),
+      ...columnsOf(teamSheets, 'submittedAt', 'revisedAt', 'correctedAt', 'withdrawnAt', 'idsRemovedAt'),
       standing: columnsOf(standings, 'wins', 'losses', 'rank'),
     })
     .from(teamSheets)
@@ -171,7 +171,8 @@ export async function findTeamOnDesk(db: Database, id: string) {
     .select({
       displayName: teamSheets.displayName,
       groupId: tournaments.groupId,
-      images: sql<number>`(${teamSheets.readingId} is not null) + (${teamSheets.secondReadingId} is not null)`,
+      images: sql<number>`(select count(*) from readings r
+        where r.id in (team_sheets.reading_id, team_sheets.second_reading_id) and r.image_removed_at is null)`,
     })
     .from(teamSheets)
     .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))

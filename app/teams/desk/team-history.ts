@@ -13,6 +13,7 @@ interface Revision {
 }
 
 interface Action {
+  by: 'player' | 'staff';
   action: 'unlock' | 'lock' | 'withdraw' | 'restore';
   who: string | null;
   reason: string;
@@ -55,10 +56,10 @@ export function historyOf(
     };
   });
   const acted = actions.map(
-    ({ action, who, reason, until, createdAt }, index): HistoryEntry => ({
+    ({ by, action, who, reason, until, createdAt }, index): HistoryEntry => ({
       key: `action ${actions.length - index}`,
       what: action,
-      by: 'staff',
+      by,
       who,
       reason,
       at: createdAt,

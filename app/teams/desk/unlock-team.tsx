@@ -26,8 +26,8 @@ const usualMs = 2 * 3_600_000;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { tournament, sheet, lastActionId, path } = await requireStaffTeam(args, 'changeTeams');
-  // A withdrawn team is put back first.
-  if (sheet.withdrawnAt) throw redirect(args.context.to(path));
+  // A withdrawn team is put back first; what was removed is not to be typed again.
+  if (sheet.withdrawnAt || sheet.idsRemovedAt || sheet.erasedAt) throw redirect(args.context.to(path));
   const { now } = args.context;
   const { timeZone } = tournament;
   return {

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { recheckOnAir } from '~/broadcast/room';
 import { logAct } from '~/log/log.server';
+import { playerName } from '~/text/nameless';
 import { parseForm } from '~/ui/form/parse-form';
 import { readFormData } from '~/ui/form/request-body';
 import { page } from '~/ui/page';
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { sheet, lastActionId, path } = await requireStaffTeam(args, 'changeTeams');
   return {
     path,
-    name: sheet.displayName,
+    name: playerName(args.context.t, sheet.displayName),
     action: sheet.withdrawnAt ? ('restore' as const) : ('withdraw' as const),
     seen: seenText({ revision: sheet.revision, lastActionId }),
   };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Game } from '~/pokedex/game';
 import type { HouseRules } from '~/pokedex/house-rules';
+import { IdsKept } from '~/teams/IdsKept';
 import type { SheetKind } from '~/tournaments/tournament';
 import { Instant } from '~/ui/Instant';
 import { Labelled } from '~/ui/Labelled';
@@ -15,6 +16,8 @@ export interface SubmitTournament {
   submissionDeadlineAt: Date;
   timeZone: string;
   houseRules?: HouseRules | null;
+  /** Of a sheet that is changed: its player is told when its IDs go. */
+  endsAt?: Date;
 }
 
 export function SubmitHeader({
@@ -71,6 +74,11 @@ export function SubmitHeader({
           </>
         )}
       </p>
+      {before && !correction && tournament.endsAt && (
+        <p className="soft">
+          <IdsKept idsRemovedAt={null} tournament={{ endsAt: tournament.endsAt, timeZone }} now={now} />
+        </p>
+      )}
       {!before && (
         <p>
           <LinkButton to={`/team-submit/${sheetKind}`} look="quiet">

@@ -1,9 +1,9 @@
+import { retention } from '~/db/retention';
 import type { FormValues } from '~/teams/reading/proposals';
 
 const prefix = 'sixsheet:draft:';
 
 export const draftKeyOf = (tournamentId: string) => prefix + tournamentId;
-const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
 interface Draft {
   savedAt: number;
@@ -19,12 +19,12 @@ function quietly<T>(work: () => T): T | undefined {
   }
 }
 
-/** Drafts of less than seven days; older ones, of any tournament, are thrown away. */
+/** Drafts that are not too old; older ones, of any tournament, are thrown away. */
 export function findDraft(tournamentId: string, now: number): FormValues | undefined {
   return quietly(() => {
     for (const key of Object.keys(localStorage).filter((other) => other.startsWith(prefix))) {
       const draft = quietly(() => JSON.parse(localStorage.getItem(key) ?? '') as Draft);
-      if (!draft?.values || !(now - draft.savedAt < keptMilliseconds)) localStorage.removeItem(key);
+      if (!draft?.values || !(now - draft.savedAt < retention.drafts)) localStorage.removeItem(key);
     }
     const kept = localStorage.getItem(draftKeyOf(tournamentId));
     return kept === null ? undefined : (JSON.parse(kept) as Draft).values;

@@ -56,8 +56,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (key) await takeKey(args, key);
   const { own } = await requireOwnSheet(args);
   const { sheet, tournament: row } = own;
-  const { id, name, game, sheetKind, submissionDeadlineAt, timeZone } = row;
-  const tournament = { id, name, game, sheetKind, submissionDeadlineAt, timeZone };
+  const { id, name, game, sheetKind, submissionDeadlineAt, timeZone, endsAt } = row;
+  const tournament = { id, name, game, sheetKind, submissionDeadlineAt, timeZone, endsAt };
   if (!mayRevise(own, now)) {
     const state = submissionState(row, now);
     return data({ page: 'closed' as const, now, tournament, state, teamSheetId: sheet.id }, { status: 403 });

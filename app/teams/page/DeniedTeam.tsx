@@ -4,7 +4,7 @@ import { useLocale, useLocalePath } from '~/ui/root-data';
 import { SheetFrame } from './SheetFrame';
 
 interface DeniedTeamProps {
-  denied: 'notStarted' | 'private' | 'withdrawn';
+  denied: 'notStarted' | 'private' | 'withdrawn' | 'erased';
   startsAt: Date;
   timeZone: string;
   tournamentId: string;

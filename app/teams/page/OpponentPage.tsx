@@ -5,6 +5,7 @@ import type { ReadingState } from '~/readings/reading';
 import { type NameChoice, nameChoices } from '~/teams/name-choice';
 import type { MergedMember } from '~/teams/reading/merge-reading';
 import { TeamSheet } from '~/teams/TeamSheet';
+import { playerName } from '~/text/nameless';
 import { formatInstant } from '~/time/instant';
 import type { SheetKind } from '~/tournaments/tournament';
 import { useLocale, useLocalePath } from '~/ui/root-data';
@@ -34,6 +35,7 @@ interface OpponentPageProps {
     isMine: boolean;
     /** What others see of it, told to those who see everything. */
     mine: 'open' | 'species' | 'notStarted' | 'private' | 'withdrawn' | 'everything' | undefined;
+    isOver: boolean;
     images: number;
   };
 }
@@ -58,10 +60,12 @@ export function OpponentPage({ team }: OpponentPageProps) {
           <a href={path(`/tournaments/${team.tournamentId}`)}>{team.tournamentName}</a>
           <span className="kind">{t(`viewTeam.${team.kind}`)}</span>
         </p>
-        <h1>{team.displayName}</h1>
-        <p>
-          {t('viewTeam.tonamelId')} <b>{team.tonamelId}</b>
-        </p>
+        <h1>{playerName(t, team.displayName)}</h1>
+        {team.tonamelId && (
+          <p>
+            {t('viewTeam.tonamelId')} <b>{team.tonamelId}</b>
+          </p>
+        )}
       </header>
 
       {team.correctedAt && (
@@ -103,6 +107,8 @@ export function OpponentPage({ team }: OpponentPageProps) {
       <p className="links">
         {team.isMine && team.mine !== 'withdrawn' && <a href={`${here}/edit`}>{t('viewTeam.edit')}</a>}
         <a href={`${here}/qr`}>{t('viewTeam.qr')}</a>
+        {team.isMine && !team.isOver && <a href={`${here}/withdraw`}>{t('viewTeam.withdraw')}</a>}
+        {team.isMine && team.isOver && <a href={`${here}/delete`}>{t('viewTeam.delete')}</a>}
       </p>
     </SheetFrame>
   );

@@ -34,7 +34,9 @@ export function SheetFrame({ children }: { children: ReactNode }) {
         </nav>
       </header>
       <main>{children}</main>
-      <footer>{t('viewTeam.fanProject')}</footer>
+      <footer>
+        {t('viewTeam.fanProject')} <a href={toPath('/privacy')}>{t('viewTeam.privacy')}</a>
+      </footer>
     </>
   );
 }

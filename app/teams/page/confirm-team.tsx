@@ -8,6 +8,7 @@ import { findTeamSheet } from '~/teams/find-team-sheet.server';
 import { draftKeyOf } from '~/teams/form/draft';
 import { typedOf } from '~/teams/form/name-typed';
 import styles from '~/teams/form/submit-team.css?url';
+import { IdsKept } from '~/teams/IdsKept';
 import { BlankNote } from '~/teams/legality/BlankNote';
 import { openBlanks } from '~/teams/legality/open-blanks';
 import { showReading } from '~/teams/reading/shown-reading';
@@ -55,6 +56,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     editUrl: editKey && `${url}/edit?key=${editKey}`,
     changeUntil: changeUntil(own, now),
     timeZone: tournament.timeZone,
+    endsAt: tournament.endsAt,
+    idsRemovedAt: sheet.idsRemovedAt,
     now,
     belongs: belongsTo(sheet.ownerId, viewer.userId),
     /** Milliseconds. */
@@ -165,11 +168,19 @@ export default function SubmittedTeam() {
               copy={t('teams.success.copyEdit')}
             />
           )}
-          <a className="button" href={toPath(`/teams/${id}/edit`)}>
-            {t('teams.success.edit')}
-          </a>
+          <p className="row">
+            <a className="button" href={toPath(`/teams/${id}/edit`)}>
+              {t('teams.success.edit')}
+            </a>
+            <a className="button quiet" href={toPath(`/teams/${id}/withdraw`)}>
+              {t('viewTeam.withdraw')}
+            </a>
+          </p>
         </section>
       )}
+      <p className="soft">
+        <IdsKept idsRemovedAt={own.idsRemovedAt} tournament={own} now={own.now} />
+      </p>
       <AccountOffer teamSheetId={id} belongs={own.belongs} />
       <p>
         <a className="button wide" href={toPath(`/team-submit/${own.kind}`)}>

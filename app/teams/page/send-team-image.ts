@@ -16,7 +16,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!found || !image) throw pageNotFound(request);
   const revealed = reveal(found.seenBy, found.sheet, context.now);
   if (!revealsImage(revealed)) {
-    const status = revealed.denied === 'withdrawn' ? 410 : 403;
+    const status = revealed.denied === 'withdrawn' || revealed.denied === 'erased' ? 410 : 403;
     return new Response('Forbidden', { status, headers: { 'Cache-Control': 'no-store' } });
   }
   const answer = await sendImage(request, context.env.IMAGES, image, false);

@@ -3,7 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { stranger } from '~/accounts/viewer';
 import { findTeamSheet } from '~/teams/find-team-sheet.server';
+import { reveal } from '~/teams/reveal';
 import { teamUrl } from '~/teams/team-url';
+import { playerName } from '~/text/nameless';
 import { pageNotFound } from '~/ui/errors';
 import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -29,6 +31,7 @@ export { meta };
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const found = await findTeamSheet(context.db, params.teamId?.toLowerCase() ?? '', stranger);
   if (!found || found.sheet.withdrawnAt) throw pageNotFound(request);
+  if (reveal('stranger', found.sheet, context.now).denied === 'erased') throw pageNotFound(request);
   const { id, displayName, tournamentName } = found.sheet;
   const url = teamUrl(context.env.PUBLIC_URL, request.url, id);
   return data(
@@ -45,7 +48,7 @@ export default function TeamQr() {
     <SheetFrame>
       <section className="qr-card">
         <p>{tournamentName}</p>
-        <h1>{displayName}</h1>
+        <h1>{playerName(t, displayName)}</h1>
         <QrCode text={url} label={t('viewTeam.qrPage.label')} />
         <p className="url">{url}</p>
       </section>

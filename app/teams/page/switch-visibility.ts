@@ -17,7 +17,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readFormData(request);
   const isPublic = form.get('isPublic') === 'on';
   const id = params.teamId?.toLowerCase() ?? '';
-  if (!(await setVisibility(context.db, id, user.userId, isPublic))) throw pageNotFound(request);
+  if (!(await setVisibility(context.db, { id, ownerId: user.userId, isPublic }, new Date())))
+    throw pageNotFound(request);
   const back = siteTarget(String(form.get('back') ?? ''), context.to(myPage));
   return redirectWithToast(back, { kind: 'success', key: isPublic ? 'madePublic' : 'madePrivate' });
 }

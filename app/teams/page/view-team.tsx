@@ -40,7 +40,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const revealed = reveal(seenBy, sheet, now);
   const timeZone = context.timeZone ?? sheet.timeZone;
   const forStrangers = reveal('stranger', sheet, now);
-  const noticed = forStrangers.denied ?? forStrangers.level;
+  const seen = forStrangers.denied ?? forStrangers.level;
+  const noticed = seen === 'erased' ? undefined : seen;
 
   // All that the page is made from: the same facts make the same page, which need not be made again.
   const { locale } = context;
@@ -56,7 +57,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       tournamentName: sheet.tournamentName,
     };
     return data(denied, {
-      status: revealed.denied === 'withdrawn' ? 410 : 403,
+      status: revealed.denied === 'withdrawn' || revealed.denied === 'erased' ? 410 : 403,
       headers: { ...pageHeaders, 'Cache-Control': 'no-store' },
     });
   }
@@ -70,6 +71,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       names: nameChoiceOf(new URL(request.url).searchParams.get('names')),
       isMine: seenBy === 'owner' || seenBy === 'guest',
       mine: revealed.level === 'everything' ? noticed : undefined,
+      isOver: now >= sheet.endsAt,
       images: revealsImage(revealed) ? sheet.images.length : 0,
     },
     { headers: pageHeaders },

@@ -11,6 +11,7 @@ import { typeNames } from '~/pokedex/type-names';
 import { QrCode } from '~/teams/page/QrCode';
 import type { MergedMember } from '~/teams/reading/merge-reading';
 import { UnlistedMark } from '~/teams/UnlistedMark';
+import { playerName } from '~/text/nameless';
 import { useLocale } from '~/ui/root-data';
 
 interface Props {
@@ -48,9 +49,9 @@ export function PrintedTeam({ team, tournamentName, details }: Props) {
           <p>
             {tournamentName} · {team.number}
           </p>
-          <h2>{team.displayName}</h2>
+          <h2>{playerName(t, team.displayName)}</h2>
           <p>
-            {t('viewTeam.tonamelId')} <b>{team.tonamelId}</b>
+            {t('viewTeam.tonamelId')} <b>{team.tonamelId || t('desk.removed')}</b>
           </p>
           <p className="url">{team.url}</p>
         </div>

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const judge = judgeStored(tournament);
   const findingsOf = (members: TeamMember[]) =>
     showFindings(judge(members), tournament.game, t, locale).map((shown) => findingLine(shown, t));
-  return new Response(csvFile(teamRows(teams, urlOf, findingsOf, locale)), {
+  return new Response(csvFile(teamRows(teams, urlOf, findingsOf, locale, t('desk.removed'))), {
     headers: fileHeaders('text/csv; charset=utf-8', `${tournament.name}.csv`),
   });
 }

@@ -22,6 +22,9 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     teams: teams.map((team) => ({
       ...team,
+      // Not blank: a player who gave none would look the same.
+      tonamelId: team.tonamelId || null,
+      discordId: team.discordId || null,
       unlistedNames: unlistedNames(team.members),
       findings: judge(team.members),
       url: teamUrl(context.env.PUBLIC_URL, request.url, team.id),

@@ -23,6 +23,7 @@ export interface ExportedTeam {
   revisedAt: Date | null;
   correctedAt: Date | null;
   withdrawnAt: Date | null;
+  idsRemovedAt: Date | null;
   standing: { wins: number; losses: number; rank: number | null } | null;
 }
 
@@ -41,6 +42,7 @@ const columns: readonly [name: string, value: (team: ExportedTeam) => Cell][] = 
   ['revised_at', ({ revisedAt }) => revisedAt?.toISOString() ?? null],
   ['corrected_at', ({ correctedAt }) => correctedAt?.toISOString() ?? null],
   ['withdrawn_at', ({ withdrawnAt }) => withdrawnAt?.toISOString() ?? null],
+  ['ids_removed_at', ({ idsRemovedAt }) => idsRemovedAt?.toISOString() ?? null],
 ];
 
 type Named = (dictionary: Dictionary, key: string | undefined) => Cell;
@@ -56,12 +58,17 @@ const memberColumns: readonly MemberColumn[] = [
   ),
 ];
 
+/** A blank would look like a player who gave none. */
+const withRemoved = (team: ExportedTeam, removed: string): ExportedTeam =>
+  team.discordId ? team : { ...team, tonamelId: removed, discordId: removed, twitterId: removed };
+
 /** Columns are called the same in every language: sheets made of it go on working. Instants are UTC. */
 export function teamRows(
   teams: readonly ExportedTeam[],
   urlOf: (id: string) => string,
   findingsOf: (members: TeamMember[]) => readonly string[],
   locale: Locale,
+  removed: string,
 ) {
   const named: Named = (dictionary, key) => (key ? nameOf(dictionary, key, locale) : null);
   const slots = Array.from({ length: teamSize }, (_, slot) => slot);
@@ -73,7 +80,7 @@ export function teamRows(
     'findings',
   ];
   const rows = teams.map((team) => [
-    ...columns.map(([, value]) => value(team)),
+    ...columns.map(([, value]) => value(withRemoved(team, removed))),
     ...slots.flatMap((slot) => {
       const member = team.members[slot];
       return memberColumns.map(([, value]) => (member ? value(member, named) : null));

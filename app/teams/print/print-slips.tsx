@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { QrCode } from '~/teams/page/QrCode';
+import { playerName } from '~/text/nameless';
 import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { PrintBar } from './PrintBar';
@@ -36,7 +37,7 @@ export default function PrintSlips() {
             <QrCode text={url} label={t('viewTeam.qrPage.label')} />
             <div>
               <p>{name}</p>
-              <h2>{displayName}</h2>
+              <h2>{playerName(t, displayName)}</h2>
               <p>{tonamelId}</p>
               <p className="table-number">{t('desk.print.table')}</p>
             </div>

@@ -13,8 +13,8 @@ export const isSecondReading = eq(secondReadings.id, teamSheets.secondReadingId)
 
 /** To be selected with both tables left joined; null where the sheet has no such image. */
 export const readingColumns = {
-  reading: columnsOf(readings, 'state', 'result'),
-  secondReading: columnsOf(secondReadings, 'state', 'result'),
+  reading: columnsOf(readings, 'state', 'result', 'imageRemovedAt'),
+  secondReading: columnsOf(secondReadings, 'state', 'result', 'imageRemovedAt'),
 };
 
 interface Found {
@@ -37,6 +37,11 @@ export function readingOf(row: { reading: Found | null; secondReading: Found | n
   );
   return { state: jointState(found.map(({ state }) => state)), result };
 }
+
+/** How many of its images are still kept. */
+export const keptImages = (
+  row: Record<'reading' | 'secondReading', { imageRemovedAt: Date | null } | null>,
+) => [row.reading, row.secondReading].filter((each) => each && !each.imageRemovedAt).length;
 
 export const jointState = (states: readonly (ReadingState | null)[]): ReadingState | null =>
   (['reading', 'queued', 'done', 'failed'] as const).find((state) => states.includes(state)) ?? null;

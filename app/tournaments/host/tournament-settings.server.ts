@@ -43,6 +43,8 @@ export async function editTournament(
       .update(tournaments)
       .set({
         ...settings,
+        // Its end may be another one: the sweeper looks once more.
+        idsRemovedAt: null,
         searchText: searchTextOf(settings.name, group.name),
         version: sql`${tournaments.version} + 1`,
       })

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { playerName } from '~/text/nameless';
 import { resultFields, type TypedResult, typedResult } from './result';
 import type { ResultRow } from './results.server';
 import { type OpenRow, type OpenRows, seenOf } from './results-form';
@@ -29,7 +30,8 @@ export function ResultTable({ rows, open }: { rows: ResultRow[]; open: OpenRows 
 
 function Row({ row, open }: { row: ResultRow; open?: OpenRow }) {
   const { t } = useTranslation();
-  const { id, displayName, tonamelId } = row;
+  const { id, tonamelId } = row;
+  const displayName = playerName(t, row.displayName);
   const kept = typedResult(row.result);
   const typed = open?.typed ?? kept;
   const seen = open?.theirs ? seenOf(open.base, open.theirs) : open?.seen;
@@ -39,7 +41,7 @@ function Row({ row, open }: { row: ResultRow; open?: OpenRow }) {
       <tr className={open && (open.wrong ? 'bad' : 'open')}>
         <th scope="row">
           {displayName}
-          <small>{tonamelId}</small>
+          <small>{tonamelId || t('desk.idsRemoved')}</small>
           <input type="hidden" name={`seen.${id}`} value={seen ?? seenOf(row.version, kept)} />
         </th>
         {resultFields.map((field) => (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { playerName } from '~/text/nameless';
 import { useLocalePath } from '~/ui/root-data';
 import type { listStandings } from './standings.server';
 
@@ -29,7 +30,11 @@ export function Standings({ rows }: { rows: Awaited<ReturnType<typeof listStandi
                     : t('shell.place', { count: rank, ordinal: true })}
                 </td>
                 <th scope="row">
-                  {teamSheetId ? <a href={toPath(`/teams/${teamSheetId}`)}>{displayName}</a> : displayName}
+                  {teamSheetId ? (
+                    <a href={toPath(`/teams/${teamSheetId}`)}>{displayName}</a>
+                  ) : (
+                    playerName(t, displayName)
+                  )}
                 </th>
                 <td>{t('tournaments.detail.wins', { wins, losses })}</td>
               </tr>

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locales } from '~/locales/locale';
-import { accountPages, areaPages, type NavigationItem, sitePages, visibleTo } from '~/ui/navigation';
+import {
+  accountPages,
+  areaPages,
+  footerPages,
+  type NavigationItem,
+  sitePages,
+  visibleTo,
+} from '~/ui/navigation';
 import type { Layout } from '~/ui/page-handle';
 import { useLocalePath, usePage } from '~/ui/root-data';
 import { Mark } from './Mark';
@@ -50,9 +57,9 @@ export function SiteFrame({ layout, children }: { layout: Layout; children: Reac
       </main>
       <footer className="site-footer">
         <div>
-          <p>
-            <a href={toPath('/regulations')}>{t('shell.pages.regulations')}</a>
-          </p>
+          <nav aria-label={t('shell.footer.label')}>
+            <NavigationLinks items={footerPages} />
+          </nav>
           <p>{t('shell.footer.unofficial')}</p>
           <p>{t('shell.footer.trademarks')}</p>
         </div>

@@ -43,6 +43,7 @@ describe('the exported teams', () => {
     revisedAt: at,
     correctedAt: null,
     withdrawnAt: null,
+    idsRemovedAt: null,
     standing: { wins: 5, losses: 0, rank: 1 },
   };
 
@@ -56,6 +57,7 @@ describe('the exported teams', () => {
         (id) => `https://s.example/teams/${id}`,
         () => ['=1+1', '2'],
         locale,
+        'Removed',
       );
       expect(new Set(head).size).toBe(head.length);
       expect(row).toHaveLength(head.length);

@@ -4,7 +4,7 @@ export const sweptAtOnce = 90;
 export const maxRounds = 10;
 export const runsPerDay = (24 * 60) / 5;
 
-/** Repeats what removes up to `sweptAtOnce` and says how many, until less is left. */
-export async function inRounds(removeSome: () => Promise<number>) {
-  for (let round = 0; round < maxRounds; round++) if ((await removeSome()) < sweptAtOnce) return;
+/** Repeats what removes up to `atOnce` and says how many, until less is left. */
+export async function inRounds(removeSome: () => Promise<number>, atOnce = sweptAtOnce) {
+  for (let round = 0; round < maxRounds; round++) if ((await removeSome()) < atOnce) return;
 }

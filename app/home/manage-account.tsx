@@ -8,8 +8,9 @@ import { emailAddress } from '~/accounts/email-address';
 import { clearDevice } from '~/accounts/leave-device.server';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { endSession } from '~/accounts/session.server';
+import { refusalOfPassword, refusePassword } from '~/accounts/settings/current-password.server';
 import { hidden, passwordField } from '~/accounts/sign-in/account-form.server';
-import { deleteAccount, findAccount } from '~/accounts/user.server';
+import { findAccount } from '~/accounts/user.server';
 import { listOwnMemberships } from '~/groups/member.server';
 import { logSecurity } from '~/log/log.server';
 import { parseForm } from '~/ui/form/parse-form';
@@ -19,8 +20,8 @@ import styles from '~/ui/my-page.css?url';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
-import { refusalOfPassword, refusePassword } from './current-password.server';
 import { DeleteAccountForm } from './DeleteAccountForm';
+import { deleteAccount } from './delete-account.server';
 
 const { handle, meta, links } = page({ layout: 'user', title: 'accounts.manage.title', styles });
 
@@ -63,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const refusal =
     'currentPassword' in given && (await refusalOfPassword(db, userId, given.currentPassword, now));
   if (refusal) return refusePassword(submission, refusal, t);
-  if (leads.length > 0 || !(await deleteAccount(db, userId))) {
+  if (leads.length > 0 || !(await deleteAccount(db, context.env, userId, now))) {
     return data(submission.reply({ ...hidden, formErrors: [t('accounts.problems.lastAdmin')] }), {
       status: 409,
     });
@@ -97,11 +98,13 @@ export default function ManageAccount() {
       <section className="card" aria-labelledby="delete-title">
         <h2 id="delete-title">{t('accounts.manage.delete.title')}</h2>
         <ul>
-          <li>{t('accounts.manage.delete.gone')}</li>
-          <li>{t('accounts.manage.delete.teams')}</li>
-          <li>{t('accounts.manage.delete.public')}</li>
-          <li>{t('accounts.manage.delete.samples')}</li>
+          {(['gone', 'teams', 'running', 'images', 'guest'] as const).map((line) => (
+            <li key={line}>{t(`accounts.manage.delete.${line}`)}</li>
+          ))}
         </ul>
+        <p>
+          {t('accounts.manage.delete.more')} <a href={toPath('/privacy')}>{t('about.pages.privacy')}</a>
+        </p>
         {leads.length > 0 ? (
           <div className="notice warn">
             <p>{t('accounts.manage.delete.lastAdmin')}</p>

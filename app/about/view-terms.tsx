@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { page } from '~/ui/page';
+import styles from './about.css?url';
+import { Operator } from './Operator';
+import { operatorOf } from './operator.server';
+import { Policy, Section } from './Policy';
+
+const { handle, meta, links } = page({ title: 'about.pages.terms', styles, isPublic: true });
+
+export { handle, links, meta };
+
+const sections = ['use', 'content', 'banned', 'tournaments', 'liability', 'rights', 'changes'] as const;
+
+export const loader = ({ context }: LoaderFunctionArgs) => ({ operator: operatorOf(context) });
+
+export default function ViewTerms() {
+  const { t } = useTranslation();
+  const { operator } = useLoaderData<typeof loader>();
+  return (
+    <Policy title={t('about.pages.terms')} lead={t('about.terms.lead')}>
+      {sections.map((section) => (
+        <Section
+          key={section}
+          title={t(`about.terms.${section}.title`)}
+          text={t(`about.terms.${section}.text`)}
+        />
+      ))}
+      <Operator operator={operator} />
+    </Policy>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Desk } from './desk';
+import type { Scene, Side } from './scene';
+
+/** Who is to leave a group's broadcasts: players by their sheets, staff by what they were called there. */
+export interface ForgottenPeople {
+  sheets: readonly { id: string; tournamentId: string; name: string }[];
+  staff?: { userId: string; names: readonly string[] };
+}
+
+/** The desk without them, on air, in the draft and among what undo brings back. The same desk where nobody stood. */
+export function forgetAtDesk(desk: Desk, { sheets, staff }: ForgottenPeople): Desk {
+  const names = new Set(staff?.names.filter(Boolean));
+  const isTheirs = ({ player, teamSheetId }: Side, { tournamentId }: Scene) =>
+    sheets.some((sheet) =>
+      teamSheetId
+        ? teamSheetId === sheet.id
+        : player !== '' && player === sheet.name && tournamentId === sheet.tournamentId,
+    );
+  const clean = <One extends Scene | null>(scene: One): One => {
+    if (!scene) return scene;
+    const side = (one: Side): Side =>
+      isTheirs(one, scene) ? { ...one, player: '', teamSheetId: null } : one;
+    const { sides, casters } = scene;
+    const kept = casters.filter(({ name }) => !names.has(name));
+    return { ...scene, sides: [side(sides[0]), side(sides[1])], casters: kept };
+  };
+  const live = clean(desk.live);
+  const isChanged = JSON.stringify(live) !== JSON.stringify(desk.live);
+  const next: Desk = {
+    ...desk,
+    draft: clean(desk.draft),
+    draftBy: names.has(desk.draftBy) ? '' : desk.draftBy,
+    live,
+    // Else what is kept in the database would not follow.
+    revision: desk.revision + (isChanged ? 1 : 0),
+    past: desk.past.map(clean),
+    future: desk.future.map(clean),
+    knownCasters: desk.knownCasters.filter(({ name }) => !names.has(name)),
+  };
+  return JSON.stringify(next) === JSON.stringify(desk) ? desk : next;
+}

@@ -1,0 +1,46 @@
+const minute = 60_000;
+const hour = 60 * minute;
+export const day = 24 * hour;
+
+/**
+ * How long what is kept, in milliseconds: the sweeper, the pages that tell people and the privacy policy all read it here.
+ * What is not named here stays as long as the account, the group or the tournament that it belongs to.
+ */
+export const retention = {
+  /** After the tournament's end: Discord, X and Tonamel IDs of a sheet, and its images unless it is public. */
+  playerIds: 90 * day,
+  /** A copy that the player let us keep to improve the reading. */
+  readingSamples: 90 * day,
+  /** An uploaded image that no sheet and no post names. */
+  unusedImages: day,
+  /** Since it was last used, */
+  sessions: 30 * day,
+  /** and since the sign-in, however busy it is. */
+  wholeSession: 90 * day,
+  mailLinks: { signUp: day, resetPassword: hour, changeEmail: day },
+  /** How often something was tried, under a hash; most limits have a shorter time of their own. */
+  attempts: day,
+  /** A network from which an account's owner signed in, under a hash. */
+  knownNetworks: 90 * day,
+  /** Of mails on one's own machine; there is none elsewhere. */
+  outbox: 7 * day,
+  /** Who unlocked, withdrew or restored a team, and why. */
+  staffActions: 365 * day,
+  /** Each save of results, from which it can be undone; the results themselves stay. */
+  resultSaves: 90 * day,
+  /** Once decided or withdrawn. */
+  roleRequests: 365 * day,
+  /** Once revoked. */
+  controlTokens: 30 * day,
+  /** How many requests and failures an hour had, for the operator: of nobody in particular. */
+  hourCounts: 31 * day,
+  /** Of a team form, on the player's device. */
+  drafts: 7 * day,
+  /** So late nobody is still writing an object that was to go. */
+  imageRemovals: 15 * minute,
+} as const;
+
+export const inDays = (milliseconds: number): number => Math.round(milliseconds / day);
+
+/** When a tournament's sheets lose their players' IDs. */
+export const idsRemovedAfter = (endsAt: Date): Date => new Date(endsAt.getTime() + retention.playerIds);

@@ -1,0 +1,123 @@
+import type { about as source } from '../ja/about';
+import type { Translated } from '../translated';
+
+export const about: Translated<typeof source> = {
+  pages: { privacy: 'Privacy policy', terms: 'Terms of use', contact: 'Contact' },
+  updated: 'Last updated: {{date}}',
+  operator: 'Run by',
+  unnamed: 'The name of who runs this site hasn’t been set yet.',
+  contactAt: 'Contact',
+  signUp: 'By creating an account you agree to these:',
+  privacy: {
+    lead: 'What Sixsheet keeps, what for, and for how long.',
+    collected: {
+      title: 'What we keep',
+      text: 'Account: your email, display name and password (stored in a form that can’t be turned back). If you enter them in your profile: your Discord, X and Tonamel IDs and your language.\nTeams: display name, Discord ID, Tonamel ID, X ID if you enter one, your six Pokémon, a team image if you send one, and whether the team is public. Each edit keeps a record of what it replaced.\nTeam images: we read the names of Pokémon, moves and so on, and keep the result. Where an image was taken and other metadata is deleted before we store it.\nPosts and favorites: the text and images of teams you post, and the posts you mark as favorites.\nHosting: your requests, your name and role in a group, and what you do as staff, such as correcting or withdrawing a team, with the reason.\nBroadcasts: the names of players and casters that staff enter, and what they put on air.\nSign-ins: when you signed in, and the kind of device your browser reports.\nSafety: how often something was tried within a short time. Where a request came from and which email address was used is counted in a form that can’t be read as such (a hash).\nServer records: to find faults and misuse, the kind of page that was opened, when, the outcome and your account’s internal number stay with Cloudflare for a short time. Names, email addresses and where you came from aren’t kept as such.',
+    },
+    purposes: {
+      title: 'What it’s for',
+      text: 'Running tournaments: checking teams, showing them to opponents, letting staff reach you, publishing results.\nKeeping accounts safe and preventing abuse.\nSending emails you need: confirmations, password resets, corrections to your team, decisions on posts. We send no advertising.\nImproving how we read images, only where you allow it.\nWe don’t use it for ads, don’t sell it, and use no analytics service.\nWe do this because it’s needed to provide the service, because of our legitimate interest in running it safely, and, for improving image reading, with your consent.',
+    },
+    seen: {
+      title: 'Who sees what',
+      text: 'Until a tournament starts, only you and its staff can see your team.\nDuring the tournament, anyone with the team’s link sees your display name, Tonamel ID and six Pokémon. An open team sheet also shows items, moves and the team image; a closed one shows only the species.\nAfter the tournament, public teams can be seen by anyone. Others are visible only to you and staff.\nOnce staff publish the results, anyone can see your display name, place and record.\nOnly you and staff see your Discord ID and X ID.\nWhat staff put on air – display names, teams and results – is seen by viewers.\nUsage statistics are public. What private teams hold is combined so that a few teams can’t be told apart.\nPosts become public with your display name once they’re approved.\nSite admins may look at stored data to review posts, answer requests and fix faults.',
+    },
+    kept: {
+      title: 'How long we keep it',
+      lead: 'After these times it’s deleted automatically.',
+      what: 'What',
+      until: 'How long',
+      rows: {
+        playerIds:
+          'Discord, X and Tonamel IDs on submitted teams, earlier versions included, and images of teams that aren’t public',
+        readingSamples: 'Copies of images you let us use to improve readings',
+        unusedImages: 'Uploaded images that no team or post uses',
+        sessions: 'A sign-in that isn’t used',
+        wholeSession: 'A sign-in that is used',
+        knownNetworks: 'Networks you signed in from (as a hash)',
+        mailLinks: 'Confirmation links sent by email',
+        attempts: 'How often something was tried',
+        staffActions: 'Who unlocked or withdrew a team',
+        resultSaves: 'Earlier versions of results, kept for undo',
+        roleRequests: 'Requests to host that were answered',
+        drafts: 'An unfinished team form (on your device only)',
+        controlTokens: 'Revoked control tokens',
+      },
+      afterEnd: '{{time}} after the tournament ends',
+      afterUse: '{{time}} after it was last used',
+      afterSignIn: '{{time}} after signing in',
+      after: '{{time}}',
+      upTo: 'up to {{time}}',
+      rest: 'Your display name, six Pokémon, edits and result stay as the tournament’s record until you delete them. Account data stays until you delete the account.\nRecovery copies of the database may hold deleted data for up to 30 days. They’re used only to recover from a failure.',
+    },
+    others: {
+      title: 'Services we rely on',
+      cloudflare:
+        'Cloudflare runs our servers and database, stores images and protects connections. Data may be handled on servers in other countries. Images are read within Cloudflare and sent nowhere else.',
+      mail: 'Email delivery ({{host}}): gets the recipient’s email address and the text.',
+      google: 'Google: if you choose to sign in with Google, we get your email address, name and Google ID.',
+      images:
+        'Posts may show images that are on other sites. Those sites can see where a reader’s request comes from.',
+      none: 'We give data to no one else, except where the law requires it.',
+    },
+    device: {
+      title: 'What your device keeps',
+      text: 'Cookies: your sign-in, the language you chose, the keys for editing teams submitted without an account (400 days), a mark that you’ve signed in on this device (400 days), one-time notices, and markers of steps in progress.\nBrowser storage: an unfinished team form (gone once submitted, unused after {{draft}}), what you typed when sending failed, and display settings.\nThere are no advertising or tracking cookies. All of these are needed to run the site.',
+    },
+    rights: {
+      title: 'What you can do',
+      text: 'See and export: “Data and deletion” on My page gives you a file with what we keep.\nCorrect: edit your profile at any time, and your team until the deadline.\nWithdraw: until the deadline, on the team’s page. You don’t need an account.\nDelete: once a tournament is over, delete your team on its page. You can delete your account on My page.\nFor anything else – access, correction, restriction, withdrawing consent – use the contact below. You can also complain to your local data protection authority.',
+    },
+    deleted: {
+      title: 'When you delete your account',
+      text: 'Your profile, sign-ins, requests, posts with their images, favorites and group memberships are deleted at once.\nTeams you submitted lose your name, IDs, images, items, moves and edits. The six species and the result stay, with no sign of whose they are, so that results and statistics still add up.\nIn a tournament that’s still running, the six stay without a name for your opponents, and only the species are left {{days}} days after it ends at the latest. Teams for tournaments that haven’t started are withdrawn.\nCorrections and withdrawals you made as staff stay with the tournament, without your name.\nNames that staff typed into a ticker or the like stay until staff remove them.',
+    },
+    age: {
+      title: 'Under 18',
+      text: 'If you’re under 18, ask a parent or guardian before you use Sixsheet. They can ask us to delete data too.',
+    },
+    changes: {
+      title: 'Changes',
+      text: 'When this policy changes, we update this page and its date. We’ll announce important changes on the site as well.',
+    },
+  },
+  terms: {
+    lead: 'What you agree to when you use Sixsheet.',
+    use: {
+      title: 'Using Sixsheet',
+      text: 'Anyone can use Sixsheet for free to submit, view, run and broadcast tournament teams.\nIf you’re under 18, ask a parent or guardian first.\nKeep your password and your edit links to yourself.',
+    },
+    content: {
+      title: 'Teams and posts',
+      text: 'Submit your own team, under the name and IDs you play with. Don’t pretend to be someone else.\nPost only text and images that are yours or that you may use. They remain yours.\nBy submitting or posting, you let us show them here, put them on air and count them in statistics, as far as the service needs it.\nPosts are reviewed before they’re public.',
+    },
+    banned: {
+      title: 'Not allowed',
+      text: 'Anything unlawful or against other people’s rights.\nHarassment, discrimination, obscene content, or exposing personal data.\nOverloading our servers, trying to get at other people’s data, or trying to break things.\nIf this happens, we may delete content, withdraw teams or suspend accounts.',
+    },
+    tournaments: {
+      title: 'Tournaments',
+      text: 'Each tournament is the responsibility of its organizer, who decides who may take part, rulings, places and prizes.\nChecks against the rules and image readings are there to help and may be wrong. Check your team before you submit it.',
+    },
+    liability: {
+      title: 'The service',
+      text: 'We don’t promise that Sixsheet is always available or free of errors. We may change it or end it, and will tell you ahead of time where we can.\nWe aren’t liable for damage from using it, except for intent or gross negligence and where the law doesn’t allow this.',
+    },
+    rights: {
+      title: 'Rights',
+      text: 'Sixsheet is an unofficial fan project. It isn’t affiliated with Nintendo, The Pokémon Company, Creatures or GAME FREAK. Pokémon names are trademarks of their owners.',
+    },
+    changes: {
+      title: 'Changes',
+      text: 'When these terms change, we update this page and its date. We’ll announce important changes on the site before they apply.',
+    },
+  },
+  contact: {
+    lead: 'Questions, faults, or anything about your data: write to this contact.',
+    tournament: 'For registration, corrections to a team or results, ask the tournament’s organizer.',
+    personal:
+      'We answer requests about your personal data without delay once we know it’s you. We also tell you the postal details of who runs this site if you ask.',
+    withdraw: 'You can withdraw or delete a team, and delete your account, by yourself.',
+    security: 'Found a security problem? Please tell us here before you make it public.',
+  },
+};
