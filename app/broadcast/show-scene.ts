@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { isId } from '~/db/ids';
 import { logError } from '~/log/log.server';
 import { findBroadcast, onAirOf } from './broadcast.server';
 import { isGroup } from './known-group.server';
