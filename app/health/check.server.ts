@@ -1,7 +1,7 @@
 const longestMs = 2000;
 
 /** How long it takes, in milliseconds; undefined where it fails or takes longer than two seconds. */
-export async function timed<T>(ask: () => Promise<T>): Promise<{ ms: number; found: T } | undefined> {
+async function timed<T>(ask: () => Promise<T>): Promise<{ ms: number; found: T } | undefined> {
   const started = Date.now();
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), longestMs));
   try {

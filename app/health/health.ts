@@ -1,9 +1,9 @@
 const minuteMs = 60_000;
 
 /** A reading takes seconds, and its retries under two minutes. */
-export const slowQueueMs = 5 * minuteMs;
+const slowQueueMs = 5 * minuteMs;
 /** It runs every five minutes. */
-export const lateSweepMs = 20 * minuteMs;
+const lateSweepMs = 20 * minuteMs;
 const slowAnswerMs = 1000;
 // A share of very few says nothing.
 const fewFailures = 3;
@@ -11,8 +11,7 @@ const manyFailures = 0.01;
 /** D1 takes no more than this in one database, on the paid plan. */
 export const maxDatabaseBytes = 10e9;
 
-export const problems = ['readings', 'mail', 'sweeper'] as const;
-export type Problem = (typeof problems)[number];
+export type Problem = 'readings' | 'mail' | 'sweeper';
 
 export interface Answered {
   /** Milliseconds, or none when it did not answer. */

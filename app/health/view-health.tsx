@@ -50,9 +50,8 @@ export default function ViewHealth() {
           </li>
         ))}
       </ul>
-      <p className="soft">
-        {t('health.rate.note')} {t('health.guide')}
-      </p>
+      <p className="soft">{t('health.rate.note')}</p>
+      <p className="soft">{t('health.guide')}</p>
     </div>
   );
 }

@@ -34,7 +34,7 @@ export const health = {
   rate: {
     hour: 'この1時間：{{failures}}件／{{requests}}件',
     day: '24時間：{{failures}}件／{{requests}}件',
-    note: '数えるのは数分遅れ、少なめになることがあります。',
+    note: '件数は数分遅れて反映され、少なめになることがあります。',
   },
   bytes: '{{size}}（上限10 GB）',
   unknown: '不明',
