@@ -1,12 +1,16 @@
-// Puts the demo world into the local database if it holds no group yet.
-import { readFileSync } from 'node:fs';
-import { count } from 'drizzle-orm';
+// Puts the demo world into the local database if it holds no group yet. Its accounts get the password in DEMO_PASSWORD, or
+// the published one back, and are signed out where it changes.
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import { getPlatformProxy } from 'wrangler';
+import { hashPassword } from '~/accounts/password.server';
 import { openDatabase } from '~/db/client.server';
-import { groups } from '~/db/schema';
+import { groups, sessions, users } from '~/db/schema';
 import { sweepUsage } from '~/stats/count-usage.server';
 import { ids, insertWorld, makeWorld, thumbnails } from '../tests/world';
 import { makeField } from '../tests/world-field';
+import { makePeople } from '../tests/world-people';
 import { postNames, postPictureKey } from '../tests/world-posts';
 import { sampleKey } from '../tests/world-readings';
 import { drawThumbnail } from './draw-thumbnail';
@@ -41,5 +45,24 @@ if (!held?.groups) {
     await env.IMAGES.put(postPictureKey(name), pictures[at % pictures.length] ?? night, png);
   await env.IMAGES.put(thumbnails.moonlight, night, png);
   await env.IMAGES.put(thumbnails.harbor, morning, png);
+}
+
+const people = makePeople(0).users;
+const demoIds = people.map(({ id }) => id);
+const published = people[0]?.passwordHash ?? '';
+const ownHash = join(stateFolder, 'demo-password-hash');
+const own = process.env.DEMO_PASSWORD;
+if (own) {
+  const passwordHash = await hashPassword(own);
+  writeFileSync(ownHash, passwordHash);
+  await db.update(users).set({ passwordHash }).where(inArray(users.id, demoIds));
+  await db.delete(sessions).where(inArray(sessions.userId, demoIds));
+} else if (existsSync(ownHash)) {
+  const given = readFileSync(ownHash, 'utf8');
+  await db
+    .update(users)
+    .set({ passwordHash: published })
+    .where(and(inArray(users.id, demoIds), eq(users.passwordHash, given)));
+  rmSync(ownHash);
 }
 await dispose();

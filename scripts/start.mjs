@@ -1,15 +1,35 @@
 // npm start: builds, migrates, seeds and serves the whole product on this machine, without an account or a network.
 //   PORT=8787 HOST=0.0.0.0 PUBLIC_URL=http://192.168.0.5:8787 npm start -- [--reset] [--watch] [--built]
+// Where others can reach it, nothing of it is known to all: a password and a secret of its own, and a front (front.mjs)
+// that tells who is on this machine.
 import { spawn, spawnSync } from 'node:child_process';
-import { rmSync, watch } from 'node:fs';
+import { randomBytes, randomInt } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
 import QRCode from 'qrcode';
+import { startFront } from './front.mjs';
 import { startOpenIdProvider } from './openid-provider.mjs';
 
 const port = process.env.PORT ?? '8787';
 const host = process.env.HOST ?? '127.0.0.1';
 const state = process.env.STATE ?? '.wrangler/state';
 const flags = new Set(process.argv.slice(2));
-const env = { ...process.env, WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false', CI: '1' };
+const isOwnName = (name) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(name);
+// A public URL leads here from elsewhere, by a tunnel for instance.
+const publicUrl = process.env.PUBLIC_URL ?? '';
+const isOpen = !isOwnName(host) || (publicUrl !== '' && !isOwnName(new URL(publicUrl).hostname));
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const password = isOpen
+  ? Array.from({ length: 14 }, (_, at) => (at % 5 === 4 ? '-' : letters[randomInt(letters.length)])).join('')
+  : 'rotom-dex-2026';
+const env = {
+  ...process.env,
+  ...(isOpen ? { DEMO_PASSWORD: password } : {}),
+  WRANGLER_SEND_METRICS: 'false',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  CI: '1',
+};
 
 function run(what, command, ...args) {
   process.stdout.write(`${what}… `);
@@ -28,12 +48,32 @@ if (!flags.has('--built')) build('Building');
 run('Database', 'npx', 'wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state);
 run('Demo world', 'npx', 'tsx', 'scripts/seed.ts', state);
 
-const vars = process.env.PUBLIC_URL ? ['--var', `PUBLIC_URL:${process.env.PUBLIC_URL}`] : [];
+const vars = publicUrl ? ['--var', `PUBLIC_URL:${publicUrl}`] : [];
+if (isOpen) vars.push('--var', `SESSION_SECRET:${ownSecret()}`);
 // Only this machine's browsers reach it.
-if (host === '127.0.0.1' && !process.env.PUBLIC_URL) {
+if (!isOpen && !publicUrl) {
   const issuer = await startOpenIdProvider();
   vars.push('--var', `GOOGLE_ISSUER:${issuer}`, '--var', 'GOOGLE_CLIENT_ID:local');
 }
+/** Kept with the data, which it signs: the one in .dev.vars is for all to read. */
+function ownSecret() {
+  const file = join(state, 'session-secret');
+  if (!existsSync(file)) {
+    mkdirSync(state, { recursive: true });
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 });
+  }
+  return readFileSync(file, 'utf8');
+}
+
+const freePort = () =>
+  new Promise((found) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port: free } = server.address();
+      server.close(() => found(String(free)));
+    });
+  });
+
+const innerPort = isOpen ? await freePort() : port;
 const server = spawn(
   process.execPath,
   [
@@ -44,9 +84,9 @@ const server = spawn(
     '-c',
     'wrangler.reader.toml',
     '--ip',
-    host,
+    isOpen ? '127.0.0.1' : host,
     '--port',
-    port,
+    innerPort,
     '--persist-to',
     state,
     ...vars,
@@ -58,7 +98,8 @@ server.stdout.on('data', async (text) => {
   if (process.env.VERBOSE || /ERROR/.test(text)) process.stdout.write(text);
   if (ready || !/Ready on/.test(text)) return;
   ready = true;
-  const home = process.env.PUBLIC_URL || `http://localhost:${port}`;
+  if (isOpen) await startFront({ host, port: Number(port), behind: Number(innerPort) });
+  const home = publicUrl || `http://localhost:${port}`;
   const team = `${home}/teams/harukaaaaaaaaaaaaaaaaaaaaa`;
   console.log(`
 Sixsheet is ready.
@@ -70,9 +111,9 @@ Sixsheet is ready.
                           host-admin@example.com   admin of ムーンライト杯, moderator@example.com its moderator
                           harbor-admin@example.com admin of みなとオフ
                           haruka@example.com       a player with teams, kenta@example.com one without
-  their password          rotom-dex-2026 (of the demo, on this machine only)
+  their password          ${password} ${isOpen ? '(of this start alone: others can reach this machine)' : '(of the demo, on this machine only)'}
   sign in                 ${home}/sign-in
-  mails that were sent    ${home}/dev/outbox
+  mails that were sent    http://localhost:${port}/dev/outbox${isOpen ? ' (on this machine only)' : ''}
 
 ${await QRCode.toString(team, { type: 'terminal', small: true })}`);
 });

@@ -23,22 +23,17 @@ const tagOf = (secret: string, deviceId: string, userId: string) =>
 const isSame = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-export function readDevice(cookies: string | null): Device | undefined {
+function readDevice(cookies: string | null): Device | undefined {
   const [, id, tags] =
     /^([\w-]{22})~([\w-]{22}(?:\.[\w-]{22}){0,4})$/.exec(parse(cookies ?? '')[name] ?? '') ?? [];
   return id && tags ? { id, tags: tags.split('.') } : undefined;
 }
 
-export const isDeviceOf = (secret: string, device: Device | undefined, userId: string): device is Device =>
+const isDeviceOf = (secret: string, device: Device | undefined, userId: string): device is Device =>
   device?.tags.some((tag) => isSame(tag, tagOf(secret, device.id, userId))) ?? false;
 
 /** The Set-Cookie value of a device that an account was signed in on; of more than five the oldest is forgotten. */
-export function deviceCookie(
-  secret: string,
-  held: Device | undefined,
-  userId: string,
-  secure: boolean,
-): string {
+function deviceCookie(secret: string, held: Device | undefined, userId: string, secure: boolean): string {
   const id = held?.id ?? randomBytes(16).toString('base64url');
   const tag = tagOf(secret, id, userId);
   const tags = [...(held?.tags ?? []).filter((other) => other !== tag), tag].slice(-max);

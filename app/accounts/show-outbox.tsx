@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { isLoopback } from '~/limits/network-address';
 import { pageNotFound } from '~/ui/errors';
 import { page } from '~/ui/page';
 import { listOutbox } from './mail.server';
@@ -10,7 +11,9 @@ const { meta } = page({ title: 'accounts.outbox.title' });
 export { meta };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (context.env.ENVIRONMENT !== 'local') throw pageNotFound(request);
+  // Where others reach it, scripts/front.mjs says who is on this machine.
+  const address = request.headers.get('CF-Connecting-IP');
+  if (context.env.ENVIRONMENT !== 'local' || (address && !isLoopback(address))) throw pageNotFound(request);
   return { mails: await listOutbox(context.db) };
 }
 

@@ -36,7 +36,7 @@ const isMapped = (groups: readonly number[]) =>
   groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0);
 
 /** What no network address is: those who come with none share one name. */
-export const unknownNetwork = 'unknown';
+const unknownNetwork = 'unknown';
 
 /**
  * The network whose tries are counted as one: an IPv4 address, or the /64 that one IPv6 subscriber has to himself. The
@@ -58,4 +58,10 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => group.toString(16))
     .join(':')}::/64`;
+}
+
+/** Whether an address is one of the machine itself. */
+export function isLoopback(address: string): boolean {
+  const network = networkOf(address);
+  return network.startsWith('127.') || network === networkOf('::1');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from '~/limits/network-address';
+import { isLoopback, networkOf } from '~/limits/network-address';
 
 describe('the network of an address', () => {
   it.each([
@@ -64,4 +64,19 @@ describe('the network of an address', () => {
     );
     expect(new Set(networks)).toEqual(new Set(['2001:db8:5:6::/64']));
   });
+});
+
+it.each([
+  ['127.0.0.1', true],
+  ['127.8.9.10', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['0.0.0.0', false],
+  ['192.168.0.5', false],
+  ['fe80::1', false],
+  ['1270.0.0.1', false],
+  ['localhost', false],
+  ['', false],
+])('%s is of the machine itself: %s', (address, own) => {
+  expect(isLoopback(address)).toBe(own);
 });

@@ -104,4 +104,11 @@ it('the outbox shows mails with their links', async () => {
   await post('/forgot-password', { email: 'moderator@example.com' });
   await mailTo('moderator@example.com');
   expect(await (await send('/dev/outbox')).text()).toContain('moderator@example.com');
+  const from = (address: string) => send('/dev/outbox', { headers: { 'CF-Connecting-IP': address } });
+  expect((await from('127.0.0.1')).status).toBe(200);
+  for (const address of ['192.168.0.7', '0.0.0.0', 'fe80::7', 'localhost']) {
+    const answer = await from(address);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain('moderator@example.com');
+  }
 });

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '~/db/client.server';
 import { readings, teamSheets } from '~/db/schema';
@@ -51,5 +51,13 @@ describe('every few minutes', () => {
       expect(await stateOf(used)).toBeDefined();
       expect(await env.IMAGES.head(`readings/${used}`)).not.toBeNull();
     }
+  });
+
+  it('as many of them as have come, in one run', async () => {
+    const ids = Array.from({ length: 230 }, (_, n) => `many${n}`);
+    for (const id of ids) await reading(id, { createdAt: hoursAgo(30), state: 'done' });
+    await sweep();
+    expect(await db.$count(readings, like(readings.id, 'many%'))).toBe(0);
+    expect((await env.IMAGES.list({ prefix: 'readings/many' })).objects).toEqual([]);
   });
 });

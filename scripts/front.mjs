@@ -1,0 +1,66 @@
+// Stands before the local runtime when others can reach it. The runtime believes what a client says of its address, and
+// shows its own tools under /cdn-cgi/ to whoever calls it localhost: here the connection tells who is on this machine.
+import { createServer, request } from 'node:http';
+import { connect } from 'node:net';
+
+const isOwnAddress = (address = '') => /^(::ffff:)?127\.|^::1$/.test(address);
+const isOwnName = (host = '') => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);
+const isTold = (name) => /^(cf-|mf-|x-forwarded-|forwarded$|x-real-ip$)/i.test(name);
+
+/** Somebody behind a tunnel on this machine is not on it: the name that was asked for tells. */
+const isHere = ({ socket, headers }) => isOwnAddress(socket.remoteAddress) && isOwnName(headers.host);
+
+const isTool = (url) => /^\/+cdn-cgi(\/|$)/i.test(decoded(url));
+function decoded(url) {
+  try {
+    return decodeURIComponent(new URL(url, 'http://x').pathname);
+  } catch {
+    return '/cdn-cgi/';
+  }
+}
+
+/** The headers as sent, in pairs, but what only the network may tell. */
+function headersFor(incoming) {
+  const { socket, rawHeaders } = incoming;
+  const kept = [];
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (!isTold(rawHeaders[at])) kept.push(rawHeaders[at], rawHeaders[at + 1]);
+  const isTunnel = isOwnAddress(socket.remoteAddress) && !isHere(incoming);
+  return [...kept, 'CF-Connecting-IP', isTunnel ? '0.0.0.0' : socket.remoteAddress];
+}
+
+/** Serves what `port` of this machine serves. @returns the server, which listens */
+export async function startFront({ host, port, behind }) {
+  const server = createServer((incoming, answer) => {
+    if (isTool(incoming.url) && !isHere(incoming)) return answer.writeHead(404).end();
+    const { method, url: path } = incoming;
+    const headers = headersFor(incoming);
+    const onward = request(
+      { host: '127.0.0.1', port: behind, method, path, headers, setHost: false },
+      (given) => {
+        answer.writeHead(given.statusCode, given.statusMessage, given.rawHeaders);
+        given.pipe(answer);
+      },
+    );
+    onward.on('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()));
+    answer.on('close', () => onward.destroy());
+    incoming.pipe(onward);
+  });
+  server.on('upgrade', (incoming, socket, first) => {
+    if (isTool(incoming.url) && !isHere(incoming)) return socket.destroy();
+    const onward = connect(behind, '127.0.0.1', () => {
+      const headers = headersFor(incoming);
+      const lines = headers.flatMap((each, at) => (at % 2 ? [] : [`${each}: ${headers[at + 1]}`]));
+      onward.write([`GET ${incoming.url} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
+      onward.write(first);
+      onward.pipe(socket).pipe(onward);
+    });
+    for (const [one, other] of [
+      [socket, onward],
+      [onward, socket],
+    ])
+      one.on('error', () => other.destroy()).on('close', () => other.destroy());
+  });
+  await new Promise((listening, failed) => server.once('error', failed).listen(port, host, listening));
+  return server;
+}

@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startFront } from '../scripts/front.mjs';
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+let runtime: Server;
+let front: Server;
+
+beforeAll(async () => {
+  runtime = createServer(async (incoming, answer) => {
+    const { method, url, headers } = incoming;
+    answer.setHeader('Set-Cookie', ['a=1', 'b=2']);
+    answer.end(JSON.stringify({ method, url, headers, body: await text(incoming) }));
+  });
+  runtime.on('upgrade', (_, socket) => {
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
+    socket.pipe(socket);
+  });
+  await new Promise<void>((listening) => runtime.listen(0, '127.0.0.1', listening));
+  front = await startFront({ host: '127.0.0.1', port: 0, behind: portOf(runtime) });
+});
+afterAll(() => {
+  front.close();
+  runtime.close();
+});
+
+function ask(path: string, headers: Record<string, string> = {}, body = '') {
+  return new Promise<IncomingMessage>((answered, failed) => {
+    const method = body ? 'POST' : 'GET';
+    request({ port: portOf(front), path, method, headers, agent: false }, answered)
+      .on('error', failed)
+      .end(body);
+  });
+}
+const told = async (headers: Record<string, string>) =>
+  JSON.parse(await text(await ask('/', headers))).headers;
+
+describe('the front of a start that others reach', () => {
+  it('passes on what is asked and what is answered', async () => {
+    const answer = await ask('/x?y=1', { 'Content-Type': 'text/plain', Host: 'venue.example:8787' }, 'typed');
+    expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
+    expect(JSON.parse(await text(answer))).toMatchObject({
+      method: 'POST',
+      url: '/x?y=1',
+      body: 'typed',
+      headers: { host: 'venue.example:8787', 'content-type': 'text/plain' },
+    });
+  });
+
+  it('says who asks by the connection, whatever the request says', async () => {
+    const claims = {
+      'CF-Connecting-IP': '203.0.113.7',
+      'X-Forwarded-For': '203.0.113.7',
+      'MF-Original-URL': 'http://localhost/dev/outbox',
+    };
+    const headers = await told({ ...claims, Host: 'localhost:8787' });
+    expect(headers['cf-connecting-ip']).toBe('127.0.0.1');
+    expect(headers).not.toHaveProperty('x-forwarded-for');
+    expect(headers).not.toHaveProperty('mf-original-url');
+  });
+
+  it('takes nobody behind a tunnel for somebody on this machine', async () => {
+    const headers = await told({ Host: 'some.tunnel.example', 'CF-Connecting-IP': '127.0.0.1' });
+    expect(headers['cf-connecting-ip']).toBe('0.0.0.0');
+  });
+
+  it.each([
+    '/cdn-cgi/explorer',
+    '/cdn-cgi',
+    '/x/../cdn-cgi/handler/scheduled',
+    '/%63dn-cgi/explorer',
+    '/cdn-cgi/%',
+  ])('shows no tool of the runtime to others: %s', async (path) => {
+    expect((await ask(path, { Host: 'some.tunnel.example' })).statusCode).toBe(404);
+    expect((await ask(path, { Host: 'localhost' })).statusCode).toBe(200);
+  });
+
+  it('lets sockets through', async () => {
+    const echoed = await new Promise<string>((heard, failed) => {
+      const headers = { Connection: 'Upgrade', Upgrade: 'websocket' };
+      request({ port: portOf(front), path: '/socket', headers })
+        .on('upgrade', (_, socket) => {
+          socket.on('data', (data: Buffer) => {
+            socket.destroy();
+            heard(data.toString());
+          });
+          socket.write('hello');
+        })
+        .on('error', failed)
+        .end();
+    });
+    expect(echoed).toBe('hello');
+  });
+});
