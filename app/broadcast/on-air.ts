@@ -75,6 +75,16 @@ export interface SceneFacts {
 
 export const noFacts: SceneFacts = { tournament: null, teams: new Map(), standings: [], usage: null };
 
+/** As a preview shows it: of the teams only their Pokémon. */
+export function outlineOf(scene: OnAirScene): OnAirScene {
+  const [first, second] = scene.sides;
+  const outline = ({ team, ...side }: OnAirSide): OnAirSide => ({
+    ...side,
+    team: team && { ...team, members: team.members.map(({ species, types }) => ({ species, types })) },
+  });
+  return { ...scene, sides: [outline(first), outline(second)] };
+}
+
 /** Of the two players what may be shown, of the staff's own data nothing else. */
 export function sceneOnAir(scene: Scene, { tournament, teams, standings, usage }: SceneFacts): OnAirScene {
   const side = (at: 0 | 1): OnAirSide => {

@@ -9,7 +9,7 @@ import { linksOf } from './role-request';
 import type { FoundRequest } from './role-request.server';
 
 interface Props {
-  request: FoundRequest;
+  request: Omit<FoundRequest, 'userId' | 'userLocale' | 'answer'>;
   now: Date;
   refused?: { answer: string; problem: string };
 }

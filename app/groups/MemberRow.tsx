@@ -1,19 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/ui/LinkButton';
-import type { ListedMember } from './member.server';
-import { roles } from './permission';
+import { type Role, roles } from './permission';
 
 interface Props {
-  member: ListedMember;
+  member: {
+    name: string;
+    role: Role;
+    tonamelId: string;
+    isLastAdmin: boolean;
+    isSelf: boolean;
+    /** Of somebody who can be changed here. */
+    userId?: string;
+  };
   groupId: string;
-  isSelf: boolean;
   manages: boolean;
 }
 
-export function MemberRow({ member, groupId, isSelf, manages }: Props) {
+export function MemberRow({ member, groupId, manages }: Props) {
   const { t } = useTranslation();
-  const { userId, role, tonamelId, isLastAdmin } = member;
-  const name = member.displayName || member.accountName;
+  const { name, userId, role, tonamelId, isLastAdmin, isSelf } = member;
   const other = roles.find((each) => each !== role);
   return (
     <li className="row-link">
@@ -29,7 +34,7 @@ export function MemberRow({ member, groupId, isSelf, manages }: Props) {
       </div>
       <div className="row member-place">
         <span className="badge">{t(`groups.places.${role}`)}</span>
-        {manages && !isLastAdmin && (
+        {userId && (
           <>
             <form method="post">
               <input type="hidden" name="userId" value={userId} />

@@ -4,7 +4,9 @@ import { RequestBadge, RequestTitle } from './RequestTitle';
 import { requestState } from './role-request';
 import type { FoundRequest } from './role-request.server';
 
-export function OwnRequests({ requests, now }: { requests: FoundRequest[]; now: Date }) {
+type OwnRequest = Omit<FoundRequest, `user${string}` | 'purpose' | 'links' | 'namesakes'>;
+
+export function OwnRequests({ requests, now }: { requests: OwnRequest[]; now: Date }) {
   const { t } = useTranslation();
   if (requests.length === 0) return null;
   return (

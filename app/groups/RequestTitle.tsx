@@ -5,7 +5,7 @@ import { requestState } from './role-request';
 import type { FoundRequest } from './role-request.server';
 
 interface Props {
-  request: FoundRequest;
+  request: Pick<FoundRequest, 'kind' | 'groupName' | 'role' | 'createdAt'>;
   now: Date;
   heading?: 'h2' | 'h3';
 }
@@ -29,7 +29,7 @@ export function RequestTitle({ request, now, heading: Heading = 'h3' }: Props) {
 
 const looks = { open: 'warn', approved: 'good', declined: 'bad', withdrawn: '' } as const;
 
-export function RequestBadge({ request }: { request: FoundRequest }) {
+export function RequestBadge({ request }: { request: Parameters<typeof requestState>[0] }) {
   const { t } = useTranslation();
   const state = requestState(request);
   return (

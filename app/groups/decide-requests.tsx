@@ -38,7 +38,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listOpenRequests(context.db, page),
     listDecidedRequests(context.db),
   ]);
-  return { now: context.now, page, decided, ...open };
+  const requests = open.requests.map(({ userId: _, userLocale: __, answer: ___, ...shown }) => shown);
+  const before = decided.map(
+    ({ id, kind, groupName, role, createdAt, approvedAt, declinedAt, withdrawnAt, userName, answer }) => ({
+      ...{ id, kind, groupName, role, createdAt, userName, answer },
+      ...{ approvedAt, declinedAt, withdrawnAt },
+    }),
+  );
+  return { now: context.now, page, decided: before, requests, hasMore: open.hasMore };
 }
 
 interface Refusal {

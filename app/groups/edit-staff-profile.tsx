@@ -18,8 +18,9 @@ const { handle, meta, links } = page({
 export { handle, links, meta };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireSignedIn(request, context);
-  return { user, memberships: await listOwnMemberships(context.db, user.userId) };
+  const { userId, displayName, email, siteAdminSince } = await requireSignedIn(request, context);
+  const user = { userId, displayName, email, isSiteAdmin: siteAdminSince !== null };
+  return { user, memberships: await listOwnMemberships(context.db, userId) };
 }
 
 export default function StaffProfile() {
@@ -50,7 +51,7 @@ export default function StaffProfile() {
               {t('shell.copy')}
             </button>
           </dd>
-          {user.siteAdminSince && (
+          {user.isSiteAdmin && (
             <>
               <dt>{t('groups.member.role')}</dt>
               <dd>{t('groups.places.siteAdmin')}</dd>

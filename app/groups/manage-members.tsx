@@ -29,7 +29,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       .filter((name) => searchParams.get(name))
       .map((name) => [name, searchParams.get(name)?.slice(0, 200)]),
   );
-  return { group, userId: user.userId, typed, members: await listMembers(context.db, group.id) };
+  const manages = may(group.place, 'manageMembers');
+  const found = await listMembers(context.db, group.id);
+  const members = found.map(({ userId, accountName, displayName, role, tonamelId, isLastAdmin }) => ({
+    name: displayName || accountName,
+    ...{ role, tonamelId, isLastAdmin },
+    isSelf: userId === user.userId,
+    // Only what one can change is named.
+    userId: manages && !isLastAdmin ? userId : undefined,
+  }));
+  return { group, typed, members };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -85,7 +94,7 @@ function toSignIn(request: Request, form: FormData): Response {
 }
 
 export default function ManageMembers() {
-  const { group, userId, members, typed } = useLoaderData<typeof loader>();
+  const { group, members, typed } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const { t } = useTranslation();
   const manages = may(group.place, 'manageMembers');
@@ -94,14 +103,9 @@ export default function ManageMembers() {
       <h1>{t('groups.member.title')}</h1>
       {!manages && <p className="soft">{t('groups.member.readOnly')}</p>}
       <ul className="rows card">
-        {members.map((member) => (
-          <MemberRow
-            key={member.userId}
-            member={member}
-            groupId={group.id}
-            isSelf={member.userId === userId}
-            manages={manages}
-          />
+        {members.map((member, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing is moved in the browser
+          <MemberRow key={at} member={member} groupId={group.id} manages={manages} />
         ))}
       </ul>
       {manages && <AddMember lastResult={lastResult} typed={typed} />}

@@ -18,7 +18,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { group } = await requireGroup(request, context, params.id, 'manageMembers');
   const member = await findMember(context.db, group.id, params.userId);
   if (!member) throw pageNotFound(request);
-  return { group, member };
+  const { displayName, accountName, isLastAdmin } = member;
+  return { group, isLastAdmin, name: isLastAdmin ? undefined : displayName || accountName };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -36,19 +37,18 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function RemoveMember() {
-  const { group, member } = useLoaderData<typeof loader>();
+  const { group, name, isLastAdmin } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
-  const name = member.displayName || member.accountName;
   return (
     <Confirm
       title={t('groups.member.removeTitle')}
-      button={member.isLastAdmin ? undefined : t('groups.member.removeButton')}
+      button={isLastAdmin ? undefined : t('groups.member.removeButton')}
       cancel={t('groups.leave.cancel')}
       back={toPath(`/admin/${group.id}/members`)}
     >
       <p>
-        {member.isLastAdmin
+        {isLastAdmin
           ? t('groups.member.lastAdmin')
           : t('groups.member.removeLead', { name, group: group.name })}
       </p>

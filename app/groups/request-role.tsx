@@ -34,7 +34,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const own = await listOwnRequests(context.db, user.userId);
   const group = await findGroupName(context.db, searchParams.get('group') ?? '');
   const found = kind === 'join' && !group ? await listGroups(context.db, query, user.userId, now) : undefined;
-  return { now, kind, query, own, group, found };
+  const requests = own.map(
+    ({ id, kind, groupId, groupName, role, createdAt, approvedAt, declinedAt, withdrawnAt, answer }) => ({
+      ...{ id, kind, groupId, groupName, role, createdAt, answer },
+      ...{ approvedAt, declinedAt, withdrawnAt },
+    }),
+  );
+  return { now, kind, query, own: requests, group, found };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

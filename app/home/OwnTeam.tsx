@@ -21,7 +21,7 @@ export function OwnTeam({ team, now, back }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
   const toPath = useLocalePath();
-  const { id, tournament, members, result, withdrawnAt, withdrawnBy, mayChange } = team;
+  const { id, tournament, species: six, result, withdrawnAt, withdrawnBy, mayChange } = team;
   const isOver = phaseOf(tournament, now) === 'past';
   const name = <span className="visually-hidden"> ({tournament.name})</span>;
   return (
@@ -43,7 +43,7 @@ export function OwnTeam({ team, now, back }: Props) {
         )}
       </header>
       <ol className="six-names own-six" aria-label={t('profile.team.six', { name: team.displayName })}>
-        {members.map(({ species }) => (
+        {six.map((species) => (
           <li key={species}>
             <span className="type bare" data-type={typesOf(species)[0]} aria-hidden="true" />
             {nameOf(speciesNames, species, locale)}

@@ -30,7 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listTakenPart(context.db, userId, page, now),
     sumUpResults(context.db, userId, now),
   ]);
-  return { now, page, entries, hasMore, sum };
+  const shown = entries.map(({ displayName: _, species: __, ...entry }) => entry);
+  return { now, page, entries: shown, hasMore, sum };
 }
 
 export default function ViewHistory() {

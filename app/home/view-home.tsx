@@ -3,6 +3,7 @@ import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { findSignedIn } from '~/accounts/session.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
+import { prefixOf } from '~/locales/locale';
 import { PostList } from '~/posts/PostList';
 import { listPosts } from '~/posts/post-list.server';
 import { everyPost, postsPath } from '~/posts/post-query';
@@ -10,6 +11,7 @@ import postStyles from '~/posts/posts.css?url';
 import { TournamentCard } from '~/tournaments/TournamentCard';
 import { type FoundTournament, listOpenTournaments, listTournaments } from '~/tournaments/tournament.server';
 import styles from '~/tournaments/tournaments.css?url';
+import { pageNotFound } from '~/ui/errors';
 import { LinkButton } from '~/ui/LinkButton';
 import type { PageHandle } from '~/ui/page-handle';
 import { localeOf, useLocalePath } from '~/ui/root-data';
@@ -34,7 +36,9 @@ export const meta: MetaFunction = ({ matches }) => {
   ];
 };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  // Any first part of a path may be taken for a prefix.
+  if (params.locale && !prefixOf(new URL(request.url).pathname)) throw pageNotFound(request);
   const { now } = context;
   const viewer = await findSignedIn(request, context);
   const [open, { tournaments: running }, shared] = await Promise.all([

@@ -83,7 +83,8 @@ export const ownPostsQuery = (db: Database, authorId: string, after: Cursor | un
 export async function listOwnPosts(db: Database, authorId: string, after?: Cursor, size = pageSize) {
   const rows = await ownPostsQuery(db, authorId, after, size);
   const { page, next } = pageOf(rows, size, ({ createdAt, id }) => ({ publishedAt: createdAt, id }));
-  return { posts: page, next };
+  const posts = page.map(({ reason, ...post }) => ({ ...post, reason: post.rejectedAt ? reason : '' }));
+  return { posts, next };
 }
 
 export type OwnPost = Awaited<ReturnType<typeof listOwnPosts>>['posts'][number];

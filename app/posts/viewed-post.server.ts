@@ -22,7 +22,9 @@ export async function findViewedPost(
   const mayDelete = ownsOrReviews(post, viewer);
   const latest =
     mayDelete && post.latestVersion !== shown.version ? await findPost(db, id, viewer, 'latest') : found;
-  const { teamSheetId: _, ...content } = shown;
+  // What reviewers wrote is for the author.
+  const { teamSheetId: _, reason: __, ...content } = shown;
+  const status = latest && statusOf(latest.shown);
   return {
     post: { ...post, authorId: undefined },
     shown: content,
@@ -30,7 +32,10 @@ export async function findViewedPost(
     verified: verifiedAt(shown, result, now),
     isAuthor: viewer?.userId === post.authorId,
     mayDelete,
-    latest: latest && mayDelete ? { status: statusOf(latest.shown), reason: latest.shown.reason } : undefined,
+    latest:
+      status && mayDelete
+        ? { status, reason: status === 'rejected' ? latest.shown.reason : undefined }
+        : undefined,
     decisions: viewer?.isReviewer ? await listDecisions(db, post.id) : [],
   };
 }

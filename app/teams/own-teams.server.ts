@@ -63,8 +63,9 @@ const selectOwn = (db: Database) =>
 
 type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
 
-const withResult = ({ standing, ...row }: OwnRow, now: Date) => ({
+const withResult = ({ standing, members, ...row }: OwnRow, now: Date) => ({
   ...row,
+  species: members.map(({ species }) => species),
   /** Once published; null before, and for a team that has none. */
   result: hasResults(row.tournament, now) ? standing : null,
 });

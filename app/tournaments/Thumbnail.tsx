@@ -2,7 +2,7 @@ import { useLocalePath } from '~/ui/root-data';
 import { DrawnThumbnail } from './DrawnThumbnail';
 
 interface Props {
-  tournament: { id: string; name: string; thumbnailKey: string | null };
+  tournament: { id: string; name: string; thumbnailVersion: string | null };
   /** Above the fold: loaded at once, the others when they come near. */
   eager?: boolean;
 }
@@ -10,13 +10,11 @@ interface Props {
 /** Decorative: the organizer's own from storage, else one drawn in the page. */
 export function Thumbnail({ tournament, eager }: Props) {
   const toPath = useLocalePath();
-  if (!tournament.thumbnailKey) return <DrawnThumbnail name={tournament.name} />;
+  if (!tournament.thumbnailVersion) return <DrawnThumbnail name={tournament.name} />;
   return (
     <img
-      // Its key in the address: a new picture is seen at once, though the old one is still cached.
-      src={toPath(
-        `/tournaments/${tournament.id}/thumbnail?size=phone&v=${tournament.thumbnailKey.slice(-6)}`,
-      )}
+      // Its version in the address: a new picture is seen at once, though the old one is still cached.
+      src={toPath(`/tournaments/${tournament.id}/thumbnail?size=phone&v=${tournament.thumbnailVersion}`)}
       alt=""
       width={640}
       height={360}

@@ -13,7 +13,7 @@ export function describeTournament(
   const { id, name, groupName, format } = tournament;
   const url = origin + localePath(`/${locale}`, `/tournaments/${id}`);
   const description = t('tournaments.detail.about', { name, host: groupName });
-  const image = tournament.thumbnailKey ? `${origin}/tournaments/${id}/thumbnail` : undefined;
+  const image = tournament.thumbnailVersion ? `${origin}/tournaments/${id}/thumbnail` : undefined;
   const online = format === 'online';
   return [
     { title: pageTitle(name) },

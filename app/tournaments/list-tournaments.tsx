@@ -43,7 +43,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
   );
   const ids = sections.flatMap(({ tournaments }) => tournaments.map(({ id }) => id));
-  const ownTeams = await listOwnTeams(db, await findViewer(request, context), ids);
+  const own = await listOwnTeams(db, await findViewer(request, context), ids);
+  const ownTeams = own.map(({ id, tournamentId }) => ({ id, tournamentId }));
   return { now, query, sections, ownTeams };
 }
 

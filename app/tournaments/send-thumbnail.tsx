@@ -3,13 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { sendImage } from '~/images/send-image.server';
 import { pageNotFound } from '~/ui/errors';
 import { DrawnThumbnail } from './DrawnThumbnail';
-import { findTournament } from './tournament.server';
+import { findPublicThumbnail } from './tournament.server';
 
 /** The organizer's picture from storage, or the drawn one; both with an ETag. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const tournament = await findTournament(context.db, params.tournamentId ?? '');
+  const tournament = await findPublicThumbnail(context.db, params.tournamentId ?? '', context.now);
   if (!tournament) throw pageNotFound(request);
-  const { thumbnailKey: imageKey } = tournament;
+  const { imageKey } = tournament;
   const stored =
     imageKey && (await sendImage(request, context.env.IMAGES, { imageKey, imageType: null }, true));
   if (stored) return stored;

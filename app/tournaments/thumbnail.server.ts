@@ -1,5 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { eq } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
 import { newId } from '~/db/ids';
+import { tournaments } from '~/db/schema';
 import type { ImageType } from '~/images/image-format';
 import { deleteImages } from '~/images/stored-image.server';
 import { currentRun } from '~/log/run.server';
@@ -9,6 +12,15 @@ interface Place {
   groupId: string;
   tournamentId: string;
   before: string | null;
+}
+
+/** Where the organizer's own picture is kept, if there is one. */
+export async function findThumbnailKey(db: Database, tournamentId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ key: tournaments.thumbnailKey })
+    .from(tournaments)
+    .where(eq(tournaments.id, tournamentId));
+  return found?.key ?? null;
 }
 
 /** Replaces the picture `before`, with its phone-size rendition. False when another came in between. */

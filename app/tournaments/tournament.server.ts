@@ -18,7 +18,9 @@ export const tournamentColumns = {
   ...columnsOf(tournaments, 'rule', 'game', 'regulation', 'format', 'sheetKind'),
   ...columnsOf(tournaments, 'speciesClause', 'houseRules', 'isStrict'),
   ...columnsOf(tournaments, 'submissionDeadlineAt', 'scheduledStartAt', 'endsAt', 'timeZone'),
-  ...columnsOf(tournaments, 'externalUrl', 'thumbnailKey', 'isTest'),
+  ...columnsOf(tournaments, 'externalUrl', 'isTest'),
+  /** Of the organizer's own picture: another one has another. Null: there is none. */
+  thumbnailVersion: sql<string | null>`substr(${tournaments.thumbnailKey}, -6)`,
   ...columnsOf(
     tournaments,
     'publishedAt',
@@ -100,6 +102,21 @@ export async function findTournament(db: Database, id: string, now = new Date())
   const key = id.toLowerCase();
   if (!isId(key)) return undefined;
   const [row] = await select(db).where(eq(tournaments.id, key));
+  return row && isPublished(row, now) ? row : undefined;
+}
+
+/** Of a published tournament: its name, and where its own picture is kept. */
+export async function findPublicThumbnail(db: Database, id: string, now: Date) {
+  const key = id.toLowerCase();
+  if (!isId(key)) return undefined;
+  const [row] = await db
+    .select({
+      name: tournaments.name,
+      imageKey: tournaments.thumbnailKey,
+      ...columnsOf(tournaments, 'publishedAt', 'archivedAt'),
+    })
+    .from(tournaments)
+    .where(eq(tournaments.id, key));
   return row && isPublished(row, now) ? row : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { findBroadcast } from '~/broadcast/broadcast.server';
 import { differences } from '~/broadcast/merge-scenes';
-import { sceneOnAir } from '~/broadcast/on-air';
+import { outlineOf, sceneOnAir } from '~/broadcast/on-air';
 import type { Person } from '~/broadcast/presence';
 import { roomOf } from '~/broadcast/room';
 import { findSceneFacts } from '~/broadcast/scene-facts.server';
@@ -35,8 +35,8 @@ export async function describeDesk(
     draft,
     draftRevision: desk.draftRevision,
     draftBy: desk.draftBy,
-    draftOnAir: sceneOnAir(draft, facts),
-    live: onAir.scene,
+    draftOnAir: outlineOf(sceneOnAir(draft, facts)),
+    live: onAir.scene && outlineOf(onAir.scene),
     liveTournamentId: live?.tournamentId ?? null,
     revision: onAir.revision,
     changed: live ? differences(live, draft) : [],

@@ -11,7 +11,7 @@ type When = 'submittedAt' | 'revisedAt' | 'correctedAt' | 'unlockedUntil' | 'wit
 interface Props {
   team: Pick<ListedTeam, 'tonamelId' | 'discordId' | When> & {
     twitterId: string | null;
-    ownerId: string | null;
+    isGuest: boolean;
     isPublic: boolean;
     idsRemovedAt: Date | null;
     erasedAt: Date | null;
@@ -44,7 +44,7 @@ export function StaffTeamFacts({ team, standing, readingState, tournament, now }
     [t('desk.team.image'), readingState && t(`desk.reading.${readingState}`)],
     [
       t('desk.team.account'),
-      t(team.erasedAt ? 'desk.removed' : team.ownerId ? 'desk.team.hasAccount' : 'desk.team.guest'),
+      t(team.erasedAt ? 'desk.removed' : team.isGuest ? 'desk.team.guest' : 'desk.team.hasAccount'),
     ],
     [t('desk.team.isPublic'), t(team.isPublic ? 'teams.submit.yes' : 'teams.submit.no')],
     [

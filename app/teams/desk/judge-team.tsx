@@ -47,12 +47,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const history = historyOf(revisions.slice(0, maxRevisions), actions, context.locale);
   const told = findToldEntry(history, context.now);
   // The key's hash is nobody's business, and the six are shown beside what was read.
-  const { editKeyHash, submissionKey, members, ...team } = sheet;
+  const { editKeyHash, submissionKey, members, ownerId, readingId, secondReadingId, ...team } = sheet;
   return {
     group,
     tournament,
     now: args.context.now,
-    team,
+    team: { ...team, isGuest: ownerId === null },
     standing,
     readingState: state,
     images: keptImages(found),
@@ -152,7 +152,7 @@ export default function JudgeTeam() {
           <DeskSheet {...{ six, details, findings }} />
         </section>
       </div>
-      {notice && <PlayerNotice text={notice} isGuest={team.ownerId === null} />}
+      {notice && <PlayerNotice text={notice} isGuest={team.isGuest} />}
       <TeamHistory entries={history} timeZone={tournament.timeZone} now={now} hasMore={hasMore} />
     </div>
   );

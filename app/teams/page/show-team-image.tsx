@@ -24,19 +24,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const team = await findTeamOnDesk(context.db, id);
   await requireGroup(request, context, team?.groupId, 'seeTeams');
   if (!team) throw pageNotFound(request);
-  return { id, ...team };
+  return { displayName: team.displayName, images: imagesOf(id, team.images) };
 }
 
 export default function TeamImageAlone() {
-  const { id, displayName, images } = useLoaderData<typeof loader>();
+  const { displayName, images } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
     <main>
       <h1 className="unseen">{displayName}</h1>
-      {imagesOf(id, images).map((src) => (
+      {images.map((src) => (
         <img key={src} src={src} alt={t('viewTeam.imageAlt', { name: displayName })} />
       ))}
-      {images === 0 && <p>{t('desk.team.noImage')}</p>}
+      {images.length === 0 && <p>{t('desk.team.noImage')}</p>}
     </main>
   );
 }

@@ -5,7 +5,7 @@ import { useLocalePath } from '~/ui/root-data';
 import type { ThumbnailRefusal } from './check-thumbnail';
 
 interface Props {
-  tournament: { id: string; name: string; thumbnailKey: string | null };
+  tournament: { id: string; name: string; thumbnailVersion: string | null };
   groupId: string;
   refused?: ThumbnailRefusal;
 }
@@ -13,24 +13,19 @@ interface Props {
 export function PictureForm({ tournament, groupId, refused }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
-  const { id, name, thumbnailKey } = tournament;
+  const { id, name, thumbnailVersion } = tournament;
   const path = toPath(`/admin/${groupId}/tournaments/${id}/thumbnail`);
   return (
     <section className="card picture-form" id="picture" aria-labelledby="picture-title">
       <h2 id="picture-title">{t('host.picture.title')}</h2>
       <div className="picture">
-        {thumbnailKey ? (
-          <img
-            src={`${path}?${thumbnailKey.slice(-6)}`}
-            alt={t('host.picture.own')}
-            width={640}
-            height={360}
-          />
+        {thumbnailVersion ? (
+          <img src={`${path}?${thumbnailVersion}`} alt={t('host.picture.own')} width={640} height={360} />
         ) : (
           <DrawnThumbnail name={name} />
         )}
       </div>
-      {!thumbnailKey && <p className="soft">{t('host.picture.drawn')}</p>}
+      {!thumbnailVersion && <p className="soft">{t('host.picture.drawn')}</p>}
       <form method="post" action={path} encType="multipart/form-data">
         <PlainField
           id="picture-file"
@@ -46,7 +41,7 @@ export function PictureForm({ tournament, groupId, refused }: Props) {
           <button className="button" type="submit">
             {t('host.picture.send')}
           </button>
-          {thumbnailKey && (
+          {thumbnailVersion && (
             <button className="button quiet" type="submit" name="intent" value="remove" formNoValidate>
               {t('host.picture.remove')}
             </button>

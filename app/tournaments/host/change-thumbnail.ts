@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { findSignedIn } from '~/accounts/session.server';
 import { requireGroup } from '~/groups/guard.server';
 import { mayKeepImage, mayUpload } from '~/limits/upload-limit.server';
-import { putThumbnail, removeThumbnail } from '~/tournaments/thumbnail.server';
+import { findThumbnailKey, putThumbnail, removeThumbnail } from '~/tournaments/thumbnail.server';
 import { pageNotFound } from '~/ui/errors';
 import { readUpload } from '~/ui/form/request-body';
 import { redirectWithToast } from '~/ui/toast';
@@ -13,12 +13,12 @@ async function find({ request, context, params }: LoaderFunctionArgs) {
   const { group } = await requireGroup(request, context, params.id, 'manageTournaments');
   const tournament = await findHostedTournament(context.db, group.id, params.tournamentId);
   if (!tournament) throw pageNotFound(request);
-  return { group, tournament };
+  return { group, tournament, before: await findThumbnailKey(context.db, tournament.id) };
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { tournament } = await find(args);
-  const stored = tournament.thumbnailKey && (await args.context.env.IMAGES.get(tournament.thumbnailKey));
+  const { before } = await find(args);
+  const stored = before && (await args.context.env.IMAGES.get(before));
   if (!stored) throw pageNotFound(args.request);
   const headers = new Headers({ 'Cache-Control': 'private, no-store' });
   stored.writeHttpMetadata(headers);
@@ -29,14 +29,14 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Takes a picture in (field `picture`), or with `intent=remove` takes it away. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const { request, context } = args;
-  const { group, tournament } = await find(args);
+  const { group, tournament, before } = await find(args);
   const edit = context.to(`/admin/${group.id}/tournaments/${tournament.id}/edit`);
   const refuse = (refusal: ThumbnailRefusal) =>
     redirectWithToast(`${edit}?picture=${refusal}#picture`, { kind: 'error', key: 'saveFailed' });
   if (!(await mayUpload(request, context.env))) return refuse('tooManyRequests');
   const { form, tooLarge } = await readUpload(request, maxThumbnailBytes);
   if (tooLarge.size > 0) return refuse('tooLarge');
-  const place = { groupId: group.id, tournamentId: tournament.id, before: tournament.thumbnailKey };
+  const place = { groupId: group.id, tournamentId: tournament.id, before };
   let saved: boolean;
   if (form.get('intent') === 'remove') {
     saved = await removeThumbnail(context, place);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { requireGroup } from '~/groups/guard.server';
 import { deleteImages } from '~/images/stored-image.server';
 import { logAct } from '~/log/log.server';
+import { findThumbnailKey } from '~/tournaments/thumbnail.server';
 import { Confirm, isConfirmed } from '~/ui/Confirm';
 import { pageNotFound } from '~/ui/errors';
 import { page } from '~/ui/page';
@@ -34,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { group, tournament, change } = await find(args);
+  const picture = await findThumbnailKey(context.db, tournament.id);
   const changed =
     (await isConfirmed(request)) &&
     (await changeTournament(context.db, group.id, tournament.id, change, new Date()));
@@ -49,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
     const key = change === 'publish' ? 'published' : 'saved';
     throw redirectWithToast(desk(`${own}/edit`), { kind: 'success', key });
   }
-  if (tournament.thumbnailKey) await deleteImages(context.env.IMAGES, [tournament.thumbnailKey]);
+  if (picture) await deleteImages(context.env.IMAGES, [picture]);
   throw redirectWithToast(desk('tournaments'), { kind: 'success', key: 'deleted' });
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isId, newId } from '~/db/ids';
 import { requireGroup } from '~/groups/guard.server';
 import { logAct } from '~/log/log.server';
-import { copyThumbnail } from '~/tournaments/thumbnail.server';
+import { copyThumbnail, findThumbnailKey } from '~/tournaments/thumbnail.server';
 import styles from '~/ui/desk.css?url';
 import { parseForm } from '~/ui/form/parse-form';
 import { readFormData } from '~/ui/form/request-body';
@@ -63,7 +63,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     await addTournament(context.db, group, id, settings, publishedAt);
   }
   const from = await findHostedTournament(context.db, group.id, String(form.get('from') ?? ''));
-  if (from?.thumbnailKey) await copyThumbnail(context, group.id, from.thumbnailKey, id);
+  const picture = from && (await findThumbnailKey(context.db, from.id));
+  if (picture) await copyThumbnail(context, group.id, picture, id);
   logAct('tournament.made', { group: group.id, tournament: id });
   const key = publishedAt ? 'published' : 'saved';
   const path = `/admin/${group.id}/tournaments/${id}/edit`;
