@@ -44,8 +44,6 @@ export const listMembers = (db: Database, groupId: string) =>
     .orderBy(desc(sql`members.role = 'admin'`), asc(members.createdAt), asc(users.id))
     .limit(500);
 
-export type ListedMember = Awaited<ReturnType<typeof listMembers>>[number];
-
 export async function findMember(db: Database, groupId: string, userId: string | undefined) {
   const key = (userId ?? '').toLowerCase();
   if (!isId(key)) return undefined;

@@ -5,5 +5,6 @@ import { forget } from './forget';
 import { grid } from './grid';
 import { local } from './local';
 import { poll } from './poll';
+import { signedOut } from './signed-out';
 
-for (const word of [local, countdown, copy, poll, forget, grid]) word(document);
+for (const word of [local, countdown, copy, poll, forget, grid, signedOut]) word(document);

@@ -85,7 +85,7 @@ function Account() {
   const { signedIn, pathname, search, path } = usePage();
   if (signedIn) {
     return (
-      <details className="account" name="menu">
+      <details className="account" name="menu" data-account="">
         <summary>
           <b aria-hidden="true">{[...signedIn.name][0]}</b>
           <span>{signedIn.name || t('shell.pages.myPage')}</span>
