@@ -5,6 +5,9 @@ import { expectForEveryone } from './accessibility';
 const pages = [
   '/',
   '/tournaments',
+  '/privacy',
+  '/terms',
+  '/contact',
   '/tournaments?q=none-of-this-name',
   '/broadcast',
   '/nowhere',

@@ -148,6 +148,7 @@ describe('the data of an account', () => {
       /^attachment; filename="sixsheet-[\d-]+\.json"$/,
     );
     const text = await response.text();
+    expect(JSON.parse(text).sessions).toMatchObject([{ userAgent: expect.any(String) }]);
     expect(text).not.toMatch(/scrypt|editKeyHash|tokenHash|passwordHash|submissionKey/);
     expect(JSON.parse(text)).toMatchObject({
       account: { id, email, discordId: 'yui_dc', hasPassword: true },
@@ -167,7 +168,7 @@ describe('the data of an account', () => {
 });
 
 describe('deleting an account', () => {
-  it('takes the password, ends everything, and leaves teams to the organizer', async () => {
+  it('takes the password, ends everything, and leaves teams without a name', async () => {
     const { id, email, jar } = await makeUser();
     const author = await makeUser();
     const [team, post] = [newId(), newId()];
@@ -192,9 +193,8 @@ describe('deleting an account', () => {
     expect(await db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([]);
     expect(await db.select().from(mailLinks).where(eq(mailLinks.email, email))).toEqual([]);
     const [sheet] = await db.select().from(teamSheets).where(eq(teamSheets.id, team));
-    expect(sheet).toMatchObject({ ownerId: null, displayName: 'ハルカ', improvesReading: false });
-    const [revision] = await db.select().from(teamRevisions).where(eq(teamRevisions.teamSheetId, team));
-    expect(revision?.byUserId).toBeNull();
+    expect(sheet).toMatchObject({ ownerId: null, displayName: '—', improvesReading: false });
+    expect(await db.select().from(teamRevisions).where(eq(teamRevisions.teamSheetId, team))).toEqual([]);
     const [liked] = await db.select().from(posts).where(eq(posts.id, post));
     expect(liked?.favoriteCount).toBe(0);
     await mailTo(email, 'deleted');

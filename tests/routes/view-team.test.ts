@@ -119,7 +119,7 @@ describe('the opponent page', () => {
       'You can’t view other players’ teams until the tournament starts.',
     ],
     [ids.kenta, 403, '公開を選んでいません', 'chose not to make it public'],
-    [withdrawn, 410, '取り下げました', 'was withdrawn'],
+    [withdrawn, 410, '取り下げられました', 'was withdrawn'],
   ])('refuses %s with %i in words, and says nothing of the team', async (id, status, ja, en) => {
     for (const [prefix, words] of [
       ['/ja', ja],
