@@ -7,9 +7,11 @@ import { i18n, translatorFor } from '~/locales/i18n';
 import { logError } from '~/log/log.server';
 import { currentRun, note } from '~/log/run.server';
 import { isCrawler, viewOfError } from '~/ui/errors';
+import { retryAfterSeconds } from '~/ui/faults';
 import { NonceContext } from '~/ui/nonce';
 import { describePage } from '~/ui/page-data.server';
 import { ServerPage } from '~/ui/root-data';
+import { FaultProvider } from '~/ui/shell/GivenBack';
 
 export default async function handleDocument(
   request: Request,
@@ -21,18 +23,23 @@ export default async function handleDocument(
   const signedIn = await describeSignedIn(request, context);
   const page = { ...(await describePage(request, context, signedIn)), requestId: currentRun()?.request };
   const [error] = Object.values(remixContext.staticHandlerContext.errors ?? {});
+  const fault = error === undefined ? undefined : await context.fault();
+  if (fault) headers.set('Cache-Control', 'private, no-store');
+  if (fault?.status === 503) headers.set('Retry-After', String(retryAfterSeconds));
   if (error !== undefined && isCrawler(request.headers.get('User-Agent'))) {
-    const { statusCode, statusMessage, description } = viewOfError(error);
+    const { statusCode, statusMessage, description } = viewOfError(error, fault);
     const said =
       'key' in description ? translatorFor(page.locale)(`errors.${description.key}`) : description.text;
-    return new Response(`${statusCode} ${said || statusMessage}\n`, { status: statusCode });
+    return new Response(`${statusCode} ${said || statusMessage}\n`, { status: statusCode, headers });
   }
   let failed = false;
   const body = await renderToReadableStream(
     <NonceContext value={context.nonce}>
       <ServerPage.Provider value={page}>
         <I18nextProvider i18n={i18n.cloneInstance({ lng: page.locale })}>
-          <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
+          <FaultProvider value={fault}>
+            <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
+          </FaultProvider>
         </I18nextProvider>
       </ServerPage.Provider>
     </NonceContext>,
@@ -50,11 +57,15 @@ export default async function handleDocument(
   const whole = await new Response(body).arrayBuffer();
   note({ bytes: whole.byteLength });
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(whole, { headers, status: failed ? 500 : status });
+  return new Response(whole, { headers, status: failed ? 500 : (fault?.status ?? status) });
 }
 
 /** What a loader throws on purpose is an answer, not a fault. */
-export function handleError(error: unknown, { request }: { request: Request }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  context.noteFault(error);
   logError(error, 'page');
 }

@@ -17,11 +17,11 @@ import { failDeadLetters } from '~/readings/dead-letters.server';
 import type { ReadingMessage, RenditionMessage } from '~/readings/reading';
 import { sweepReadings } from '~/readings/reading.server';
 import { keepRegulations, refreshRegulations } from '~/regulations/known-regulations.server';
-import { bounded } from '~/ui/form/request-body';
 import { withHostCookies, withPlainCookies } from '~/ui/host-cookies';
+import type { Fault } from '~/ui/faults';
 import { forRemix, refusalOf, secured } from '~/ui/security';
+import { answerFault, heard } from './answer-fault';
 import { areaOf, areasOf, withRoutes } from './areas';
-import { bodyLimit } from './body-limits';
 import { refusalUnlessConfigured } from './configuration';
 import { sweepPictures } from './posts/pictures/picture.server';
 import { contextOf } from './request-context.server';
@@ -53,6 +53,10 @@ declare module '@remix-run/cloudflare' {
     closeDesks(groupIds: readonly string[]): void;
     /** What is found under a key, looked for once however many loaders and components ask. */
     once<T>(key: string, find: () => Promise<T>): Promise<T>;
+    /** What nobody expected and no route has an answer for. */
+    noteFault(error: unknown): void;
+    /** How that is told; undefined where nothing was noted. */
+    fault(): Promise<Fault | undefined>;
   }
   interface Future {
     v3_singleFetch: true;
@@ -85,8 +89,9 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
   await keepRegulations(context.db, context.now, (work) => ctx.waitUntil(work));
   const connected = await connect(request, context);
   if (connected) return connected;
-  const { request: read, drain } = bounded(request, bodyLimit(request));
-  const response = refusalOf(request, env.PUBLIC_URL) ?? (await handlerOf(request)(forRemix(read), context));
+  const { read, drain } = heard(request, context);
+  const ask = (asked: Request) => handlerOf(asked)(forRemix(asked), context);
+  const response = refusalOf(request, env.PUBLIC_URL) ?? (await answerFault(request, context, ask, read));
   await drain();
   return secured(response, context.nonce, request, env.STORAGE_BASE);
 }

@@ -29,6 +29,8 @@ export async function contextOf(
     isPost: request.method === 'POST',
     // On one's own machine the network's facts are made up.
     timeZone: env.ENVIRONMENT === 'local' ? undefined : (request.cf?.timezone as string | undefined),
+    noteFault: () => {},
+    fault: async () => undefined,
     to: (path) => localePath(pathname, path),
     closeDesks: (groupIds) => {
       for (const id of groupIds)

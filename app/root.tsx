@@ -12,6 +12,7 @@ import { handleOf } from '~/ui/page-handle';
 import { localeOf, usePage } from '~/ui/root-data';
 import { shownToastCookie } from '~/ui/toast';
 import { ErrorPage, errorKind } from './ui/shell/ErrorPage';
+import { useFault } from './ui/shell/GivenBack';
 import { LanguageAlternates } from './ui/shell/LanguageAlternates';
 import { BusyNavigation } from './ui/shell/LoadingOverlay';
 import { SiteFrame } from './ui/shell/SiteFrame';
@@ -96,7 +97,7 @@ export default function App() {
 export function ErrorBoundary() {
   return (
     <SiteFrame layout="none">
-      <ErrorPage {...viewOfError(useRouteError())} />
+      <ErrorPage {...viewOfError(useRouteError(), useFault())} />
     </SiteFrame>
   );
 }

@@ -12,6 +12,7 @@ const known: Record<ErrorKey, true> = {
   notFound: true,
   validation: true,
   server: true,
+  unavailable: true,
   unknown: true,
   invalidResponse: true,
   beforeStart: true,

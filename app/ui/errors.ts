@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 import { type ErrorKey, isErrorKey } from './error-catalogue';
+import type { Fault } from './faults';
 
 /** Thrown by loaders and actions: the site's 404 page, with 'Page not found: {path}'. */
 export function pageNotFound(request: Request): Response {
@@ -22,7 +23,13 @@ export interface ErrorView {
 }
 
 /** What the error page is given: defaults as the specification has them, never a stack. */
-export function viewOfError(error: unknown): ErrorView {
+export function viewOfError(error: unknown, fault?: Fault): ErrorView {
+  if (fault)
+    return {
+      statusCode: fault.status,
+      statusMessage: fault.status === 503 ? 'Service Unavailable' : 'Internal Server Error',
+      description: { text: '' },
+    };
   if (isRouteErrorResponse(error)) {
     const { status, statusText, data } = error;
     const said = typeof data === 'string' ? data : (data as { error?: unknown } | null)?.error;

@@ -9,6 +9,7 @@ export const errors: Translated<typeof source> = {
   notFound: 'We couldn’t find what you’re looking for.',
   validation: 'Please check what you entered.',
   server: 'Something went wrong on our server. Please wait a moment and try again.',
+  unavailable: 'Part of our server isn’t answering right now. Please wait a moment and try again.',
   unknown: 'Something unexpected happened. Please try again.',
   invalidResponse: 'We couldn’t read the server’s answer. Please try again.',
   beforeStart: 'You can’t view other players’ teams until the tournament starts.',

@@ -47,6 +47,15 @@ export const shell: Translated<typeof source> & Ordinals = {
     serverTitle: 'Something went wrong on our side',
     serverNext:
       'Teams you’ve already submitted are safe. Wait a moment and reload. In a hurry? Tell the tournament’s organizer.',
+    unavailableNext:
+      'Part of our server isn’t answering right now. Teams you’ve already submitted are safe. Wait a moment and reload. In a hurry? Tell the tournament’s organizer.',
+    givenBackNext:
+      'A problem on our side kept us from finishing. Everything you typed is still on this page. Keep it open, wait a moment and send it again.',
+    sendAgain: 'Send again',
+    filesLost: 'This page can’t keep images. Please choose them again later.',
+    passwordsLost: 'This page doesn’t keep passwords. Enter yours again on the next page.',
+    typedOpen: 'See what you typed',
+    typed: 'What you typed',
     toTournaments: 'Browse tournaments',
     toHome: 'Go home',
     again: 'Reload',

@@ -14,8 +14,12 @@ export interface BoundedRequest {
   drain(): Promise<void>;
 }
 
-/** Breaks off after so many bytes, however they are sent; no body where the method has none. */
-export function bounded(request: Request, max: number): BoundedRequest {
+/** Breaks off after so many bytes, however they are sent; no body where the method has none. `onBytes` hears of all. */
+export function bounded(
+  request: Request,
+  max: number,
+  onBytes?: (bytes: Uint8Array) => void,
+): BoundedRequest {
   const { body, headers, method } = request;
   if (!body) return { request, drain: async () => {} };
   const reader = body.getReader();
@@ -26,6 +30,7 @@ export function bounded(request: Request, max: number): BoundedRequest {
     last = last.then(async () => {
       const { value } = await reader.read();
       read += value?.byteLength ?? 0;
+      if (value && read <= max) onBytes?.(value);
       return value;
     });
     return last;

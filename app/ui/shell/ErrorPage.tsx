@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ErrorView } from '~/ui/errors';
 import { useLocalePath, usePage, useRequestId } from '~/ui/root-data';
+import type { Fault } from '~/ui/faults';
+import { GivenBack, useFault } from './GivenBack';
 import { Mark } from './Mark';
 
 export function errorKind(statusCode: number): 'notFound' | 'forbidden' | 'request' | 'server' {
@@ -9,12 +11,18 @@ export function errorKind(statusCode: number): 'notFound' | 'forbidden' | 'reque
   return statusCode < 500 ? 'request' : 'server';
 }
 
+const nextOf = ({ status, given }: Fault) => {
+  if (given) return 'shell.errorPage.givenBackNext';
+  return status === 503 ? 'shell.errorPage.unavailableNext' : 'shell.errorPage.serverNext';
+};
+
 export function ErrorPage({ statusCode, statusMessage, description }: ErrorView) {
   const { t } = useTranslation();
   const { pathname, search } = usePage();
   const toPath = useLocalePath();
   const requestId = useRequestId();
   const kind = errorKind(statusCode);
+  const fault = useFault();
   const said = 'key' in description ? t(`errors.${description.key}`) : description.text;
   return (
     <div className="error-page" data-status={statusCode}>
@@ -24,10 +32,11 @@ export function ErrorPage({ statusCode, statusMessage, description }: ErrorView)
       </p>
       <h1>{t(`shell.errorPage.${kind}Title`)}</h1>
       {said && <p>{said}</p>}
-      <p>{t(`shell.errorPage.${kind}Next`)}</p>
+      <p>{t(fault ? nextOf(fault) : `shell.errorPage.${kind}Next`)}</p>
+      {fault?.given && <GivenBack to={fault.to} given={fault.given} />}
       <p className="row">
-        {kind === 'server' && (
-          <a className="button primary" href={pathname + search}>
+        {kind === 'server' && !fault?.given && (
+          <a className="button primary" href={fault?.to ?? pathname + search}>
             {t('shell.errorPage.again')}
           </a>
         )}

@@ -1,0 +1,66 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { isUnavailable, retryAfterSeconds } from '~/ui/faults';
+import { textKeeper } from '~/ui/form/kept-texts';
+import { bounded } from '~/ui/form/request-body';
+import { bodyLimit } from './body-limits';
+import { prefixOf, withoutPrefix } from './locales/locale';
+
+/** The request as it is answered; what its form says is kept until then, so that a fault can give it back. */
+export function heard(request: Request, context: AppLoadContext) {
+  const keeper = request.method === 'POST' ? textKeeper(request.headers.get('Content-Type')) : undefined;
+  const { request: read, drain } = bounded(request, bodyLimit(request), keeper?.take);
+  const noted: unknown[] = [];
+  context.noteFault = (error) => void noted.push(error);
+  context.fault = async () => {
+    const [error] = noted;
+    if (error === undefined) return undefined;
+    await drain();
+    const { pathname, search } = new URL(request.url);
+    const to = pathname.replace(/\/{2,}/g, '/') + search;
+    return { status: isUnavailable(error) ? 503 : 500, to, given: keeper?.form() };
+  };
+  return { read, drain };
+}
+
+const answersInData = /\.json$|^\/(?:readings|pastes|api|sv)(?:\/|$)/i;
+const isOverlay = /^\/broadcast\//i;
+
+/** Answers, and puts into words what a route without a page could not answer. */
+export async function answerFault(
+  request: Request,
+  context: AppLoadContext,
+  ask: (request: Request) => Promise<Response>,
+  read: Request,
+): Promise<Response> {
+  const response = await ask(read);
+  const fault = response.status === 500 ? await context.fault() : undefined;
+  const type = response.headers.get('Content-Type') ?? '';
+  if (!fault || type.startsWith('text/html')) return response;
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
+  if (fault.status === 503) headers.set('Retry-After', String(retryAfterSeconds));
+  const { status } = fault;
+  if (response.headers.has('X-Remix-Response')) {
+    for (const [name, value] of response.headers) if (!headers.has(name)) headers.set(name, value);
+    return new Response(response.body, { status, headers });
+  }
+  await response.body?.cancel();
+  const url = new URL(request.url);
+  const path = withoutPrefix(url.pathname);
+  const accepted = request.headers.get('Accept') ?? '';
+  const text = context.t(status === 503 ? 'errors.unavailable' : 'errors.server');
+  if (answersInData.test(path) || accepted.includes('application/json'))
+    return Response.json({ error: text }, { status, headers });
+  if (!accepted.includes('text/html')) {
+    headers.set('Content-Type', 'text/plain; charset=utf-8');
+    return new Response(`${text}\n`, { status, headers });
+  }
+  if (isOverlay.test(path)) {
+    // On air there is nothing to read: the source stays clear and asks again by itself.
+    headers.set('Content-Type', 'text/html; charset=utf-8');
+    const page = `<!doctype html><html lang="${context.locale}"><meta http-equiv="refresh" content="5"><title>${text}</title></html>`;
+    return new Response(page, { status, headers });
+  }
+  // The page for what is not found is drawn by no data; it says what happened instead.
+  const page = new URL(`${prefixOf(url.pathname) ? `/${prefixOf(url.pathname)}` : ''}/error/${status}`, url);
+  return ask(new Request(page, { headers: request.headers }));
+}

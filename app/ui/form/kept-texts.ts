@@ -1,0 +1,98 @@
+import { Buffer } from 'node:buffer';
+
+export type Texts = readonly (readonly [name: string, value: string])[];
+
+/** What a form brought: its texts in their order, and whether there were files, of which nothing is kept. */
+export interface KeptForm {
+  texts: Texts;
+  hasFiles: boolean;
+  isMultipart: boolean;
+}
+
+interface Keeper {
+  take(chunk: Uint8Array): void;
+  /** Undefined for what is no form, was too long or is broken. */
+  form(): KeptForm | undefined;
+}
+
+const maxBytes = 2 * 1024 * 1024;
+const maxTexts = 20_000;
+const lineEnd = '\r\n';
+const headEnd = '\r\n\r\n';
+
+/** Keeps what a form says in words while its body passes by, so that it can be given back. */
+export function textKeeper(contentType: string | null): Keeper | undefined {
+  const type = contentType ?? '';
+  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return plainKeeper();
+  const boundary = /^multipart\/form-data\b.*;\s*boundary="?([^";]+)/i.exec(type)?.[1];
+  return boundary ? partKeeper(boundary) : undefined;
+}
+
+function plainKeeper(): Keeper {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  return {
+    take(chunk) {
+      bytes += chunk.length;
+      if (bytes <= maxBytes) chunks.push(chunk);
+    },
+    form() {
+      const texts = [...new URLSearchParams(Buffer.concat(chunks).toString())];
+      if (bytes > maxBytes || texts.length > maxTexts) return undefined;
+      return { texts, hasFiles: false, isMultipart: false };
+    },
+  };
+}
+
+/** Reads the parts as they come: images, however large, are skipped by the runtime's own search. */
+function partKeeper(boundary: string): Keeper {
+  const delimiter = `${lineEnd}--${boundary}`;
+  const texts: [string, string][] = [];
+  let rest: Buffer = Buffer.from(lineEnd);
+  let bytes = 0;
+  let hasFiles = false;
+  let isSkipping = false;
+  let isOver = false;
+
+  /** One step on; false when more has to come first. */
+  function step(): boolean {
+    if (isSkipping) {
+      const at = rest.indexOf(delimiter);
+      isSkipping = at < 0;
+      rest = rest.subarray(at < 0 ? Math.max(0, rest.length - delimiter.length) : at);
+      return !isSkipping;
+    }
+    const from = rest.indexOf(headEnd);
+    if (from < 0) return false;
+    const head = rest.subarray(0, from).toString();
+    if (/;\s*filename\*?=/i.test(head)) {
+      // Without a choice a browser sends a file of no name.
+      hasFiles ||= !/;\s*filename=""/i.test(head);
+      isSkipping = true;
+      rest = rest.subarray(from + lineEnd.length);
+      return true;
+    }
+    const to = rest.indexOf(delimiter, from + lineEnd.length);
+    if (to < 0) return false;
+    const name = /;\s*name="([^"]*)"/i.exec(head)?.[1];
+    const value = rest.subarray(from + headEnd.length, Math.max(to, from + headEnd.length)).toString();
+    bytes += to;
+    if (name !== undefined) texts.push([unescaped(name), value]);
+    rest = rest.subarray(to);
+    return true;
+  }
+
+  return {
+    take(chunk) {
+      if (isOver) return;
+      rest = Buffer.concat([rest, chunk]);
+      while (step() && bytes <= maxBytes && texts.length <= maxTexts);
+      isOver = bytes + rest.length > maxBytes + chunk.length || texts.length > maxTexts;
+      if (isOver) rest = Buffer.alloc(0);
+    },
+    form: () => (isOver || texts.length === 0 ? undefined : { texts, hasFiles, isMultipart: true }),
+  };
+}
+
+// As browsers write a field's name into a part's head.
+const unescaped = (name: string) => name.replace(/%22/g, '"').replace(/%0D/gi, '\r').replace(/%0A/gi, '\n');
