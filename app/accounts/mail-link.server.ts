@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, exists, gt, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { retention } from '~/db/retention';
 import { mailLinks } from '~/db/schema';
@@ -28,7 +28,15 @@ export async function makeMailLink(db: Database, link: NewLink, now: Date): Prom
   return token;
 }
 
-const isLink = (token: string, purpose: Purpose, now: Date) =>
+/** The link by whose token something is done: it is used up in the transaction that does it, or not at all. */
+interface UsedLink {
+  token: string;
+  purpose: Purpose;
+  now: Date;
+}
+
+/** The row of a link that still works. */
+export const isLink = ({ token, purpose, now }: UsedLink) =>
   and(
     eq(mailLinks.tokenHash, hashToken(token)),
     eq(mailLinks.purpose, purpose),
@@ -36,20 +44,20 @@ const isLink = (token: string, purpose: Purpose, now: Date) =>
   );
 
 export async function findMailLink(db: Database, token: string, purpose: Purpose, now: Date) {
-  const [found] = await db
-    .select()
-    .from(mailLinks)
-    .where(isLink(token, purpose, now));
+  const [found] = await db.select().from(mailLinks).where(isLink({ token, purpose, now }));
   return found;
 }
 
-/** Uses a link up, and with it all others of its purpose to this address; false when somebody was quicker. */
-export async function takeMailLink(db: Database, token: string, purpose: Purpose, now: Date) {
-  const [used] = await db
+/** For each statement of that transaction: the address of the link, as long as it still works; else null. */
+export const linkedEmail = (link: UsedLink) =>
+  sql<string | null>`(select ${mailLinks.email} from ${mailLinks} where ${isLink(link)})`;
+
+/** Likewise: whether it still works. */
+export const isLinked = (db: Database, link: UsedLink) =>
+  exists(db.select({ one: sql`1` }).from(mailLinks).where(isLink(link)));
+
+/** The last statement: uses the link up, and with it all others of its purpose to its address. */
+export const spendLink = (db: Database, link: UsedLink) =>
+  db
     .delete(mailLinks)
-    .where(isLink(token, purpose, now))
-    .returning();
-  if (!used) return false;
-  await db.delete(mailLinks).where(and(eq(mailLinks.email, used.email), eq(mailLinks.purpose, purpose)));
-  return true;
-}
+    .where(and(eq(mailLinks.email, linkedEmail(link)), eq(mailLinks.purpose, link.purpose)));

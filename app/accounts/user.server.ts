@@ -1,8 +1,10 @@
-import { and, eq, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/db/client.server';
-import { columnsOf } from '~/db/columns';
+import { columnsOf, selectedRow } from '~/db/columns';
 import { newId } from '~/db/ids';
-import { mailLinks, sessions, users } from '~/db/schema';
+import { mailLinks, postSpecies, posts, sessions, teamRevisions, teamSheets, users } from '~/db/schema';
+import { isLink, isLinked, linkedEmail, spendLink } from './mail-link.server';
 
 export async function findUserByEmail(db: Database, email: string) {
   const [found] = await db
@@ -12,29 +14,47 @@ export async function findUserByEmail(db: Database, email: string) {
   return found;
 }
 
-interface NewUser {
-  email: string;
-  displayName: string;
-  passwordHash: string;
-}
-
-/** For an address whose mail was read; its id, or undefined when the address has an account already. */
-export async function addUser(db: Database, user: NewUser, now: Date): Promise<string | undefined> {
-  const [made] = await db
-    .insert(users)
-    .values({ id: newId(), ...user, emailVerifiedAt: now })
-    .onConflictDoNothing()
-    .returning({ id: users.id });
+/**
+ * Makes the account that a link to verify an address stands for, by all or nothing.
+ * @returns its id, or undefined when the link is over or the address has an account already
+ */
+export async function addUser(db: Database, token: string, now: Date): Promise<string | undefined> {
+  const id = newId();
+  const link = { token, purpose: 'signUp', now } as const;
+  const row = {
+    id,
+    email: sql`${mailLinks.email}`,
+    displayName: sql`coalesce(${mailLinks.displayName}, '')`,
+    passwordHash: sql`${mailLinks.passwordHash}`,
+    emailVerifiedAt: now,
+  };
+  const [, , [made]] = await db.batch([
+    db
+      .insert(users)
+      .select(db.select(selectedRow(users, row)).from(mailLinks).where(isLink(link)))
+      .onConflictDoNothing(),
+    spendLink(db, link),
+    db.select({ id: users.id }).from(users).where(eq(users.id, id)),
+  ]);
   return made?.id;
 }
 
-/** A new password for somebody who reads the account's mail: signed out everywhere, by all or nothing. */
-export async function resetPassword(db: Database, userId: string, passwordHash: string, now: Date) {
+/**
+ * A new password for somebody who reads the account's mail: signed out everywhere, by all or nothing.
+ * @returns whose, or undefined when the link is over
+ */
+export async function resetPassword(db: Database, token: string, passwordHash: string, now: Date) {
+  const link = { token, purpose: 'resetPassword', now } as const;
   const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${now.getTime()})`;
-  await db.batch([
-    db.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, userId)),
-    db.delete(sessions).where(eq(sessions.userId, userId)),
+  const isTheirs = eq(users.email, linkedEmail(link));
+  const [[changed]] = await db.batch([
+    db.update(users).set({ passwordHash, emailVerifiedAt }).where(isTheirs).returning({ id: users.id }),
+    db
+      .delete(sessions)
+      .where(inArray(sessions.userId, db.select({ id: users.id }).from(users).where(isTheirs))),
+    spendLink(db, link),
   ]);
+  return changed?.id;
 }
 
 /** A new password for somebody who knows the old one; every session ends, and links to reset it are void. */
@@ -53,22 +73,41 @@ export async function changePassword(db: Database, userId: string, passwordHash:
   ]);
 }
 
-/** Links to the old address are void. @returns it, or undefined when the new one has an account by now */
-export async function changeEmail(db: Database, userId: string, email: string, now: Date) {
-  const [[before], changed] = await db.batch([
+/**
+ * Links to the old address are void, by all or nothing.
+ * @returns it, or undefined when the link is over or the new address has an account by now
+ */
+export async function changeEmail(
+  db: Database,
+  { token, userId, email }: { token: string; userId: string; email: string },
+  now: Date,
+) {
+  const link = { token, purpose: 'changeEmail', now } as const;
+  const mayChange = and(
+    isLinked(db, link),
+    sql`not exists (select 1 from users as other where other.email = ${email})`,
+  );
+  const [[before], , changed] = await db.batch([
     db.select({ email: users.email, locale: users.locale }).from(users).where(eq(users.id, userId)),
+    db
+      .delete(mailLinks)
+      .where(
+        and(
+          eq(mailLinks.purpose, 'resetPassword'),
+          eq(mailLinks.email, sql`(select email from users where id = ${userId})`),
+          mayChange,
+        ),
+      ),
     db
       .update(users)
       .set({ email, emailVerifiedAt: now })
-      .where(and(eq(users.id, userId), notExists(db.select().from(users).where(eq(users.email, email)))))
+      .where(and(eq(users.id, userId), mayChange))
       .returning({ id: users.id }),
-    db.delete(mailLinks).where(and(eq(mailLinks.purpose, 'changeEmail'), eq(mailLinks.userId, userId))),
+    db
+      .delete(mailLinks)
+      .where(and(eq(mailLinks.purpose, 'changeEmail'), eq(mailLinks.userId, userId), isLinked(db, link))),
   ]);
-  if (!before || changed.length === 0) return undefined;
-  await db
-    .delete(mailLinks)
-    .where(and(eq(mailLinks.purpose, 'resetPassword'), eq(mailLinks.email, before.email)));
-  return before;
+  return changed.length > 0 ? before : undefined;
 }
 
 const profile = columnsOf(users, 'displayName', 'discordId', 'twitterId', 'tonamelId', 'locale');

@@ -1,4 +1,4 @@
-import { getTableColumns, type Table } from 'drizzle-orm';
+import { type Column, getTableColumns, is, SQL, sql, type Table } from 'drizzle-orm';
 
 /** Columns of a table by their names, for a query to select. */
 export const columnsOf = <T extends Table, Name extends keyof T['_']['columns'] & string>(
@@ -8,3 +8,15 @@ export const columnsOf = <T extends Table, Name extends keyof T['_']['columns'] 
   const all: T['_']['columns'] = getTableColumns(table);
   return Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<T['_']['columns'], Name>;
 };
+
+/** A row as the columns of a select that is inserted, in the table's order; what it does not name has its default. */
+export const selectedRow = <T extends Table>(
+  table: T,
+  row: Partial<Record<keyof T['_']['columns'], unknown>>,
+) =>
+  Object.fromEntries(
+    Object.entries<Column>(getTableColumns(table)).map(([name, column]) => {
+      const value = row[name as keyof typeof row] ?? column.default ?? null;
+      return [name, sql`${is(value, SQL) ? value : sql.param(value, column)}`.as(column.name)];
+    }),
+  ) as { [Name in keyof T['_']['columns']]: SQL.Aliased };

@@ -1,7 +1,7 @@
-import { and, eq, exists, getTableColumns, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Viewer } from '~/accounts/viewer';
 import type { Database } from '~/db/client.server';
-import { columnsOf as named } from '~/db/columns';
+import { columnsOf as named, selectedRow } from '~/db/columns';
 import { isId, newId } from '~/db/ids';
 import { readings, teamRevisions, teamSheets, tournaments } from '~/db/schema';
 import { submissionState } from '~/tournaments/tournament';
@@ -39,7 +39,7 @@ export async function submitTeamSheet(
       .insert(teamSheets)
       .select(
         db
-          .select(asColumns(row))
+          .select(selectedRow(teamSheets, row))
           .from(tournaments)
           .where(and(eq(tournaments.id, tournamentId), isSubmissionOpen(atWrite))),
       )
@@ -53,15 +53,6 @@ export async function submitTeamSheet(
   ]);
   return found && { ...found, isNew: found.id === id };
 }
-
-/** A row as the columns of a select, in the table's order; what it does not name is null. */
-const asColumns = (row: Partial<Record<keyof typeof teamSheets.$inferSelect, unknown>>) =>
-  Object.fromEntries(
-    Object.entries(getTableColumns(teamSheets)).map(([name, column]) => [
-      name,
-      sql`${sql.param(row[name as keyof typeof row] ?? null, column)}`.as(column.name),
-    ]),
-  ) as { [Name in keyof typeof teamSheets.$inferSelect]: SQL.Aliased };
 
 interface Revision {
   id: string;

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { enter } from '~/accounts/known-place.server';
-import { findMailLink, takeMailLink } from '~/accounts/mail-link.server';
+import { findMailLink } from '~/accounts/mail-link.server';
 import { hashPassword } from '~/accounts/password.server';
 import { closeDesksOf } from '~/accounts/session.server';
 import { findUserByEmail, resetPassword } from '~/accounts/user.server';
@@ -37,15 +37,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== 'success') return data(submission.reply(hidden), { status: 422 });
   // Hashing takes a tenth of a second: only for a link that works.
   const passwordHash = user && (await hashPassword(submission.value.password));
-  if (!user || !passwordHash || !(await takeMailLink(db, token, 'resetPassword', now))) {
+  const userId = passwordHash && (await resetPassword(db, token, passwordHash, now));
+  if (!userId) {
     logSecurity('password.resetRefused', { reason: 'linkOver' });
     const formErrors = [t('accounts.problems.linkOver')];
     return data(submission.reply({ ...hidden, formErrors }), { status: 410 });
   }
-  await resetPassword(db, user.id, passwordHash, now);
-  await closeDesksOf(context, user.id);
-  logSecurity('password.reset', { user: user.id });
-  const headers = await enter(request, context, user.id);
+  await closeDesksOf(context, userId);
+  logSecurity('password.reset', { user: userId });
+  const headers = await enter(request, context, userId);
   throw redirectWithToast(whereTo(request), { kind: 'success', key: 'passwordChanged' }, headers);
 }
 

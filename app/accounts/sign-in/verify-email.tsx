@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { enter } from '~/accounts/known-place.server';
-import { findMailLink, takeMailLink } from '~/accounts/mail-link.server';
+import { findMailLink } from '~/accounts/mail-link.server';
 import { isPassword } from '~/accounts/password.server';
 import { addUser } from '~/accounts/user.server';
 import { limitsOf, mayTry } from '~/limits/attempts.server';
@@ -40,11 +40,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!link) return refuse('linkOver', 410);
   if (!(await mayTry(db, limitsOf(`verify ${token}`, rates.signUpPassword), now)))
     return refuse('tooManyTries', 429);
-  const { email, displayName, passwordHash } = link;
+  const { passwordHash } = link;
   if (!passwordHash || !(await isPassword(submission.value.password, passwordHash)))
     return refuse('wrongSignUpPassword', 422);
-  if (!(await takeMailLink(db, token, 'signUp', now))) return refuse('linkOver', 410);
-  const userId = await addUser(db, { email, displayName: displayName ?? '', passwordHash }, now);
+  const userId = await addUser(db, token, now);
   if (!userId) return refuse('linkOver', 410);
   logSecurity('account.made', { way: 'password', user: userId });
   const headers = await enter(request, context, userId);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ErrorView } from '~/ui/errors';
-import { useLocalePath, usePage, useRequestId } from '~/ui/root-data';
 import type { Fault } from '~/ui/faults';
+import { useLocalePath, usePage, useRequestId } from '~/ui/root-data';
 import { GivenBack, useFault } from './GivenBack';
 import { Mark } from './Mark';
 
