@@ -8,6 +8,7 @@ import { answerMonitor } from '~/health/answer-monitor.server';
 import { countAnswer } from '~/health/count-answer.server';
 import { sweep } from '~/health/sweep.server';
 import { removeImages } from '~/images/image-removal.server';
+import { sweepOrphans } from '~/images/orphans.server';
 import type { Translate } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
 import { sweepCounts } from '~/log/counts.server';
@@ -116,6 +117,7 @@ export default {
         samples: () => sweepSamples(db, env.IMAGES, now),
         usage: () => sweepUsage(db, now),
         playerIds: () => sweepPlayerIds(db, now),
+        orphans: () => sweepOrphans(db, env.IMAGES, now),
         images: () => removeImages(db, env.IMAGES, now),
         rooms: () => forgetInRooms(db, env),
         outdated: () => sweepOutdated(db, now),
