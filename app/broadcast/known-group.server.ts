@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { isId } from '~/db/ids';
 import { groups } from '~/db/schema';
+import { logError } from '~/log/log.server';
 
 const known = new Set<string>();
 const mostKnown = 10_000;
@@ -17,7 +18,7 @@ export async function isGroup(db: Database, id: string): Promise<boolean> {
     const [found] = await db.select({ id: groups.id }).from(groups).where(eq(groups.id, id));
     if (!found) return false;
   } catch (error) {
-    console.error(error);
+    logError(error, 'looking for a group');
     return true;
   }
   if (known.size >= mostKnown) known.clear();

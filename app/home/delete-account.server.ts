@@ -17,6 +17,7 @@ import {
   users,
 } from '~/db/schema';
 import { askImageRemoval, removeImages } from '~/images/image-removal.server';
+import { logError } from '~/log/log.server';
 import { eraseSheets, findTraces } from '~/teams/erase-sheets.server';
 
 type Stores = Pick<Env, 'IMAGES' | 'BROADCAST' | 'SESSION_SECRET'>;
@@ -84,7 +85,7 @@ export async function deleteAccount(db: Database, env: Stores, userId: string, n
     removeImages(db, env.IMAGES, now, now),
     forgetInRooms(db, env as Env),
   ]);
-  for (const one of done) if (one.status === 'rejected') console.error(one.reason);
+  for (const one of done) if (one.status === 'rejected') logError(one.reason, 'deleting an account');
   return true;
 }
 

@@ -1,3 +1,4 @@
+import { reached } from '~/ui/faults';
 import { phoneImageKey } from './stored-image.server';
 
 const day = 24 * 60 * 60;
@@ -8,7 +9,8 @@ interface StoredImage {
   imageType: string | null;
 }
 
-/** With its ETag; without a phone's rendition yet the whole image. Undefined when it is not there. */
+/** With its ETag; without a phone's rendition yet the whole image. Undefined when it is not there.
+ * Throws Unavailable where the storage does not answer. */
 export async function sendImage(
   request: Request,
   images: R2Bucket,
@@ -16,8 +18,8 @@ export async function sendImage(
   isPublic: boolean,
 ): Promise<Response | undefined> {
   const forPhone = new URL(request.url).searchParams.get('size') === 'phone';
-  const phone = forPhone ? await images.get(phoneImageKey(imageKey)) : null;
-  const stored = phone ?? (await images.get(imageKey));
+  const phone = forPhone ? await reached(images.get(phoneImageKey(imageKey))) : null;
+  const stored = phone ?? (await reached(images.get(imageKey)));
   if (!stored) return undefined;
   // Its bytes never change, but what it belongs to may be deleted; the whole one stands in for a while only.
   const keptFor = forPhone && !phone ? minute : day;

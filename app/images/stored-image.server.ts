@@ -1,11 +1,26 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import type { postPictures, readingSamples, readings } from '~/db/schema';
+import { logError } from '~/log/log.server';
+import { reached } from '~/ui/faults';
 
 export const phoneImageKey = (imageKey: string) => `${imageKey}/phone`;
 
+/** Throws Unavailable where the storage does not take it. */
+export const storeImage = (
+  images: R2Bucket,
+  imageKey: string,
+  bytes: Uint8Array | ArrayBuffer,
+  contentType: string,
+) => reached(images.put(imageKey, bytes, { httpMetadata: { contentType } }));
+
+/** Throws Unavailable where the storage does not answer. */
 export const deleteImages = (images: R2Bucket, imageKeys: readonly string[]) =>
-  images.delete(imageKeys.flatMap((imageKey) => [imageKey, phoneImageKey(imageKey)]));
+  reached(images.delete(imageKeys.flatMap((imageKey) => [imageKey, phoneImageKey(imageKey)])));
+
+/** Of images that nothing shows any more: what the storage does not delete now is swept. */
+export const forgetImages = (images: R2Bucket, imageKeys: readonly string[]) =>
+  deleteImages(images, imageKeys).catch((error: unknown) => logError(error, 'deleting images'));
 
 /** Removes what rows keep in the storage, then the rows: those that are cut off in between are swept. */
 export async function deleteStored(

@@ -14,6 +14,7 @@ import {
   users,
 } from '~/db/schema';
 import { deleteStored } from '~/images/stored-image.server';
+import { logError } from '~/log/log.server';
 import { lostRace } from './lost-race';
 import { maySeePost, ownsOrReviews, type PostContent, type PostViewer } from './post';
 
@@ -175,5 +176,7 @@ export async function deletePost(db: Database, images: R2Bucket, id: string) {
     .from(postPictures)
     .where(eq(postPictures.postId, id));
   await db.delete(posts).where(eq(posts.id, id));
-  await deleteStored(db, images, postPictures, pictures);
+  await deleteStored(db, images, postPictures, pictures).catch((error: unknown) =>
+    logError(error, 'deleting pictures'),
+  );
 }

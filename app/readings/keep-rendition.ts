@@ -1,5 +1,5 @@
 import { imageShape, maxPixels } from '~/images/image-format';
-import { phoneImageKey } from '~/images/stored-image.server';
+import { phoneImageKey, storeImage } from '~/images/stored-image.server';
 import { logError } from '~/log/log.server';
 import { Effort } from './engine/looks';
 import { makePhoneRendition } from './engine/picture/phone-rendition';
@@ -10,7 +10,9 @@ import { type RenditionMessage, retryDelaySeconds } from './reading';
 export async function keepRendition(images: R2Bucket, imageKey: string, bytes: Uint8Array) {
   new Effort().decode(bytes);
   const phone = await makePhoneRendition(bytes);
-  await images.put(phoneImageKey(imageKey), phone.bytes, { httpMetadata: { contentType: phone.type } });
+  await storeImage(images, phoneImageKey(imageKey), phone.bytes, phone.type);
+  // Deleted meanwhile: nothing of it stays.
+  if (!(await images.head(imageKey))) await images.delete(phoneImageKey(imageKey));
 }
 
 const isTooLarge = (bytes: Uint8Array) => {
@@ -25,8 +27,6 @@ export async function consumeRendition(message: Message<RenditionMessage>, { IMA
     const image = (await IMAGES.head(phoneImageKey(imageKey))) ? null : await IMAGES.get(imageKey);
     const bytes = image && new Uint8Array(await image.arrayBuffer());
     if (bytes && !isTooLarge(bytes)) await keepRendition(IMAGES, imageKey, bytes);
-    // Deleted meanwhile: nothing of it stays.
-    if (image && !(await IMAGES.head(imageKey))) await IMAGES.delete(phoneImageKey(imageKey));
     message.ack();
   } catch (error) {
     if (error instanceof UnreadableImage) return message.ack();

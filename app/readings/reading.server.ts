@@ -5,12 +5,13 @@ import { retention } from '~/db/retention';
 import { readings, tournaments } from '~/db/schema';
 import { inRounds, sweptAtOnce } from '~/db/sweeping';
 import type { TeamImage } from '~/images/check-image';
-import { deleteStored } from '~/images/stored-image.server';
+import { deleteStored, storeImage } from '~/images/stored-image.server';
 import type { Locale } from '~/locales/locale';
-import { logAct } from '~/log/log.server';
+import { logAct, logError } from '~/log/log.server';
 import { currentRun } from '~/log/run.server';
 import { traceOf } from '~/log/trace.server';
 import type { Game } from '~/pokedex/game';
+import { reached } from '~/ui/faults';
 import {
   type FailureReason,
   maxAttempts,
@@ -25,7 +26,10 @@ type Stores = { IMAGES: R2Bucket; READINGS: Queue<ReadingMessage> };
 
 const revivedAtOnce = 50;
 
-/** Stores a checked image and puts it in the queue. @returns the reading's id, known to the uploader alone */
+/**
+ * Stores a checked image and puts it in the queue. Throws Unavailable where the storage does not take it.
+ * @returns the reading's id, known to the uploader alone
+ */
 export async function startReading(
   db: Database,
   { IMAGES, READINGS }: Stores,
@@ -34,7 +38,7 @@ export async function startReading(
 ): Promise<string> {
   const id = newId();
   const imageKey = `readings/${id}`;
-  await IMAGES.put(imageKey, image.bytes, { httpMetadata: { contentType: image.type } });
+  // The row first: an object without one is found by nobody but the sweep.
   await db.insert(readings).values({
     id,
     imageKey,
@@ -47,6 +51,12 @@ export async function startReading(
     queuedAt: new Date(),
     askedAt: new Date(),
   });
+  try {
+    await storeImage(IMAGES, imageKey, image.bytes, image.type);
+  } catch (error) {
+    await db.delete(readings).where(eq(readings.id, id)).catch(logged);
+    throw error;
+  }
   await send(READINGS, id);
   return id;
 }
@@ -180,7 +190,11 @@ async function reviveStale(db: Database, queue: Stores['READINGS'], now: Date, i
   }
 }
 
+// A message that cannot be sent is sent by the sweep: the row waits for it.
 async function send(queue: Stores['READINGS'], readingId: string) {
-  await queue.send({ readingId, request: currentRun()?.request });
-  logAct('reading.queued', { reading: traceOf(readingId) });
+  const sent = queue.send({ readingId, request: currentRun()?.request });
+  const isSent = await reached(sent, 3000).then(() => true, logged);
+  if (isSent) logAct('reading.queued', { reading: traceOf(readingId) });
 }
+
+const logged = (error: unknown) => logError(error, 'reading');

@@ -1,16 +1,18 @@
-import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/cloudflare';
 import { findSignedIn } from '~/accounts/session.server';
 import { checkTeamImage, type ImageRefusal, maxImageBytes } from '~/images/check-image';
 import { refusalText } from '~/images/refusal-text';
 import { mayKeepImage, mayUpload } from '~/limits/upload-limit.server';
 import { translatorFor } from '~/locales/i18n';
+import { logError } from '~/log/log.server';
 import { pageNotFound } from '~/ui/errors';
-import { readUpload } from '~/ui/form/request-body';
+import { isUnavailable } from '~/ui/faults';
+import { readUpload, type Upload } from '~/ui/form/request-body';
 import { findGame, startReading } from './reading.server';
 
 export type UploadAnswer =
   | { readingId: string }
-  | { error: { key: ImageRefusal | 'tooManyRequests' | 'tooManyToday'; text: string } };
+  | { error: { key: ImageRefusal | 'tooManyRequests' | 'tooManyToday' | 'notTaken'; text: string } };
 
 export function loader({ request }: { request: Request }) {
   throw pageNotFound(request);
@@ -21,16 +23,29 @@ export function loader({ request }: { request: Request }) {
  * takes to see the reading.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const { locale } = context;
-  const t = translatorFor(locale);
-
+  const { t } = context;
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'POST' } });
   if (!(await mayUpload(request, context.env))) {
     return answer({ error: { key: 'tooManyRequests', text: t('fields.image.tooManyRequests') } }, 429, {
       'Retry-After': '60',
     });
   }
-  const { form, tooLarge } = await readUpload(request, maxImageBytes);
+  const upload = await readUpload(request, maxImageBytes);
+  return take(request, upload, context).catch((error: unknown) => {
+    if (!isUnavailable(error)) throw error;
+    logError(error, 'taking an image');
+    return answer({ error: { key: 'notTaken', text: t('fields.image.notTaken') } }, 503, {
+      'Retry-After': '10',
+    });
+  });
+}
+
+async function take(
+  request: Request,
+  { form, tooLarge }: Upload,
+  context: AppLoadContext,
+): Promise<Response> {
+  const { locale, t } = context;
   const tournamentId = String(form.get('tournament') ?? '').slice(0, 26);
   const game = await findGame(context.db, tournamentId);
   const refuse = (key: ImageRefusal, status: number) =>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { sendImage } from '~/images/send-image.server';
+import { reached } from '~/ui/faults';
 import type { StatsCard } from './draw-stats-card';
 import { requireTournamentWithStats } from './tournament-stats.server';
 import { findTournamentUsage } from './usage.server';
@@ -26,12 +27,14 @@ export async function loader(args: LoaderFunctionArgs) {
     });
   const image = { imageKey: `cards/kp-${tournament.id}-${context.locale}`, imageType: png };
   const shows = JSON.stringify(card);
-  const kept = await IMAGES.head(image.imageKey);
+  const kept = await reached(IMAGES.head(image.imageKey));
   if (kept?.customMetadata?.shows !== shows)
-    await IMAGES.put(image.imageKey, await drawStatsCard(card), {
-      httpMetadata: { contentType: png },
-      customMetadata: { shows },
-    });
+    await reached(
+      IMAGES.put(image.imageKey, await drawStatsCard(card), {
+        httpMetadata: { contentType: png },
+        customMetadata: { shows },
+      }),
+    );
   const answer = await sendImage(request, IMAGES, image, true);
   return answer ?? new Response(null, { status: 503, headers: { 'Retry-After': '5' } });
 }

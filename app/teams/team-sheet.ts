@@ -69,5 +69,12 @@ const sortedText = (value: unknown): string =>
       : part,
   );
 
+/** As a person typed it: an image that is sent twice is kept twice. */
+export const isSameText = (a: TeamSheetContent, b: TeamSheetContent): boolean =>
+  isSameSheet(
+    { ...a, readingId: null, secondReadingId: null },
+    { ...b, readingId: null, secondReadingId: null },
+  );
+
 export const isSameSheet = (a: TeamSheetContent, b: TeamSheetContent): boolean =>
   sortedText(a) === sortedText(b);

@@ -4,8 +4,10 @@ import type { Database } from '~/db/client.server';
 import { newId } from '~/db/ids';
 import { tournaments } from '~/db/schema';
 import type { ImageType } from '~/images/image-format';
-import { deleteImages } from '~/images/stored-image.server';
+import { forgetImages, storeImage } from '~/images/stored-image.server';
+import { logError } from '~/log/log.server';
 import { currentRun } from '~/log/run.server';
+import { reached } from '~/ui/faults';
 import { changeThumbnail } from './host/tournament-settings.server';
 
 interface Place {
@@ -23,18 +25,20 @@ export async function findThumbnailKey(db: Database, tournamentId: string): Prom
   return found?.key ?? null;
 }
 
-/** Replaces the picture `before`, with its phone-size rendition. False when another came in between. */
+/** Replaces the picture `before`, with its phone-size rendition. False when another came in between. Throws Unavailable. */
 export async function putThumbnail(
   { db, env }: AppLoadContext,
   { groupId, tournamentId, before }: Place,
   image: { bytes: Uint8Array | ArrayBuffer; type: ImageType | string },
 ): Promise<boolean> {
   const key = `thumbnails/${tournamentId}/${newId()}`;
-  await env.IMAGES.put(key, image.bytes, { httpMetadata: { contentType: image.type } });
+  await storeImage(env.IMAGES, key, image.bytes, image.type);
   const put = await changeThumbnail(db, groupId, tournamentId, before, key);
   const unused = put ? before : key;
-  if (unused) await deleteImages(env.IMAGES, [unused]);
-  if (put) await env.READINGS.send({ imageKey: key, request: currentRun()?.request });
+  if (unused) await forgetImages(env.IMAGES, [unused]);
+  // Without its rendition it is simply shown whole.
+  const message = { imageKey: key, request: currentRun()?.request };
+  if (put) await reached(env.READINGS.send(message), 3000).catch(logged);
   return put;
 }
 
@@ -43,17 +47,20 @@ export async function removeThumbnail(
   { groupId, tournamentId, before }: Place,
 ): Promise<boolean> {
   const removed = await changeThumbnail(db, groupId, tournamentId, before, null);
-  if (removed && before) await deleteImages(env.IMAGES, [before]);
+  if (removed && before) await forgetImages(env.IMAGES, [before]);
   return removed;
 }
 
+const logged = (error: unknown) => logError(error, 'asking for a rendition');
+
+/** Throws Unavailable where the storage is down. */
 export async function copyThumbnail(
   context: AppLoadContext,
   groupId: string,
   fromKey: string,
   tournamentId: string,
 ) {
-  const stored = await context.env.IMAGES.get(fromKey);
+  const stored = await reached(context.env.IMAGES.get(fromKey));
   if (!stored) return;
   const image = { bytes: await stored.arrayBuffer(), type: stored.httpMetadata?.contentType ?? 'image/png' };
   await putThumbnail(context, { groupId, tournamentId, before: null }, image);

@@ -141,8 +141,9 @@ describe('the data of an account', () => {
     const { id, email, jar } = await makeUser({ discordId: 'yui_dc' });
     const submissionKey = newId();
     const fields = { ...goodFields(submissionKey), intent: 'submit' };
-    await send(jar, open, fields);
-    await send(jar, open, { ...fields, displayName: 'ユイ2' });
+    const made = locationOf(await send(jar, open, fields));
+    const edits = /teams\/(\w+)\//.exec(made ?? '')?.[1] ?? '';
+    await send(jar, open, { ...fields, displayName: 'ユイ2', edits, revision: '1' });
     const response = await visit(jar, '/mypage/export');
     expect(response.headers.get('Content-Disposition')).toMatch(
       /^attachment; filename="sixsheet-[\d-]+\.json"$/,

@@ -88,40 +88,47 @@ const ways: Record<
   }
 > = {
   'its own form once more': {
-    write: ({ key, tournamentId }) => send(submitTo(tournamentId), changed(key)),
+    write: ({ id, key, tournamentId }) => send(submitTo(tournamentId), { ...changed(key), edits: id }),
     taken: ['before the deadline'],
   },
   'its own form once more, by script': {
-    write: ({ key, tournamentId, cookie }) =>
-      send(submitTo(tournamentId, 'ots', '.data'), changed(key), cookie),
+    write: ({ id, key, tournamentId, cookie }) =>
+      send(submitTo(tournamentId, 'ots', '.data'), { ...changed(key), edits: id }, cookie),
     taken: ['before the deadline'],
   },
   'its key at another open tournament': {
-    write: ({ key }) => send(submitTo(elsewhere), changed(key)),
+    write: ({ id, key }) => send(submitTo(elsewhere), { ...changed(key), edits: id }),
     taken: [],
   },
   'its key at another open tournament, with its cookie': {
-    write: ({ key, cookie }) => send(submitTo(elsewhere, 'ots', '.data'), changed(key), cookie),
+    write: ({ id, key, cookie }) =>
+      send(submitTo(elsewhere, 'ots', '.data'), { ...changed(key), edits: id }, cookie),
     taken: [],
   },
   'its key at the other kind of sheet': {
-    write: ({ key, tournamentId, cookie }) => send(submitTo(tournamentId, 'cts'), changed(key), cookie),
+    write: ({ id, key, tournamentId, cookie }) =>
+      send(submitTo(tournamentId, 'cts'), { ...changed(key), edits: id }, cookie),
     taken: [],
   },
   'its owner’s form once more': {
-    write: ({ key, tournamentId }) => send(submitTo(tournamentId), changed(key), owner),
+    write: ({ id, key, tournamentId }) => send(submitTo(tournamentId), { ...changed(key), edits: id }, owner),
     taken: ['before the deadline'],
     byAccount: true,
   },
   'its owner’s key, sent by another account': {
-    write: ({ key, tournamentId }) => send(submitTo(tournamentId), changed(key), stranger),
+    write: ({ id, key, tournamentId }) =>
+      send(submitTo(tournamentId), { ...changed(key), edits: id }, stranger),
     taken: [],
     byAccount: true,
   },
   'its owner’s key, sent by nobody': {
-    write: ({ key, tournamentId }) => send(submitTo(tournamentId), changed(key)),
+    write: ({ id, key, tournamentId }) => send(submitTo(tournamentId), { ...changed(key), edits: id }),
     taken: [],
     byAccount: true,
+  },
+  'its own form once more, not said to be an edit': {
+    write: ({ key, tournamentId, cookie }) => send(submitTo(tournamentId), changed(key), cookie),
+    taken: [],
   },
   'the edit page, from the device': {
     write: ({ id, cookie }) => send(`/teams/${id}/edit`, changed(), cookie),

@@ -228,10 +228,10 @@ describe('a repeated POST', () => {
     expect(await count(other)).toBe(1);
   });
 
-  it('is a revision when the text was changed in between', async () => {
+  it('is a revision when the text was changed in between and it is said to be an edit', async () => {
     const fields = goodFields();
     const { id } = await submitted(fields);
-    await submitted({ ...fields, tonamelId: 'New1Id' });
+    await submitted({ ...fields, tonamelId: 'New1Id', edits: id, revision: '1' });
     const row = await env.DB.prepare('select tonamel_id, revision from team_sheets where id = ?')
       .bind(id)
       .first();

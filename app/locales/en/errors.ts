@@ -17,6 +17,7 @@ export const errors: Translated<typeof source> = {
   copyFailed: 'Couldn’t copy.',
   submitFailed: 'Couldn’t submit.',
   saveFailed: 'Couldn’t save.',
+  imageNotTaken: 'Saved, but we couldn’t take the image. Please send it again later.',
   deleteFailed: 'Couldn’t delete.',
   undoFailed: 'Couldn’t undo: something has changed since. Please check the table.',
   postCreateFailed: 'We couldn’t create the post.',

@@ -83,6 +83,7 @@ export const fields: Translated<typeof ja> & Plurals = {
       statAlignment_one: '{{count}} Stat Alignment',
       statAlignment_other: '{{count}} Stat Alignments',
     },
+    notTaken: 'We couldn’t take the image. You can submit without it and send it later.',
     twoTeams:
       'The two images seem to show different teams, so we didn’t use the second one. Please remove one of them.',
     tryAgain: 'Try again',

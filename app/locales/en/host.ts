@@ -201,6 +201,7 @@ export const host: Translated<typeof source> & Plurals = {
       tooLarge: 'The image is too large. Use one up to 4 MB.',
       unknownType: 'Choose a JPEG, PNG or WebP image.',
       tooSmall: 'The image is too small. It needs at least 320 × 180 pixels.',
+      notTaken: 'We couldn’t take the image. Please wait a moment and choose it again.',
       tooManyPixels: 'The image is too large. Each side can have up to 4096 pixels.',
       tooManyRequests: 'Too many images in a short time. Wait about a minute and try again.',
       tooManyToday: 'No more images can be added today. Please try again tomorrow.',

@@ -105,6 +105,7 @@ export const posts: Translated<typeof source> & { favorite: { count_one: string 
     pictureTooSmall: 'The image is too small. Each side needs at least 200 pixels.',
     pictureTooManyPixels:
       'The image is too large. Make it smaller: up to 4.1 million pixels, such as 2560 × 1600.',
+    pictureNotTaken: 'We couldn’t take the image. Please wait a moment and choose it again.',
     pictureGone: 'An image was kept too long and has expired. Please add it again.',
     ruleRequired: 'Choose a battle format.',
     regulationRequired: 'Enter a regulation.',

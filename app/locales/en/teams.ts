@@ -130,6 +130,11 @@ export const teams: Translated<typeof ja.teams> = {
     unchanged: 'Nothing was changed, so there was nothing to save.',
     conflict: 'This team was edited on another screen. To overwrite it with what’s below, save again.',
   },
+  sameForm: {
+    text: 'A team was already submitted from this form as {{name}}. Are you editing that team, or is this another person’s?',
+    edit: 'Edit {{name}}’s team',
+    another: 'Submit as another person’s team',
+  },
   closed: {
     title: 'Team submission has closed',
     deadlinePassed: 'The deadline has passed.',
@@ -142,6 +147,7 @@ export const teams: Translated<typeof ja.teams> = {
   success: {
     title: 'Team submitted',
     lead: 'You’re all set for {{tournament}}. Show this QR code to your opponent before each match.',
+    imageLater: 'Your team is submitted, but we couldn’t take the image. Send it later with “Edit team”.',
     qr: 'QR code that opens this team’s page',
     qrHint: 'Once the tournament starts, it opens your team in their language.',
     url: 'Team URL',

@@ -14,6 +14,7 @@ export const errors = {
   copyFailed: 'コピーできませんでした。',
   submitFailed: '提出できませんでした。',
   saveFailed: '保存できませんでした。',
+  imageNotTaken: '保存しましたが、画像は受け取れませんでした。あとからもう一度送ってください。',
   deleteFailed: '削除できませんでした。',
   undoFailed: '元に戻せませんでした。そのあとに変更されています。表をご確認ください。',
   postCreateFailed: '投稿できませんでした。',

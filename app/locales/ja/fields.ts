@@ -73,6 +73,7 @@ export const fields = {
       moves_other: '技{{count}}',
       statAlignment_other: '能力補正{{count}}',
     },
+    notTaken: '画像を受け取れませんでした。画像なしでも提出できます。画像はあとから送ってください。',
     twoTeams: '2枚の画像は、別々のチームのようです。2枚目は使っていません。どちらかを外してください。',
     tryAgain: 'もう一度試す',
     states: {

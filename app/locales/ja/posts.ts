@@ -101,6 +101,7 @@ export const posts = {
     pictureTooSmall: '画像が小さすぎます。縦横とも200ピクセル以上の画像を使ってください。',
     pictureTooManyPixels:
       '画像が大きすぎます。縦と横をかけて410万ピクセル（2560×1600など）までに縮めてください。',
+    pictureNotTaken: '画像を受け取れませんでした。少し待ってからもう一度選んでください。',
     pictureGone: '時間がたったため、画像が削除されました。もう一度追加してください。',
     ruleRequired: 'ルールを選んでください。',
     regulationRequired: 'レギュレーションを入力してください。',

@@ -3,6 +3,7 @@ import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { newId } from '~/db/ids';
 import { postPictures } from '~/db/schema';
+import { storeImage } from '~/images/stored-image.server';
 import type { CardContent } from '~/posts/card/draw-card';
 import { cardHeight, cardWidth } from './card-size';
 
@@ -22,7 +23,7 @@ export async function keepCard(db: Database, images: R2Bucket, { postId, version
   if (known) return known;
   const { drawCard } = await import('~/posts/card/draw-card');
   const card = { imageKey: `cards/${postId}-${version}`, imageType: 'image/png' };
-  await images.put(card.imageKey, await drawCard(content), { httpMetadata: { contentType: card.imageType } });
+  await storeImage(images, card.imageKey, await drawCard(content), card.imageType);
   const size = { width: cardWidth, height: cardHeight };
   // Two who ask at the same time store the same picture; one row remembers it.
   await db

@@ -6,9 +6,11 @@ import { retention } from '~/db/retention';
 import { postPictures } from '~/db/schema';
 import { inRounds, sweptAtOnce } from '~/db/sweeping';
 import type { TeamImage } from '~/images/check-image';
-import { deleteStored, phoneImageKey } from '~/images/stored-image.server';
+import { deleteStored, phoneImageKey, storeImage } from '~/images/stored-image.server';
+import { logError } from '~/log/log.server';
 import { currentRun } from '~/log/run.server';
 import type { RenditionMessage } from '~/readings/reading';
+import { reached } from '~/ui/faults';
 
 type Stores = { IMAGES: R2Bucket; READINGS: Queue<RenditionMessage> };
 
@@ -18,7 +20,7 @@ export interface KeptPicture {
   height: number;
 }
 
-/** For a post that is still being written; the reader makes its phone-size rendition. */
+/** For a post that is still being written; the reader makes its phone-size rendition. Throws Unavailable where the storage is down. */
 export async function keepPicture(
   db: Database,
   { IMAGES, READINGS }: Stores,
@@ -36,8 +38,10 @@ export async function keepPicture(
     width: image.width,
     height: image.height,
   });
-  await IMAGES.put(imageKey, image.bytes, { httpMetadata: { contentType: image.type } });
-  await READINGS.send({ imageKey, request: currentRun()?.request });
+  await storeImage(IMAGES, imageKey, image.bytes, image.type);
+  // Asked for once more when the post is approved.
+  const asked = READINGS.send({ imageKey, request: currentRun()?.request });
+  await reached(asked, 3000).catch((error: unknown) => logError(error, 'asking for a rendition'));
   return { id, width: image.width, height: image.height };
 }
 

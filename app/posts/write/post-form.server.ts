@@ -3,11 +3,13 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { checkPicture, type ImageRefusal, maxImageBytes } from '~/images/check-image';
 import { mayKeepImage, mayUpload } from '~/limits/upload-limit.server';
 import type { Translate } from '~/locales/i18n';
+import { logError } from '~/log/log.server';
 import { readChosenName } from '~/pokedex/naming/chosen-name';
 import { findOwnPictures, type KeptPicture, keepPicture } from '~/posts/pictures/picture.server';
 import { type PostContent, postLimits } from '~/posts/post';
 import { sameSix } from '~/posts/verify-result';
 import type { ErrorKey } from '~/ui/error-catalogue';
+import { Unavailable } from '~/ui/faults';
 import { readUpload } from '~/ui/form/request-body';
 import { findFinishedTeam } from './own-results.server';
 import { parsePost } from './post-schema.server';
@@ -129,7 +131,15 @@ async function keepPictures(
       problems.add(refusalText(checked.refusal, t));
       continue;
     }
-    const kept = await keep(checked.image);
+    const kept = await keep(checked.image).catch((error: unknown) => {
+      if (!(error instanceof Unavailable)) throw error;
+      logError(error, 'keeping a picture');
+      return 'notTaken' as const;
+    });
+    if (kept === 'notTaken') {
+      problems.add(t('posts.problems.pictureNotTaken'));
+      continue;
+    }
     if (!kept) {
       problems.add(t('posts.problems.tooManyPicturesToday'));
       break;

@@ -85,7 +85,10 @@ export async function action(args: ActionFunctionArgs) {
   logAct('sheet.corrected', { tournament: tournament.id, by: user.userId });
   recheckOnAir(context, group.id);
   context.ctx.waitUntil(tellPlayer(request, context, { sheet, tournament }));
-  return documentWithToast(context.to(path), { kind: 'success', key: 'saved' });
+  return documentWithToast(
+    context.to(path),
+    answer.isImageNotTaken ? { kind: 'error', key: 'imageNotTaken' } : { kind: 'success', key: 'saved' },
+  );
 }
 
 function judgeReason(form: FormData, t: Parameters<typeof reasonForm>[0]) {

@@ -1,22 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/ui/form/ErrorSummary';
-import { type FieldErrors, isRight } from './form-progress';
+import { type FieldErrors, formErrorText, isRight } from './form-progress';
 import { sheetLabel } from './sheet-label';
 import { type Answer, formId } from './use-sheet-form';
 
 interface Props {
   formError: Answer['formError'];
+  asks?: Answer['asks'];
   /** None while the last look is shown. */
   errors: FieldErrors;
 }
 
-export function FormProblems({ formError, errors }: Props) {
+export function FormProblems({ formError, asks, errors }: Props) {
   const { t } = useTranslation();
   return (
     <>
       {formError && (
         <p className="notice bad" role="alert">
-          {t(`teams.formErrors.${formError}`)}
+          {formErrorText(formError, asks, t)}
         </p>
       )}
       {!isRight(errors) && (

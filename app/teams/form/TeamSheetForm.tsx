@@ -18,8 +18,7 @@ export function TeamSheetForm(props: TeamFormProps) {
   const { answer } = props;
   if (!answer?.review) return <StepForm {...props} />;
   const { review, typed = review, submissionKey = props.submissionKey } = answer;
-  const { findings, formError: failure } = answer;
-  return <ReviewPage {...props} {...{ review, typed, submissionKey, findings, failure }} />;
+  return <ReviewPage {...props} {...{ answer, review, typed, submissionKey }} />;
 }
 
 function StepForm(props: TeamFormProps) {
@@ -47,9 +46,15 @@ function StepForm(props: TeamFormProps) {
         <button type="submit" {...asking('review')} hidden tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="submissionKey" value={submissionKey} />
         <textarea name="sure" defaultValue={printSureNames(typed.sure)} hidden readOnly />
-        {before && <input type="hidden" name="revision" value={answer?.revision ?? before.revision} />}
+        {(before || answer?.revision !== undefined) && (
+          <input type="hidden" name="revision" value={answer?.revision ?? before?.revision} />
+        )}
         <DraftNotice draft={draft} place="above" />
-        <FormProblems formError={formErrorOf(progress, step)} errors={step === 'review' ? {} : errors} />
+        <FormProblems
+          formError={formErrorOf(progress, step)}
+          asks={answer?.asks}
+          errors={step === 'review' ? {} : errors}
+        />
 
         <PlayerStep
           hidden={step !== undefined && step !== 'player'}
@@ -78,6 +83,7 @@ function StepForm(props: TeamFormProps) {
             {...{ tournament, shows, findings, busy }}
             before={before?.sheet}
             failure={answer?.formError}
+            asks={answer?.asks}
           />
         )}
         <DraftNotice draft={draft} place="below" />

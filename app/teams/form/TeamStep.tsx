@@ -66,6 +66,7 @@ export function TeamStep({
             readings={props.readings}
             isFilled={answer?.readings !== undefined}
             areTwoTeams={answer?.areTwoTeams}
+            isNotTaken={answer?.isImageNotTaken}
             applied={answer?.applied}
             onMarks={(more) => setMarks((known) => ({ ...known, ...more }))}
           >

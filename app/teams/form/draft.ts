@@ -31,9 +31,14 @@ export function findDraft(tournamentId: string, now: number): FormValues | undef
   });
 }
 
-export function saveDraft(tournamentId: string, values: FormValues, now: number) {
+/** False where the device keeps none. */
+export function saveDraft(tournamentId: string, values: FormValues, now: number): boolean {
   const draft: Draft = { savedAt: now, values };
-  quietly(() => localStorage.setItem(draftKeyOf(tournamentId), JSON.stringify(draft)));
+  const isKept = quietly(() => {
+    localStorage.setItem(draftKeyOf(tournamentId), JSON.stringify(draft));
+    return true;
+  });
+  return isKept ?? false;
 }
 
 export function discardDraft(tournamentId: string) {

@@ -20,7 +20,7 @@ import { SubmissionClosed } from './SubmissionClosed';
 import { findShownReadings } from './sheet-images.server';
 import { askServer } from './submission.client';
 import { TeamSheetForm } from './TeamSheetForm';
-import { type FormError, maySubmit, readTeamForm } from './team-form.server';
+import { type FormError, maySubmit, readTeamForm, successOf } from './team-form.server';
 
 export { handle, links, shouldRevalidate };
 
@@ -96,7 +96,7 @@ export async function action(args: ActionFunctionArgs) {
   const { refusal, revision } = await reviseTeamSheet(context.db, change, now);
   if (refusal) return refuse(refusal, refusal === 'closed' ? 403 : 409, revision);
   logAct('sheet.revised', { tournament: own.tournament.id });
-  const to = context.to(`/teams/${id}/success/${own.tournament.sheetKind}`);
+  const to = successOf(context, id, own.tournament, answer);
   return documentWithToast(to, { kind: 'success', key: 'saved' });
 }
 

@@ -6,6 +6,12 @@ type Intent = (typeof intents)[number];
 /** The name of what says, by its id, that a finding was seen and shall stay. */
 export const confirming = 'confirmed';
 
+/** The name of the button that says which sheet, made of this form before, is the one that is edited; its id. */
+export const editing = 'edits';
+
+/** The name of the button that says it is another team; its value is a key of its own. */
+export const making = 'another';
+
 /** The name of the button that clears the details of one of the six; its value is the slot, from 0. */
 export const clearing = 'clear';
 
@@ -22,6 +28,7 @@ export const askingForTeam = (intent: Intent) => ({ ...asking(intent), formActio
 
 /** Which button sent the form; whatever the form has no button for asks for a last look. */
 export function readButton(form: FormData): Asked {
+  if (form.has(editing) || form.has(making)) return { button: 'submit' };
   const slot = /^[0-5]$/.exec(String(form.get(clearing) ?? ''))?.[0];
   if (slot) return { button: 'clear', slot: Number(slot) };
   const button = intents.find((each) => each === form.get('intent')) ?? 'review';

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
+import type { Translate } from '~/locales/i18n';
 import type { TypedSheet } from '~/teams/typed-sheet';
 import type { Answer } from './use-sheet-form';
 import type { FormStep } from './use-steps';
@@ -75,6 +76,17 @@ const isReached = ({ formError }: Answer) => formError !== 'network' && formErro
 /** Above the form; the last look says for itself why nothing was submitted. */
 export const formErrorOf = ({ answer }: FormProgress, step: FormStep | undefined) =>
   step !== 'review' && answer && isReached(answer) ? answer.formError : undefined;
+
+/** Why nothing was handed in, in words. */
+export function formErrorText(
+  formError: NonNullable<Answer['formError']>,
+  asks: Answer['asks'],
+  t: Translate,
+) {
+  return formError === 'sameForm'
+    ? t('teams.sameForm.text', { name: asks?.displayName ?? '' })
+    : t(`teams.formErrors.${formError}`);
+}
 
 /** Of what was found out about fields, that of those which are still wrong. */
 function ofOpenFields<T>(form: FormProgress, found: Readonly<Record<string, T>> = {}): Record<string, T> {

@@ -3,16 +3,20 @@ import { findSignedIn } from '~/accounts/session.server';
 import { checkTeamImage } from '~/images/check-image';
 import { refusalText } from '~/images/refusal-text';
 import { mayKeepImage, mayUpload } from '~/limits/upload-limit.server';
+import { logError } from '~/log/log.server';
 import type { Game } from '~/pokedex/game';
 import { maxImages } from '~/readings/reading';
 import { findReading, type Reading, startReading } from '~/readings/reading.server';
 import { type ShownReading, showReading } from '~/teams/reading/shown-reading';
 import type { TypedSheet } from '~/teams/typed-sheet';
+import { Unavailable } from '~/ui/faults';
 
 export interface KeptImages {
   /** Of the new images. */
   readingIds: string[];
   refused?: { texts: string[]; status: number };
+  /** The storage was down: the sheet goes on without. */
+  isNotTaken?: boolean;
 }
 
 /** What a form brought: one that is too large was left out of `sent`. */
@@ -56,7 +60,12 @@ export async function keepImages(
       refuse(t('fields.image.tooManyToday'), 429);
       break;
     }
-    kept.readingIds.push(await startReading(db, env, checked.image, options));
+    const id = await startReading(db, env, checked.image, options).catch((error: unknown) => {
+      if (!(error instanceof Unavailable)) throw error;
+      logError(error, 'keeping an image');
+      kept.isNotTaken = true;
+    });
+    if (id) kept.readingIds.push(id);
   }
   return kept;
 }

@@ -13,7 +13,7 @@ import { isId, newId } from '~/db/ids';
 import { logAct } from '~/log/log.server';
 import { hashEditKey, makeEditKey } from '~/teams/edit-key.server';
 import { rulesOf } from '~/teams/judge-sheet';
-import { isSameSheet } from '~/teams/team-sheet';
+import { isSameSheet, isSameText } from '~/teams/team-sheet';
 import { contentOf, findOwnTeamSheet, reviseTeamSheet, submitTeamSheet } from '~/teams/team-sheet.server';
 import { blankSheet } from '~/teams/typed-sheet';
 import { sheetKinds, submissionState } from '~/tournaments/tournament';
@@ -22,11 +22,12 @@ import { pageNotFound } from '~/ui/errors';
 import { isSecure } from '~/ui/host-cookies';
 import { page } from '~/ui/page';
 import { ChooseTournament } from './ChooseTournament';
+import { editing, making } from './form-button';
 import { handle, links, shouldRevalidate } from './form-head';
 import { SubmissionClosed } from './SubmissionClosed';
 import { askServer } from './submission.client';
 import { TeamSheetForm } from './TeamSheetForm';
-import { type FormError, maySubmit, readTeamForm } from './team-form.server';
+import { type FormError, maySubmit, readTeamForm, successOf } from './team-form.server';
 
 export { handle, links, shouldRevalidate };
 
@@ -77,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
   const { form, answer, status, content } = await readTeamForm(request, context, tournament);
   // A form may take minutes to arrive; what counts is when all of it is here.
   const now = new Date();
-  const given = String(form.get('submissionKey') ?? '');
+  const given = String(form.get(making) ?? form.get('submissionKey') ?? '');
   const submissionKey = isId(given) ? given : newId();
   const refuse = (formError: FormError, code: number, key = submissionKey) =>
     data({ ...answer, review: undefined, formError, submissionKey: key }, { status: code });
@@ -95,21 +96,37 @@ export async function action(args: ActionFunctionArgs) {
   if (made.isNew) logAct('sheet.submitted', { tournament: tournament.id });
   const held = viewer.editKeys.get(made.id) ?? editKey;
 
-  // A repeated POST whose text was changed in between is a revision; the same text once more changes nothing.
+  // The same text once more changes nothing; of another one nobody knows whose it is, but who sends it.
   if (!made.isNew) {
     if (made.withdrawnAt) return refuse('withdrawn', 409);
     // Whoever still has the form of a guest's sheet is that guest; an account's sheet is its owner's alone.
     const holder = made.ownerId === null ? { ...viewer, editKeys: new Map([[made.id, held]]) } : viewer;
     const own = await findOwnTeamSheet(db, made.id, holder);
     if (!own) return refuse('otherSheet', 409, newId());
-    if (!isSameSheet(contentOf(own.sheet), content)) {
-      const revision = { id: made.id, base: own.sheet.revision, byUserId: viewer.userId, content };
-      const { refusal } = await reviseTeamSheet(db, revision, now);
-      if (refusal) return refuse(refusal, refusal === 'closed' ? 403 : 409);
-      logAct('sheet.revised', { tournament: tournament.id });
+    const ask = ({ id, displayName, revision }: typeof own.sheet) => {
+      const asks = { id, displayName, another: newId() };
+      return data(
+        { ...answer, formError: 'sameForm' as const, asks, revision, submissionKey },
+        { status: 409 },
+      );
+    };
+    const { id, revision } = own.sheet;
+    const isSame = isSameText(contentOf(own.sheet), content);
+    if (!isSame && form.get(editing) !== id) return ask(own.sheet);
+    const isWhole = isSameSheet(contentOf(own.sheet), content) || (isSame && answer.isImageNotTaken);
+    if (!isWhole) {
+      const base = isSame ? revision : Number(form.get('revision'));
+      const change = { id, base, byUserId: viewer.userId, content };
+      const { refusal } = await reviseTeamSheet(db, change, now);
+      if (refusal === 'conflict') {
+        const { sheet } = (await findOwnTeamSheet(db, id, holder)) ?? own;
+        // Pressed twice: what was asked for is there.
+        if (!isSameText(contentOf(sheet), content)) return ask(sheet);
+      } else if (refusal) return refuse(refusal, refusal === 'closed' ? 403 : 409);
+      else logAct('sheet.revised', { tournament: tournament.id });
     }
   }
-  const to = context.to(`/teams/${made.id}/success/${tournament.sheetKind}`);
+  const to = successOf(context, made.id, tournament, answer);
   const cookie = editKeyCookie(env.SESSION_SECRET, viewer.editKeys, [made.id, held], isSecure(request));
   return redirectDocument(to, { headers: { 'Set-Cookie': cookie } });
 }

@@ -28,6 +28,7 @@ import {
   type TypedSheet,
   withFields,
 } from '~/teams/typed-sheet';
+import type { SheetKind } from '~/tournaments/tournament';
 import { readUpload } from '~/ui/form/request-body';
 import { type Asked, confirming, readButton } from './form-button';
 import { typedOf } from './name-typed';
@@ -42,6 +43,8 @@ export type FormError =
   | 'unchanged'
   /** The form has been used already, for a sheet that is not this person's. */
   | 'otherSheet'
+  /** It has been used for another text, and who sends this one may be the same person or another. */
+  | 'sameForm'
   | RevisionRefusal;
 
 export interface FormAnswer {
@@ -62,7 +65,11 @@ export interface FormAnswer {
   /** What the form holds of the images and nobody has looked at: by field, how sure it is. */
   marks?: AppliedProposals['marks'];
   areTwoTeams?: boolean;
+  /** An image came and could not be kept; the sheet can go without. */
+  isImageNotTaken?: boolean;
   formError?: FormError;
+  /** Of `sameForm`: the sheet that was made of this form, and the key of another one. */
+  asks?: { id: string; displayName: string; another: string };
   /** Of the sheet as it is now, after somebody else's change. */
   revision?: number;
   reason?: string;
@@ -99,7 +106,7 @@ export async function readTeamForm(
   const { locale, t } = context;
   const { game } = tournament;
   const images = { sent: form.getAll('image'), isOneTooLarge: tooLarge.has('image') };
-  const { readingIds, refused } = await keepImages(request, images, context, tournament);
+  const { readingIds, refused, isNotTaken } = await keepImages(request, images, context, tournament);
   const asked = readButton(form);
   const held = withoutRemoved(readTypedSheet(form), asked);
   const { typed, read } = await findRead(context.db, held, readingIds, game);
@@ -108,11 +115,16 @@ export async function readTeamForm(
   const filled = fill(typed, asked, read, tournament, locale);
   const meant = filled?.typed ?? withAnswer(typed, asked);
   const { problems, findings, content } = judgeSheet(meant, rulesOf(tournament));
-  const shown = { readings: shownReadings(read, t), findings: showFindings(findings, game, t, locale) };
+  const shown = {
+    readings: shownReadings(read, t),
+    findings: showFindings(findings, game, t, locale),
+    isImageNotTaken: isNotTaken,
+  };
   if (filled) {
     const lastResult = sheetResult(filled.typed, imageErrors);
     const marks = filled.applied?.marks ?? doubtsIn(filled.typed, read, tournament, locale);
-    return { form, status: refused?.status ?? 200, answer: { ...shown, ...filled, marks, lastResult } };
+    const status = refused?.status ?? (isNotTaken ? 503 : 200);
+    return { form, status, answer: { ...shown, ...filled, marks, lastResult } };
   }
 
   const marks = doubtsIn(meant, read, tournament, locale);
@@ -213,3 +225,11 @@ export async function maySubmit(request: Request, env: Env): Promise<boolean> {
   if (!success) logSecurity('limit', { of: 'submissions' });
   return success;
 }
+
+/** The page that ends the form; it says so where the sheet went without its image. */
+export const successOf = (
+  context: AppLoadContext,
+  id: string,
+  { sheetKind }: { sheetKind: SheetKind },
+  { isImageNotTaken }: FormAnswer,
+) => context.to(`/teams/${id}/success/${sheetKind}${isImageNotTaken ? '?image=later' : ''}`);

@@ -43,8 +43,7 @@ export function useDraft(
     const save = () => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
-        saveDraft(tournamentId, valuesOf(), Date.now());
-        setState('kept');
+        setState(saveDraft(tournamentId, valuesOf(), Date.now()) ? 'kept' : 'none');
       }, waitMilliseconds);
     };
     element.addEventListener('input', save);

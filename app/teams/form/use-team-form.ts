@@ -5,6 +5,7 @@ import type { ShownFinding } from '~/teams/legality/finding-text';
 import type { ShownReading } from '~/teams/reading/shown-reading';
 import { initialValueOf, readTypedSheet, type TypedSheet } from '~/teams/typed-sheet';
 import { checkStep } from './check-step.client';
+import { editing, making } from './form-button';
 import {
   advance,
   firstStep,
@@ -71,9 +72,10 @@ export function useTeamForm(props: TeamFormProps) {
     else send('review');
   }
 
-  function send(intent: 'review' | 'submit') {
+  function send(intent: 'review' | 'submit', button?: HTMLButtonElement) {
     if (!form.current || busy) return;
     const body = new FormData(form.current);
+    if (button) body.set(button.name, button.value);
     submission.send(body, { intent, typed: readTypedSheet(body) });
   }
 
@@ -82,7 +84,7 @@ export function useTeamForm(props: TeamFormProps) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     event.preventDefault();
     if (step !== 'review') void turn(step);
-    else if (submitter instanceof HTMLButtonElement && submitter.value === 'submit') send('submit');
+    else if (submitter instanceof HTMLButtonElement && submits(submitter)) send('submit', submitter);
   }
 
   // The question is answered: nothing is wrong with the field any more, and it has the focus again.
@@ -95,3 +97,6 @@ export function useTeamForm(props: TeamFormProps) {
   const choosable = { choices: openChoices(progress), asTyped: openAsTyped(progress), onChosen };
   return { form, step, busy, progress, draft, sheet, errors, choosable, findings, turn, onSubmit };
 }
+
+const submits = ({ name, value }: HTMLButtonElement) =>
+  name === editing || name === making || value === 'submit';

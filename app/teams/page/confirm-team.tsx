@@ -60,6 +60,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     idsRemovedAt: sheet.idsRemovedAt,
     now,
     belongs: belongsTo(sheet.ownerId, viewer.userId),
+    isImageLater: new URL(request.url).searchParams.get('image') === 'later',
     /** Milliseconds. */
     age: now.getTime() - sheet.submittedAt.getTime(),
     displayName: sheet.displayName,
@@ -112,6 +113,11 @@ export default function SubmittedTeam() {
         <h1>{t('teams.success.title')}</h1>
         <p>{t('teams.success.lead', { tournament: own.tournamentName })}</p>
       </header>
+      {own.isImageLater && (
+        <p className="notice warn" role="status">
+          {t('teams.success.imageLater')}
+        </p>
+      )}
       <section className="card submitted-qr">
         <a href={toPath(`/teams/${id}/qr`)} aria-label={t('teams.success.bigQr')}>
           <QrCode text={own.url} label={t('teams.success.qr')} />

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { forgetInRooms } from '~/broadcast/forget.server';
 import { removeImages } from '~/images/image-removal.server';
+import { logError } from '~/log/log.server';
 import { deleteOwnTeam } from '~/teams/erase-sheets.server';
 import { Confirm, isConfirmed } from '~/ui/Confirm';
 import { Instant } from '~/ui/Instant';
@@ -41,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!isDeleted)
     throw redirectWithToast(context.to(`/teams/${sheet.id}/delete`), { kind: 'error', key: 'deleteFailed' });
   // The sweeper does it where these fail.
-  const failed = (error: unknown) => console.error(error);
+  const failed = (error: unknown) => logError(error, 'deleting a team');
   await removeImages(db, env.IMAGES, now, now).catch(failed);
   ctx.waitUntil(forgetInRooms(db, env).catch(failed));
   const isOwner = sheet.ownerId !== null && sheet.ownerId === viewer.userId;

@@ -24,6 +24,8 @@ interface Props {
   /** They have said what they know: the form need not be filled in once more. */
   isFilled: boolean;
   areTwoTeams?: boolean;
+  /** The one that came with the form could not be kept. */
+  isNotTaken?: boolean;
   applied?: AppliedProposals;
   onMarks: (marks: Record<string, Mark>) => void;
   /** What is asked about an image that is there. */
@@ -33,14 +35,18 @@ interface Props {
 const accepted = 'image/jpeg,image/png,image/webp';
 
 /** The team's images: read as soon as they are chosen with JavaScript, by a button (intent `read`) without. */
-export function ImageField({ field, tournament, readingIds, readings = [], children, ...props }: Props) {
+export function ImageField({ field, tournament, readingIds, readings = [], ...props }: Props) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const max = maxImages[tournament.game];
   const images = useImages({ ...props, tournament, readingIds, readings });
   const [isTooMany, setTooMany] = useState(false);
-  const refusals = [...(isTooMany ? [t('readings.image.tooManyImages', { max })] : []), ...images.refusals];
+  const refusals = [
+    ...(props.isNotTaken ? [t('fields.image.notTaken')] : []),
+    ...(isTooMany ? [t('readings.image.tooManyImages', { max })] : []),
+    ...images.refusals,
+  ];
   const { applied } = images;
 
   const choose = (files: FileList | null) => {
@@ -98,7 +104,7 @@ export function ImageField({ field, tournament, readingIds, readings = [], child
         {applied && <Filled {...applied} />}
       </div>
       <div hidden={hydrated && images.readings.every(({ progress }) => progress.state === 'none')}>
-        {children}
+        {props.children}
       </div>
       <details>
         <summary>{t('fields.image.transferOpen')}</summary>

@@ -2,8 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { findSignedIn } from '~/accounts/session.server';
 import { requireGroup } from '~/groups/guard.server';
 import { mayKeepImage, mayUpload } from '~/limits/upload-limit.server';
+import { logError } from '~/log/log.server';
 import { findThumbnailKey, putThumbnail, removeThumbnail } from '~/tournaments/thumbnail.server';
 import { pageNotFound } from '~/ui/errors';
+import { reached, Unavailable } from '~/ui/faults';
 import { readUpload } from '~/ui/form/request-body';
 import { redirectWithToast } from '~/ui/toast';
 import { checkThumbnail, maxThumbnailBytes, type ThumbnailRefusal } from './check-thumbnail';
@@ -18,7 +20,7 @@ async function find({ request, context, params }: LoaderFunctionArgs) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { before } = await find(args);
-  const stored = before && (await args.context.env.IMAGES.get(before));
+  const stored = before && (await reached(args.context.env.IMAGES.get(before)));
   if (!stored) throw pageNotFound(args.request);
   const headers = new Headers({ 'Cache-Control': 'private, no-store' });
   stored.writeHttpMetadata(headers);
@@ -47,7 +49,13 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     if ('refusal' in checked) return refuse(checked.refusal);
     const userId = (await findSignedIn(request, context))?.userId;
     if (!(await mayKeepImage(request, context.db, { userId }, new Date()))) return refuse('tooManyToday');
-    saved = await putThumbnail(context, place, checked);
+    try {
+      saved = await putThumbnail(context, place, checked);
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+      logError(error, 'keeping a thumbnail');
+      return refuse('notTaken');
+    }
   }
   return redirectWithToast(
     `${edit}#picture`,

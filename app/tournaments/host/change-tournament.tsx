@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireGroup } from '~/groups/guard.server';
-import { deleteImages } from '~/images/stored-image.server';
+import { forgetImages } from '~/images/stored-image.server';
 import { logAct } from '~/log/log.server';
 import { findThumbnailKey } from '~/tournaments/thumbnail.server';
 import { Confirm, isConfirmed } from '~/ui/Confirm';
@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
     const key = change === 'publish' ? 'published' : 'saved';
     throw redirectWithToast(desk(`${own}/edit`), { kind: 'success', key });
   }
-  if (picture) await deleteImages(context.env.IMAGES, [picture]);
+  if (picture) await forgetImages(context.env.IMAGES, [picture]);
   throw redirectWithToast(desk('tournaments'), { kind: 'success', key: 'deleted' });
 }
 

@@ -16,6 +16,7 @@ const refusals = [
   'tooManyPixels',
   'tooManyRequests',
   'tooManyToday',
+  'notTaken',
 ] as const;
 export type ThumbnailRefusal = (typeof refusals)[number];
 

@@ -1,11 +1,17 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+} from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { isId, newId } from '~/db/ids';
 import { requireGroup } from '~/groups/guard.server';
-import { logAct } from '~/log/log.server';
+import { logAct, logError } from '~/log/log.server';
 import { copyThumbnail, findThumbnailKey } from '~/tournaments/thumbnail.server';
 import styles from '~/ui/desk.css?url';
+import { Unavailable } from '~/ui/faults';
 import { parseForm } from '~/ui/form/parse-form';
 import { readFormData } from '~/ui/form/request-body';
 import { page } from '~/ui/page';
@@ -64,11 +70,23 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
   const from = await findHostedTournament(context.db, group.id, String(form.get('from') ?? ''));
   const picture = from && (await findThumbnailKey(context.db, from.id));
-  if (picture) await copyThumbnail(context, group.id, picture, id);
+  const isCopied = await copyPicture(context, group.id, picture, id);
   logAct('tournament.made', { group: group.id, tournament: id });
   const key = publishedAt ? 'published' : 'saved';
-  const path = `/admin/${group.id}/tournaments/${id}/edit`;
+  const path = `/admin/${group.id}/tournaments/${id}/edit${isCopied ? '' : '?picture=notTaken'}`;
   throw redirectWithToast(context.to(path), { kind: 'success', key });
+}
+
+/** False where the storage is down: the tournament is there without it. */
+async function copyPicture(context: AppLoadContext, groupId: string, key: string | null = null, to: string) {
+  try {
+    if (key) await copyThumbnail(context, groupId, key, to);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error;
+    logError(error, 'copying a thumbnail');
+    return false;
+  }
 }
 
 function idOf(form: FormData): string {

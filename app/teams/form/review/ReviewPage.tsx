@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { SheetDetail } from '~/pokedex/regulations';
 import { ConfirmedFindings } from '~/teams/legality/ConfirmedFindings';
-import type { ShownFinding } from '~/teams/legality/finding-text';
 import { fieldsOf, type TypedSheet } from '~/teams/typed-sheet';
 import { asking } from '../form-button';
+import { formErrorText } from '../form-progress';
 import { StepProgress } from '../StepProgress';
 import { SubmitHeader, type SubmitTournament } from '../SubmitHeader';
 import type { Answer } from '../use-sheet-form';
 import { ReviewBlanks, submitText } from './review-parts';
 import { SheetReview } from './SheetReview';
+import { WhoseTeam } from './WhoseTeam';
 
 interface Props {
   tournament: SubmitTournament;
@@ -18,8 +19,7 @@ interface Props {
   typed: TypedSheet;
   submissionKey: string;
   shows: readonly SheetDetail[];
-  findings?: readonly ShownFinding[];
-  failure?: Answer['formError'];
+  answer: Answer;
   before?: { sheet: TypedSheet; revision: number };
   correction?: { title: string; reason: string };
 }
@@ -36,17 +36,24 @@ export function ReviewPage({
   ...props
 }: Props) {
   const { t } = useTranslation();
-  const { shows, findings = [], failure } = props;
+  const { shows, answer } = props;
+  const { findings = [], formError: failure } = answer;
   return (
     <div className="narrow submit-page">
       <SubmitHeader {...{ tournament, now, before, correction }} isShort />
       <StepProgress current="review" />
       <h2>{t('teams.submit.review')}</h2>
-      {failure && (
-        <p className="notice bad" role="alert">
-          {t(`teams.formErrors.${failure}`)}
+      {answer.isImageNotTaken && (
+        <p className="notice warn" role="status">
+          {t('fields.image.notTaken')}
         </p>
       )}
+      {failure && (
+        <p className="notice bad" role="alert">
+          {formErrorText(failure, answer.asks, t)}
+        </p>
+      )}
+      {answer.asks && <WhoseTeam asks={answer.asks} form="last-look" />}
       <ReviewBlanks {...{ tournament, shows }} members={review.members}>
         <button type="submit" form="last-look" className="button quiet" {...asking('back')}>
           {t('teams.blanks.fill')}
@@ -62,14 +69,18 @@ export function ReviewPage({
           ))}
         {correction && <input type="hidden" name="reason" value={correction.reason} />}
         <input type="hidden" name="submissionKey" value={submissionKey} />
-        {before && <input type="hidden" name="revision" value={before.revision} />}
+        {(before || answer.asks) && (
+          <input type="hidden" name="revision" value={answer.revision ?? before?.revision} />
+        )}
         <div className="step-buttons">
           <button type="submit" className="button" {...asking('back')}>
             {t('teams.submit.back')}
           </button>
-          <button type="submit" className="button primary" {...asking('submit')}>
-            {t(submitText(before !== undefined, findings.length > 0))}
-          </button>
+          {!answer.asks && (
+            <button type="submit" className="button primary" {...asking('submit')}>
+              {t(submitText(before !== undefined, findings.length > 0))}
+            </button>
+          )}
         </div>
       </form>
     </div>

@@ -4,10 +4,12 @@ import { ConfirmedFindings } from '~/teams/legality/ConfirmedFindings';
 import type { ShownFinding } from '~/teams/legality/finding-text';
 import type { TypedSheet } from '~/teams/typed-sheet';
 import { asking } from '../form-button';
+import { formErrorText } from '../form-progress';
 import type { SubmitTournament } from '../SubmitHeader';
 import type { Answer } from '../use-sheet-form';
 import { ReviewBlanks, submitText } from './review-parts';
 import { SheetReview } from './SheetReview';
+import { WhoseTeam } from './WhoseTeam';
 
 interface Props {
   sheet: TypedSheet;
@@ -20,11 +22,12 @@ interface Props {
   busy: boolean;
   /** Why the last try handed nothing in, though the form is right. */
   failure?: Answer['formError'];
+  asks?: Answer['asks'];
 }
 
 export function ReviewStep({ sheet, isChecked, before, busy, failure, ...props }: Props) {
   const { t } = useTranslation();
-  const { tournament, shows, findings } = props;
+  const { tournament, shows, findings, asks } = props;
   const goBack = () => history.back();
   return (
     <section aria-labelledby="title-review">
@@ -40,15 +43,18 @@ export function ReviewStep({ sheet, isChecked, before, busy, failure, ...props }
       <SheetReview sheet={sheet} before={before} />
       <ConfirmedFindings findings={findings} />
       <div role="alert">
-        {failure && !busy && <p className="notice bad">{t(`teams.formErrors.${failure}`)}</p>}
+        {failure && !busy && <p className="notice bad">{formErrorText(failure, asks, t)}</p>}
       </div>
+      {asks && <WhoseTeam asks={asks} busy={busy} />}
       <div className="step-buttons">
         <button type="button" className="button" disabled={busy} onClick={goBack}>
           {t('teams.submit.back')}
         </button>
-        <button type="submit" className="button primary" {...asking('submit')} disabled={busy}>
-          {t(busy ? 'teams.submit.sending' : submitText(before !== undefined, findings.length > 0))}
-        </button>
+        {!asks && (
+          <button type="submit" className="button primary" {...asking('submit')} disabled={busy}>
+            {t(busy ? 'teams.submit.sending' : submitText(before !== undefined, findings.length > 0))}
+          </button>
+        )}
       </div>
     </section>
   );
