@@ -34,8 +34,8 @@ export async function answerFault(
 ): Promise<Response> {
   const response = await ask(read);
   const fault = response.status === 500 ? await context.fault() : undefined;
-  const type = response.headers.get('Content-Type') ?? '';
-  if (!fault || type.startsWith('text/html')) return response;
+  // A page, and a crawler's line, say for themselves what happened.
+  if (!fault || response.headers.has('Cache-Control')) return response;
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   if (fault.status === 503) headers.set('Retry-After', String(retryAfterSeconds));
   const { status } = fault;

@@ -9,19 +9,32 @@ export const builtModules = () =>
     .sort((a, b) => Number(b === 'index.js') - Number(a === 'index.js'))
     .map((file) => ({ type: 'ESModule' as const, path: `build/server/${file}` }));
 
-/** The built web worker alone, with a fresh database, and `more` of what Miniflare knows. */
-export async function openWorker(more: object = {}) {
+interface Other {
+  /** Asked first, and asks the built worker itself (`./index.js`). */
+  entry?: { path: string; contents: string }[];
+  bindings?: Record<string, string>;
+  [option: string]: unknown;
+}
+
+/** The built web worker alone, with a fresh database, and whatever else Miniflare knows. */
+export async function openWorker({ entry = [], bindings = {}, ...more }: Other = {}) {
+  const before = entry.map((module) => ({ type: 'ESModule' as const, ...module }));
   const miniflare = new Miniflare({
     modulesRoot: 'build/server',
-    modules: builtModules(),
+    modules: [...before, ...builtModules()],
     compatibilityDate: '2026-04-01',
     compatibilityFlags: ['nodejs_compat'],
     d1Databases: { DB: 'bench' },
     r2Buckets: ['IMAGES'],
     queueProducers: { READINGS: 'readings' },
+    ratelimits: { UPLOADS: unlimited, SUBMISSIONS: unlimited },
     bindings: {
-      ...{ PUBLIC_URL: '', STORAGE_BASE: '', GOOGLE_CLIENT_ID: '', ENVIRONMENT: 'local' },
+      PUBLIC_URL: '',
+      STORAGE_BASE: '',
+      ENVIRONMENT: 'local',
       SESSION_SECRET: 'of benchmarks alone, on this machine only',
+      GOOGLE_CLIENT_ID: '',
+      ...bindings,
     },
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
     ...more,
@@ -30,6 +43,8 @@ export async function openWorker(more: object = {}) {
   await applyMigrations(db);
   return { miniflare, db };
 }
+
+const unlimited = { simple: { limit: 1_000_000, period: 60 as const } };
 
 /** Lays the schema into a fresh database, as `wrangler d1 migrations apply` does. */
 export async function applyMigrations(db: Awaited<ReturnType<Miniflare['getD1Database']>>) {

@@ -1,9 +1,8 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
-import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf, selectedRow } from '~/db/columns';
 import { newId } from '~/db/ids';
-import { mailLinks, postSpecies, posts, sessions, teamRevisions, teamSheets, users } from '~/db/schema';
+import { mailLinks, sessions, users } from '~/db/schema';
 import { isLink, isLinked, linkedEmail, spendLink } from './mail-link.server';
 
 export async function findUserByEmail(db: Database, email: string) {

@@ -21,11 +21,15 @@ const kinds: Record<string, SQL> = {
     union all select 1 from post_pictures where post_id = substr(key.value, 7, 26) and image_key = key.value`,
 };
 
+// What is called otherwise is none of ours to delete.
+const isOurs = (key: string) =>
+  /^(?:(?:readings|samples|posts)\/\w{26}|thumbnails\/\w{26}\/\w{26}|cards\/(?:kp-)?\w{26}-\w+)$/.test(key);
+
 /** Every few minutes: deletes objects that were kept for a day and that no row knows of, as a crash leaves them. */
 export async function sweepOrphans(db: Database, images: R2Bucket, now: Date) {
   for (const [kind, known] of Object.entries(kinds)) {
     const old = (await listNext(images, `${kind}/`, now)).filter(
-      ({ uploaded }) => uploaded.getTime() < now.getTime() - day,
+      ({ key, uploaded }) => isOurs(imageKeyOf(key)) && uploaded.getTime() < now.getTime() - day,
     );
     if (old.length === 0) continue;
     const keys = [...new Set(old.map(({ key }) => imageKeyOf(key)))];

@@ -3,7 +3,6 @@ import { findSignedIn } from '~/accounts/session.server';
 import { checkTeamImage, type ImageRefusal, maxImageBytes } from '~/images/check-image';
 import { refusalText } from '~/images/refusal-text';
 import { mayKeepImage, mayUpload } from '~/limits/upload-limit.server';
-import { translatorFor } from '~/locales/i18n';
 import { logError } from '~/log/log.server';
 import { pageNotFound } from '~/ui/errors';
 import { isUnavailable } from '~/ui/faults';

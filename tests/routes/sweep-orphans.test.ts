@@ -44,6 +44,7 @@ describe('objects that no row knows of', () => {
       thumbnail,
       `${thumbnail}/phone`,
       'elsewhere/unknown',
+      'thumbnails/moonlight.png',
     ];
     await put(...known);
     const before = await keys();

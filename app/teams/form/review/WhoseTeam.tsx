@@ -14,7 +14,7 @@ export function WhoseTeam({ asks: { id, displayName: name, another }, busy, form
   const { t } = useTranslation();
   const own = { form, disabled: busy };
   return (
-    <div className="stack">
+    <div className="stack whose-team">
       <button type="submit" className="button primary wide" name={editing} value={id} {...own}>
         {t('teams.sameForm.edit', { name })}
       </button>
