@@ -21,7 +21,7 @@ describe('a team that is submitted by somebody signed in', () => {
     const { id: userId, jar } = await makeUser();
     const submissionKey = newId();
     const id = await submit(jar, { submissionKey });
-    await submit(jar, { submissionKey, displayName: 'ユイ2' });
+    await submit(jar, { submissionKey, displayName: 'ユイ2', edits: id, revision: '1' });
     expect(await sheetOf(id)).toMatchObject({ ownerId: userId, displayName: 'ユイ2' });
     const revisions = await db.select().from(teamRevisions).where(eq(teamRevisions.teamSheetId, id));
     expect(revisions.map(({ revision, byUserId }) => [revision, byUserId])).toEqual([
