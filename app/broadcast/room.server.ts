@@ -20,7 +20,7 @@ import {
 } from './picture';
 import { type Person, type Presence, peopleAt, withPerson } from './presence';
 import { isWithinRate } from './rate';
-import type { RoomAct } from './room';
+import type { RoomAct } from './room-act';
 import { acceptDesk, acceptOverlay, closeDesks, connectedDesks, tellSockets } from './room-sockets.server';
 import { readRoom, writeRoom } from './room-storage.server';
 import { findSceneFacts } from './scene-facts.server';

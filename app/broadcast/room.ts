@@ -2,12 +2,10 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { logError } from '~/log/log.server';
 import { currentRun } from '~/log/run.server';
 import type { BroadcastRoom } from './room.server';
+import { type RoomAct, roomActs } from './room-act';
 
 // As it is: the type of a stub would turn the pair of sides into a list.
 export type Room = Pick<BroadcastRoom, RoomAct | 'fetch'>;
-
-const acts = ['state', 'operate', 'onAir', 'recheck', 'closeDesks', 'forget'] as const;
-export type RoomAct = (typeof acts)[number];
 
 /** Answers undefined to everything when there is no such group. What it logs carries the number of who asks. */
 export function roomOf(env: Env, groupId: string): Room {
@@ -15,7 +13,7 @@ export function roomOf(env: Env, groupId: string): Room {
     follow(request: string | undefined, act: RoomAct, given: unknown[]): Promise<unknown>;
   };
   const request = currentRun()?.request;
-  const asked = acts.map((act) => [act, (...given: unknown[]) => room.follow(request, act, given)]);
+  const asked = roomActs.map((act) => [act, (...given: unknown[]) => room.follow(request, act, given)]);
   return { ...Object.fromEntries(asked), fetch: (socket: Request) => room.fetch(socket) };
 }
 
