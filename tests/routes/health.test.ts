@@ -78,8 +78,8 @@ describe('the sweeper', () => {
     expect(await db.select().from(attempts).where(eq(attempts.key, 'old'))).toHaveLength(1);
     expect(await db.select().from(hourCounts).where(eq(hourCounts.hour, 1))).toHaveLength(0);
     const [noted] = await db.select().from(operationNotes).where(eq(operationNotes.key, 'sweep'));
-    expect(noted?.value).toEqual({ ms: expect.any(Number), failed: ['attempts'] });
-    expect(log.of('error')).toMatchObject([{ during: 'sweep: attempts' }]);
+    expect(noted?.value).toEqual({ ms: expect.any(Number), failed: ['outdated'] });
+    expect(log.of('error')).toMatchObject([{ during: 'sweep: outdated' }]);
     expect(new Set(log.lines().map(({ request }) => request)).size).toBe(1);
     await runSweep();
     expect(await db.select().from(attempts).where(eq(attempts.key, 'old'))).toHaveLength(0);

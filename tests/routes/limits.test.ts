@@ -19,7 +19,8 @@ const guess = (email: string, address: string, jar?: Jar, password = 'a wrong gu
 const statuses = async (answers: Promise<Response>[]) =>
   (await Promise.all(answers)).map(({ status }) => status);
 const count = (list: readonly number[], status: number) => list.filter((each) => each === status).length;
-const deviceOf = (jar: Jar): Jar => new Map([['device', jar.get('device') ?? '']]);
+const cookieName = '__Host-device';
+const deviceOf = (jar: Jar): Jar => new Map([[cookieName, jar.get(cookieName) ?? '']]);
 
 const strangers = (email: string) =>
   limitsOf(`sign-in ${email} by strangers`, rates.guessesOfStrangers.slice(0, 1));
@@ -86,9 +87,9 @@ describe('guessing a password', () => {
     const other = await makeUser();
     await useUp(strangers(email));
     const made = `${'A'.repeat(22)}~${'B'.repeat(22)}`;
-    for (const device of [other.jar.get('device') ?? '', made, 'x', '~', `${made}.${'C'.repeat(22)}`]) {
+    for (const device of [other.jar.get(cookieName) ?? '', made, 'x', '~', `${made}.${'C'.repeat(22)}`]) {
       expect(device).not.toBe('');
-      const jar: Jar = new Map([['device', device]]);
+      const jar: Jar = new Map([[cookieName, device]]);
       expect((await guess(email, '203.0.113.60', jar, demoPassword)).status).toBe(429);
     }
   });
@@ -101,9 +102,9 @@ describe('guessing a password', () => {
       body: new URLSearchParams({ email, password: demoPassword }),
       headers: { Origin: site },
     });
-    const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('device='));
+    const cookie = answer.headers.getSetCookie().find((each) => each.startsWith(`${cookieName}=`));
     expect(cookie).toMatch(
-      /^device=[\w-]{22}~[\w-]{22}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-device=[\w-]{22}~[\w-]{22}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     expect(cookie).not.toContain(id);
   });

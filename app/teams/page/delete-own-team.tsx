@@ -22,11 +22,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { now } = args.context;
   const { sheet, tournament } = await requireHeldTeam(args);
   const { name, endsAt, timeZone } = tournament;
+  const isOver = endsAt <= now;
   const shown = {
-    ...{ id: sheet.id, displayName: sheet.displayName },
+    ...{ id: sheet.id, isOver, now },
+    displayName: isOver ? sheet.displayName : '',
     tournament: { name, endsAt, timeZone },
-    isOver: endsAt <= now,
-    now,
   };
   return data(shown, { headers: { 'Cache-Control': 'private, no-store' } });
 }
