@@ -13,11 +13,13 @@ interface Other {
   /** Asked first, and asks the built worker itself (`./index.js`). */
   entry?: { path: string; contents: string }[];
   bindings?: Record<string, string>;
+  /** Whether the database is a fresh one, into which the schema is laid. */
+  isNew?: boolean;
   [option: string]: unknown;
 }
 
-/** The built web worker alone, with a fresh database, and whatever else Miniflare knows. */
-export async function openWorker({ entry = [], bindings = {}, ...more }: Other = {}) {
+/** The built web worker alone, with its database and whatever else Miniflare knows. */
+export async function openWorker({ entry = [], bindings = {}, isNew = true, ...more }: Other = {}) {
   const before = entry.map((module) => ({ type: 'ESModule' as const, ...module }));
   const miniflare = new Miniflare({
     modulesRoot: 'build/server',
@@ -34,13 +36,14 @@ export async function openWorker({ entry = [], bindings = {}, ...more }: Other =
       ENVIRONMENT: 'local',
       SESSION_SECRET: 'of benchmarks alone, on this machine only',
       GOOGLE_CLIENT_ID: '',
+      LOG: 'errors',
       ...bindings,
     },
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
     ...more,
   });
   const db = await miniflare.getD1Database('DB');
-  await applyMigrations(db);
+  if (isNew) await applyMigrations(db);
   return { miniflare, db };
 }
 
