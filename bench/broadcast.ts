@@ -43,6 +43,7 @@ const miniflare = new Miniflare({
     STORAGE_BASE: '',
     ENVIRONMENT: 'local',
     SESSION_SECRET: 'of benchmarks alone, on this machine only',
+    LOG: 'errors',
   },
   unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
 });

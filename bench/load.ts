@@ -32,6 +32,7 @@ const miniflare = new Miniflare({
         STORAGE_BASE: '',
         ENVIRONMENT: 'local',
         SESSION_SECRET: 'of benchmarks alone, on this machine only',
+        LOG: 'errors',
       },
     },
     { ...shared, name: 'constant', ...module("export default { fetch: () => new Response('ok') }") },
