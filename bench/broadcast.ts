@@ -10,7 +10,7 @@ import type { OnAir } from '../app/broadcast/on-air';
 import { openDatabase } from '../app/db/client.server';
 import { controlTokens } from '../app/db/schema';
 import { insertWorld, liveScene, makeWorld, worldId } from '../tests/world';
-import { memoryMegabytes } from './built-worker';
+import { configuration, memoryMegabytes } from './built-worker';
 import { openOverlay } from './painted';
 
 const option = (name: string, otherwise: number) =>
@@ -38,13 +38,7 @@ const miniflare = new Miniflare({
   r2Buckets: ['IMAGES'],
   queueProducers: { READINGS: 'readings' },
   durableObjects: { BROADCAST: { className: 'BroadcastRoom', useSQLite: true } },
-  bindings: {
-    PUBLIC_URL: '',
-    STORAGE_BASE: '',
-    ENVIRONMENT: 'local',
-    SESSION_SECRET: 'of benchmarks alone, on this machine only',
-    LOG: 'errors',
-  },
+  bindings: configuration,
   unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
 });
 

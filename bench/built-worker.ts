@@ -9,6 +9,16 @@ export const builtModules = () =>
     .sort((a, b) => Number(b === 'index.js') - Number(a === 'index.js'))
     .map((file) => ({ type: 'ESModule' as const, path: `build/server/${file}` }));
 
+/** As wrangler.toml and .dev.vars have it, of the worker's log errors alone. */
+export const configuration = {
+  PUBLIC_URL: '',
+  STORAGE_BASE: '',
+  ENVIRONMENT: 'local',
+  SESSION_SECRET: 'of benchmarks alone, on this machine only',
+  ...{ GOOGLE_CLIENT_ID: '', LOG: 'errors', OPERATOR_NAME: '', CONTACT: 'contact@example.com' },
+  MAIL_API_URL: 'https://mail.example/emails',
+};
+
 interface Other {
   /** Asked first, and asks the built worker itself (`./index.js`). */
   entry?: { path: string; contents: string }[];
@@ -30,15 +40,7 @@ export async function openWorker({ entry = [], bindings = {}, isNew = true, ...m
     r2Buckets: ['IMAGES'],
     queueProducers: { READINGS: 'readings' },
     ratelimits: { UPLOADS: unlimited, SUBMISSIONS: unlimited },
-    bindings: {
-      PUBLIC_URL: '',
-      STORAGE_BASE: '',
-      ENVIRONMENT: 'local',
-      SESSION_SECRET: 'of benchmarks alone, on this machine only',
-      ...{ GOOGLE_CLIENT_ID: '', LOG: 'errors', OPERATOR_NAME: '', CONTACT: 'contact@example.com' },
-      MAIL_API_URL: 'https://mail.example/emails',
-      ...bindings,
-    },
+    bindings: { ...configuration, ...bindings },
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
     ...more,
   });

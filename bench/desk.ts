@@ -12,7 +12,7 @@ import { listResultRows } from '~/tournaments/results/results.server';
 import { seenOf } from '~/tournaments/results/results-form';
 import { demoPassword, ids, insertWorld, makeWorld, teamSheet, tournament, worldId } from '../tests/world';
 import { akariReading, akariTeam } from '../tests/world-sheets';
-import { applyMigrations, builtModules, cpuMilliseconds, printTable } from './built-worker';
+import { applyMigrations, builtModules, configuration, cpuMilliseconds, printTable } from './built-worker';
 import { legalTeam, poolOf, spoilings } from './legality/random-teams';
 import { seeded } from './random';
 
@@ -55,13 +55,7 @@ const miniflare = new Miniflare({
   d1Databases: { DB: 'bench' },
   r2Buckets: ['IMAGES'],
   queueProducers: { READINGS: 'readings' },
-  bindings: {
-    PUBLIC_URL: '',
-    STORAGE_BASE: '',
-    ENVIRONMENT: 'local',
-    SESSION_SECRET: 'of benchmarks alone, on this machine only',
-    LOG: 'errors',
-  },
+  bindings: configuration,
   unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
 });
 

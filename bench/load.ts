@@ -5,7 +5,7 @@ import { Agent, get } from 'node:http';
 import { Miniflare } from 'miniflare';
 import { openDatabase } from '~/db/client.server';
 import { ids, insertWorld, makeWorld, worldId } from '../tests/world';
-import { applyMigrations, builtModules, cpuMilliseconds } from './built-worker';
+import { applyMigrations, builtModules, configuration, cpuMilliseconds } from './built-worker';
 
 const requests = Number(process.argv.find((word) => word.startsWith('--requests='))?.split('=')[1] ?? 1500);
 const warmUp = 300;
@@ -27,13 +27,7 @@ const miniflare = new Miniflare({
       modules: builtModules(),
       r2Buckets: ['IMAGES'],
       queueProducers: { READINGS: 'readings' },
-      bindings: {
-        PUBLIC_URL: '',
-        STORAGE_BASE: '',
-        ENVIRONMENT: 'local',
-        SESSION_SECRET: 'of benchmarks alone, on this machine only',
-        LOG: 'errors',
-      },
+      bindings: configuration,
     },
     { ...shared, name: 'constant', ...module("export default { fetch: () => new Response('ok') }") },
     {

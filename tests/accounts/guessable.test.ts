@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { filterOf, mayHold } from '~/accounts/passwords/bloom-filter';
 import { isGuessable } from '~/accounts/passwords/guessable';
-import { seeded } from '../readings/engine/layouts';
+import { seeded } from '../../bench/random';
 
 // Of the source, from the most common on: the first, and every 250th of the 10,000 (scripts/common-passwords.ts).
 const common = `password 12345678 123456789 baseball football superman 1qaz2wsx trustno1 jennifer sunshine

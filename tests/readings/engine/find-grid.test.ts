@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { findMoveGrid, middle } from '~/readings/engine/find-grid';
 import { findHeads } from '~/readings/engine/find-heads';
 import { type CardSlots, slotsOf } from '~/readings/engine/slots';
-import { drawLayout, type Layout, seeded } from './layouts';
+import { seeded } from '../../../bench/random';
+import { drawLayout, type Layout } from './layouts';
 
 /** The slots of a layout as they are found, and how far each is from its place, in rows. */
 function offsOf({ lines, width, places }: Layout) {

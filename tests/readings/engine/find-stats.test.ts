@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { arrowPlaces, findStatGrid, missedLabels, nameSlots } from '~/readings/engine/find-stats';
 import type { ReadLine } from '~/readings/engine/read-lines';
-import { seeded } from './layouts';
+import { seeded } from '../../../bench/random';
 
 const labels = ['hp', 'atk', 'def', 'spa', 'spd', 'spe'];
 

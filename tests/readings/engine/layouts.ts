@@ -1,17 +1,6 @@
 import type { Candidate } from '~/readings/engine/match-names';
 import type { ReadLine } from '~/readings/engine/read-lines';
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 type Kind = 'species' | 'abilities' | 'items' | 'moves';
 
 /** What truly stands at a place of the screen. */

@@ -14,8 +14,8 @@ import type { Raster } from '~/readings/engine/picture/raster';
 import { LineReader } from '~/readings/engine/read-lines';
 import { readScreen } from '~/readings/engine/read-screen';
 import { UnreadableImage } from '~/readings/engine/unreadable-image';
+import { seeded } from '../../../bench/random';
 import { jpegOfScans } from '../../../bench/reading/many-scans';
-import { seeded } from './layouts';
 
 // A worker's global, which Node keeps in a module.
 Object.assign(globalThis, { scheduler });
