@@ -1,7 +1,9 @@
-// npm test: build, unit and route tests, journeys in a browser; the last line is `N passed, N failed`.
+// npm test: build, unit and route tests, journeys in a browser. What failed is named once more at the end;
+// the last line is `N passed, N failed`.
 //   npm test -- unit routes e2e   runs only the named parts
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { requireChromium } from './chromium.mjs';
 
 const parts = new Set(process.argv.slice(2));
@@ -16,19 +18,24 @@ const run = (command, ...args) => spawnSync(command, args, { env, stdio: 'inheri
 
 let passed = 0;
 let failed = 0;
+const failures = [];
+const fail = (what) => {
+  failed += 1;
+  failures.push(what);
+};
 const count = (report, read) => {
   try {
     const [good, bad] = read(JSON.parse(readFileSync(`test-results/${report}.json`, 'utf8')));
     passed += good;
-    failed += bad;
-    return bad;
+    for (const what of bad) fail(what);
+    return bad.length;
   } catch {
-    // A runner that wrote no report has failed as a whole.
-    failed += 1;
+    fail(`${report}: no report`);
     return 1;
   }
 };
 const finish = () => {
+  for (const failure of failures) console.log(`failed: ${failure}`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed ? 1 : 0);
 };
@@ -37,9 +44,24 @@ rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results');
 
 if (!run('npm', 'run', '--silent', 'build')) {
-  failed += 1;
+  fail('npm run build');
   finish();
 }
+const inOneFile = ({ name, status, message, assertionResults }) => {
+  const file = relative('.', name);
+  const bad = assertionResults.filter((test) => test.status === 'failed');
+  return [
+    ...bad.map((test) => `${file}: ${test.fullName}\n  ${test.failureMessages.join('\n  ').slice(0, 2000)}`),
+    // A file that could not be loaded has no tests to count: it fails as one.
+    ...(status === 'failed' && assertionResults.length === 0 ? [`${file}: ${message}`] : []),
+  ];
+};
+const inOneSuite = ({ specs = [], suites = [] }) => [
+  ...specs
+    .filter((spec) => spec.tests.some((test) => test.status === 'unexpected'))
+    .map((spec) => `${spec.file}: ${spec.title}`),
+  ...suites.flatMap(inOneSuite),
+];
 for (const project of ['unit', 'routes'].filter(wants)) {
   const good = run(
     'npx',
@@ -51,21 +73,16 @@ for (const project of ['unit', 'routes'].filter(wants)) {
     '--reporter=json',
     `--outputFile.json=test-results/${project}.json`,
   );
-  // A file that could not be loaded has no tests to count: it fails as one.
-  const bad = count(project, (report) => [
-    report.numPassedTests,
-    report.numFailedTests +
-      report.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.length).length,
-  ]);
-  if (!good && !bad) failed += 1;
+  const bad = count(project, (report) => [report.numPassedTests, report.testResults.flatMap(inOneFile)]);
+  if (!good && !bad) fail(project);
 }
 if (wants('e2e')) {
   requireChromium();
   const good = run('npx', 'playwright', 'test');
-  const bad = count('e2e', ({ stats, errors }) => [
+  const bad = count('e2e', ({ stats, errors, suites }) => [
     stats.expected + stats.flaky,
-    stats.unexpected + errors.length,
+    [...suites.flatMap(inOneSuite), ...errors.map((error) => `e2e: ${error.message}`)],
   ]);
-  if (!good && !bad) failed += 1;
+  if (!good && !bad) fail('e2e');
 }
 finish();
