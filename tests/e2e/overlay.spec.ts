@@ -60,7 +60,7 @@ for (const overlay of overlays) {
   });
 }
 
-test.describe('without JavaScript', () => {
+test.describe('before its scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('the scene stands in the response', async ({ page }) => {
     await page.goto('/broadcast/ganyu?preview=1&fixture=0');
