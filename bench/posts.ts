@@ -4,93 +4,26 @@
 // workerd process, D1 and SQLite included.
 import { gzipSync } from 'node:zlib';
 import { openDatabase } from '~/db/client.server';
-import { speciesLists } from '~/posts/post';
 import { listPosts } from '~/posts/post-list.server';
 import { parsePostQuery } from '~/posts/post-query';
 import '~/locales/detect.server';
-import { isMega, speciesInGames } from '~/pokedex/species';
 import { drawCard } from '~/posts/card/draw-card';
 import { cpuMilliseconds, median, openWorker, printTable } from './built-worker';
+import { countingDatabase, newTally } from './counting-db.mjs';
+import { firstPostAt, insertPosts, neverTogether, postedSpecies, postIdOf } from './many-posts';
 
 const amount = Number(process.argv.find((word) => word.startsWith('--posts='))?.split('=')[1] ?? 100_000);
 const { miniflare, db } = await openWorker();
 
-// Popular species are far more common than the rest, as they are in life: the nth is drawn about 1/n as often.
-const species = speciesInGames.filter((key) => !isMega(key));
-let seed = 7;
-const random = () => {
-  seed = (seed * 1103515245 + 12345) % 2147483648;
-  return seed / 2147483648;
-};
-const drawn = () => species[Math.floor(species.length ** random()) - 1] as string;
-// Two common ones which are never in a team together.
-const never = [species[3], species[4]] as [string, string];
 const started = performance.now();
-await db
-  .prepare("insert into users (id, email, display_name) values ('author', 'author@example.com', 'Author')")
-  .run();
-const insertPost = `insert into posts (id, submission_key, author_id, latest_version, approved_version, published_at, rule,
-  regulation_key, final_rank, favorite_count) select value ->> 0, value ->> 0, 'author', 1, 1, value ->> 1, value ->> 2, value ->> 3,
-  value ->> 4, value ->> 5 from json_each(?)`;
-const insertVersion = `insert into post_versions (post_id, version, title, description, rule, regulation, external_url, species,
-  picture_ids, final_rank, approved_at) select value ->> 0, 1, 'A team of ' || (value ->> 1), 'Text', value ->> 2, value ->> 3,
-  'https://example.com', value ->> 6, '[]', value ->> 4, value ->> 1 from json_each(?)`;
-const insertSpecies = `insert into post_species (species, post_id, published_at, favorite_count)
-  select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(?)`;
-for (let from = 0; from < amount; from += 2000) {
-  const rows = Array.from({ length: Math.min(2000, amount - from) }, (_, i) => {
-    const six = new Set<string>();
-    while (six.size < 6) {
-      const one = drawn();
-      if (!never.some((each) => each !== one && never.includes(one) && six.has(each))) six.add(one);
-    }
-    const id = `p${String(from + i).padStart(25, '0')}`;
-    const at = 1_700_000_000_000 + (from + i) * 60_000;
-    const rule = random() < 0.75 ? 'double' : random() < 0.9 ? 'single' : 'triple';
-    const regulation = `sv-${'abcdefghij'[Math.floor(random() * 10)]}`;
-    const rank = random() < 0.4 ? 1 + Math.floor(random() * 64) : null;
-    const liked = Math.floor(200 * random() ** 8);
-    return { id, six: [...six], row: [id, at, rule, regulation, rank, liked, JSON.stringify([...six])] };
-  });
-  const lists = rows.flatMap(({ id, six, row }) =>
-    speciesLists(six).map((list) => [list, id, row[1], row[5]]),
-  );
-  await db.batch([
-    db.prepare(insertPost).bind(JSON.stringify(rows.map(({ row }) => row))),
-    db.prepare(insertVersion).bind(JSON.stringify(rows.map(({ row }) => row))),
-    db.prepare(insertSpecies).bind(JSON.stringify(lists)),
-  ]);
-}
+await insertPosts(db, 0, amount);
 console.log(`${amount} posts written in ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
 
-const [common, second, third] = species as [string, string, string];
-const rare = species.at(-1) as string;
+const [common, second, third] = postedSpecies as [string, string, string];
+const rare = postedSpecies.at(-1) as string;
 
-/** The same database, which counts what it is asked: how often, the rows that were read, its milliseconds. */
-const tally = { trips: 0, rows: 0, milliseconds: 0 };
-const counted = new Proxy(db, {
-  get: (target, name) =>
-    name === 'prepare' ? (text: string) => countedStatement(target.prepare(text)) : Reflect.get(target, name),
-});
-function countedStatement(statement: D1PreparedStatement): D1PreparedStatement {
-  const count = async () => {
-    const { meta } = await statement.run();
-    tally.trips += 1;
-    tally.rows += meta.rows_read;
-    tally.milliseconds += meta.duration;
-  };
-  return new Proxy(statement, {
-    get: (target, name) => {
-      if (name === 'bind') return (...values: unknown[]) => countedStatement(target.bind(...values));
-      const own = Reflect.get(target, name) as (...rest: unknown[]) => unknown;
-      return async (...rest: unknown[]) => {
-        await count();
-        return own.apply(target, rest);
-      };
-    },
-  });
-}
-const drizzled = openDatabase(counted as unknown as D1Database);
+const tally = newTally();
+const drizzled = openDatabase(countingDatabase(db as unknown as D1Database, tally));
 const questions = [
   ['newest', ''],
   ['most favorited', 'order=favorite'],
@@ -106,10 +39,16 @@ const questions = [
     'three species and all filters',
     `species=${common}&species=${second}&species=${third}&rule=triple&regulation=sv-c&ranked=on`,
   ],
-  ['three species that never meet', `species=${common}&species=${never[0]}&species=${never[1]}`],
-  ['… and the most favorited', `species=${common}&species=${never[0]}&species=${never[1]}&order=favorite`],
+  [
+    'three species that never meet',
+    `species=${common}&species=${neverTogether[0]}&species=${neverTogether[1]}`,
+  ],
+  [
+    '… and the most favorited',
+    `species=${common}&species=${neverTogether[0]}&species=${neverTogether[1]}&order=favorite`,
+  ],
   ['a filter that nothing fits', `species=${common}&rule=double&regulation=nothing&ranked=on`],
-  ['the 5,000th newest', `after=${1_700_000_000_000 + (amount - 5000) * 60_000}-p${'0'.repeat(25)}`],
+  ['the 5,000th newest', `after=${firstPostAt + (amount - 5000) * 60_000}-${postIdOf(0)}`],
 ] as const;
 
 const table: string[][] = [
@@ -121,7 +60,7 @@ for (const [name, search] of questions) {
   const times: number[] = [];
   let found = 0;
   for (let i = 0; i < 5; i++) {
-    Object.assign(tally, { trips: 0, rows: 0, milliseconds: 0 });
+    Object.assign(tally, newTally());
     found = (await listPosts(drizzled, parsePostQuery(new URLSearchParams(search)))).posts.length;
     times.push(tally.milliseconds);
   }
@@ -140,7 +79,7 @@ for (const [name, search] of questions) {
     name,
     String(found),
     String(tally.trips),
-    String(tally.rows),
+    String(tally.read),
     median(times).toFixed(1),
     ((cpuMilliseconds() - cpu) / requests).toFixed(1),
     median(pages).toFixed(1),
@@ -154,7 +93,7 @@ const cpu: number[] = [];
 let card: Uint8Array = new Uint8Array();
 for (let i = 0; i < 9; i++) {
   const from = process.cpuUsage();
-  card = await drawCard({ species: species.slice(0, 6), rule: 'double', finalRank: 1 });
+  card = await drawCard({ species: postedSpecies.slice(0, 6), rule: 'double', finalRank: 1 });
   const { user, system } = process.cpuUsage(from);
   cpu.push((user + system) / 1000);
 }

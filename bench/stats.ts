@@ -20,6 +20,7 @@ import { insertWorld, makeWorld, teamSheet, tournament, worldId } from '../tests
 import { fieldTeams } from '../tests/world-field';
 import { kinds } from '../tests/world-tournaments';
 import { cpuMilliseconds, median, openWorker, printTable } from './built-worker';
+import { countingDatabase, newTally } from './counting-db.mjs';
 import { seeded } from './random';
 import { randomTeam } from './reading/random-team';
 
@@ -35,45 +36,9 @@ const now = Date.now();
 
 const { miniflare, db } = await openWorker();
 
-/** The same database, which counts what it is asked: how often, the rows that were read and written, its milliseconds. */
-const tally = { trips: 0, read: 0, written: 0, milliseconds: 0 };
-const add = ({ meta }: { meta: { rows_read: number; rows_written: number; duration: number } }) => {
-  tally.read += meta.rows_read;
-  tally.written += meta.rows_written;
-  tally.milliseconds += meta.duration;
-};
-const real = new WeakMap<object, D1PreparedStatement>();
-function countedStatement(statement: D1PreparedStatement): D1PreparedStatement {
-  const proxy = new Proxy(statement, {
-    get: (target, name) => {
-      if (name === 'bind') return (...values: unknown[]) => countedStatement(target.bind(...values));
-      const own = Reflect.get(target, name) as (...rest: unknown[]) => unknown;
-      return async (...rest: unknown[]) => {
-        tally.trips += 1;
-        if (name === 'raw') add(await target.run());
-        const answer = await own.apply(target, rest);
-        if (name !== 'raw') add(answer as Parameters<typeof add>[0]);
-        return answer;
-      };
-    },
-  });
-  real.set(proxy, statement);
-  return proxy;
-}
-const countingDb = new Proxy(db as unknown as D1Database, {
-  get: (target, name) => {
-    if (name === 'prepare') return (text: string) => countedStatement(target.prepare(text));
-    if (name !== 'batch') return Reflect.get(target, name);
-    return async (statements: D1PreparedStatement[]) => {
-      tally.trips += 1;
-      const answers = await target.batch(statements.map((each) => real.get(each) ?? each));
-      for (const answer of answers) add(answer);
-      return answers;
-    };
-  },
-});
+const tally = newTally();
 const plain = openDatabase(db as unknown as D1Database);
-const orm = openDatabase(countingDb);
+const orm = openDatabase(countingDatabase(db as unknown as D1Database, tally));
 
 /** Every fourth team is of any species, items and moves that the regulation allows: the long tail of a real field. */
 function fieldOf(at: number): TeamMember[][] {
@@ -131,7 +96,7 @@ for (let at = 0; at < counted; at++) {
 
 const sweeps: { cpu: number; wall: number; trips: number; read: number; written: number }[] = [];
 while ((await uncountedQuery(plain, new Date(), 1)).length > 0) {
-  Object.assign(tally, { trips: 0, read: 0, written: 0, milliseconds: 0 });
+  Object.assign(tally, newTally());
   const [own, from, before] = [process.cpuUsage(), performance.now(), cpuMilliseconds()];
   await sweepUsage(orm, new Date());
   const used = process.cpuUsage(own);
@@ -201,7 +166,7 @@ const table: string[][] = [
 const requests = 30;
 const url = await miniflare.unsafeGetDirectURL();
 for (const [name, path, ask] of pages) {
-  Object.assign(tally, { trips: 0, read: 0, written: 0, milliseconds: 0 });
+  Object.assign(tally, newTally());
   await ask();
   const asked = { ...tally };
   const took: number[] = [];
