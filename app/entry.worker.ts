@@ -30,6 +30,7 @@ import { routePatterns } from './route-pattern';
 import { sweepUsage } from './stats/count-usage.server';
 import { sweepSamples } from './teams/accuracy/sample.server';
 import { sweepTallies } from './teams/accuracy/tally.server';
+import { moveHistories } from './teams/histories/move-histories.server';
 import { sweepPlayerIds } from './teams/player-ids.server';
 
 export { BroadcastRoom } from '~/broadcast/room.server';
@@ -117,6 +118,7 @@ export default {
         samples: () => sweepSamples(db, env.IMAGES, now),
         usage: () => sweepUsage(db, now),
         playerIds: () => sweepPlayerIds(db, now),
+        histories: () => moveHistories(db, env.IMAGES, now),
         orphans: () => sweepOrphans(db, env.IMAGES, now),
         images: () => removeImages(db, env.IMAGES, now),
         rooms: () => forgetInRooms(db, env),

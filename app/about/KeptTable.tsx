@@ -9,6 +9,7 @@ type Kept = keyof typeof retention;
 const since = {
   playerIds: 'afterEnd',
   readingSamples: 'after',
+  readingResults: 'afterEnd',
   unusedImages: 'after',
   sessions: 'afterUse',
   wholeSession: 'afterSignIn',

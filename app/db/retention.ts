@@ -11,6 +11,8 @@ export const retention = {
   playerIds: 90 * day,
   /** A copy that the player let us keep to improve the reading. */
   readingSamples: 90 * day,
+  /** After the tournament's end: what was read of the images of a sheet that says it all itself. */
+  readingResults: 365 * day,
   /** An uploaded image that no sheet and no post names. */
   unusedImages: day,
   /** Since it was last used, */

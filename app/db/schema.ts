@@ -202,10 +202,13 @@ export const tournaments = sqliteTable(
     countedChanges: integer(),
     /** When the last of its sheets lost the players' IDs (see retention.ts). */
     idsRemovedAt: instant(),
+    /** When the last of its sheets' histories left the database (see move-histories). */
+    historiesMovedAt: instant(),
     createdAt: createdAt(),
   },
   (t) => [
     index('tournaments_with_ids').on(t.endsAt).where(sql`ids_removed_at is null`),
+    index('tournaments_with_histories').on(t.endsAt).where(sql`histories_moved_at is null`),
     index('tournaments_uncounted').on(t.endsAt).where(sql`counted_changes is not changes`),
     index('tournaments_start').on(t.scheduledStartAt),
     index('tournaments_end').on(t.endsAt),

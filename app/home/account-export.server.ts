@@ -19,13 +19,22 @@ import {
   tournaments,
   users,
 } from '~/db/schema';
+import { readMovedHistory } from '~/teams/histories/moved-history.server';
 import { imagesOf } from '~/teams/team-url';
+
+// A request may ask the storage a thousand times.
+const maxMovedHistories = 400;
 
 const isKeptOf = (id: string) => (reading: { teamSheetId: string; imageRemovedAt: Date | null }) =>
   reading.teamSheetId === id && !reading.imageRemovedAt;
 
 /** As plain data; secrets and their hashes are not in it. */
-export async function exportAccount(db: Database, userId: string, urlOf: (path: string) => string) {
+export async function exportAccount(
+  db: Database,
+  images: R2Bucket,
+  userId: string,
+  urlOf: (path: string) => string,
+) {
   const sheetIds = db.select({ id: teamSheets.id }).from(teamSheets).where(eq(teamSheets.ownerId, userId));
   const postIds = db.select({ id: posts.id }).from(posts).where(eq(posts.authorId, userId));
   const [
@@ -116,6 +125,17 @@ export async function exportAccount(db: Database, userId: string, urlOf: (path: 
       .where(and(eq(staffActions.byUserId, userId), eq(staffActions.by, 'staff'))),
   ]);
   if (!account) return undefined;
+  const inTables = new Set(revisions.map(({ teamSheetId }) => teamSheetId));
+  const moved = await Promise.all(
+    teams
+      .filter(({ sheet }) => sheet.revision > 1 && !inTables.has(sheet.id))
+      .slice(-maxMovedHistories)
+      .map(async ({ sheet }) => {
+        const history = await readMovedHistory(images, sheet.id);
+        return history.map((row) => ({ ...row, teamSheetId: sheet.id, createdAt: new Date(row.createdAt) }));
+      }),
+  );
+  const allRevisions = [...revisions, ...moved.flat()];
   const { passwordHash, ...profile } = account;
   return {
     account: { ...profile, hasPassword: passwordHash !== null },
@@ -126,7 +146,7 @@ export async function exportAccount(db: Database, userId: string, urlOf: (path: 
         tournamentName,
         ...submitted,
         result: standing && { wins, losses, rank },
-        revisions: revisions
+        revisions: allRevisions
           .filter(({ teamSheetId }) => teamSheetId === sheet.id)
           .map(({ teamSheetId, byUserId, ...revision }) => ({ ...revision, byMe: byUserId === userId })),
         actions: acts

@@ -8,7 +8,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId } = await requireSignedIn(request, context);
   const { now } = context;
   const site = context.env.PUBLIC_URL || request.url;
-  const everything = await exportAccount(context.db, userId, (path) => new URL(path, site).href);
+  const everything = await exportAccount(
+    context.db,
+    context.env.IMAGES,
+    userId,
+    (path) => new URL(path, site).href,
+  );
   if (!everything) throw pageNotFound(request);
   logSecurity('export', { what: 'account' });
   return new Response(JSON.stringify({ exportedAt: now, ...everything }, null, 2), {

@@ -13,6 +13,7 @@ const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 /** Kind → whether a row stands for a key, asked by primary keys and indexes alone. */
 const kinds: Record<string, SQL> = {
   readings: sql`select 1 from readings where id = substr(key.value, 10)`,
+  histories: sql`select 1 from team_sheets where id = substr(key.value, 11) and erased_at is null`,
   samples: sql`select 1 from reading_samples where id = substr(key.value, 9)`,
   posts: sql`select 1 from post_pictures where id = substr(key.value, 7)`,
   thumbnails: sql`select 1 from tournaments where id = substr(key.value, 12, 26) and thumbnail_key = key.value`,
@@ -23,7 +24,9 @@ const kinds: Record<string, SQL> = {
 
 // What is called otherwise is none of ours to delete.
 const isOurs = (key: string) =>
-  /^(?:(?:readings|samples|posts)\/\w{26}|thumbnails\/\w{26}\/\w{26}|cards\/(?:kp-)?\w{26}-\w+)$/.test(key);
+  /^(?:(?:readings|samples|posts|histories)\/\w{26}|thumbnails\/\w{26}\/\w{26}|cards\/(?:kp-)?\w{26}-\w+)$/.test(
+    key,
+  );
 
 /** Every few minutes: deletes objects that were kept for a day and that no row knows of, as a crash leaves them. */
 export async function sweepOrphans(db: Database, images: R2Bucket, now: Date) {

@@ -14,6 +14,7 @@ import {
 } from '~/db/schema';
 import { askImageRemoval } from '~/images/image-removal.server';
 import { sampleIdOf } from '~/teams/accuracy/sample.server';
+import { historyKey } from '~/teams/histories/moved-history.server';
 import { nameless } from '~/text/nameless';
 import { noteChanges } from '~/tournaments/tournament.server';
 import { listed, speciesAlone } from './player-ids.server';
@@ -104,6 +105,11 @@ export function eraseSheets(
       .where(and(inArray(teamSheets.id, listed(ids)), isNull(teamSheets.erasedAt), may))
       .returning({ id: teamSheets.id }),
     db.delete(teamRevisions).where(inArray(teamRevisions.teamSheetId, erased)),
+    askImageRemoval(
+      db,
+      sql`select ${historyKey('')} || id as image_key from team_sheets where id in ${erased} and revision > 1`,
+      now,
+    ),
     // Staff may have named the player.
     db.update(staffActions).set({ reason: '' }).where(inArray(staffActions.teamSheetId, erased)),
     db.update(postVersions).set({ teamSheetId: null }).where(inArray(postVersions.teamSheetId, erased)),

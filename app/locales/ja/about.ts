@@ -28,6 +28,7 @@ export const about = {
         playerIds:
           '提出したチームのDiscord ID・X ID・Tonamel ID（変更の記録も）と、公開していないチームの画像',
         readingSamples: '読み取りの改善のために許可された画像の写し',
+        readingResults: '画像から読み取った内容（6匹の詳細がすべて入力されたチームのもの）',
         unusedImages: '提出や投稿に使われなかった画像',
         sessions: '使われていないログインの状態',
         wholeSession: '使われているログインの状態',

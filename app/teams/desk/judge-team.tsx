@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!found) throw pageNotFound(request);
   const { sheet, standing } = found;
   const { state, result } = readingOf(found);
-  const [revisions, actions] = await listTeamHistory(context.db, sheet.id);
+  const { revisions, actions } = await listTeamHistory(context.db, context.env.IMAGES, sheet.id);
   const history = historyOf(revisions.slice(0, maxRevisions), actions, context.locale);
   const told = findToldEntry(history, context.now);
   // The key's hash is nobody's business, and the six are shown beside what was read.

@@ -13,6 +13,7 @@ import {
 } from '~/db/schema';
 import type { RuledTournament } from '~/pokedex/legal-rules';
 import { sheetDetails } from '~/pokedex/regulations';
+import { listMovedRevisions } from '~/teams/histories/moved-history.server';
 import { judgeStored } from '~/teams/legality/judge-stored';
 import {
   isFirstReading,
@@ -99,8 +100,9 @@ export async function findStaffTeam(db: Database, tournamentId: string, id: stri
 
 const maxRevisions = 50;
 
-export function listTeamHistory(db: Database, id: string) {
-  return db.batch([
+/** The last ones first; of one that was moved the storage is asked, which may throw Unavailable. */
+export async function listTeamHistory(db: Database, images: R2Bucket, id: string) {
+  const [revisions, actions] = await db.batch([
     db
       .select({
         revision: teamRevisions.revision,
@@ -126,6 +128,7 @@ export function listTeamHistory(db: Database, id: string) {
       .orderBy(desc(staffActions.id))
       .limit(maxRevisions),
   ]);
+  return { revisions: revisions.length ? revisions : await listMovedRevisions(db, images, id), actions };
 }
 
 const maxExported = 5000;

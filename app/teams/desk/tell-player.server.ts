@@ -44,7 +44,7 @@ export async function tellPlayer(request: Request, context: AppLoadContext, told
     .innerJoin(users, eq(users.id, teamSheets.ownerId))
     .where(eq(teamSheets.id, id));
   if (!owner) return;
-  const [revisions, actions] = await listTeamHistory(db, id);
+  const { revisions, actions } = await listTeamHistory(db, env.IMAGES, id);
   // Who has chosen no language gets both: that of the staff tells nothing of the player's.
   const written = (owner.locale ? [owner.locale] : locales).flatMap((locale) => {
     const entry = findToldEntry(historyOf(revisions, actions, locale), context.now);
