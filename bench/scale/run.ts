@@ -84,10 +84,11 @@ async function costOf(path: string, cookie?: string): Promise<Cost> {
 const sizeNow = async () => (await db.prepare('select 1').all()).meta.size_after;
 const costs: Map<string, Cost>[] = [];
 const bytes: { tournaments: number; posts: number }[] = [];
+let tables = new Map<string, number>();
 let [from, start] = [0, await sizeNow()];
 for (const to of sizes) {
   const started = performance.now();
-  await insertTournaments(db, from, to, now);
+  tables = await insertTournaments(db, from, to, now);
   const between = await sizeNow();
   await insertPosts(db, from * 10, to * 10);
   const after = await sizeNow();
@@ -134,4 +135,7 @@ if (last) {
       `${Math.floor(1e10 / (last.tournaments + 10 * last.posts))} tournaments with ten posts each.`,
   );
 }
+const added = most - (sizes.at(-2) ?? 0);
+const ofOne = [...tables].map(([table, size]) => `${table} ${(size / added / 1024).toFixed(0)}`);
+console.log(`KB of a tournament, by table with its indexes: ${ofOne.join(', ')}.`);
 await miniflare.dispose();
