@@ -4,9 +4,12 @@
 import { readFileSync } from 'node:fs';
 import '~/locales/detect.server';
 import { openDatabase } from '~/db/client.server';
-import { demoPassword, insertWorld, makeWorld } from '../../tests/world';
+import { newId } from '~/db/ids';
+import { submitTeamSheet } from '~/teams/team-sheet.server';
+import { demoPassword, ids, insertWorld, makeWorld } from '../../tests/world';
+import { harukaTeam } from '../../tests/world-sheets';
 import { cpuMilliseconds, openWorker, printTable } from '../built-worker';
-import type { Tally } from '../counting-db.mjs';
+import { countingDatabase, newTally, type Tally } from '../counting-db.mjs';
 import { insertPosts, postIdOf } from '../many-posts';
 import {
   groupIdOf,
@@ -135,6 +138,27 @@ if (last) {
       `${Math.floor(1e10 / (last.tournaments + 10 * last.posts))} tournaments with ten posts each.`,
   );
 }
+// What one writer can take: hand-ins, one after the other.
+const tally = newTally();
+const orm = openDatabase(countingDatabase(db as unknown as D1Database, tally));
+const handIns = 200;
+for (let i = 0; i < handIns; i++) {
+  const content = {
+    ...{
+      displayName: 'ハルカ',
+      discordId: 'haruka',
+      twitterId: '',
+      tonamelId: 'Hrk4Tm',
+      members: harukaTeam,
+    },
+    ...{ isPublic: false, readingId: null, secondReadingId: null, improvesReading: false },
+  };
+  const submission = { tournamentId: ids.open, submissionKey: newId(), editKeyHash: '-', ownerId: null };
+  await submitTeamSheet(orm, { ...submission, content }, new Date());
+}
+console.log(
+  `A hand-in takes the database ${(tally.milliseconds / handIns).toFixed(2)} ms, ${tally.written / handIns} rows.`,
+);
 const added = most - (sizes.at(-2) ?? 0);
 const ofOne = [...tables].map(([table, size]) => `${table} ${(size / added / 1024).toFixed(0)}`);
 console.log(`KB of a tournament, by table with its indexes: ${ofOne.join(', ')}.`);
