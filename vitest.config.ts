@@ -4,6 +4,7 @@ import tsconfigPaths from 'vite-tsconfig-paths';
 import { defineConfig } from 'vitest/config';
 import routes from './app/routes';
 import { startOpenIdProvider } from './scripts/openid-provider.mjs';
+import { answerOutgoing } from './tests/other-sites';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -40,6 +41,7 @@ export default defineConfig({
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
+              outboundService: answerOutgoing,
               bindings: {
                 TEST_MIGRATIONS: await readD1Migrations('./migrations'),
                 GOOGLE_ISSUER: await startOpenIdProvider(),

@@ -25,6 +25,7 @@ import { answerFault, heard } from './answer-fault';
 import { areaOf, areasOf, withRoutes } from './areas';
 import { refusalUnlessConfigured } from './configuration';
 import { sweepPictures } from './posts/pictures/picture.server';
+import { sweepPictureRequests } from './posts/pictures/picture-requests.server';
 import { contextOf } from './request-context.server';
 import { routePatterns } from './route-pattern';
 import { sweepUsage } from './stats/count-usage.server';
@@ -114,6 +115,7 @@ export default {
       const parts = {
         readings: () => sweepReadings(db, env, now),
         pictures: () => sweepPictures(db, env.IMAGES, now),
+        pictureRequests: () => sweepPictureRequests(db, env, now),
         tallies: () => sweepTallies(db, env, now),
         samples: () => sweepSamples(db, env.IMAGES, now),
         usage: () => sweepUsage(db, now),

@@ -163,7 +163,6 @@ const acts: Record<string, (typed: string) => Act | Promise<Act>> = {
       rule: 'double',
       regulation: 'I',
       externalUrl: 'https://example.com/a',
-      imageUrl: 'https://example.com/a.png',
     };
     const isStored = async () => (await count('post_versions where title = ?', typed)) === 1;
     return { path: '/post', sent: { fields, image: 'upload', cookie: kenta }, isStored, typed };

@@ -47,7 +47,6 @@ export default function ViewPrivacy() {
           <li>{t('about.privacy.others.cloudflare')}</li>
           <li>{t('about.privacy.others.mail', { host: mailHost })}</li>
           {google && <li>{t('about.privacy.others.google')}</li>}
-          <li>{t('about.privacy.others.images')}</li>
           <li>{t('about.privacy.others.none')}</li>
         </ul>
       </Section>

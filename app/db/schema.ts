@@ -516,6 +516,7 @@ export const postVersions = sqliteTable(
     externalUrl: text().notNull(),
     species: text({ mode: 'json' }).$type<string[]>().notNull(),
     pictureIds: text({ mode: 'json' }).$type<string[]>().notNull(),
+    /** Where one of its pictures was taken from; never shown by itself. */
     imageUrl: text(),
     finalRank: integer(),
     /** The author's own sheet in a finished tournament with these six: its result can be vouched for. */
@@ -562,6 +563,8 @@ export const postPictures = sqliteTable(
     ownerId: text().references(() => users.id, { onDelete: 'set null' }),
     postId: text().references(() => posts.id, { onDelete: 'set null' }),
     cardOfVersion: integer(),
+    /** The URL it was fetched from, as it was typed. */
+    sourceUrl: text(),
     imageKey: text().notNull(),
     imageType: text().notNull(),
     width: integer().notNull(),
@@ -575,6 +578,21 @@ export const postPictures = sqliteTable(
     index('post_pictures_unused').on(t.createdAt).where(sql`post_id is null`),
     uniqueIndex('post_pictures_card').on(t.postId, t.cardOfVersion),
   ],
+);
+
+/** Versions from before pictures of other sites were kept here, whose picture the sweeper has yet to fetch. */
+export const pictureRequests = sqliteTable(
+  'picture_requests',
+  {
+    postId: text()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    /** When it is asked for next. */
+    askAt: instant().notNull(),
+    tried: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.version] }), index('picture_requests_next').on(t.askAt)],
 );
 
 export const favorites = sqliteTable(

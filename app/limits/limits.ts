@@ -62,4 +62,14 @@ export const rates = {
   imagesForNone: [{ max: 500, withinMs: day }],
   /** What the sweeper is quicker than (`sweeping.ts`). */
   images: [{ max: 50_000, withinMs: day }],
+
+  /** Pictures of other sites that are asked for, in vain too; those that come count as images as well. */
+  fetchesOfPerson: [
+    { max: 20, withinMs: quarter },
+    { max: 60, withinMs: day },
+  ],
+  fetchesFromNetwork: [{ max: 200, withinMs: day }],
+  /** From one host, so that nobody is flooded by way of us. */
+  fetchesFromHost: [{ max: 200, withinMs: hour }],
+  fetches: [{ max: 5000, withinMs: day }],
 } satisfies Record<string, readonly [Rate, ...Rate[]]>;

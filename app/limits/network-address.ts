@@ -60,6 +60,52 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
+type Block = readonly [start: readonly number[], bits: number];
+
+// IANA's special-purpose registries: of a network of its own, of the machine itself, of documents, of many at once.
+const notPublicIPv4: readonly Block[] = [
+  [[0], 8],
+  [[10], 8],
+  [[100, 64], 10],
+  [[127], 8],
+  [[169, 254], 16],
+  [[172, 16], 12],
+  [[192, 0, 0], 24],
+  [[192, 0, 2], 24],
+  [[192, 31, 196], 24],
+  [[192, 52, 193], 24],
+  [[192, 88, 99], 24],
+  [[192, 168], 16],
+  [[192, 175, 48], 24],
+  [[198, 18], 15],
+  [[198, 51, 100], 24],
+  [[203, 0, 113], 24],
+  [[224], 3],
+];
+// Of all others but 2000::/3 nothing is public; within it, what holds IPv4 addresses or is for documents.
+const notPublicIPv6: readonly Block[] = [
+  [[0x2001], 23],
+  [[0x2001, 0xdb8], 32],
+  [[0x2002], 16],
+  [[0x2620, 0x4f, 0x8000], 48],
+  [[0x3fff], 20],
+];
+
+const isIn = (parts: readonly number[], [start, bits]: Block, width: number) =>
+  parts.every((part, at) => {
+    const compared = Math.min(Math.max(bits - at * width, 0), width);
+    return part >> (width - compared) === (start[at] ?? 0) >> (width - compared);
+  });
+
+/** Whether an address is one of the public internet's hosts: false for all others, and for what is no address. */
+export function isPublicAddress(text: string): boolean {
+  const bytes = bytesOf(text);
+  if (bytes) return !notPublicIPv4.some((block) => isIn(bytes, block, 8));
+  const groups = text.includes(':') ? groupsOf(text) : undefined;
+  if (!groups || !isIn(groups, [[0x2000], 3], 16)) return false;
+  return !notPublicIPv6.some((block) => isIn(groups, block, 16));
+}
+
 /** Whether an address is one of the machine itself. */
 export function isLoopback(address: string): boolean {
   const network = networkOf(address);

@@ -33,3 +33,19 @@ export function mayKeepImage(
   ];
   return mayTry(db, limits, now);
 }
+
+/** Counts one picture of another site that is about to be asked for. */
+export function mayFetchPicture(
+  request: Request,
+  db: Database,
+  { userId, host }: { userId: string; host: string },
+  now: Date,
+): Promise<boolean> {
+  const limits = [
+    ...limitsOf(`fetches of ${userId}`, rates.fetchesOfPerson),
+    ...limitsOf(`fetches from ${addressOf(request)}`, rates.fetchesFromNetwork),
+    ...limitsOf(`fetches at ${host}`, rates.fetchesFromHost),
+    ...limitsOf('fetches', rates.fetches),
+  ];
+  return mayTry(db, limits, now);
+}

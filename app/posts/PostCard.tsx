@@ -19,17 +19,7 @@ export function PostCard({ post, heading: Heading = 'h2' }: Props) {
   const [picture] = pictureUrls(post);
   return (
     <li className="card link-card post-card" data-post={id}>
-      {picture && (
-        <img
-          src={picture.phone}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          width={640}
-          height={360}
-          referrerPolicy="no-referrer"
-        />
-      )}
+      {picture && <img src={picture.phone} alt="" loading="lazy" decoding="async" width={640} height={360} />}
       <Heading>
         <a href={toPath(`/post/${id}`)}>{title}</a>
       </Heading>

@@ -11,7 +11,7 @@ const probed = 200;
 export const shown = {
   id: posts.id,
   ...columnsOf(postVersions, 'version', 'title', 'species', 'rule', 'regulation', 'finalRank'),
-  ...columnsOf(postVersions, 'pictureIds', 'imageUrl'),
+  pictureIds: postVersions.pictureIds,
   authorName: users.displayName,
   publishedAt: posts.publishedAt,
   favoriteCount: posts.favoriteCount,

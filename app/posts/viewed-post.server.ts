@@ -22,8 +22,8 @@ export async function findViewedPost(
   const mayDelete = ownsOrReviews(post, viewer);
   const latest =
     mayDelete && post.latestVersion !== shown.version ? await findPost(db, id, viewer, 'latest') : found;
-  // What reviewers wrote is for the author.
-  const { teamSheetId: _, reason: __, ...content } = shown;
+  // What reviewers wrote is for the author, where a picture came from for reviewers.
+  const { teamSheetId: _, reason: __, imageUrl: ___, ...content } = shown;
   const status = latest && statusOf(latest.shown);
   return {
     post: { ...post, authorId: undefined },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLoopback, networkOf } from '~/limits/network-address';
+import { isLoopback, isPublicAddress, networkOf } from '~/limits/network-address';
 
 describe('the network of an address', () => {
   it.each([
@@ -79,4 +79,58 @@ it.each([
   ['', false],
 ])('%s is of the machine itself: %s', (address, own) => {
   expect(isLoopback(address)).toBe(own);
+});
+
+it.each([
+  ['1.1.1.1', true],
+  ['93.184.215.14', true],
+  ['100.63.255.255', true],
+  ['100.128.0.0', true],
+  ['172.15.255.255', true],
+  ['172.32.0.0', true],
+  ['198.17.255.255', true],
+  ['198.20.0.0', true],
+  ['223.255.255.255', true],
+  ['2606:4700:4700::1111', true],
+  ['2001:4860:4860::8888', true],
+  ['2400:cb00::1', true],
+  ['0.0.0.0', false],
+  ['10.255.255.255', false],
+  ['100.64.0.1', false],
+  ['100.127.255.255', false],
+  ['127.0.0.1', false],
+  ['169.254.169.254', false],
+  ['172.16.0.1', false],
+  ['172.31.255.255', false],
+  ['192.0.0.1', false],
+  ['192.0.2.1', false],
+  ['192.168.1.1', false],
+  ['198.18.0.1', false],
+  ['198.19.255.255', false],
+  ['203.0.113.9', false],
+  ['224.0.0.1', false],
+  ['240.0.0.1', false],
+  ['255.255.255.255', false],
+  ['::', false],
+  ['::1', false],
+  ['::ffff:1.1.1.1', false],
+  ['::1.1.1.1', false],
+  ['64:ff9b::1.1.1.1', false],
+  ['100::1', false],
+  ['2001::1', false],
+  ['2001:db8::1', false],
+  ['2002:7f00:1::', false],
+  ['3fff::1', false],
+  ['5f00::1', false],
+  ['fc00::1', false],
+  ['fd12::1', false],
+  ['fe80::1', false],
+  ['fec0::1', false],
+  ['ff02::1', false],
+  ['0x7f.1', false],
+  ['2130706433', false],
+  ['localhost', false],
+  ['', false],
+])('%s is public: %s', (address, isPublic) => {
+  expect(isPublicAddress(address)).toBe(isPublic);
 });

@@ -193,6 +193,7 @@ export async function makeMarkedPerson(tag = '') {
       id: uploaded,
       ownerId: userId,
       postId: post,
+      sourceUrl: mark,
       imageKey: await put(`posts/${uploaded}`),
       publishedAt: new Date(),
     },

@@ -57,8 +57,6 @@ export const about: Translated<typeof source> = {
         'Cloudflare runs our servers and database, stores images and protects connections. Data may be handled on servers in other countries. Images are read within Cloudflare and sent nowhere else.',
       mail: 'Email delivery ({{host}}): gets the recipient’s email address and the text.',
       google: 'Google: if you choose to sign in with Google, we get your email address, name and Google ID.',
-      images:
-        'Posts may show images that are on other sites. Those sites can see where a reader’s request comes from.',
       none: 'We give data to no one else, except where the law requires it.',
     },
     device: {

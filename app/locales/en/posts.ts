@@ -76,7 +76,8 @@ export const posts: Translated<typeof source> & { favorite: { count_one: string 
     uploadHint: 'JPEG, PNG or WebP, up to 8 MB each. We’ll remove location and other metadata.',
     uploadButton: 'Add chosen images',
     imageUrl: 'Or an image URL',
-    imageUrlHint: 'The URL of an image, starting with https://',
+    imageUrlHint: 'The URL of the image itself, starting with https://. We’ll fetch it once and keep a copy.',
+    fromUrl: 'From the URL',
     picture: 'Image {{number}}',
     main: 'Main',
     makeMain: 'Make main',
@@ -106,6 +107,14 @@ export const posts: Translated<typeof source> & { favorite: { count_one: string 
     pictureTooManyPixels:
       'The image is too large. Make it smaller: up to 4.1 million pixels, such as 2560 × 1600.',
     pictureNotTaken: 'We couldn’t take the image. Please wait a moment and choose it again.',
+    urlNotAllowed: 'We can’t fetch images from that URL. Save the image and add the file instead.',
+    urlUnreachable:
+      'We couldn’t get the image from that URL. Check the URL, or save the image and add the file instead.',
+    urlNoImage:
+      'There’s no JPEG, PNG or WebP image at that URL. Enter the URL of the image itself, or add the image file instead.',
+    urlTooLarge: 'The image at that URL is larger than 8 MB. Add a smaller image file instead.',
+    urlTooOften: 'Images can’t be fetched from URLs for now. Add the image file instead, or try again later.',
+    urlNotTaken: 'We couldn’t keep the image from that URL. Please wait a moment and submit again.',
     pictureGone: 'An image was kept too long and has expired. Please add it again.',
     ruleRequired: 'Choose a battle format.',
     regulationRequired: 'Enter a regulation.',
@@ -191,6 +200,7 @@ export const posts: Translated<typeof source> & { favorite: { count_one: string 
     current: 'See the public version',
     approve: 'Publish',
     reject: 'Send back',
+    imageFrom: 'Image fetched from',
     reason: 'Reason for sending back',
     reasonHint: 'The author will see it. Up to 500 characters',
     next: 'More in review',

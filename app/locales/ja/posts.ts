@@ -71,7 +71,8 @@ export const posts = {
     uploadHint: 'JPEG・PNG・WebP、1枚8MBまで。位置情報などは削除されます。',
     uploadButton: '選んだ画像を追加',
     imageUrl: 'または画像のURL',
-    imageUrlHint: 'https:// から始まる画像のURL',
+    imageUrlHint: 'https:// から始まる、画像そのもののURL。一度だけ取得して、コピーを保存します。',
+    fromUrl: 'URLから取得',
     picture: '{{number}}枚目の画像',
     main: 'メイン',
     makeMain: 'メインにする',
@@ -102,6 +103,15 @@ export const posts = {
     pictureTooManyPixels:
       '画像が大きすぎます。縦と横をかけて410万ピクセル（2560×1600など）までに縮めてください。',
     pictureNotTaken: '画像を受け取れませんでした。少し待ってからもう一度選んでください。',
+    urlNotAllowed: 'このURLの画像は取得できません。画像を保存して、画像ファイルを追加してください。',
+    urlUnreachable:
+      'このURLから画像を取得できませんでした。URLを確認するか、画像を保存して画像ファイルを追加してください。',
+    urlNoImage:
+      'このURLにJPEG・PNG・WebPの画像はありません。画像そのもののURLを入力するか、画像ファイルを追加してください。',
+    urlTooLarge: 'このURLの画像は8MBを超えています。小さくした画像ファイルを追加してください。',
+    urlTooOften:
+      'いまはURLから画像を取得できません。画像ファイルを追加するか、時間をおいてからもう一度お試しください。',
+    urlNotTaken: 'このURLの画像を保存できませんでした。少し待ってから、もう一度送信してください。',
     pictureGone: '時間がたったため、画像が削除されました。もう一度追加してください。',
     ruleRequired: 'ルールを選んでください。',
     regulationRequired: 'レギュレーションを入力してください。',
@@ -187,6 +197,7 @@ export const posts = {
     current: '公開中の内容を見る',
     approve: '公開する',
     reject: '差し戻す',
+    imageFrom: '画像の取得元',
     reason: '差し戻す理由',
     reasonHint: '投稿者に伝わります。500文字まで',
     next: '次の審査待ち',

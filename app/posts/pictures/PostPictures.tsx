@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { InlineStyle } from '~/ui/InlineStyle';
 import type { PictureUrls } from './picture-path';
 
 interface Props {
@@ -39,12 +40,12 @@ export function PostPictures({ title, urls, idPrefix = 'picture' }: Props) {
                 height={540}
                 loading={at === 0 ? 'eager' : 'lazy'}
                 decoding="async"
-                referrerPolicy="no-referrer"
               />
             </button>
             <div id={id} {...overlay} className="whole-picture" role="dialog" aria-label={alt}>
               {/* A background is fetched when it is seen; of a lazy image browsers see to that only with scripts on. */}
-              <div role="img" aria-label={alt} style={{ backgroundImage: `url("${whole}")` }} />
+              <InlineStyle css={`#${id}>[role=img]{background-image:url("${whole}")}`} />
+              <div role="img" aria-label={alt} />
               <button type="button" className="button" {...closes}>
                 {t('posts.view.close')}
               </button>

@@ -6,14 +6,6 @@ export interface PictureUrls {
   whole: string;
 }
 
-/** The main one first. A picture on another site has but one size. */
-export const pictureUrls = ({
-  pictureIds,
-  imageUrl,
-}: {
-  pictureIds: readonly string[];
-  imageUrl: string | null;
-}): PictureUrls[] => [
-  ...pictureIds.map((id) => ({ phone: `${picturePath(id)}?size=phone`, whole: picturePath(id) })),
-  ...(imageUrl ? [{ phone: imageUrl, whole: imageUrl }] : []),
-];
+/** The main one first. */
+export const pictureUrls = ({ pictureIds }: { pictureIds: readonly string[] }): PictureUrls[] =>
+  pictureIds.map((id) => ({ phone: `${picturePath(id)}?size=phone`, whole: picturePath(id) }));

@@ -16,6 +16,8 @@ type Stores = { IMAGES: R2Bucket; READINGS: Queue<RenditionMessage> };
 
 export interface KeptPicture {
   id: string;
+  /** Where it was fetched from; null for a file. */
+  sourceUrl: string | null;
   width: number;
   height: number;
 }
@@ -26,6 +28,7 @@ export async function keepPicture(
   { IMAGES, READINGS }: Stores,
   ownerId: string,
   image: TeamImage,
+  sourceUrl: string | null = null,
 ): Promise<KeptPicture> {
   const id = newId();
   const imageKey = `posts/${id}`;
@@ -33,6 +36,7 @@ export async function keepPicture(
   await db.insert(postPictures).values({
     id,
     ownerId,
+    sourceUrl,
     imageKey,
     imageType: image.type,
     width: image.width,
@@ -42,7 +46,7 @@ export async function keepPicture(
   // Asked for once more when the post is approved.
   const asked = READINGS.send({ imageKey, request: currentRun()?.request });
   await reached(asked, 3000).catch((error: unknown) => logError(error, 'asking for a rendition'));
-  return { id, width: image.width, height: image.height };
+  return { id, sourceUrl, width: image.width, height: image.height };
 }
 
 /** Asks once more for the renditions that these pictures lack: a message may have been lost. */
@@ -61,7 +65,7 @@ export async function findOwnPictures(
   const asked = ids.filter(isId);
   if (asked.length === 0) return [];
   const rows = await db
-    .select({ id: postPictures.id, width: postPictures.width, height: postPictures.height })
+    .select(columnsOf(postPictures, 'id', 'sourceUrl', 'width', 'height'))
     .from(postPictures)
     .where(
       and(

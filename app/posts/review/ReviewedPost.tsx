@@ -44,7 +44,7 @@ export function ReviewedPost({ post, answer }: Props) {
         )}
       </p>
       <div className="post-body">
-        <PostPictures title={title} urls={pictureUrls(post)} idPrefix={postId} />
+        <PostPictures title={title} urls={pictureUrls(post)} idPrefix={`picture-${postId}`} />
         <div className="stack">
           <TeamOfSix species={species} label={t('posts.sixOf', { title })} />
           {post.description && <PostText text={post.description} />}
@@ -53,6 +53,13 @@ export function ReviewedPost({ post, answer }: Props) {
               <ExternalLink href={post.externalUrl}>{post.externalUrl}</ExternalLink>
             </Labelled>
           </p>
+          {post.imageUrl && (
+            <p>
+              <Labelled label={t('posts.review.imageFrom')}>
+                <ExternalLink href={post.imageUrl}>{post.imageUrl}</ExternalLink>
+              </Labelled>
+            </p>
+          )}
         </div>
       </div>
       <form method="post" className="decision">

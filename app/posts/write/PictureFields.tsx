@@ -32,7 +32,7 @@ export function PictureFields({ upload, imageUrl, pictures, action }: Props) {
       <p className="hint">{t('posts.form.picturesHint')}</p>
       {pictures.length > 0 && (
         <ol className="kept-pictures">
-          {pictures.map(({ id, width, height }, at) => (
+          {pictures.map(({ id, sourceUrl, width, height }, at) => (
             <li key={id}>
               <input type="hidden" name="pictureIds" value={id} />
               <img
@@ -42,6 +42,7 @@ export function PictureFields({ upload, imageUrl, pictures, action }: Props) {
                 alt={t('posts.form.picture', { number: at + 1 })}
                 decoding="async"
               />
+              {sourceUrl && <span className="badge">{t('posts.form.fromUrl')}</span>}
               {at === 0 ? (
                 <span className="badge yuzu">{t('posts.form.main')}</span>
               ) : (

@@ -7,13 +7,15 @@ import { logError } from '~/log/log.server';
 import { readChosenName } from '~/pokedex/naming/chosen-name';
 import { findOwnPictures, type KeptPicture, keepPicture } from '~/posts/pictures/picture.server';
 import { type PostContent, postLimits } from '~/posts/post';
+import { findBySubmission } from '~/posts/post.server';
 import { sameSix } from '~/posts/verify-result';
 import type { ErrorKey } from '~/ui/error-catalogue';
 import { Unavailable } from '~/ui/faults';
 import { readUpload } from '~/ui/form/request-body';
 import { findFinishedTeam } from './own-results.server';
-import { parsePost } from './post-schema.server';
+import { parsePost, postUrl } from './post-schema.server';
 import { readTypedPost, type TypedPost } from './typed-post';
+import { withUrlPicture } from './url-picture.server';
 
 type PostFormError = 'tooMany' | 'conflict' | 'tooLarge' | 'unreadable' | ErrorKey;
 
@@ -38,9 +40,10 @@ export interface PostFormPost {
 /** Keeps its pictures, whatever else is wrong; never throws on what a client may send. */
 export async function readPostForm(
   request: Request,
-  { db, env, locale, t }: AppLoadContext,
+  context: AppLoadContext,
   authorId: string,
 ): Promise<PostFormPost> {
+  const { db, env, locale, t } = context;
   const failed = (formError: PostFormError, status: number) => ({
     form: new FormData(),
     answer: { formError },
@@ -52,22 +55,39 @@ export async function readPostForm(
 
   const intent = String(form.get('intent') ?? '');
   let typed = withChosenName(readTypedPost(form), readChosenName(form));
+  const known = await findOwnPictures(db, authorId, typed.pictureIds);
   const asked = arranged(typed.pictureIds, intent);
-  const held = await findOwnPictures(db, authorId, asked);
-  const { pictures, problems } = await keepPictures(request, form, env, t, held, async (image) =>
+  const held = asked.flatMap((id) => known.find((each) => each.id === id) ?? []);
+  // What the URL brought was taken off, and the URL with it.
+  if (
+    known.some(
+      ({ id, sourceUrl }) => sourceUrl && sourceUrl === postUrl(typed.imageUrl) && !asked.includes(id),
+    )
+  )
+    typed = { ...typed, imageUrl: '' };
+  const uploaded = await keepPictures(request, form, env, t, held, async (image) =>
     (await mayKeepImage(request, db, { userId: authorId }, new Date()))
       ? keepPicture(db, env, authorId, image)
       : undefined,
   );
+  const { problems } = uploaded;
   if (tooLarge.size > 0) problems.push(refusalText('tooLarge', t));
   if (held.length < asked.length) problems.push(t('posts.problems.pictureGone'));
+  const isSubmit = intent === '' || intent === 'submit';
+  const { imageUrl } = typed;
+  const given = { imageUrl, pictures: uploaded.pictures, authorId };
+  // A form that comes once more has its picture, wherever that has gone since.
+  const isWritten = async () =>
+    Boolean(await findBySubmission(db, String(form.get('submissionKey')), authorId));
+  const mayFetch = intent === 'upload' || (isSubmit && imageUrl !== '' && !(await isWritten()));
+  const { pictures, problem } = await withUrlPicture(request, context, given, mayFetch);
   typed = { ...typed, pictureIds: pictures.map(({ id }) => id) };
 
-  const isSubmit = intent === '' || intent === 'submit';
   const parsed = parsePost(typed, t, locale);
   const found = parsed.errors;
   const error = {
-    ...(isSubmit ? found : typed.imageUrl && found.imageUrl && { imageUrl: found.imageUrl }),
+    ...(isSubmit ? found : imageUrl && found.imageUrl && { imageUrl: found.imageUrl }),
+    ...(problem && { imageUrl: [problem] }),
     ...(problems.length > 0 && { upload: problems }),
   };
   const isWrong = Object.values(error).some((messages) => messages?.length);

@@ -10,6 +10,13 @@ import { externalUrl } from '~/ui/safe-url';
 import type { TypedPost } from './typed-post';
 
 const longestUrl = 2000;
+
+/** The URL that somebody typed, in the way it is kept; undefined where it is none. */
+export function postUrl(text: string): string | undefined {
+  const trimmed = text.trim();
+  return trimmed.length <= longestUrl ? externalUrl(trimmed) : undefined;
+}
+
 export interface ParsedPost {
   errors: Record<string, string[]>;
   content?: PostContent;
@@ -35,7 +42,7 @@ export function parsePost(typed: TypedPost, t: Translate, locale: Locale): Parse
       const trimmed = text.trim();
       if (trimmed === '' && required) addIssue({ code: 'custom', message: required });
       if (trimmed === '') return null;
-      const found = trimmed.length <= longestUrl ? externalUrl(trimmed) : undefined;
+      const found = postUrl(trimmed);
       if (!found) addIssue({ code: 'custom', message: invalid });
       return found ?? null;
     });
@@ -45,12 +52,10 @@ export function parsePost(typed: TypedPost, t: Translate, locale: Locale): Parse
       .string()
       .transform((text) => plainLines(text))
       .refine((text) => !isLonger(text, postLimits.description), t('posts.problems.descriptionTooLong')),
-    imageUrl: url(t('posts.problems.imageInvalid')).superRefine((image, { addIssue }) => {
-      const pictures = typed.pictureIds.length + (image ? 1 : 0);
-      if (pictures === 0 && typed.imageUrl.trim() === '')
+    // Its picture, where it has been fetched, is one of the pictures.
+    imageUrl: url(t('posts.problems.imageInvalid')).superRefine((_, { addIssue }) => {
+      if (typed.pictureIds.length === 0 && typed.imageUrl.trim() === '')
         addIssue({ code: 'custom', message: t('posts.problems.imageRequired') });
-      if (pictures > postLimits.pictures)
-        addIssue({ code: 'custom', message: t('posts.problems.tooManyPictures') });
     }),
     rule: z.enum(postRules, { error: t('posts.problems.ruleRequired') }),
     regulation: line(

@@ -1,0 +1,108 @@
+// The internet as the built worker finds it in the tests: sites that behave, sites that mean ill, and a DNS resolver.
+import { ReadableStream } from 'node:stream/web';
+import { fetch, type Request, Response } from 'miniflare';
+import { PNG } from 'pngjs';
+
+const png = (width = 320, height = 200) => new Uint8Array(PNG.sync.write(new PNG({ width, height })));
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A PNG by its first bytes, of any size that it claims. */
+function claimed(width: number, height: number): Uint8Array {
+  const bytes = png();
+  new DataView(bytes.buffer, bytes.byteOffset).setUint32(16, width);
+  new DataView(bytes.buffer, bytes.byteOffset).setUint32(20, height);
+  return bytes;
+}
+
+/** Far more bytes than anybody waits for, each part so many milliseconds after the one before. */
+function endless(first: Bytes, part: Bytes, everyMs: number) {
+  let left = 100;
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (controller) => controller.enqueue(first),
+    async pull(controller) {
+      await new Promise((resolve) => setTimeout(resolve, everyMs));
+      if (left-- > 0) controller.enqueue(part);
+      else controller.close();
+    },
+    cancel: () => {
+      left = 0;
+    },
+  });
+}
+
+const redirect = (to: string, status = 302) => new Response(null, { status, headers: { Location: to } });
+const good = (headers?: Record<string, string>) => new Response(png(), { headers });
+
+/** By path, whatever the host. */
+const paths: Record<string, (url: URL) => Response | Promise<Response>> = {
+  '/team.png': () => good(),
+  '/other.png': () => new Response(png(400, 300)),
+  '/as-html.png': () => good({ 'Content-Type': 'text/html' }),
+  '/short.png': () => good({ 'Content-Length': '9' }),
+  '/moved': () => redirect('/team.png', 301),
+  '/three': () => redirect('/two'),
+  '/two': () => redirect('/moved', 307),
+  '/four': () => redirect('/three'),
+  '/loop': () => redirect('/loop'),
+  '/nowhere': () => new Response(null, { status: 302 }),
+  '/odd': () => redirect('http://['),
+  '/to': ({ search }) => redirect(decodeURIComponent(search.slice(1))),
+  '/page': () => new Response('<!doctype html><img src=x>', { headers: { 'Content-Type': 'image/png' } }),
+  '/drawing': () => new Response('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  '/empty': () => new Response(null, { status: 204 }),
+  '/nothing': () => new Response(''),
+  '/part': () => new Response(png(), { status: 206 }),
+  '/gone': () => new Response('gone', { status: 404 }),
+  '/small': () => new Response(png(100, 100)),
+  '/bomb': () => new Response(claimed(30_000, 30_000)),
+  '/cut': () => new Response(png().subarray(0, 20)),
+  '/endless': () => new Response(endless(png(), new Uint8Array(256 * 1024), 0)),
+  '/slow': () => new Response(endless(png(), new Uint8Array(1), 50)),
+  '/silent': () => new Promise((resolve) => setTimeout(() => resolve(good()), 3000)),
+};
+
+/** Name → the addresses of each look, the last one from then on; all others are public. */
+const names: Record<string, string[][]> = {
+  'private.example': [['10.0.0.1']],
+  'metadata.example': [['169.254.169.254']],
+  'loopback.example': [['::1']],
+  'mapped.example': [['::ffff:10.0.0.1']],
+  'shared.example': [['100.64.0.1']],
+  'unique.example': [['fd00::1']],
+  'translated.example': [['64:ff9b::a00:1']],
+  'mixed.example': [['93.184.215.14', '192.168.0.1']],
+  'unknown.example': [[]],
+  'first-private.example': [['127.0.0.1'], ['93.184.215.14']],
+  'then-private.example': [['93.184.215.14'], ['127.0.0.1']],
+};
+const looks = new Map<string, number>();
+
+function resolve({ searchParams }: URL): Response {
+  const name = searchParams.get('name') ?? '';
+  if (name === 'broken.example') return new Response('?', { status: 500 });
+  if (name === 'odd.example') return new Response('<html>');
+  const isA = searchParams.get('type') === 'A';
+  // A and AAAA are one look.
+  const look = looks.get(name) ?? 0;
+  if (!isA) looks.set(name, look + 1);
+  const known = names[name];
+  const found = known ? (known[look] ?? known.at(-1) ?? []) : ['93.184.215.14', '2606:2800:21f::1'];
+  const type = isA ? 1 : 28;
+  const answers = found.filter((address) => address.includes(':') !== isA);
+  const alias = { name, type: 5, TTL: 1, data: 'cdn.example.' };
+  const Answer = [alias, ...answers.map((data) => ({ name, type, TTL: 1, data }))];
+  return Response.json({ Status: 0, Answer });
+}
+
+const seen: { url: string; headers: Record<string, string> }[] = [];
+
+/** What the worker's requests are answered by; those to this machine reach it. `seen.example` tells of all so far. */
+export async function answerOutgoing(request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  if (url.hostname === 'localhost') return fetch(request, { redirect: 'manual' });
+  if (url.hostname === 'cloudflare-dns.com') return resolve(url);
+  if (url.hostname === 'seen.example') return Response.json(seen);
+  seen.push({ url: url.href, headers: Object.fromEntries(request.headers) });
+  const path = paths[url.pathname];
+  return path ? path(url) : new Response('nothing here', { status: 404 });
+}
