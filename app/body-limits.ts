@@ -7,6 +7,8 @@ const maxFormBytes = 256 * kilobyte;
 // Two thousand rows of 400 bytes, or as many pasted.
 const results = /^\/admin\/[^/]+\/tournaments\/[^/]+\/result\b/;
 const maxResultsBytes = 2 * megabyte;
+// Browsers gather a few reports of one or two kilobytes each.
+const maxReportBytes = 32 * kilobyte;
 // Far beyond the file itself: a photo straight from a phone is refused beside its field, the rest kept.
 // Parsed by the runtime: parsers in JavaScript take seconds for a hostile body.
 const uploads: readonly (readonly [path: RegExp, bytes: number])[] = [
@@ -23,6 +25,7 @@ const uploads: readonly (readonly [path: RegExp, bytes: number])[] = [
 export function bodyLimit({ url, headers }: Request): number {
   const path = withoutPrefix(new URL(url).pathname).toLowerCase();
   if (results.test(path)) return maxResultsBytes;
+  if (path === '/csp-report') return maxReportBytes;
   const hasFiles = /^multipart\/form-data\b/i.test(headers.get('Content-Type') ?? '');
   return (hasFiles && uploads.find(([upload]) => upload.test(path))?.[1]) || maxFormBytes;
 }

@@ -6,6 +6,7 @@ import { pageTitle, translatorFor } from '~/locales/i18n';
 import { localeCookie, prefixOf } from '~/locales/locale';
 import enhanceScript from '~/ui/enhance/enhance.ts?worker&url';
 import { viewOfError } from '~/ui/errors';
+import { InlineStyle } from '~/ui/InlineStyle';
 import { useNonce } from '~/ui/nonce';
 import { describePage } from '~/ui/page-data.server';
 import { handleOf } from '~/ui/page-handle';
@@ -63,10 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!failed && <LanguageAlternates />}
         <Links />
         {handle.enhance && !failed && <script type="module" src={enhanceScript} />}
-        {handle.styles && !failed && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own stylesheet, read at build time
-          <style dangerouslySetInnerHTML={{ __html: handle.styles }} />
-        )}
+        {handle.styles && !failed && <InlineStyle css={handle.styles} />}
       </head>
       <body>
         {children}

@@ -7,6 +7,7 @@ const overlay = (path: string) =>
 // Every URL of the product, in the order of the specification's table.
 export default [
   route('build.json', 'ui/shell/tell-build.ts'),
+  route('csp-report', 'health/count-report.ts'),
   route('sv/data/species/:species', 'pokedex/send-species-choices.ts'),
   route('broadcast/groups/:groupId/scene.json', 'broadcast/show-scene.ts'),
   route('api/v1/groups/:groupId/broadcast/:act', 'broadcast/control-broadcast.ts'),

@@ -5,10 +5,11 @@ import { isLoopback } from '~/limits/network-address';
 import { pageNotFound } from '~/ui/errors';
 import { page } from '~/ui/page';
 import { listOutbox } from './mail.server';
+import styles from './show-outbox.css?url';
 
-const { meta } = page({ title: 'accounts.outbox.title' });
+const { handle, meta, links } = page({ title: 'accounts.outbox.title', styles });
 
-export { meta };
+export { handle, links, meta };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   // Where others reach it, scripts/front.mjs says who is on this machine.
@@ -28,7 +29,7 @@ export default function ShowOutbox() {
         <article className="card" key={id}>
           <h2>{subject}</h2>
           <p>{to}</p>
-          <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          <p className="outbox-text">
             {text.split(/(https?:\/\/\S+)/).map((part) =>
               part.startsWith('http') ? (
                 <a key={part} href={part}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { defaultTimeZone, formatDuration, formatInstant } from '~/time/instant';
 import { useLocale } from '~/ui/root-data';
-import type { HealthFacts, Part } from './health';
+import { type HealthFacts, type Part, refusedOf } from './health';
 
 /** What is said of each part, a line each, in the order of the page. */
 export function useHealthTexts(facts: HealthFacts): { part: Part; texts: string[] }[] {
@@ -28,6 +28,7 @@ export function useHealthTexts(facts: HealthFacts): { part: Part; texts: string[
     mail: [t('health.inDay', { number: number(mail.failures) }), ...lastMail()],
     sweeper: sweep ? ranAt(sweep) : [t('health.sweep.never')],
     errors: [t('health.rate.hour', rate(hour)), t('health.rate.day', rate(day))],
+    policy: [t('health.inDay', { number: number(refusedOf(facts)) }), refusedBy()],
     storage: [d1.bytes === undefined ? t('health.unknown') : t('health.bytes', { size: sizeOf(d1.bytes) })],
   };
   return Object.entries(texts).map(([part, said]) => ({
@@ -45,6 +46,11 @@ export function useHealthTexts(facts: HealthFacts): { part: Part; texts: string[
         : t('health.mail.last', { at, status: last.status }),
       t(last.isOver ? 'health.mail.isOver' : 'health.mail.goesOn'),
     ];
+  }
+
+  function refusedBy() {
+    const most = Object.entries(facts.refused).sort(([, a], [, b]) => b - a);
+    return most.length > 0 && most.map(([directive, count]) => `${directive} ${number(count)}`).join(', ');
   }
 
   function ranAt({ at, ms, failed }: NonNullable<HealthFacts['sweep']>) {

@@ -36,5 +36,6 @@ export async function findHealth(db: Database, env: Env, now: Date): Promise<Hea
     sweep: notes.sweep,
     hour,
     day,
+    refused: day.refused,
   };
 }

@@ -1,3 +1,5 @@
+import type { Sums } from '~/log/count';
+
 const minuteMs = 60_000;
 
 /** A reading takes seconds, and its retries under two minutes. */
@@ -8,6 +10,8 @@ const slowAnswerMs = 1000;
 // A share of very few says nothing.
 const fewFailures = 3;
 const manyFailures = 0.01;
+// A strange browser now and then is one or two.
+const manyRefused = 20;
 /** D1 takes no more than this in one database, on the paid plan. */
 export const maxDatabaseBytes = 10e9;
 
@@ -33,9 +37,20 @@ export interface HealthFacts {
   sweep?: { at: Date; ms: number; failed: string[] };
   hour: Rate;
   day: Rate;
+  /** In 24 hours, by what of the content policy. */
+  refused: Sums['refused'];
 }
 
-export type Part = 'd1' | 'r2' | 'queue' | 'deadLetters' | 'mail' | 'sweeper' | 'errors' | 'storage';
+export type Part =
+  | 'd1'
+  | 'r2'
+  | 'queue'
+  | 'deadLetters'
+  | 'mail'
+  | 'sweeper'
+  | 'errors'
+  | 'policy'
+  | 'storage';
 export type State = 'good' | 'watch' | 'bad';
 
 const of = (isBad: boolean, isWatched = false): State => (isBad ? 'bad' : isWatched ? 'watch' : 'good');
@@ -55,9 +70,13 @@ export function judgeHealth(facts: HealthFacts): Record<Part, State> {
     mail: of(mail.last?.isOver === false, mail.failures > 0),
     sweeper: of(isSweepLate(sweep?.at, now), sweep === undefined || sweep.failed.length > 0),
     errors: of(isMany(hour), isMany(day) || hour.failures > 0),
+    policy: of(false, refusedOf(facts) >= manyRefused),
     storage: of((d1.bytes ?? 0) > 0.9 * maxDatabaseBytes, (d1.bytes ?? 0) > 0.7 * maxDatabaseBytes),
   };
 }
+
+export const refusedOf = ({ refused }: Pick<HealthFacts, 'refused'>): number =>
+  Object.values(refused).reduce((sum, count) => sum + count, 0);
 
 export const isQueueSlow = ({ queue, now }: Pick<HealthFacts, 'queue' | 'now'>): boolean =>
   queue.oldestAt !== null && now.getTime() - queue.oldestAt.getTime() > slowQueueMs;

@@ -2,7 +2,7 @@ import { gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { retention } from '~/db/retention';
 import { hourCounts } from '~/db/schema';
-import { type CountKind, hourOf } from './count';
+import { type CountKind, hourOf, type Sums, sumsOf } from './count';
 
 /** One statement however many kinds there are. */
 export async function addCounts(db: Database, counts: Partial<Record<CountKind, number>>, now: Date) {
@@ -22,15 +22,13 @@ export async function addCounts(db: Database, counts: Partial<Record<CountKind, 
 }
 
 /** In the running hour and `hours` - 1 before it. */
-export async function sumCounts(db: Database, hours: number, now: Date): Promise<Record<CountKind, number>> {
+export async function sumCounts(db: Database, hours: number, now: Date): Promise<Sums> {
   const rows = await db
     .select({ kind: hourCounts.kind, count: sql<number>`sum(${hourCounts.count})` })
     .from(hourCounts)
     .where(gte(hourCounts.hour, hourOf(now) - hours + 1))
     .groupBy(hourCounts.kind);
-  const sums = { requests: 0, failures: 0, mailFailures: 0, deadLetters: 0 };
-  for (const { kind, count } of rows) sums[kind] = count;
-  return sums;
+  return sumsOf(rows);
 }
 
 export async function sweepCounts(db: Database, now: Date) {

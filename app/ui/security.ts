@@ -19,7 +19,8 @@ export function refusalOf(request: Request, publicUrl: string): Response | undef
       },
     );
   }
-  if (reading.includes(request.method) || !isFromElsewhere(request, publicUrl)) return undefined;
+  if (reading.includes(request.method) || isReport(request) || !isFromElsewhere(request, publicUrl))
+    return undefined;
   logSecurity('foreignOrigin');
   return new Response(
     'ほかのサイトから送られた操作のため、受け付けませんでした。Sixsheetのページを開き直して、もう一度お試しください。\n' +
@@ -30,6 +31,10 @@ export function refusalOf(request: Request, publicUrl: string): Response | undef
 
 // What is asked there is proved by a token in the request, never by a cookie: any page may ask.
 const isOpenToAll = (request: Request) => /^\/api\//i.test(new URL(request.url).pathname);
+
+const reportPath = '/csp-report';
+// Browsers send them from wherever a page was, or from nowhere, and they change nothing but a count.
+const isReport = (request: Request) => new URL(request.url).pathname === reportPath;
 
 export function isFromElsewhere(request: Request, publicUrl: string): boolean {
   const origin = request.headers.get('Origin');
@@ -85,6 +90,7 @@ export function secured(response: Response, nonce: string, request: Request, sto
       'Content-Security-Policy',
       contentPolicy(nonce, storageBase, isOverlay(request) ? "'self'" : "'none'"),
     );
+    headers.set('Reporting-Endpoints', `violations="${reportPath}"`);
     headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
@@ -106,12 +112,14 @@ const contentPolicy = (nonce: string, storageBase: string, framedBy: string) =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self' 'nonce-${nonce}'`,
     `connect-src 'self'${storageBase && ` ${new URL(storageBase).origin}`}`,
-    // Posts show pictures of other sites.
-    "img-src 'self' data: blob: https: http:",
+    "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${framedBy}`,
+    // Browsers that know the second take no notice of the first.
+    `report-uri ${reportPath}`,
+    'report-to violations',
   ].join('; ');

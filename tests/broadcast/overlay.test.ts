@@ -5,6 +5,7 @@ import { fixtureOfPart, listFixtures } from '~/broadcast/overlay/fixtures';
 import { html } from '~/broadcast/overlay/html';
 import { sceneCollection } from '~/broadcast/overlay/obs';
 import { parseOverlayOptions, parts } from '~/broadcast/overlay/options';
+import { rulesOf } from '~/broadcast/overlay/own-styles';
 import type { Picture } from '~/broadcast/overlay/shot';
 import { drawScene } from '~/broadcast/overlay/stage';
 import { clockText, emsOf } from '~/broadcast/overlay/text';
@@ -148,4 +149,28 @@ it('gives OBS a source for each part, each with its own name', () => {
   expect(browser).toHaveLength(1 + parts.length);
   expect(new Set(sources.map(({ name }) => name)).size).toBe(sources.length);
   expect(scene_order.every(({ name }) => sources.some((source) => source.name === name))).toBe(true);
+});
+
+describe('what a piece sets for itself', () => {
+  it('is a rule for each that is different', () => {
+    const drawing =
+      '<i data-style="--at:1"></i><i data-style="--at:1"></i><b data-style="--side:#ff0000;--b:2"></b>';
+    expect(rulesOf(drawing)).toBe(
+      '[data-style="--at:1"]{--at:1}[data-style="--side:#ff0000;--b:2"]{--side:#ff0000;--b:2}',
+    );
+  });
+
+  it.each(['--a:1}*{color:red', '--a:url(x)', 'color:red', '--a:</style>'])('is never %s', (style) => {
+    expect(rulesOf(`<i data-style="${style}"></i>`)).toBe('');
+  });
+
+  it('is found whole in every drawing', () => {
+    for (const event of broadcastEvents)
+      for (const { scene } of listFixtures(0)) {
+        const { html: drawing } = drawScene(pictureOf(event), scene, 0);
+        const set = new Set([...drawing.matchAll(/ data-style="([^"]*)"/g)].map(([, style]) => style));
+        expect(rulesOf(drawing).split('}').length - 1).toBe(set.size);
+        expect(drawing).not.toContain(' style=');
+      }
+  });
 });

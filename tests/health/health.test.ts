@@ -21,6 +21,7 @@ const well: HealthFacts = {
   sweep: { at: minutesAgo(4), ms: 120, failed: [] },
   hour: { requests: 4000, failures: 0 },
   day: { requests: 90_000, failures: 0 },
+  refused: { 'img-src': 2 },
 };
 const failed = { at: minutesAgo(30), status: 503, isOver: false };
 
@@ -46,6 +47,7 @@ const cases: [string, Partial<HealthFacts>, Part, State][] = [
   ['many failures', { hour: { requests: 900, failures: 10 } }, 'errors', 'bad'],
   ['few of very many', { hour: { requests: 9000, failures: 10 } }, 'errors', 'watch'],
   ['failures without counted requests', { hour: { requests: 0, failures: 3 } }, 'errors', 'bad'],
+  ['a policy that refuses much', { refused: { 'img-src': 12, 'script-src-elem': 8 } }, 'policy', 'watch'],
   ['a filling database', { d1: { ms: 4, bytes: 0.8 * maxDatabaseBytes } }, 'storage', 'watch'],
   ['a full database', { d1: { ms: 4, bytes: 0.95 * maxDatabaseBytes } }, 'storage', 'bad'],
 ];

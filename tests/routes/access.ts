@@ -34,6 +34,8 @@ const hostedTeam = `${hostedTeams}/${worldId('harukaopen')}`;
 /** What every route of app/routes.ts answers to whom; a route that is not listed here fails the test. */
 export const access: Record<string, RouteAccess> = {
   '/build.json': { at: '/build.json', get: everybody(200), post: noAction },
+  // A form is no report.
+  '/csp-report': { at: '/csp-report', get: everybody(405), post: everybody(415) },
   '/sv/data/species/:species': {
     at: '/sv/data/species/garchomp',
     get: everybody(200),

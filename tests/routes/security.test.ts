@@ -1,5 +1,7 @@
 import { SELF } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
+import { broadcastEvents } from '~/broadcast/event';
+import { ids } from '../world';
 
 const site = 'https://sixsheet.test';
 const send = (path: string, init: RequestInit = {}) =>
@@ -11,6 +13,8 @@ describe('a page', () => {
     const policy = headers.get('Content-Security-Policy');
     expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{36}';/);
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("; img-src 'self' data: blob:;");
+    expect(policy).not.toContain('unsafe');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('Permissions-Policy')).toContain('camera=()');
@@ -22,6 +26,21 @@ describe('a page', () => {
     const [one, two] = await Promise.all([send('/'), send('/')]);
     expect(one.headers.get('Content-Security-Policy')).not.toBe(two.headers.get('Content-Security-Policy'));
   });
+});
+
+it.each([
+  '/',
+  '/en/tournaments',
+  `/teams/${ids.haruka}`,
+  `/teams/${ids.haruka}/qr`,
+  ...broadcastEvents.map((event) => `/broadcast/${event}?preview=1&fixture=3`),
+  '/dev/outbox',
+])('%s has styles of its own by nonce alone, and no style attribute', async (path) => {
+  const response = await send(path);
+  const page = await response.text();
+  const nonce = /'nonce-([^']+)'/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1];
+  expect(page).not.toMatch(/<[^>]+\sstyle=/);
+  for (const [, attributes] of page.matchAll(/<style([^>]*)>/g)) expect(attributes).toBe(` nonce="${nonce}"`);
 });
 
 describe('something that is sent', () => {

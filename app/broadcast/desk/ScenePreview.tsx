@@ -28,7 +28,7 @@ export function ScenePreview({ scene, label, now }: { scene: OnAirScene | null; 
         {sides.map((side, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a side is its seat
           <li key={at} className={winner === at + 1 ? 'winner' : undefined}>
-            <PreviewSide side={side} isFirst={at === 0} />
+            <PreviewSide side={side} />
           </li>
         ))}
       </ul>
@@ -56,12 +56,13 @@ export function ScenePreview({ scene, label, now }: { scene: OnAirScene | null; 
   );
 }
 
-function PreviewSide({ side, isFirst }: { side: OnAirSide; isFirst: boolean }) {
+function PreviewSide({ side }: { side: OnAirSide }) {
   const locale = useLocale();
-  const fallback = isFirst ? 'var(--side-1)' : 'var(--side-2)';
   return (
     <>
-      <i style={{ background: side.color ?? fallback }} />
+      <svg aria-hidden="true">
+        <rect width="100%" height="100%" fill={side.color ?? 'currentColor'} />
+      </svg>
       <span className="screen-player">{side.player || '—'}</span>
       <b className="screen-score">{side.score}</b>
       {side.team && (

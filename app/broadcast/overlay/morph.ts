@@ -1,3 +1,5 @@
+import { dress } from './own-styles';
+
 const isSame = (one: Node, other: Node): boolean =>
   one instanceof Element && other instanceof Element
     ? one.localName === other.localName && one.getAttribute('data-key') === other.getAttribute('data-key')
@@ -5,9 +7,15 @@ const isSame = (one: Node, other: Node): boolean =>
 
 /** Touches nothing that is already so; another `data-key` comes in anew. @returns what had to leave */
 export function morph(old: Element, fresh: Element): Element[] {
-  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
-  for (const { name, value } of [...fresh.attributes])
+  // What `dress` made of `data-style`.
+  const isOwn = ({ name }: Attr) => name !== 'style';
+  const wasDressed = old.getAttribute('data-style');
+  for (const { name } of [...old.attributes].filter(isOwn))
+    if (!fresh.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of fresh.attributes)
     if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  if (old instanceof HTMLElement && old.getAttribute('data-style') !== wasDressed)
+    old.style.cssText = old.dataset.style ?? '';
   const left = [...old.childNodes];
   const pairs = [...fresh.childNodes].map((child) => {
     const at = left.findIndex((candidate) => isSame(candidate, child));
@@ -20,8 +28,10 @@ export function morph(old: Element, fresh: Element): Element[] {
   }
   pairs.forEach(({ child, kept }, at) => {
     const place = old.childNodes[at] ?? null;
-    if (!kept) old.insertBefore(child, place);
-    else {
+    if (!kept) {
+      if (child instanceof Element) dress(child);
+      old.insertBefore(child, place);
+    } else {
       // Moving it would start its entrance again.
       if (kept !== place) old.insertBefore(kept, place);
       if (kept instanceof Element) morph(kept, child as Element);

@@ -4,6 +4,7 @@ import { type Html, html } from './html';
 import type { OverlayState } from './live';
 import liveScript from './live.ts?worker&url';
 import styles from './overlay.css?inline';
+import { rulesOf } from './own-styles';
 import { drawScene } from './stage';
 import { stylesOf } from './themes';
 
@@ -13,11 +14,13 @@ const asIs = (text: string): Html => ({ html: text });
 
 interface OverlayPage {
   url: URL;
+  /** Of the response, for its styles. */
+  nonce: string;
   state: OverlayState;
   fixtures: readonly string[];
 }
 
-export function overlayPage({ url, state, fixtures }: OverlayPage): string {
+export function overlayPage({ url, nonce, state, fixtures }: OverlayPage): string {
   const { picture, onAir, now } = state;
   const { options, theme } = picture;
   const event = picture.event as BroadcastEvent;
@@ -29,9 +32,11 @@ export function overlayPage({ url, state, fixtures }: OverlayPage): string {
   const fits = options.preview === 'desk' || options.preview === 'draft';
   const scale = fits ? 'tan(atan2(100vw,1920px))' : options.scale;
   const json = JSON.stringify(state).replace(/</g, '\\u003c');
+  const drawing = drawScene(picture, onAir.scene, now);
+  const style = (rules: string) => html`<style nonce="${nonce}">${asIs(rules)}</style>`;
   const { html: document } = html`
     <!doctype html>
-    <html lang="${options.language === 'en' ? 'en' : 'ja'}" class="${classes}" style="--scale:${scale}"
+    <html lang="${options.language === 'en' ? 'en' : 'ja'}" class="${classes}"
       data-event="${event}"
       data-scoreboard="${scoreboard}"
       data-six="${six}"
@@ -40,16 +45,16 @@ export function overlayPage({ url, state, fixtures }: OverlayPage): string {
       data-motion="${theme.motion}">
       <head>
         <meta charset="utf-8">
-        <style>${asIs(clear)}</style>
+        ${style(clear)}
         <meta name="viewport" content="width=1920">
         <meta name="robots" content="noindex">
         <title>${titleOfEvent(event)}</title>
-        <style>${asIs(styles)}${asIs(arrangement)}${asIs(stylesOf(event))}</style>
+        ${style(`${styles}${arrangement}${stylesOf(event)}:root{--scale:${scale}}${rulesOf(drawing.html)}`)}
         <link rel="icon" href="data:,">
         <script type="module" src="${liveScript}"></script>
       </head>
       <body>
-        <main id="stage">${drawScene(picture, onAir.scene, now)}</main>
+        <main id="stage">${drawing}</main>
         ${options.preview === '1' && switchOf(url, fixtures, options.fixture)}
         ${options.debug && html`<output id="debug"></output>`}
         <script type="application/json" id="state">${asIs(json)}</script>

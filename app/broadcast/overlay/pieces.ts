@@ -10,7 +10,7 @@ import { bestOfWords } from './words';
 /** A line that shrinks where it would not fit. */
 export function fitLine({ widths }: Picture, text: string, className = ''): Html {
   return html`
-    <span class="fit ${className}" style="--len:${emsOf(text, widths)}">
+    <span class="fit ${className}" data-style="--len:${emsOf(text, widths)}">
       <span>${text}</span>
     </span>`;
 }
@@ -72,7 +72,7 @@ export const withoutForm = ({ ja, en }: Name): Name =>
 
 function chip(shot: Shot, { species, types }: OnAirMember): Html {
   return html`
-    <li class="chip" data-key="${species.key}" style="${typeColors(types)}">
+    <li class="chip" data-key="${species.key}" data-style="${typeColors(types)}">
       <span class="face">
         <span class="badge">${typeSign(types)}</span>
         ${named(shot, withoutForm(species))}

@@ -7,7 +7,7 @@ import { words } from './words';
 
 export function scoreboard(shot: Shot): Html {
   const plate = ([side, number]: NumberedSide) => html`
-    <div class="plate s${number}" data-key="plate${number}" style="${sideColor(shot, [side, number])}">
+    <div class="plate s${number}" data-key="plate${number}" data-style="${sideColor(shot, [side, number])}">
       ${nameAndScore(shot, side)}
     </div>`;
   return html`
@@ -21,7 +21,7 @@ export function sixes(shot: Shot): Html {
   const sixOf = ([side, number]: NumberedSide) =>
     side.team &&
     html`
-      <ol class="six s${number}" data-key="six${number}" style="${sideColor(shot, [side, number])}">
+      <ol class="six s${number}" data-key="six${number}" data-style="${sideColor(shot, [side, number])}">
         ${chips(shot, side.team)}
       </ol>`;
   return html`<section class="part sixes" data-key="sixes">${sidesOf(shot).map(sixOf)}</section>`;
@@ -29,7 +29,7 @@ export function sixes(shot: Shot): Html {
 
 export function versus(shot: Shot): Html {
   const rival = ([side, number]: NumberedSide) => html`
-    <div class="rival s${number}" data-key="rival${number}" style="${sideColor(shot, [side, number])}">
+    <div class="rival s${number}" data-key="rival${number}" data-style="${sideColor(shot, [side, number])}">
       <div class="face">
         <h2>${playerLine(shot, side)}</h2>
         ${six(shot, side)}
@@ -49,7 +49,7 @@ export function winner(shot: Shot): Html | undefined {
   if (!won) return undefined;
   const side = sides[won - 1] as OnAirSide;
   return html`
-    <section class="part winner" data-key="winner" style="${sideColor(shot, [side, won as SideNumber])}">
+    <section class="part winner" data-key="winner" data-style="${sideColor(shot, [side, won as SideNumber])}">
       <div class="face">
         ${emblem(shot)}
         <p>${named(shot, words.winner)}</p>
@@ -62,7 +62,7 @@ export function winner(shot: Shot): Html | undefined {
 
 export function playerPlates(shot: Shot): Html {
   const seat = ([side, number]: NumberedSide) => html`
-    <div class="seat s${number}" data-key="seat${number}" style="${sideColor(shot, [side, number])}">
+    <div class="seat s${number}" data-key="seat${number}" data-style="${sideColor(shot, [side, number])}">
       ${nameAndScore(shot, side)}
       ${six(shot, side)}
     </div>`;

@@ -32,11 +32,11 @@ function card(shot: Shot, member: OnAirMember): Html {
   const tera =
     teraType &&
     html`
-      <span class="tera" style="${typeColors([teraType.key])}" title="${teraType.en}">
+      <span class="tera" data-style="${typeColors([teraType.key])}" title="${teraType.en}">
         ${typeSign([teraType.key])}
       </span>`;
   return html`
-    <li class="card${isOpen ? '' : ' closed'}" data-key="${species.key}" style="${typeColors(types)}">
+    <li class="card${isOpen ? '' : ' closed'}" data-key="${species.key}" data-style="${typeColors(types)}">
       <div class="face">
         <div class="head">
           <span class="badge">${typeSign(types)}</span>
@@ -56,7 +56,7 @@ export function sheets(shot: Shot, only?: SideNumber): Html {
       ? html`<ol class="cards">${team.members.map((member) => card(shot, member))}</ol>`
       : html`<p class="none">${named(shot, words.noTeam)}</p>`;
   const sheet = ([side, number]: NumberedSide) => html`
-    <div class="sheet s${number}" data-key="sheet${number}" style="${sideColor(shot, [side, number])}">
+    <div class="sheet s${number}" data-key="sheet${number}" data-style="${sideColor(shot, [side, number])}">
       <h2>${playerLine(shot, side)}</h2>
       ${team(side)}
     </div>`;

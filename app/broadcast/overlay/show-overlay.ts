@@ -34,6 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const theme = themes[event];
   const page = overlayPage({
     url,
+    nonce: context.nonce,
     fixtures: fixtures.map(({ name }) => name),
     state: {
       picture: {

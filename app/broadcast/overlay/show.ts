@@ -30,7 +30,7 @@ export function ticker(shot: Shot): Html | undefined {
   return html`
     <section class="part ticker${moves ? ' runs' : ''}" data-key="ticker">
       <div class="face">
-        <div class="belt" style="--seconds:${Math.round(length / 3.2)}">
+        <div class="belt" data-style="--seconds:${Math.round(length / 3.2)}">
           ${run}
           ${moves && html`<span aria-hidden="true">${run}</span>`}
         </div>
@@ -42,7 +42,7 @@ export function standingsTable(shot: Shot): Html | undefined {
   const { standings, tournament } = shot.scene;
   if (standings.length === 0) return undefined;
   const standing = ({ rank, player, wins, losses }: OnAirStanding, at: number) => html`
-    <li data-key="${rank ?? ''}${player}${at}" style="--at:${at}">
+    <li data-key="${rank ?? ''}${player}${at}" data-style="--at:${at}">
       <b>${rank ?? '–'}</b>
       ${fitLine(shot, player, 'player')}
       <span class="record">${wins}–${losses}</span>
@@ -65,7 +65,7 @@ export function mostUsed(shot: Shot): Html | undefined {
   if (!usage || usage.species.length === 0) return undefined;
   const most = usage.species[0]?.teams ?? 1;
   const row = ({ species, types, teams }: OnAirUsage['species'][number], at: number) => html`
-    <li data-key="${species.key}" style="--at:${at};--part:${(teams / most).toFixed(3)};${typeColors(types)}">
+    <li data-key="${species.key}" data-style="--at:${at};--part:${(teams / most).toFixed(3)};${typeColors(types)}">
       <span class="badge">${typeSign(types)}</span>
       ${named(shot, withoutForm(species))}
       <span class="record">${teams}</span>

@@ -15,6 +15,7 @@ export const health: Translated<typeof source> = {
     mail: 'Email',
     sweeper: 'Scheduled work',
     errors: 'Errors (5xx)',
+    policy: 'Content policy (CSP) reports',
     storage: 'Database size',
   },
   answers: 'answers in {{ms}} ms',

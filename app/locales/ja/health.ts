@@ -12,6 +12,7 @@ export const health = {
     mail: 'メール',
     sweeper: '定期処理',
     errors: 'エラー（5xx）',
+    policy: 'コンテンツポリシー（CSP）違反の報告',
     storage: 'データベースの大きさ',
   },
   answers: '{{ms}}ミリ秒で応答',

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imagesOf } from '~/teams/team-url';
+import { InlineStyle } from '~/ui/InlineStyle';
 
 interface Props {
   teamSheetId: string;
@@ -39,7 +40,8 @@ export function TeamImages({ teamSheetId, count, name }: Props) {
             </p>
             <div {...overlay} role="dialog" aria-label={t('viewTeam.image')}>
               {/* A background is fetched when it is seen; of a lazy image browsers see to that only with scripts on. */}
-              <div role="img" aria-label={alt} style={{ backgroundImage: `url(${src})` }} />
+              <InlineStyle css={`#${id}>[role=img]{background-image:url("${src}")}`} />
+              <div role="img" aria-label={alt} />
               <button type="button" {...closes}>
                 {t('viewTeam.imageClose')}
               </button>

@@ -96,3 +96,7 @@ export async function readUpload(request: Request, maxFileBytes: number): Promis
     return { form: new FormData(), tooLarge, isBroken: tooLarge.size === 0 };
   }
 }
+
+/** What a POST brought, as it stands; undefined where it is too large, or was broken off. */
+export const readText = (request: Request): Promise<string | undefined> =>
+  request.text().catch(() => undefined);

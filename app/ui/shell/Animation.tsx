@@ -14,7 +14,7 @@ export function Animation(props: AnimationProps) {
   const item = useRef<AnimationItem>();
   const latest = useRef(options);
   latest.current = options;
-  const { animationLink, animationData, direction, speed, pauseAnimation } = options;
+  const { animationLink, animationData, direction, speed, pauseAnimation, scale } = options;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another source, direction or speed starts anew; the rest is read when needed
   useEffect(() => {
@@ -40,6 +40,11 @@ export function Animation(props: AnimationProps) {
     else item.current?.play();
   }, [pauseAnimation]);
 
+  // By a script, which the content policy allows: as an attribute it would be refused.
+  useEffect(() => {
+    (box.current as HTMLElement).style.scale = scale === 1 ? '' : String(scale);
+  }, [scale]);
+
   const hover = (over: boolean) => {
     if (prefersStill() || pauseAnimation !== undefined) return;
     if (options.pauseOnHover) item.current?.[over ? 'pause' : 'play']();
@@ -50,7 +55,6 @@ export function Animation(props: AnimationProps) {
     <div
       ref={box}
       className={options.className}
-      style={options.scale === 1 ? undefined : { scale: String(options.scale) }}
       {...(options.label ? { role: 'img', 'aria-label': options.label } : { 'aria-hidden': true })}
       onMouseEnter={() => hover(true)}
       onMouseLeave={() => hover(false)}
