@@ -249,6 +249,8 @@ describe('the sweeper', () => {
     }
     expect(await requestOf(gone)).toBeNull();
     expect(await idsOf(gone)).toHaveLength(1);
-    expect((await get(`/post/${gone}`)).status).toBe(200);
+    await env.DB.prepare("update post_versions set picture_ids = '[]' where post_id = ?").bind(gone).run();
+    const page = await get(`/post/${gone}`);
+    expect([page.status, (await main(page)).includes('post-pictures')]).toEqual([200, false]);
   });
 });

@@ -12,6 +12,8 @@ interface Props {
 /** In full size over the page when pressed: popovers, without a script. */
 export function PostPictures({ title, urls, idPrefix = 'picture' }: Props) {
   const { t } = useTranslation();
+  // A post from before pictures were kept here may have none.
+  if (urls.length === 0) return null;
   return (
     <section
       className="post-pictures"
