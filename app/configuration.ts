@@ -4,7 +4,9 @@ const minSecretCharacters = 32;
 /** As it stands in .dev.vars, for all to read. */
 const publishedSecret = 'local-development-only-not-a-secret';
 
-type Configured = Partial<Pick<Env, 'ENVIRONMENT' | 'SESSION_SECRET' | 'PUBLIC_URL'>>;
+type Configured = Partial<
+  Pick<Env, 'ENVIRONMENT' | 'SESSION_SECRET' | 'PUBLIC_URL'> & { SITE_ADMIN_PASSKEYS: string }
+>;
 
 const isLocal = ({ ENVIRONMENT }: Configured) => ENVIRONMENT === 'local';
 const isSite = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
@@ -16,14 +18,24 @@ export function configurationProblem(env: Configured): string | undefined {
     return `SESSION_SECRET is ${secret ? (secret === publishedSecret ? 'the published one' : 'too short') : 'not set'}: nothing is served. Set a random one: openssl rand -base64 48 | npx wrangler secret put SESSION_SECRET`;
   if (env.PUBLIC_URL && !isSite(env.PUBLIC_URL))
     return 'PUBLIC_URL in wrangler.toml is no URL: nothing is served. Write it as https://sixsheet.example, then npm run deploy';
+  const wish = env.SITE_ADMIN_PASSKEYS ?? '';
+  // A slip of the pen must not leave a door open that the operator believes shut.
+  if (wish !== '' && wish !== 'required')
+    return 'SITE_ADMIN_PASSKEYS in wrangler.toml is neither empty nor "required": nothing is served.';
+  if (wish && !ownOrigin(env, 'https://localhost'))
+    return 'SITE_ADMIN_PASSKEYS is required, and passkeys need PUBLIC_URL in wrangler.toml: nothing is served.';
   return undefined;
 }
 
+/** Whether site admins are such only where a passkey, or a recovery code in its place, has proven it. */
+export const needsAdminPasskeys = ({ SITE_ADMIN_PASSKEYS }: Configured): boolean =>
+  SITE_ADMIN_PASSKEYS === 'required';
+
 /**
- * The origin that links in mails have, or undefined where none may be sent: a request's own may be made up by whoever
- * sends it, so it is only good on one's own machine, where mails go nowhere.
+ * The origin that links in mails have and passkeys belong to, or undefined where there may be none: a request's own may be
+ * made up by whoever sends it, so it is only good on one's own machine, where mails go nowhere.
  */
-export function mailOrigin(env: Configured, requestUrl: string): string | undefined {
+export function ownOrigin(env: Configured, requestUrl: string): string | undefined {
   if (env.PUBLIC_URL) return new URL(env.PUBLIC_URL).origin;
   return isLocal(env) ? new URL(requestUrl).origin : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canMail, configurationProblem, mailOrigin, refusalUnlessConfigured } from '~/configuration';
+import { canMail, configurationProblem, ownOrigin, refusalUnlessConfigured } from '~/configuration';
 
 const secret = 'x'.repeat(32);
 const local = 'local-development-only-not-a-secret';
@@ -35,10 +35,10 @@ describe('the configuration', () => {
   it('gives mails the site’s own URL; a request’s on one’s own machine alone', () => {
     const asked = 'https://evil.example/forgot-password';
     const site = { PUBLIC_URL: 'https://sixsheet.example/x', ENVIRONMENT: 'production' };
-    expect(mailOrigin(site, asked)).toBe('https://sixsheet.example');
-    expect(mailOrigin({ ...site, ENVIRONMENT: 'local' }, asked)).toBe('https://sixsheet.example');
-    expect(mailOrigin({ PUBLIC_URL: '', ENVIRONMENT: 'local' }, asked)).toBe('https://evil.example');
-    expect(mailOrigin({ PUBLIC_URL: '', ENVIRONMENT: 'production' }, asked)).toBeUndefined();
+    expect(ownOrigin(site, asked)).toBe('https://sixsheet.example');
+    expect(ownOrigin({ ...site, ENVIRONMENT: 'local' }, asked)).toBe('https://sixsheet.example');
+    expect(ownOrigin({ PUBLIC_URL: '', ENVIRONMENT: 'local' }, asked)).toBe('https://evil.example');
+    expect(ownOrigin({ PUBLIC_URL: '', ENVIRONMENT: 'production' }, asked)).toBeUndefined();
     expect([canMail(site), canMail({ ENVIRONMENT: 'local' }), canMail({ PUBLIC_URL: '' })]).toEqual([
       true,
       true,

@@ -1,9 +1,12 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { translatorFor } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
+import { defaultTimeZone, formatInstant } from '~/time/instant';
 import { deliver, sendMail } from './mail.server';
 import { linkHours, makeMailLink } from './mail-link.server';
+import { deviceName, deviceOf } from './settings/device';
 import { keepWhereTo } from './sign-in/where-to';
-import { findUserByEmail } from './user.server';
+import { findAccount, findUserByEmail } from './user.server';
 import { mailWriter } from './write-mail.server';
 
 interface SignUp {
@@ -94,6 +97,11 @@ export async function mailEmailChange(
 const notices = {
   passwordChanged: 'account',
   googleLinked: 'account',
+  newPlace: 'account',
+  passkeyAdded: 'account',
+  passkeyRemoved: 'account',
+  codesRenewed: 'account',
+  codeUsed: 'account',
   emailChanged: 'left',
   accountDeleted: 'left',
 } as const;
@@ -103,9 +111,16 @@ export async function mailNotice(
   context: AppLoadContext,
   notice: keyof typeof notices,
   { email, locale }: Omit<Person, 'userId'>,
+  facts: Record<string, string | number> = {},
 ) {
   const { t, urlOf, write } = mailWriter(request, context, locale);
-  const said = { forgot: urlOf('/forgot-password'), contact: context.env.CONTACT };
+  const said = {
+    forgot: urlOf('/forgot-password'),
+    sessions: urlOf('/mypage/sessions'),
+    passkeys: urlOf('/mypage/passkeys'),
+    contact: context.env.CONTACT,
+    ...facts,
+  };
   const mail = write({
     to: email,
     why: notices[notice],
@@ -113,4 +128,15 @@ export async function mailNotice(
     text: t(`accounts.mails.${notice}.text`, said),
   });
   await sendMail(context.db, context.env, mail);
+}
+
+/** To the owner, once somebody signed in from a device and a network that the account did not know. */
+export async function mailNewPlace(request: Request, context: AppLoadContext, userId: string, now: Date) {
+  const account = await findAccount(context.db, userId);
+  if (!account) return;
+  const locale = account.locale ?? context.locale;
+  await mailNotice(request, context, 'newPlace', account, {
+    time: formatInstant(now, defaultTimeZone, locale, now),
+    device: deviceName(deviceOf(request.headers.get('User-Agent') ?? ''), translatorFor(locale)),
+  });
 }

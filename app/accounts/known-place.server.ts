@@ -4,6 +4,8 @@ import { parse, serialize } from 'cookie';
 import { retention } from '~/db/retention';
 import { addressOf, type Limit, remember, wasTried } from '~/limits/attempts.server';
 import { isSecure } from '~/ui/host-cookies';
+import { mailNewPlace } from './account-mails.server';
+import type { Proof } from './proof';
 import { startSession } from './session.server';
 
 const name = 'device';
@@ -42,7 +44,7 @@ function deviceCookie(secret: string, held: Device | undefined, userId: string, 
 }
 
 // Keyed: whoever reads the table cannot find out an address by trying all that there are.
-const knownNetwork = (secret: string, userId: string, address: string): Limit => ({
+export const knownNetwork = (secret: string, userId: string, address: string): Limit => ({
   of: createHmac('sha256', secret).update(`network:${userId}:${address}`).digest('base64url'),
   max: 0,
   withinMs: retention.knownNetworks,
@@ -72,10 +74,22 @@ export async function placeOf(
   return { key: `network ${address}`, isDevice: false, isKnown: isKnownNetwork };
 }
 
-/** Signs somebody in who has proven who it is: a session, and a device and a network that are known from now on. */
-export async function enter(request: Request, context: AppLoadContext, userId: string): Promise<Headers> {
+/**
+ * Signs somebody in who has proven who it is: a session, and a device and a network that are known from now on. The owner
+ * of an account that is not new is told of a place that is.
+ */
+export async function enter(
+  request: Request,
+  context: AppLoadContext,
+  userId: string,
+  proof: Proof,
+  { isNew = false } = {},
+): Promise<Headers> {
   const secret = context.env.SESSION_SECRET;
-  const headers = new Headers({ 'Set-Cookie': await startSession(request, context, userId) });
+  const now = new Date();
+  const { isKnown } = isNew ? { isKnown: true } : await placeOf(request, context, userId, now);
+  const headers = new Headers({ 'Set-Cookie': await startSession(request, context, userId, proof) });
+  if (!isKnown) context.ctx.waitUntil(mailNewPlace(request, context, userId, now));
   await remember(context.db, knownNetwork(secret, userId, addressOf(request)), new Date());
   const held = readDevice(request.headers.get('Cookie'));
   headers.append('Set-Cookie', deviceCookie(secret, held, userId, isSecure(request)));

@@ -7,7 +7,9 @@ import { day, retention } from '~/db/retention';
 import { members, sessions, users } from '~/db/schema';
 import { keepOutOfLog } from '~/log/known';
 import { note } from '~/log/run.server';
+import type { Proof } from './proof';
 import { signedCookie } from './secure-cookie.server';
+import { actingAdminSince } from './site-admin.server';
 import { hashToken, newToken } from './tokens.server';
 
 const hour = 60 * 60_000;
@@ -27,12 +29,12 @@ const cookieOf = (request: Request, context: AppLoadContext) =>
 export function sessionStorage(
   request: Request,
   context: AppLoadContext,
-): SessionStorage<{ userId: string }> {
-  const { db } = context;
+): SessionStorage<{ userId: string; proof: Proof }> {
+  const { db, env } = context;
   return createSessionStorage({
     cookie: cookieOf(request, context),
-    async createData({ userId }) {
-      if (!userId) throw new Error('A session belongs to a user.');
+    async createData({ userId, proof }) {
+      if (!userId || !proof) throw new Error('A session belongs to a user who has proven it.');
       const token = newToken();
       const now = new Date();
       await db.insert(sessions).values({
@@ -40,6 +42,8 @@ export function sessionStorage(
         id: newId(),
         userId,
         userAgent: (request.headers.get('User-Agent') ?? '').slice(0, 200),
+        proof,
+        provenAt: now,
         createdAt: now,
         lastSeenAt: now,
         expiresAt: endOf(now, now),
@@ -47,7 +51,7 @@ export function sessionStorage(
       return token;
     },
     async readData(token) {
-      const found = await findByToken(db, token, new Date());
+      const found = await findByToken(db, env, token, new Date());
       return found ? { userId: found.userId } : null;
     },
     // Whose session it is never changes: signing in makes a new one.
@@ -58,14 +62,21 @@ export function sessionStorage(
   });
 }
 
-const findByToken = async (db: Database, token: string, now: Date) => {
+const findByToken = async (db: Database, env: Env, token: string, now: Date) => {
+  const acting = actingAdminSince(env);
   const [found] = await db
     .select({
       userId: users.id,
       sessionId: sessions.id,
-      ...columnsOf(users, 'displayName', 'email', 'siteAdminSince'),
+      ...columnsOf(users, 'displayName', 'email'),
+      /** As far as this session may act as one. */
+      siteAdminSince: acting,
+      /** Is a site admin, and this session may not act as one before it is proven by a passkey. */
+      lacksPasskeyProof: sql<number>`${users.siteAdminSince} is not null and ${acting} is null`.mapWith(
+        Boolean,
+      ),
       isStaff: sql<number>`exists (select 1 from members where user_id = ${users.id})`.mapWith(Boolean),
-      ...columnsOf(sessions, 'createdAt', 'lastSeenAt'),
+      ...columnsOf(sessions, 'proof', 'provenAt', 'createdAt', 'lastSeenAt'),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -80,13 +91,13 @@ export const findSignedIn = (request: Request, context: AppLoadContext): Promise
   context.once('signedIn', () => readSession(request, context));
 
 async function readSession(request: Request, context: AppLoadContext): Promise<SignedIn> {
-  const { db, ctx } = context;
+  const { db, env, ctx } = context;
   const cookies = request.headers.get('Cookie');
   if (!cookies?.includes(`${cookieName}=`)) return undefined;
   const token: unknown = await cookieOf(request, context).parse(cookies);
   if (typeof token !== 'string' || token === '') return undefined;
   const now = new Date();
-  const found = await findByToken(db, token, now);
+  const found = await findByToken(db, env, token, now);
   keepOutOfLog([token, found?.email, found?.displayName]);
   if (found) note({ user: found.userId, viewer: found.isStaff || found.siteAdminSince ? 'staff' : 'user' });
   if (found && now.getTime() - found.lastSeenAt.getTime() > hour) {
@@ -110,12 +121,18 @@ export async function describeSignedIn(request: Request, context: AppLoadContext
 }
 
 /** The Set-Cookie value of a new session; the one that the request came with is over. */
-export async function startSession(request: Request, context: AppLoadContext, userId: string) {
+export async function startSession(request: Request, context: AppLoadContext, userId: string, proof: Proof) {
   const storage = sessionStorage(request, context);
   await endSession(request, context);
   const session = await storage.getSession();
   session.set('userId', userId);
+  session.set('proof', proof);
   return storage.commitSession(session);
+}
+
+/** Whoever holds this session has proven once more that it is theirs. */
+export async function renewProof(db: Database, sessionId: string, now: Date) {
+  await db.update(sessions).set({ provenAt: now }).where(eq(sessions.id, sessionId));
 }
 
 export async function endSession(request: Request, context: AppLoadContext) {
@@ -126,7 +143,7 @@ export async function endSession(request: Request, context: AppLoadContext) {
   return over;
 }
 
-const listed = columnsOf(sessions, 'id', 'userAgent', 'createdAt', 'lastSeenAt');
+const listed = columnsOf(sessions, 'id', 'userAgent', 'proof', 'createdAt', 'lastSeenAt');
 const mostListed = 100;
 
 /** Where somebody is signed in, the one seen last first. */

@@ -8,6 +8,7 @@ export async function findViewer(request: Request, context: AppLoadContext): Pro
   const signedIn = await findSignedIn(request, context);
   return {
     userId: signedIn?.userId ?? null,
+    isSiteAdmin: Boolean(signedIn?.siteAdminSince),
     editKeys: readEditKeys(context.env.SESSION_SECRET, request.headers.get('Cookie')),
   };
 }

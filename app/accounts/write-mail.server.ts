@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { mailOrigin } from '~/configuration';
+import { ownOrigin } from '~/configuration';
 import { translatorFor } from '~/locales/i18n';
 import type { ja } from '~/locales/ja';
 import { type Locale, localePath } from '~/locales/locale';
@@ -40,7 +40,7 @@ export function mailWriter(
 ) {
   const { pathname } = new URL(request.url);
   // Without one nothing is sent (mail.server.ts).
-  const origin = mailOrigin(env, request.url) ?? '';
+  const origin = ownOrigin(env, request.url) ?? '';
   const t = translatorFor(chosen ?? shown);
   const urlOf = (path: string) => origin + localePath(chosen ? `/${chosen}` : pathname, path);
   return {

@@ -1,17 +1,21 @@
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, type SQLWrapper } from 'drizzle-orm';
 import { isSessionAlive } from '~/accounts/session.server';
+import { actingAdminSince } from '~/accounts/site-admin.server';
 import type { Database } from '~/db/client.server';
 import { members, sessions, users } from '~/db/schema';
 import { may, roles } from '~/groups/permission';
 
 const runners = roles.filter((role) => may(role, 'runBroadcast'));
 
+const runsAs = (adminSince: SQLWrapper) => or(isNotNull(adminSince), inArray(members.role, runners));
+
 /** In the WHERE of a query that joins a person with their membership: who runs the group's broadcasts now. */
-export const runsBroadcast = or(isNotNull(users.siteAdminSince), inArray(members.role, runners));
+export const runsBroadcast = runsAs(users.siteAdminSince);
 
 /** Of these sessions those whose person is still signed in by them and runs the group's broadcasts. */
 export async function sessionsAtDesk(
   db: Database,
+  env: Env,
   groupId: string,
   ids: readonly string[],
   now: Date,
@@ -21,6 +25,6 @@ export async function sessionsAtDesk(
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(members, and(eq(members.userId, users.id), eq(members.groupId, groupId)))
-    .where(and(inArray(sessions.id, [...new Set(ids)]), isSessionAlive(now), runsBroadcast));
+    .where(and(inArray(sessions.id, [...new Set(ids)]), isSessionAlive(now), runsAs(actingAdminSince(env))));
   return new Set(found.map(({ id }) => id));
 }

@@ -133,7 +133,7 @@ export class BroadcastRoom extends DurableObject<Env> {
     if (!first || Date.now() - this.judgedAt < maxAgeMs) return;
     const ids = new Set(desks.map(({ sessionId }) => sessionId));
     try {
-      const right = await sessionsAtDesk(this.db, first.groupId, [...ids], new Date());
+      const right = await sessionsAtDesk(this.db, this.env, first.groupId, [...ids], new Date());
       for (const id of right) ids.delete(id);
       closeDesks(this.ctx, ids);
       this.judgedAt = Date.now();

@@ -4,6 +4,7 @@ import type { Database } from './client.server';
 import { retention } from './retention';
 import {
   attempts,
+  challenges,
   controlTokens,
   mailLinks,
   outbox,
@@ -30,6 +31,7 @@ interface Kept {
 export const outdatedTables = [
   { table: sessions, key: sessions.tokenHash, since: sessions.expiresAt, for: 0 },
   { table: attempts, key: attempts.key, since: attempts.endsAt, for: 0 },
+  { table: challenges, key: challenges.challengeHash, since: challenges.expiresAt, for: 0 },
   { table: mailLinks, key: mailLinks.tokenHash, since: mailLinks.expiresAt, for: 0 },
   { table: outbox, key: outbox.id, since: outbox.createdAt, for: retention.outbox },
   { table: staffActions, key: staffActions.id, since: staffActions.createdAt, for: retention.staffActions },

@@ -20,6 +20,8 @@ export const retention = {
   /** and since the sign-in, however busy it is. */
   wholeSession: 90 * day,
   mailLinks: { signUp: day, resetPassword: hour, changeEmail: day },
+  /** What a passkey is asked to sign. */
+  challenges: 5 * minute,
   /** How often something was tried, under a hash; most limits have a shorter time of their own. */
   attempts: day,
   /** A network from which an account's owner signed in, under a hash. */

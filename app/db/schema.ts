@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Proof } from '~/accounts/proof';
 import type { BroadcastEvent } from '~/broadcast/event';
 import type { ForgottenPeople } from '~/broadcast/forget';
 import type { Scene } from '~/broadcast/scene';
@@ -59,6 +60,10 @@ export const sessions = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     userAgent: text().notNull().default(''),
+    /** What proved who it is when it began; none: it is from before this was kept. */
+    proof: text().$type<Proof>(),
+    /** When they last proved it, by whatever means. */
+    provenAt: instant(),
     createdAt: createdAt(),
     lastSeenAt: instant().notNull(),
     expiresAt: instant().notNull(),
@@ -67,6 +72,62 @@ export const sessions = sqliteTable(
     uniqueIndex('sessions_id').on(t.id),
     index('sessions_user').on(t.userId),
     index('sessions_expires').on(t.expiresAt),
+  ],
+);
+
+/** Keys that stay on their owner's devices: here is only what they are checked by (WebAuthn). */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    /** By which it is named on a page. */
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As the device names it, base64url. */
+    credentialId: text().notNull(),
+    /** COSE, base64url. */
+    publicKey: text().notNull(),
+    /** How often the device signed by it, where the device counts; one that goes back was copied. */
+    counter: integer().notNull().default(0),
+    transports: text({ mode: 'json' }).$type<string[]>().notNull(),
+    /** Its owner's devices share it. */
+    isBackedUp: integer({ mode: 'boolean' }).notNull().default(false),
+    name: text().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant(),
+  },
+  (t) => [uniqueIndex('passkeys_credential').on(t.credentialId), index('passkeys_user').on(t.userId)],
+);
+
+/** In place of a passkey that was lost, once each. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    /** SHA-256: a code has 120 random bits. */
+    codeHash: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    usedAt: instant(),
+  },
+  (t) => [index('recovery_codes_user').on(t.userId)],
+);
+
+/** What a passkey has to sign. Used once, then gone. */
+export const challenges = sqliteTable(
+  'challenges',
+  {
+    /** SHA-256 of the random challenge. */
+    challengeHash: text().primaryKey(),
+    purpose: text({ enum: ['signIn', 'confirm', 'add'] }).notNull(),
+    /** Whose; of a sign-in nobody's yet. */
+    userId: text().references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [
+    index('challenges_expires').on(t.expiresAt),
+    index('challenges_user').on(t.userId).where(sql`user_id is not null`),
   ],
 );
 

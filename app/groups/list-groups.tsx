@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { PasskeyNote } from '~/accounts/passkeys/PasskeyNote';
+import { passkeyAskOf } from '~/accounts/passkeys/passkey-ask.server';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import styles from '~/ui/desk.css?url';
 import { LinkButton } from '~/ui/LinkButton';
@@ -21,19 +23,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now } = context;
   const query = parseListQuery(new URL(request.url).searchParams);
   const seesAll = may(user.siteAdminSince ? 'siteAdmin' : 'user', 'seeAllGroups');
-  const [own, all] = await Promise.all([
+  const [own, all, ask] = await Promise.all([
     listOwnGroups(context.db, user.userId, now),
     seesAll ? listGroups(context.db, query, user.userId, now) : undefined,
+    passkeyAskOf(request, context, user),
   ]);
-  return { own, all, query };
+  return { own, all, query, ask };
 }
 
 export default function ListGroups() {
-  const { own, all, query } = useLoaderData<typeof loader>();
+  const { own, all, query, ask } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
     <div className="stack">
       <h1>{t('groups.list.title')}</h1>
+      <PasskeyNote ask={ask} />
       {own.length > 0 && <GroupRows groups={own} />}
       {own.length === 0 && !all && <p>{t('groups.list.none')}</p>}
       <p>

@@ -8,9 +8,15 @@ interface Props {
   account: { email: string; hasPassword: boolean; hasGoogle: boolean };
   /** On how many one is signed in. */
   devices: number;
+  passkeys: number;
 }
 
-export function AccountCard({ userId, account: { email, hasPassword, hasGoogle }, devices }: Props) {
+export function AccountCard({
+  userId,
+  account: { email, hasPassword, hasGoogle },
+  devices,
+  passkeys,
+}: Props) {
   const { t } = useTranslation();
   return (
     <section className="card" id="account" aria-labelledby="account-title">
@@ -31,6 +37,9 @@ export function AccountCard({ userId, account: { email, hasPassword, hasGoogle }
           to="/mypage/password"
           does={t(hasPassword ? 'profile.myPage.change' : 'profile.myPage.set')}
         />
+        <Fact label={t('passkeys.title')} to="/mypage/passkeys" does={t('profile.myPage.manage')}>
+          {passkeys > 0 ? t('profile.myPage.passkeys', { number: passkeys }) : t('profile.myPage.noPasskeys')}
+        </Fact>
         <Fact label={t('profile.myPage.sessions')} to="/mypage/sessions" does={t('profile.myPage.manage')}>
           {t('profile.myPage.devices', { number: devices })}
         </Fact>

@@ -6,6 +6,7 @@ import {
   favorites,
   groups,
   members,
+  passkeys,
   postPictures,
   posts,
   postVersions,
@@ -52,6 +53,7 @@ export async function exportAccount(
     pictures,
     tokens,
     staffActs,
+    keys,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, userId)),
     db
@@ -92,7 +94,7 @@ export async function exportAccount(
       .from(favorites)
       .where(eq(favorites.userId, userId)),
     db
-      .select(columnsOf(sessions, 'userAgent', 'createdAt', 'lastSeenAt', 'expiresAt'))
+      .select(columnsOf(sessions, 'userAgent', 'proof', 'createdAt', 'lastSeenAt', 'expiresAt'))
       .from(sessions)
       .where(eq(sessions.userId, userId)),
     db
@@ -123,6 +125,10 @@ export async function exportAccount(
       .select(columnsOf(staffActions, 'action', 'reason', 'until', 'createdAt'))
       .from(staffActions)
       .where(and(eq(staffActions.byUserId, userId), eq(staffActions.by, 'staff'))),
+    db
+      .select(columnsOf(passkeys, 'name', 'isBackedUp', 'createdAt', 'lastUsedAt'))
+      .from(passkeys)
+      .where(eq(passkeys.userId, userId)),
   ]);
   if (!account) return undefined;
   const inTables = new Set(revisions.map(({ teamSheetId }) => teamSheetId));
@@ -169,6 +175,7 @@ export async function exportAccount(
     pictures: pictures.map((picture) => ({ ...picture, url: urlOf(`/post/pictures/${picture.id}`) })),
     favorites: liked,
     sessions: signedIn,
+    passkeys: keys,
     /** What was done for groups. */
     controlTokens: tokens,
     staffActions: staffActs,

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { PasskeyNote } from '~/accounts/passkeys/PasskeyNote';
+import { passkeyAskOf } from '~/accounts/passkeys/passkey-ask.server';
 import { requireGroup } from '~/groups/guard.server';
 import { may } from '~/groups/permission';
 import { defaultTimeZone } from '~/time/instant';
@@ -26,9 +28,12 @@ export { handle, links, meta };
 const maxShown = 6;
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { group } = await requireGroup(request, context, params.id, 'seeGroup');
+  const { group, user } = await requireGroup(request, context, params.id, 'seeGroup');
   const { now } = context;
-  const all = await listOnDesk(context.db, group.id, now);
+  const [all, ask] = await Promise.all([
+    listOnDesk(context.db, group.id, now),
+    passkeyAskOf(request, context, user),
+  ]);
   const concerns = all.flatMap((tournament) =>
     concernsOf(tournament, now).map((concern) => ({
       concern,
@@ -39,13 +44,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   );
   const next = all.filter((tournament) => phaseOf(tournament, now) !== 'past').slice(0, maxShown);
   const coming = comingRegulations(now).map(({ id, name, game, startsAt }) => ({ id, name, game, startsAt }));
-  return { group, now, concerns, next, coming };
+  return { group, now, concerns, next, coming, ask };
 }
 
 type Concern = Awaited<ReturnType<typeof loader>>['concerns'][number];
 
 export default function GroupHome() {
-  const { group, now, concerns, next, coming } = useLoaderData<typeof loader>();
+  const { group, now, concerns, next, coming, ask } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const locale = useLocale();
@@ -64,6 +69,7 @@ export default function GroupHome() {
           )}
         </p>
       )}
+      <PasskeyNote ask={ask} />
       {coming.map(({ id, name, game, startsAt }) => (
         <p className="notice" key={id}>
           <a href={toPath(`/regulations/${id}`)}>

@@ -1,6 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { PasskeyNote } from '~/accounts/passkeys/PasskeyNote';
+import { countPasskeys } from '~/accounts/passkeys/passkey.server';
+import { passkeyAskOf } from '~/accounts/passkeys/passkey-ask.server';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { countSessions } from '~/accounts/session.server';
 import { ProfileForm } from '~/accounts/settings/ProfileForm';
@@ -39,17 +42,20 @@ export { handle, links, meta };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = context;
-  const { userId } = await requireSignedIn(request, context);
+  const user = await requireSignedIn(request, context);
+  const { userId } = user;
   const { now } = context;
   const page = pageOf(new URL(request.url).searchParams);
-  const [account, { teams, hasMore }, claimable, { posts }, devices] = await Promise.all([
+  const [account, { teams, hasMore }, claimable, { posts }, devices, passkeys, ask] = await Promise.all([
     findAccount(db, userId),
     listSubmittedTeams(db, userId, page, now),
     findViewer(request, context).then((viewer) => listClaimable(db, viewer)),
     listOwnPosts(db, userId, undefined, newestPosts),
     countSessions(db, userId, now),
+    countPasskeys(db, userId),
+    passkeyAskOf(request, context, user),
   ]);
-  return { userId, now, page, account, teams, hasMore, claimable, posts, devices };
+  return { userId, now, page, account, teams, hasMore, claimable, posts, devices, passkeys, ask };
 }
 
 /** Two buttons: `claim` takes the ticked sheets of this device; any other saves the profile. */
@@ -83,7 +89,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function MyPage() {
   const { t } = useTranslation();
-  const { userId, account, claimable, devices } = useLoaderData<typeof loader>();
+  const { userId, account, claimable, devices, passkeys, ask } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   if (!account) return null;
   return (
@@ -94,6 +100,7 @@ export default function MyPage() {
         <a href="#profile">{t('profile.myPage.profile')}</a>
         <a href="#account">{t('profile.myPage.account')}</a>
       </nav>
+      <PasskeyNote ask={ask} />
       <div className="my-page-teams">
         {claimable.length > 0 && <ClaimForm teams={claimable} />}
         <Teams />
@@ -101,7 +108,7 @@ export default function MyPage() {
       </div>
       <div className="my-page-side">
         <ProfileForm profile={account} lastResult={lastResult} />
-        <AccountCard userId={userId} account={account} devices={devices} />
+        <AccountCard userId={userId} account={account} devices={devices} passkeys={passkeys} />
       </div>
     </div>
   );

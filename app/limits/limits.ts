@@ -28,6 +28,9 @@ export const rates = {
     { max: 40, withinMs: quarter },
     { max: 100, withinMs: day },
   ],
+  /** Of passkeys that were signed with; and of challenges: each page that offers to sign in by one takes one. */
+  passkeys: [{ max: 600, withinMs: quarter }],
+  challenges: [{ max: 2000, withinMs: quarter }],
   /** The current password, and the one of a sign-up, asked for once more. */
   ownPassword: [{ max: 8, withinMs: quarter }],
   signUpPassword: [{ max: 10, withinMs: quarter }],

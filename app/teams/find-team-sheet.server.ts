@@ -3,7 +3,7 @@ import type { Viewer } from '~/accounts/viewer';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { isId } from '~/db/ids';
-import { members, readings, teamRevisions, teamSheets, tournaments, users } from '~/db/schema';
+import { members, readings, teamRevisions, teamSheets, tournaments } from '~/db/schema';
 import { isEditKey } from './edit-key.server';
 import {
   isFirstReading,
@@ -43,7 +43,6 @@ const proofs = {
   ownerId: teamSheets.ownerId,
   editKeyHash: teamSheets.editKeyHash,
   role: members.role,
-  siteAdminSince: users.siteAdminSince,
 };
 
 export type FoundTeamSheet = NonNullable<Awaited<ReturnType<typeof findTeamSheet>>>;
@@ -59,16 +58,15 @@ export async function findTeamSheet(db: Database, id: string, viewer: Viewer) {
     .leftJoin(readings, isFirstReading)
     .leftJoin(secondReadings, isSecondReading)
     .leftJoin(members, and(eq(members.groupId, tournaments.groupId), eq(members.userId, userId)))
-    .leftJoin(users, eq(users.id, userId))
     .where(eq(teamSheets.id, id));
   if (!row) return undefined;
-  const { ownerId, editKeyHash, role, siteAdminSince, image, secondImage, secondReading, ...sheet } = row;
+  const { ownerId, editKeyHash, role, image, secondImage, secondReading, ...sheet } = row;
   const editKey = viewer.editKeys.get(id);
   const seenBy: SheetViewer =
     ownerId !== null && ownerId === viewer.userId
       ? 'owner'
       : (role ??
-        (siteAdminSince
+        (viewer.isSiteAdmin
           ? 'siteAdmin'
           : editKey !== undefined && isEditKey(editKey, editKeyHash)
             ? 'guest'

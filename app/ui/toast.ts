@@ -28,6 +28,8 @@ const successes: Record<SuccessKey, true> = {
   emailChanged: true,
   accountDeleted: true,
   googleLinked: true,
+  passkeyAdded: true,
+  passkeyRemoved: true,
   postApproved: true,
   postRejected: true,
   claimed: true,

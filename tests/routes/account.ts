@@ -2,9 +2,12 @@ import { SELF } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { desc, eq } from 'drizzle-orm';
 import { vi } from 'vitest';
+import { knownNetwork } from '~/accounts/known-place.server';
 import { openDatabase } from '~/db/client.server';
 import { newId } from '~/db/ids';
 import { outbox, users } from '~/db/schema';
+import { remember } from '~/limits/attempts.server';
+import { networkOf } from '~/limits/network-address';
 import { demoPassword } from '../world';
 
 export const site = 'https://sixsheet.test';
@@ -44,6 +47,8 @@ export async function makeUser(more: Partial<typeof users.$inferInsert> = {}) {
   const [demo] = await db.select({ passwordHash: users.passwordHash }).from(users).limit(1);
   const user = { id, email: `${id}@example.com`, displayName: 'ユイ', emailVerifiedAt: new Date(), ...more };
   await db.insert(users).values({ ...demo, ...user });
+  // They were here before: no mail tells them of a new place.
+  await remember(db, knownNetwork(env.SESSION_SECRET, id, networkOf('')), new Date());
   const jar: Jar = new Map();
   await send(jar, '/sign-in', { email: user.email, password: demoPassword });
   return { id, email: user.email, jar };

@@ -119,6 +119,13 @@ export async function makeMarkedPerson(tag = '') {
     lastSeenAt: new Date(),
     expiresAt: fromNow(hour),
   });
+  await db.insert(schema.passkeys).values({
+    ...{ id: newId(), userId, credentialId: mark + tag, publicKey: mark, transports: [mark], name: mark },
+  });
+  await db.insert(schema.recoveryCodes).values({ codeHash: mark + tag, userId });
+  await db
+    .insert(schema.challenges)
+    .values({ challengeHash: mark + tag, purpose: 'add', userId, expiresAt: fromNow(hour) });
   const link = { expiresAt: fromNow(hour), createdAt: new Date() };
   await db.insert(schema.mailLinks).values([
     {

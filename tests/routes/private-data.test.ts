@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import { makeControlToken } from '~/broadcast/control-token.server';
 import { openDatabase } from '~/db/client.server';
+import { challenges, passkeys, recoveryCodes } from '~/db/schema';
 import { ids, worldId } from '../world';
 import { access } from './access';
 import { type Person, people } from './answers';
@@ -35,6 +36,9 @@ const secret: Record<string, string[]> = {
   reading_samples: ['id'],
   role_requests: ['id'],
   control_tokens: ['id', 'token_hash', 'name'],
+  passkeys: ['id', 'credential_id', 'public_key', 'name'],
+  recovery_codes: ['code_hash'],
+  challenges: ['challenge_hash'],
   attempts: ['key'],
 };
 
@@ -50,6 +54,24 @@ beforeAll(async () => {
     ),
     d1.prepare(`update sessions set user_agent = 'zqagent' || rowid || 'z'`),
   ]);
+  await openDatabase(d1)
+    .insert(passkeys)
+    .values(
+      ['siteadmin', 'hostadmin', 'harukauser'].map((name) => ({
+        id: `zqpasskey${name}z`,
+        userId: worldId(name),
+        credentialId: `zqcredential${name}z`,
+        publicKey: `zqpublickey${name}z`,
+        transports: [],
+        name: `zqpasskeyname${name}z`,
+      })),
+    );
+  await openDatabase(d1)
+    .insert(recoveryCodes)
+    .values({ codeHash: 'zqcodehashz', userId: worldId('harukauser') });
+  await openDatabase(d1)
+    .insert(challenges)
+    .values({ challengeHash: 'zqchallengez', purpose: 'signIn', expiresAt: new Date(Date.now() + 60_000) });
   await makeControlToken(openDatabase(d1), {
     groupId: ids.group,
     name: 'zqcontroltoken',
@@ -92,6 +114,7 @@ beforeAll(async () => {
 
 /** More of what a route may show: other states, other sheets. */
 const further = [
+  '/mypage/passkeys/zqpasskeyharukauserz',
   '/mypage?page=2',
   '/request-role?kind=join&q=zq',
   '/en/tournaments?show=past',

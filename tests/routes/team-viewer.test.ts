@@ -22,8 +22,15 @@ describe('who the viewer is to a sheet', () => {
       editKeyHash: hashEditKey(editKey),
     });
   });
-  const user = (name: string): Viewer => ({ userId: worldId(name), editKeys: new Map() });
-  const guest = (id: string, key: string): Viewer => ({ userId: null, editKeys: new Map([[id, key]]) });
+  const user = (name: string): Viewer => ({
+    userId: worldId(name),
+    isSiteAdmin: name === 'siteadmin',
+    editKeys: new Map(),
+  });
+  const guest = (id: string, key: string): Viewer => ({
+    ...stranger,
+    editKeys: new Map([[id, key]]),
+  });
 
   it.each<[string, Viewer, string, string | undefined]>([
     ['nobody', stranger, owned, 'stranger'],

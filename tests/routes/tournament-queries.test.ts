@@ -179,15 +179,13 @@ describe("the viewer's own teams", () => {
     const world = makeWorld(now.getTime());
     world.teamSheets = [teamSheet({ ...mine, editKeyHash: hashEditKey('secret') }, now.getTime())];
     await insertWorld(db, world);
-    const viewer = (key: string) => ({ userId: null, editKeys: new Map([[mine.id, key]]) });
+    const viewer = (key: string) => ({ ...stranger, editKeys: new Map([[mine.id, key]]) });
     expect(await listOwnTeams(db, viewer('secret'), [ids.open])).toEqual([
       { ...mine, displayName: 'ハルカ' },
     ]);
     expect(await listOwnTeams(db, viewer('secret'), [ids.ended])).toEqual([]);
     expect(await listOwnTeams(db, viewer('wrong'), [ids.open])).toEqual([]);
     expect(await listOwnTeams(db, stranger, [ids.open])).toEqual([]);
-    expect(await listOwnTeams(db, { userId: worldId('moderator'), editKeys: new Map() }, [ids.open])).toEqual(
-      [],
-    );
+    expect(await listOwnTeams(db, { ...stranger, userId: worldId('moderator') }, [ids.open])).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     how: found.how,
     user: found.userId,
   });
-  const headers = await enter(request, context, found.userId);
+  const headers = await enter(request, context, found.userId, 'google', { isNew: found.how === 'made' });
   headers.append('Set-Cookie', over);
   const key = found.how === 'made' ? 'accountMade' : found.how === 'linked' ? 'googleLinked' : 'signedIn';
   return redirectWithToast(redirectTo, { kind: 'success', key }, headers);

@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const { db, ctx } = context;
-  const { userId, email } = await requireSignedIn(request, context);
+  const { userId, email, proof } = await requireSignedIn(request, context);
   const account = await findAccount(db, userId);
   const form = await readFormData(request);
   const { t } = context;
@@ -69,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   logSecurity('password.changed');
   await closeDesksOf(context, userId);
   ctx.waitUntil(mailNotice(request, context, 'passwordChanged', account));
-  const headers = { 'Set-Cookie': await startSession(request, context, userId) };
+  const headers = { 'Set-Cookie': await startSession(request, context, userId, proof ?? 'password') };
   throw redirectWithToast(
     context.to(ownPage(pathname)),
     { kind: 'success', key: 'passwordChanged' },

@@ -1,3 +1,5 @@
+import type { Translate } from '~/locales/i18n';
+
 /** What a browser says of itself (User-Agent), by the names that people know; undefined where it names nothing known. */
 export interface Device {
   system?: string;
@@ -36,3 +38,9 @@ export const deviceOf = (userAgent: string): Device => ({
   system: nameIn(systems, userAgent),
   browser: nameIn(browsers, userAgent),
 });
+
+/** 「iPhone・Safari」, "Safari on iPhone". */
+export const deviceName = ({ system, browser }: Device, t: Translate): string =>
+  system && browser
+    ? t('accounts.sessions.device', { system, browser })
+    : (system ?? browser ?? t('accounts.sessions.unknown'));

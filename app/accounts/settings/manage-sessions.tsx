@@ -12,7 +12,7 @@ import styles from '~/ui/my-page.css?url';
 import { page } from '~/ui/page';
 import { useLocale } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
-import { type Device, deviceOf } from './device';
+import { deviceName, deviceOf } from './device';
 
 const { handle, meta, links } = page({
   layout: 'user',
@@ -26,12 +26,13 @@ export { handle, links, meta };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId, sessionId } = await requireSignedIn(request, context);
   const found = await listSessions(context.db, userId, context.now);
-  const sessions = found.map(({ id, userAgent, createdAt, lastSeenAt }) => {
+  const sessions = found.map(({ id, userAgent, proof, createdAt, lastSeenAt }) => {
     const isHere = id === sessionId;
     return {
       // This one is ended by signing out.
       id: isHere ? undefined : id,
       isHere,
+      proof,
       createdAt,
       lastSeenAt: isHere ? context.now : lastSeenAt,
       ...deviceOf(userAgent),
@@ -56,19 +57,15 @@ export default function ManageSessions() {
   const locale = useLocale();
   const { sessions, now } = useLoaderData<typeof loader>();
   const hasOthers = sessions.some(({ isHere }) => !isHere);
-  const nameOf = ({ system, browser }: Device) =>
-    system && browser
-      ? t('accounts.sessions.device', { system, browser })
-      : (system ?? browser ?? t('accounts.sessions.unknown'));
   return (
     <div className="account-page stack">
       <h1>{t('accounts.sessions.title')}</h1>
       <p>{t('accounts.sessions.lead')}</p>
       <ul className="own-devices card">
-        {sessions.map(({ id, isHere, createdAt, lastSeenAt, ...device }) => (
+        {sessions.map(({ id, isHere, proof, createdAt, lastSeenAt, ...device }) => (
           <li key={id ?? 'here'}>
             <div>
-              <strong>{nameOf(device)}</strong>
+              <strong>{deviceName(device, t)}</strong>
               <p className="soft">
                 <Labelled label={t('accounts.sessions.since')}>
                   <Instant at={createdAt} timeZone={defaultTimeZone} now={now} />
@@ -77,6 +74,14 @@ export default function ManageSessions() {
                 <Labelled label={t('accounts.sessions.seen')}>
                   <Instant at={lastSeenAt} timeZone={defaultTimeZone} now={now} />
                 </Labelled>
+                {proof && (
+                  <>
+                    <br />
+                    <Labelled label={t('accounts.sessions.how')}>
+                      {t(`accounts.sessions.by.${proof}`)}
+                    </Labelled>
+                  </>
+                )}
               </p>
             </div>
             {isHere ? (
@@ -88,7 +93,7 @@ export default function ManageSessions() {
                   className="button danger"
                   type="submit"
                   aria-label={t('accounts.sessions.endOf', {
-                    device: nameOf(device),
+                    device: deviceName(device, t),
                     since: formatInstant(createdAt, defaultTimeZone, locale, now),
                   })}
                 >

@@ -9,7 +9,13 @@ interface Props {
   isLast?: boolean;
 }
 
-export function EmailField({ field, label, isLast, isNew }: Props & { isNew?: boolean }) {
+interface EmailProps extends Props {
+  isNew?: boolean;
+  /** The browser offers them as it offers addresses. */
+  withPasskeys?: boolean;
+}
+
+export function EmailField({ field, label, isLast, isNew, withPasskeys }: EmailProps) {
   const { t } = useTranslation();
   return (
     <TextField
@@ -17,7 +23,7 @@ export function EmailField({ field, label, isLast, isNew }: Props & { isNew?: bo
       label={label ?? t('accounts.email')}
       {...verbatim}
       type="email"
-      autoComplete={isNew ? 'email' : 'username'}
+      autoComplete={isNew ? 'email' : withPasskeys ? 'username webauthn' : 'username'}
       enterKeyHint={isLast ? 'go' : 'next'}
     />
   );

@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   await closeDesksOf(context, userId);
   logSecurity('password.reset', { user: userId });
-  const headers = await enter(request, context, userId);
+  const headers = await enter(request, context, userId, 'mail');
   throw redirectWithToast(whereTo(request), { kind: 'success', key: 'passwordChanged' }, headers);
 }
 

@@ -12,6 +12,8 @@ import { z } from 'zod';
 import { GoogleWay, isWithGoogle, Ways } from '~/accounts/google/GoogleWay';
 import { hasGoogle } from '~/accounts/google/google.server';
 import { enter } from '~/accounts/known-place.server';
+import { hasOwnName } from '~/accounts/passkeys/ceremony.server';
+import { PasskeyWay } from '~/accounts/passkeys/PasskeyWay';
 import { findSignedIn } from '~/accounts/session.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { withoutPrefix } from '~/locales/locale';
@@ -42,7 +44,7 @@ export const meta: MetaFunction = ({ matches, location }) => {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await findSignedIn(request, context)) throw redirect(whereTo(request));
-  return { google: hasGoogle(context) };
+  return { google: hasGoogle(context), passkeys: hasOwnName(request, context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -59,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data(submission.reply({ ...hidden, formErrors }), { status });
   }
   logSecurity('signIn', { way: 'password', user: answer.userId });
-  const headers = await enter(request, context, answer.userId);
+  const headers = await enter(request, context, answer.userId, 'password');
   throw redirectWithToast(whereTo(request), { kind: 'success', key: 'signedIn' }, headers);
 }
 
@@ -71,7 +73,7 @@ export default function SignIn() {
     lastResult: useActionData<typeof action>(),
     constraint: { email: { required: true }, password: { required: true } },
   });
-  const { google } = useLoaderData<typeof loader>();
+  const { google, passkeys } = useLoaderData<typeof loader>();
   const way = staff ? '/admin/auth' : '/sign-in';
   if (google && isWithGoogle(search)) return <GoogleWay path={way} page="signIn" />;
   return (
@@ -82,15 +84,19 @@ export default function SignIn() {
       lead={staff && t('accounts.signIn.adminLead')}
       button={t('accounts.signIn.button')}
       more={
-        <WaysOut
-          ways={[
-            [t('accounts.signIn.forgot'), keepWhereTo('/forgot-password', search)],
-            [t('accounts.signIn.signUp'), keepWhereTo('/sign-up', search)],
-          ]}
-        />
+        <>
+          {passkeys && <PasskeyWay isForStaff={staff} />}
+          <WaysOut
+            ways={[
+              [t('accounts.signIn.forgot'), keepWhereTo('/forgot-password', search)],
+              [t('passkeys.recovery.way'), keepWhereTo('/sign-in/recovery', search)],
+              [t('accounts.signIn.signUp'), keepWhereTo('/sign-up', search)],
+            ]}
+          />
+        </>
       }
     >
-      <EmailField field={fields.email} />
+      <EmailField field={fields.email} withPasskeys={passkeys} />
       <CurrentPasswordField field={fields.password} label={t('accounts.password')} isLast />
     </AccountForm>
   );

@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const userId = await addUser(db, token, now);
   if (!userId) return refuse('linkOver', 410);
   logSecurity('account.made', { way: 'password', user: userId });
-  const headers = await enter(request, context, userId);
+  const headers = await enter(request, context, userId, 'mail', { isNew: true });
   throw redirectWithToast(whereTo(request), { kind: 'success', key: 'accountMade' }, headers);
 }
 

@@ -41,6 +41,14 @@ export const accounts: Translated<typeof source> & Plurals = {
     here: 'This device',
     since: 'Signed in',
     seen: 'Last used',
+    how: 'Signed in with',
+    by: {
+      password: 'password',
+      mail: 'email link',
+      google: 'Google',
+      passkey: 'passkey',
+      recovery: 'recovery code',
+    },
     end: 'Sign out',
     endOf: 'Sign out {{device}} (since {{since}})',
     others: 'Sign out all other devices',
@@ -156,6 +164,26 @@ export const accounts: Translated<typeof source> & Plurals = {
     googleLinked: {
       subject: 'Linked to a Google account - Sixsheet',
       text: 'Your Sixsheet account is now linked to a Google account, so you can sign in with Google.\n\nWasn’t you? Check that your Google account is safe, then reset your Sixsheet password: {{forgot}}',
+    },
+    newPlace: {
+      subject: 'New sign-in to your account - Sixsheet',
+      text: 'Someone signed in to your Sixsheet account from a device and place we haven’t seen before.\n\nTime: {{time}}\nDevice: {{device}}\n\nWasn’t you? Sign that device out: {{sessions}}\nThen reset your password: {{forgot}}',
+    },
+    passkeyAdded: {
+      subject: 'A passkey was added - Sixsheet',
+      text: 'The passkey “{{name}}” was added to your Sixsheet account.\n\nWasn’t you? Delete it and reset your password right away:\n{{passkeys}}\n{{forgot}}',
+    },
+    passkeyRemoved: {
+      subject: 'A passkey was deleted - Sixsheet',
+      text: 'The passkey “{{name}}” was deleted from your Sixsheet account.\n\nWasn’t you? Reset your password right away: {{forgot}}',
+    },
+    codesRenewed: {
+      subject: 'Your recovery codes were replaced - Sixsheet',
+      text: 'Your Sixsheet account has new recovery codes. The old ones no longer work.\n\nWasn’t you? Reset your password and create new codes right away:\n{{forgot}}\n{{passkeys}}',
+    },
+    codeUsed: {
+      subject: 'A recovery code was used - Sixsheet',
+      text: 'Someone signed in to your Sixsheet account with a recovery code. Codes left: {{number}}.\n\nWasn’t you? Sign that device out and create new codes:\n{{sessions}}\n{{passkeys}}',
     },
     accountDeleted: {
       subject: 'Your account was deleted - Sixsheet',

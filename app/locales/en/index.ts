@@ -8,6 +8,7 @@ import { health } from './health';
 import { host } from './host';
 import { strings } from './in-browser';
 import { overlays } from './overlays';
+import { passkeys } from './passkeys';
 import { regulations } from './regulations';
 import { requests } from './requests';
 import { results } from './results';
@@ -22,6 +23,7 @@ export const en: Translated<typeof ja> = {
   health,
   host,
   overlays,
+  passkeys,
   regulations,
   requests,
   results,

@@ -29,6 +29,8 @@ export const profile: Translated<typeof source> & { history: { sumTournaments_on
     set: 'Set',
     sessions: 'Signed-in devices',
     devices: '{{number}}',
+    passkeys: '{{number}} added',
+    noPasskeys: 'None yet',
     google: 'Google',
     linked: 'Linked',
     more: 'Data and deletion',

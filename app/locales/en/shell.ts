@@ -85,6 +85,8 @@ export const shell: Translated<typeof source> & Ordinals = {
     emailChanged: 'Email address changed',
     accountDeleted: 'Account deleted',
     googleLinked: 'Linked to Google',
+    passkeyAdded: 'Passkey added',
+    passkeyRemoved: 'Passkey deleted',
     claimed: 'Added to your account',
     madePublic: 'Made public',
     madePrivate: 'Made private',

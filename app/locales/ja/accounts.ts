@@ -39,6 +39,14 @@ export const accounts = {
     here: 'この端末',
     since: 'ログイン',
     seen: '最後の利用',
+    how: 'ログイン方法',
+    by: {
+      password: 'パスワード',
+      mail: 'メールのリンク',
+      google: 'Google',
+      passkey: 'パスキー',
+      recovery: 'リカバリーコード',
+    },
     end: 'ログアウトさせる',
     endOf: '{{device}}（{{since}}から）をログアウトさせる',
     others: 'ほかの端末をすべてログアウトさせる',
@@ -154,6 +162,26 @@ export const accounts = {
     googleLinked: {
       subject: 'Googleアカウントと連携しました - Sixsheet',
       text: 'SixsheetのアカウントがGoogleアカウントと連携し、Googleでログインできるようになりました。\n\n心当たりのない方は、Googleアカウントの安全を確かめ、Sixsheetのパスワードを再設定してください：{{forgot}}',
+    },
+    newPlace: {
+      subject: '新しい端末からログインがありました - Sixsheet',
+      text: 'Sixsheetのアカウントに、これまでと違う端末と場所からログインがありました。\n\n日時：{{time}}\n端末：{{device}}\n\n心当たりのない方は、その端末をログアウトさせてください：{{sessions}}\n続けて、パスワードを再設定してください：{{forgot}}',
+    },
+    passkeyAdded: {
+      subject: 'パスキーが追加されました - Sixsheet',
+      text: 'Sixsheetのアカウントにパスキー「{{name}}」が追加されました。\n\n心当たりのない方は、すぐに削除して、パスワードを再設定してください：\n{{passkeys}}\n{{forgot}}',
+    },
+    passkeyRemoved: {
+      subject: 'パスキーが削除されました - Sixsheet',
+      text: 'Sixsheetのアカウントからパスキー「{{name}}」が削除されました。\n\n心当たりのない方は、すぐにパスワードを再設定してください：{{forgot}}',
+    },
+    codesRenewed: {
+      subject: 'リカバリーコードが新しくなりました - Sixsheet',
+      text: 'Sixsheetのアカウントのリカバリーコードが新しくなりました。前のコードは使えません。\n\n心当たりのない方は、すぐにパスワードを再設定し、コードを作り直してください：\n{{forgot}}\n{{passkeys}}',
+    },
+    codeUsed: {
+      subject: 'リカバリーコードでログインがありました - Sixsheet',
+      text: 'Sixsheetのアカウントに、リカバリーコードでログインがありました。使えるコードは残り{{number}}個です。\n\n心当たりのない方は、その端末をログアウトさせ、コードを作り直してください：\n{{sessions}}\n{{passkeys}}',
     },
     accountDeleted: {
       subject: 'アカウントを削除しました - Sixsheet',

@@ -6,6 +6,7 @@ import { health } from './health';
 import { host } from './host';
 import { strings } from './in-browser';
 import { overlays } from './overlays';
+import { passkeys } from './passkeys';
 import { regulations } from './regulations';
 import { requests } from './requests';
 import { results } from './results';
@@ -20,6 +21,7 @@ export const ja = {
   health,
   host,
   overlays,
+  passkeys,
   regulations,
   requests,
   results,

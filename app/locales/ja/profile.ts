@@ -26,6 +26,8 @@ export const profile = {
     set: '設定する',
     sessions: 'ログイン中の端末',
     devices: '{{number}}台',
+    passkeys: '{{number}}個',
+    noPasskeys: '未設定',
     google: 'Google',
     linked: '連携済み',
     more: 'データと削除',

@@ -82,6 +82,8 @@ export const shell = {
     emailChanged: 'メールアドレスを変更しました',
     accountDeleted: 'アカウントを削除しました',
     googleLinked: 'Googleと連携しました',
+    passkeyAdded: 'パスキーを追加しました',
+    passkeyRemoved: 'パスキーを削除しました',
     claimed: 'アカウントに追加しました',
     madePublic: '公開にしました',
     madePrivate: '非公開にしました',

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { editKeyCookie } from '~/accounts/guest-cookie.server';
+import { stranger } from '~/accounts/viewer';
 import { findViewer } from '~/accounts/viewer.server';
 import { newId } from '~/db/ids';
 import { logAct } from '~/log/log.server';
@@ -43,7 +44,7 @@ async function requireOwnSheet({ request, params, context }: LoaderFunctionArgs)
 async function takeKey({ request, params, context }: LoaderFunctionArgs, key: string) {
   const id = params.teamId?.toLowerCase() ?? '';
   const viewer = await findViewer(request, context);
-  const held = await findOwnTeamSheet(context.db, id, { userId: null, editKeys: new Map([[id, key]]) });
+  const held = await findOwnTeamSheet(context.db, id, { ...stranger, editKeys: new Map([[id, key]]) });
   if (!held || !isEditKey(key, held.sheet.editKeyHash)) return;
   const { SESSION_SECRET } = context.env;
   const cookie = editKeyCookie(SESSION_SECRET, viewer.editKeys, [id, key], isSecure(request));

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocalePath } from '~/ui/root-data';
+import passkeyScript from './passkey-script.ts?worker&url';
+
+interface Props {
+  purpose: 'signIn' | 'confirm' | 'add';
+  /** Where the answer goes; without it to the page itself. */
+  action?: string;
+  button: string;
+  isPrimary?: boolean;
+  /** What stands in its place where the browser has no passkeys, or no script runs. */
+  instead?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Shown by its script, where the browser has passkeys. */
+export function PasskeyForm({ purpose, action, button, isPrimary, instead, children }: Props) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  return (
+    <>
+      <form
+        method="post"
+        action={action && toPath(action)}
+        hidden
+        data-passkey={purpose}
+        data-challenge={toPath('/passkeys/challenge')}
+        data-canceled={t('passkeys.canceled')}
+        data-known={t('passkeys.known')}
+        data-failed={t('passkeys.failed')}
+      >
+        <input type="hidden" name="credential" />
+        {children}
+        <button className={isPrimary ? 'button primary wide' : 'button wide'} type="submit">
+          {button}
+        </button>
+      </form>
+      {instead && <div data-passkey-less>{instead}</div>}
+      <script type="module" src={passkeyScript} />
+    </>
+  );
+}

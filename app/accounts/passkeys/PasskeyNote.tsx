@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { leadBack } from '~/accounts/sign-in/where-to';
+import { useLocalePath } from '~/ui/root-data';
+
+/** Asks people who run something for a passkey; gone once they have one. */
+export function PasskeyNote({ ask }: { ask: 'add' | 'confirm' | undefined }) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  if (!ask) return null;
+  const to =
+    ask === 'add'
+      ? toPath('/mypage/passkeys')
+      : toPath('/mypage/confirm') + leadBack(toPath('/admin/groups'), '');
+  return (
+    <p className={ask === 'add' ? 'notice' : 'notice warn'}>
+      {t(`passkeys.ask.${ask}`)} <a href={to}>{t(`passkeys.ask.${ask}Link`)}</a>
+    </p>
+  );
+}

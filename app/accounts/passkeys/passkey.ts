@@ -1,0 +1,3 @@
+export const maxPasskeys = 10;
+/** Of a name, as people count characters. */
+export const maxNameCharacters = 40;
