@@ -1,6 +1,9 @@
 import { applyD1Migrations } from 'cloudflare:test';
 import { env, WorkerEntrypoint } from 'cloudflare:workers';
+import { knownNetwork } from '~/accounts/known-place.server';
 import { openDatabase } from '~/db/client.server';
+import { remember } from '~/limits/attempts.server';
+import { networkOf } from '~/limits/network-address';
 import { insertWorld, makeWorld } from '../world';
 
 // The pool wraps the prototype of its entry point once more at every request, so that request 1,000 goes through 1,000
@@ -16,4 +19,9 @@ Reflect.construct = ((made, args, as = made) => {
 }) as (made: NewableFunction, args: ArrayLike<unknown>, as?: NewableFunction) => unknown as typeof construct;
 
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
-await insertWorld(openDatabase(env.DB), makeWorld(Date.now()));
+const db = openDatabase(env.DB);
+const world = makeWorld(Date.now());
+await insertWorld(db, world);
+// They were here before: no mail tells them of a new place.
+const known = world.users.map(({ id }) => knownNetwork(env.SESSION_SECRET, id, networkOf('')));
+await Promise.all(known.map((network) => remember(db, network, new Date())));
