@@ -9,7 +9,7 @@ async function atDesk(browser: Browser, email: string, group: string, options: o
   await page.goto(`/admin/auth?redirectTo=${desk}`);
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByRole('main').getByLabel('パスワード').fill(demoPassword);
-  await page.getByRole('main').getByRole('button', { name: 'ログイン' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'ログイン', exact: true }).click();
   await expect(page.getByRole('heading', { name: '配信デスク' })).toBeVisible();
   return page;
 }

@@ -4,6 +4,8 @@ import { useLocalePath } from '~/ui/root-data';
 import passkeyScript from './passkey-script.ts?worker&url';
 
 interface Props {
+  /** Of conform's form, whose fields are its children. */
+  id?: string;
   purpose: 'signIn' | 'confirm' | 'add';
   /** Where the answer goes; without it to the page itself. */
   action?: string;
@@ -15,12 +17,13 @@ interface Props {
 }
 
 /** Shown by its script, where the browser has passkeys. */
-export function PasskeyForm({ purpose, action, button, isPrimary, instead, children }: Props) {
+export function PasskeyForm({ id, purpose, action, button, isPrimary, instead, children }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   return (
     <>
       <form
+        id={id}
         method="post"
         action={action && toPath(action)}
         hidden

@@ -184,6 +184,7 @@ function AddPasskey({ lastResult }: { lastResult: Refused['lastResult'] | undefi
       )}
       {may === 'add' && (
         <PasskeyForm
+          id={form.id}
           purpose="add"
           button={t('passkeys.addButton')}
           isPrimary
