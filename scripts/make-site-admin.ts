@@ -1,11 +1,15 @@
-// npm run make-site-admin -- someone@example.com [--remote]: makes an account a site admin, who decides about requests
-// and sees every group. Locally in the state folder that `npm start` uses (STATE), with --remote in production.
+// npm run make-site-admin -- someone@example.com [--remote] [--forget-passkeys]: makes an account a site admin, who decides
+// about requests and sees every group. Locally in the state folder that `npm start` uses (STATE), with --remote in
+// production. With --forget-passkeys it also takes away the account's passkeys, recovery codes and sessions, for somebody
+// who has lost them all.
 import { spawnSync } from 'node:child_process';
 import { emailAddress } from '~/accounts/email-address';
 
 const given = process.argv.slice(2);
 const remote = given.includes('--remote');
-const unknown = given.filter((each) => each.startsWith('--') && each !== '--remote');
+const forgets = given.includes('--forget-passkeys');
+const flags = ['--remote', '--forget-passkeys'];
+const unknown = given.filter((each) => each.startsWith('--') && !flags.includes(each));
 const addresses = given.filter((each) => !each.startsWith('--'));
 const email = addresses.length === 1 ? emailAddress(addresses[0] ?? '') : undefined;
 
@@ -16,9 +20,10 @@ function fail(...lines: string[]): never {
 
 if (!email || unknown.length > 0) {
   fail(
-    'Usage: npm run make-site-admin -- someone@example.com [--remote]',
+    'Usage: npm run make-site-admin -- someone@example.com [--remote] [--forget-passkeys]',
     '  locally    the database of npm start (STATE=folder for another one)',
     '  --remote   the one in production; needs `npx wrangler login` or CLOUDFLARE_API_TOKEN',
+    '  --forget-passkeys   for somebody who lost them: takes away passkeys, recovery codes and sessions, too',
   );
 }
 
@@ -78,5 +83,15 @@ if (before.since !== null) {
     after
       ? `${email} is a site admin ${place} now. The next page they open knows it.`
       : `${email} became a site admin ${place} a moment ago.`,
+  );
+}
+
+if (forgets) {
+  const own = `(select id from users where email = ${quoted})`;
+  for (const table of ['recovery_codes', 'sessions', 'passkeys'])
+    execute(`delete from ${table} where user_id = ${own}`);
+  console.log(
+    `${email} has no passkey ${place} any more and is signed out everywhere. Until they add one, their password or mailbox`,
+    'is all that it takes: have them reset the password and add a passkey now, while you speak with them.',
   );
 }

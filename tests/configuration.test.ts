@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { canMail, configurationProblem, ownOrigin, refusalUnlessConfigured } from '~/configuration';
+import {
+  canMail,
+  configurationProblem,
+  needsAdminPasskeys,
+  ownOrigin,
+  refusalUnlessConfigured,
+} from '~/configuration';
 
 const secret = 'x'.repeat(32);
 const local = 'local-development-only-not-a-secret';
@@ -30,6 +36,20 @@ describe('the configuration', () => {
 
   it.each(['sixsheet.example', 'javascript:alert(1)', 'x'])('says that %s is no URL', (PUBLIC_URL) => {
     expect(configurationProblem({ SESSION_SECRET: secret, PUBLIC_URL })).toContain('PUBLIC_URL');
+  });
+
+  it.each([
+    ['require', 'https://sixsheet.example', 'SITE_ADMIN_PASSKEYS'],
+    ['true', 'https://sixsheet.example', 'SITE_ADMIN_PASSKEYS'],
+    ['required', '', 'PUBLIC_URL'],
+    ['required', 'https://sixsheet.example', undefined],
+    ['', '', undefined],
+  ])('that wants passkeys of site admins (%s at %s)', (SITE_ADMIN_PASSKEYS, PUBLIC_URL, problem) => {
+    const env = { SESSION_SECRET: secret, ENVIRONMENT: 'production', PUBLIC_URL, SITE_ADMIN_PASSKEYS };
+    const said = configurationProblem(env);
+    if (problem) expect(said).toContain(problem);
+    else expect(said).toBeUndefined();
+    expect(needsAdminPasskeys(env)).toBe(SITE_ADMIN_PASSKEYS === 'required');
   });
 
   it('gives mails the site’s own URL; a request’s on one’s own machine alone', () => {

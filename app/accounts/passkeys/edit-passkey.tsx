@@ -10,7 +10,6 @@ import { findAccount } from '~/accounts/user.server';
 import { logSecurity } from '~/log/log.server';
 import { pageNotFound } from '~/ui/errors';
 import { TextField } from '~/ui/form/Field';
-import { useFieldWords } from '~/ui/form/field-words';
 import { parseForm } from '~/ui/form/parse-form';
 import { readFormData } from '~/ui/form/request-body';
 import styles from '~/ui/my-page.css?url';
@@ -65,7 +64,6 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function EditPasskey() {
   const { t } = useTranslation();
-  const words = useFieldWords()('passkeys.name');
   const { passkey, isLast } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ name: string }>({
     lastResult: useActionData<typeof action>(),
@@ -75,7 +73,7 @@ export default function EditPasskey() {
   return (
     <div className="account-page stack">
       <AccountForm form={form} title={t('passkeys.editTitle')} button={t('passkeys.rename')}>
-        <TextField field={fields.name} label={words.label} autoComplete="off" enterKeyHint="go" />
+        <TextField field={fields.name} label={t('passkeys.ownName')} autoComplete="off" enterKeyHint="go" />
       </AccountForm>
       <section className="card stack" aria-labelledby="remove">
         <h2 id="remove">{t('passkeys.remove')}</h2>

@@ -13,7 +13,7 @@ import { GoogleWay, isWithGoogle, Ways } from '~/accounts/google/GoogleWay';
 import { hasGoogle } from '~/accounts/google/google.server';
 import { enter } from '~/accounts/known-place.server';
 import { hasOwnName } from '~/accounts/passkeys/ceremony.server';
-import { PasskeyWay } from '~/accounts/passkeys/PasskeyWay';
+import { PasskeyRefusal, PasskeyWay } from '~/accounts/passkeys/PasskeyWay';
 import { findSignedIn } from '~/accounts/session.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { withoutPrefix } from '~/locales/locale';
@@ -80,7 +80,12 @@ export default function SignIn() {
     <AccountForm
       form={form}
       title={t(staff ? 'accounts.signIn.adminTitle' : 'accounts.signIn.title')}
-      ways={google && <Ways path={way} isGoogle={false} />}
+      ways={
+        <>
+          {google && <Ways path={way} isGoogle={false} />}
+          <PasskeyRefusal />
+        </>
+      }
       lead={staff && t('accounts.signIn.adminLead')}
       button={t('accounts.signIn.button')}
       more={

@@ -15,6 +15,7 @@ export const passkeys: Translated<typeof source> = {
   addButton: 'Add passkey',
   name: 'Passkey name (optional)',
   nameHint: 'Up to {{max}} characters. If you leave it empty, we’ll use your device’s name.',
+  ownName: 'Passkey name',
   nameTooLong: 'Use up to {{max}} characters.',
   nameRequired: 'Enter a name.',
   editTitle: 'Edit passkey',

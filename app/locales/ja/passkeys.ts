@@ -12,6 +12,7 @@ export const passkeys = {
   addButton: '追加する',
   name: 'パスキーの名前（任意）',
   nameHint: '{{max}}文字まで。空けておくと端末の名前になります。',
+  ownName: 'パスキーの名前',
   nameTooLong: '{{max}}文字までにしてください。',
   nameRequired: '名前を入力してください。',
   editTitle: 'パスキーの変更',
