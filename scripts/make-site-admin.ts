@@ -1,7 +1,7 @@
 // npm run make-site-admin -- someone@example.com [--remote] [--forget-passkeys]: makes an account a site admin, who decides
 // about requests and sees every group. Locally in the state folder that `npm start` uses (STATE), with --remote in
-// production. With --forget-passkeys it also takes away the account's passkeys, recovery codes and sessions, for somebody
-// who has lost them all.
+// production. With --forget-passkeys it makes nobody anything: it takes the account's passkeys, recovery codes and
+// sessions away, for somebody who has lost them.
 import { spawnSync } from 'node:child_process';
 import { emailAddress } from '~/accounts/email-address';
 
@@ -23,7 +23,7 @@ if (!email || unknown.length > 0) {
     'Usage: npm run make-site-admin -- someone@example.com [--remote] [--forget-passkeys]',
     '  locally    the database of npm start (STATE=folder for another one)',
     '  --remote   the one in production; needs `npx wrangler login` or CLOUDFLARE_API_TOKEN',
-    '  --forget-passkeys   for somebody who lost them: takes away passkeys, recovery codes and sessions, too',
+    '  --forget-passkeys   instead, for somebody who lost them: takes passkeys, recovery codes and sessions away',
   );
 }
 
@@ -72,7 +72,15 @@ if (!before) {
     'Sign up on the site first (the link in the mail makes the account), then run this again.',
   );
 }
-if (before.since !== null) {
+if (forgets) {
+  const own = `(select id from users where email = ${quoted})`;
+  for (const table of ['passkeys', 'recovery_codes', 'sessions'])
+    execute(`delete from ${table} where user_id = ${own}`);
+  console.log(
+    `${email} has no passkey ${place} any more and is signed out everywhere. Until they add one, their password or mailbox`,
+    'is all that it takes: have them reset the password and add a passkey now, while you speak with them.',
+  );
+} else if (before.since !== null) {
   console.log(`${email} has been a site admin ${place} since ${new Date(before.since).toISOString()}.`);
 } else {
   const [after] = execute(
@@ -83,15 +91,5 @@ if (before.since !== null) {
     after
       ? `${email} is a site admin ${place} now. The next page they open knows it.`
       : `${email} became a site admin ${place} a moment ago.`,
-  );
-}
-
-if (forgets) {
-  const own = `(select id from users where email = ${quoted})`;
-  for (const table of ['recovery_codes', 'sessions', 'passkeys'])
-    execute(`delete from ${table} where user_id = ${own}`);
-  console.log(
-    `${email} has no passkey ${place} any more and is signed out everywhere. Until they add one, their password or mailbox`,
-    'is all that it takes: have them reset the password and add a passkey now, while you speak with them.',
   );
 }
