@@ -18,6 +18,7 @@ import { failDeadLetters } from '~/readings/dead-letters.server';
 import type { ReadingMessage, RenditionMessage } from '~/readings/reading';
 import { sweepReadings } from '~/readings/reading.server';
 import { keepRegulations, refreshRegulations } from '~/regulations/known-regulations.server';
+import { tellOfReports } from '~/reports/tell-site-admins.server';
 import type { Fault } from '~/ui/faults';
 import { withHostCookies, withPlainCookies } from '~/ui/host-cookies';
 import { forRemix, refusalOf, secured } from '~/ui/security';
@@ -126,6 +127,7 @@ export default {
         rooms: () => forgetInRooms(db, env),
         outdated: () => sweepOutdated(db, now),
         counts: () => sweepCounts(db, now),
+        reports: () => tellOfReports(db, env, now),
       };
       await sweep(db, env, parts, now);
     });

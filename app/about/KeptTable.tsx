@@ -21,6 +21,7 @@ const since = {
   staffActions: 'after',
   resultSaves: 'after',
   roleRequests: 'after',
+  reports: 'after',
   controlTokens: 'after',
   // Of nobody in particular, or on one's own machine alone.
   outbox: null,

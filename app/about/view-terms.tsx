@@ -11,7 +11,16 @@ const { handle, meta, links } = page({ title: 'about.pages.terms', styles, isPub
 
 export { handle, links, meta };
 
-const sections = ['use', 'content', 'banned', 'tournaments', 'liability', 'rights', 'changes'] as const;
+const sections = [
+  'use',
+  'content',
+  'banned',
+  'reports',
+  'tournaments',
+  'liability',
+  'rights',
+  'changes',
+] as const;
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({ operator: operatorOf(context) });
 

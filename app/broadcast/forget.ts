@@ -3,23 +3,32 @@ import type { Scene, Side } from './scene';
 
 /** Who is to leave a group's broadcasts: players by their sheets, staff by what they were called there. */
 export interface ForgottenPeople {
-  sheets: readonly { id: string; tournamentId: string; name: string }[];
+  sheets: readonly {
+    id: string;
+    tournamentId: string;
+    name: string;
+    /** What is said in the name's place, which alone is to go; the team stays. */
+    instead?: string;
+  }[];
   staff?: { userId: string; names: readonly string[] };
 }
 
 /** The desk without them, on air, in the draft and among what undo brings back. The same desk where nobody stood. */
 export function forgetAtDesk(desk: Desk, { sheets, staff }: ForgottenPeople): Desk {
   const names = new Set(staff?.names.filter(Boolean));
-  const isTheirs = ({ player, teamSheetId }: Side, { tournamentId }: Scene) =>
-    sheets.some((sheet) =>
+  const sheetOf = ({ player, teamSheetId }: Side, { tournamentId }: Scene) =>
+    sheets.find((sheet) =>
       teamSheetId
         ? teamSheetId === sheet.id
         : player !== '' && player === sheet.name && tournamentId === sheet.tournamentId,
     );
   const clean = <One extends Scene | null>(scene: One): One => {
     if (!scene) return scene;
-    const side = (one: Side): Side =>
-      isTheirs(one, scene) ? { ...one, player: '', teamSheetId: null } : one;
+    const side = (one: Side): Side => {
+      const sheet = sheetOf(one, scene);
+      if (!sheet) return one;
+      return sheet.instead ? { ...one, player: sheet.instead } : { ...one, player: '', teamSheetId: null };
+    };
     const { sides, casters } = scene;
     const kept = casters.filter(({ name }) => !names.has(name));
     return { ...scene, sides: [side(sides[0]), side(sides[1])], casters: kept };

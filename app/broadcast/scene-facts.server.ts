@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { readings, standings, teamSheets, tournaments } from '~/db/schema';
+import { shownName } from '~/db/shown-name';
 import { abilityNames } from '~/pokedex/ability-names';
 import { itemNames } from '~/pokedex/item-names';
 import { moveNames } from '~/pokedex/move-names';
@@ -103,7 +104,7 @@ async function listStandings(db: Database, groupId: string, id: string | null): 
   return db
     .select({
       rank: standings.rank,
-      player: teamSheets.displayName,
+      player: shownName,
       wins: standings.wins,
       losses: standings.losses,
     })
@@ -116,7 +117,7 @@ async function listStandings(db: Database, groupId: string, id: string | null): 
       asc(standings.rank),
       sql`${standings.wins} desc`,
       asc(standings.losses),
-      asc(teamSheets.displayName),
+      asc(shownName),
     )
     .limit(maxStandings);
 }

@@ -8,6 +8,7 @@ import {
   controlTokens,
   mailLinks,
   outbox,
+  reports,
   resultSaves,
   roleRequests,
   sessions,
@@ -42,6 +43,13 @@ export const outdatedTables = [
     since: roleRequests.createdAt,
     for: retention.roleRequests,
     where: sql`coalesce(approved_at, declined_at, withdrawn_at) is not null`,
+  },
+  {
+    table: reports,
+    key: reports.id,
+    since: reports.decidedAt,
+    for: retention.reports,
+    where: sql`decided_at is not null`,
   },
   {
     table: controlTokens,

@@ -34,6 +34,8 @@ export const retention = {
   resultSaves: 90 * day,
   /** Once decided or withdrawn. */
   roleRequests: 365 * day,
+  /** What was written in a report, once it is decided; the decision stays with the thing. */
+  reports: 365 * day,
   /** Once revoked. */
   controlTokens: 30 * day,
   /** How many requests and failures an hour had, for the operator: of nobody in particular. */

@@ -305,6 +305,8 @@ export const teamSheets = sqliteTable(
     editKeyHash: text().notNull(),
     ownerId: text().references(() => users.id, { onDelete: 'set null' }),
     displayName: text().notNull(),
+    /** The name that was taken down: as long as it is the display name, nobody but its player and staff sees it. */
+    hiddenName: text(),
     discordId: text().notNull(),
     twitterId: text(),
     tonamelId: text().notNull(),
@@ -710,6 +712,72 @@ export const controlTokens = sqliteTable(
     index('control_tokens_group').on(t.groupId, t.createdAt),
     index('control_tokens_creator').on(t.createdById).where(sql`created_by_id is not null`),
     index('control_tokens_revoked').on(t.revokedAt).where(sql`revoked_at is not null`),
+  ],
+);
+
+const reportCauses = ['insult', 'personal', 'spam', 'copied', 'other'] as const;
+
+/** What was reported, once as long as it waits for a decision: a post, the name on a team sheet or a tournament. */
+export const reportCases = sqliteTable(
+  'report_cases',
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: ['post', 'team', 'tournament'] }).notNull(),
+    // One of them, by its kind. With the thing goes what was said of it.
+    postId: text().references(() => posts.id, { onDelete: 'cascade' }),
+    teamSheetId: text().references(() => teamSheets.id, { onDelete: 'cascade' }),
+    tournamentId: text().references(() => tournaments.id, { onDelete: 'cascade' }),
+    openedAt: createdAt(),
+    decidedAt: instant(),
+    /** Unless it was kept. */
+    takenDownAt: instant(),
+    decidedById: text().references(() => users.id, { onDelete: 'set null' }),
+    /** Of the thing as it was decided on: of a post, a sheet or a tournament. */
+    version: integer(),
+    cause: text({ enum: reportCauses }),
+    /** For the author, beside the cause. */
+    reason: text().notNull().default(''),
+    restoredAt: instant(),
+    restoredById: text().references(() => users.id, { onDelete: 'set null' }),
+    /** For site admins: why it was restored. */
+    note: text().notNull().default(''),
+  },
+  (t) => {
+    const isOpen = sql`decided_at is null`;
+    return [
+      index('report_cases_open').on(t.openedAt, t.id).where(isOpen),
+      index('report_cases_decided').on(t.decidedAt, t.id).where(sql`decided_at is not null`),
+      uniqueIndex('report_cases_open_post').on(t.postId).where(isOpen),
+      uniqueIndex('report_cases_open_team').on(t.teamSheetId).where(isOpen),
+      uniqueIndex('report_cases_open_tournament').on(t.tournamentId).where(isOpen),
+      index('report_cases_post').on(t.postId).where(sql`post_id is not null`),
+      index('report_cases_team').on(t.teamSheetId).where(sql`team_sheet_id is not null`),
+      index('report_cases_tournament').on(t.tournamentId).where(sql`tournament_id is not null`),
+      index('report_cases_decider').on(t.decidedById).where(sql`decided_by_id is not null`),
+      index('report_cases_restorer').on(t.restoredById).where(sql`restored_by_id is not null`),
+    ];
+  },
+);
+
+/** What somebody said of it. Who, stands there only when they want to be asked. */
+export const reports = sqliteTable(
+  'reports',
+  {
+    id: text().primaryKey(),
+    caseId: text()
+      .notNull()
+      .references(() => reportCases.id, { onDelete: 'cascade' }),
+    cause: text({ enum: reportCauses }).notNull(),
+    text: text().notNull().default(''),
+    reporterId: text().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    /** With its case. */
+    decidedAt: instant(),
+  },
+  (t) => [
+    index('reports_case').on(t.caseId, t.createdAt),
+    index('reports_reporter').on(t.reporterId).where(sql`reporter_id is not null`),
+    index('reports_decided').on(t.decidedAt).where(sql`decided_at is not null`),
   ],
 );
 

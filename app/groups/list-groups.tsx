@@ -13,6 +13,8 @@ import { page } from '~/ui/page';
 import { GroupRows } from './GroupRows';
 import { listGroups, listOwnGroups } from './group.server';
 import { may } from './permission';
+import { Waiting } from './Waiting';
+import { countWaiting } from './waiting.server';
 
 const { handle, meta, links } = page({ layout: 'admin', title: 'groups.list.title', styles });
 
@@ -23,21 +25,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now } = context;
   const query = parseListQuery(new URL(request.url).searchParams);
   const seesAll = may(user.siteAdminSince ? 'siteAdmin' : 'user', 'seeAllGroups');
-  const [own, all, ask] = await Promise.all([
+  const [own, all, ask, waiting] = await Promise.all([
     listOwnGroups(context.db, user.userId, now),
     seesAll ? listGroups(context.db, query, user.userId, now) : undefined,
     passkeyAskOf(request, context, user),
+    user.siteAdminSince ? countWaiting(context.db) : undefined,
   ]);
-  return { own, all, query, ask };
+  return { own, all, query, ask, waiting };
 }
 
 export default function ListGroups() {
-  const { own, all, query, ask } = useLoaderData<typeof loader>();
+  const { own, all, query, ask, waiting } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
     <div className="stack">
       <h1>{t('groups.list.title')}</h1>
       <PasskeyNote ask={ask} />
+      {waiting && <Waiting counts={waiting} />}
       {own.length > 0 && <GroupRows groups={own} />}
       {own.length === 0 && !all && <p>{t('groups.list.none')}</p>}
       <p>

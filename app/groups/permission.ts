@@ -23,6 +23,7 @@ const permissions = {
   seeAllGroups: operators,
   decideRequests: operators,
   reviewPosts: operators,
+  decideReports: operators,
   /** How right the reading of images was, and the images that players let us keep. */
   reviewReadings: operators,
   manageRegulations: operators,

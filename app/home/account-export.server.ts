@@ -11,6 +11,7 @@ import {
   posts,
   postVersions,
   readings,
+  reports,
   roleRequests,
   sessions,
   staffActions,
@@ -54,6 +55,7 @@ export async function exportAccount(
     tokens,
     staffActs,
     keys,
+    reported,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, userId)),
     db
@@ -129,6 +131,10 @@ export async function exportAccount(
       .select(columnsOf(passkeys, 'name', 'isBackedUp', 'createdAt', 'lastUsedAt'))
       .from(passkeys)
       .where(eq(passkeys.userId, userId)),
+    db
+      .select(columnsOf(reports, 'cause', 'text', 'createdAt'))
+      .from(reports)
+      .where(eq(reports.reporterId, userId)),
   ]);
   if (!account) return undefined;
   const inTables = new Set(revisions.map(({ teamSheetId }) => teamSheetId));
@@ -179,5 +185,7 @@ export async function exportAccount(
     /** What was done for groups. */
     controlTokens: tokens,
     staffActions: staffActs,
+    /** Those that they may be asked about. */
+    reports: reported,
   };
 }

@@ -57,6 +57,12 @@ export const rates = {
   google: [{ max: 300, withinMs: quarter }],
   roleRequests: [{ max: 20, withinMs: quarter }],
 
+  /** Reports of one thing from one network: the first is enough. */
+  reportsOfOne: [{ max: 1, withinMs: day }],
+  reportsFromNetwork: [{ max: 20, withinMs: day }],
+  /** What site admins can look at. */
+  reports: [{ max: 300, withinMs: day }],
+
   /** Images that are kept and readings that are started, *try again* too. A player sends two, some times over. */
   imagesOfPerson: [{ max: 60, withinMs: day }],
   imagesFromNetwork: [{ max: 3000, withinMs: day }],

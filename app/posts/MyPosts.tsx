@@ -5,7 +5,7 @@ import { PostDate } from './PostDate';
 import { statusOf } from './post';
 import type { OwnPost } from './post-list.server';
 
-const looks = { pending: 'warn', approved: 'good', rejected: 'bad' } as const;
+const looks = { pending: 'warn', approved: 'good', rejected: 'bad', takenDown: 'bad' } as const;
 
 interface Props {
   posts: readonly OwnPost[];
@@ -40,9 +40,11 @@ export function MyPosts({ posts, heading: Heading = 'h2' }: Props) {
                 <span className="soft">{t('posts.favorite.count', { count: post.favoriteCount })}</span>
               )}
             </p>
-            {status === 'rejected' && (
+            {(status === 'rejected' || status === 'takenDown') && (
               <p className="notice bad">
-                <strong>{t('posts.own.reason')}</strong>
+                <strong>
+                  {t(status === 'takenDown' ? 'posts.own.takenDownReason' : 'posts.own.reason')}
+                </strong>
                 <br />
                 <span className="post-text">{post.reason}</span>
                 {isChange && <span className="soft"> {t('posts.own.stillPublic')}</span>}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '~/ui/ExternalLink';
 import { useLocalePath } from '~/ui/root-data';
 import { PostDate } from './PostDate';
+import { statusOf } from './post';
 import { RankBadge } from './RankBadge';
 import { RegulationText } from './RegulationText';
 import type { ViewedPost } from './viewed-post.server';
@@ -48,11 +49,11 @@ export function PostFacts({ post, shown, verified, decisions }: ViewedPost) {
         <details>
           <summary>{t('posts.view.decisions')}</summary>
           <ul>
-            {decisions.map(({ version, approvedAt, at, reason, reviewer }) => (
+            {decisions.map(({ version, at, reason, reviewer, ...decided }) => (
               <li key={version}>
                 {t('posts.view.reviewedBy', {
                   version,
-                  decision: t(approvedAt ? 'posts.status.approved' : 'posts.status.rejected'),
+                  decision: t(`posts.status.${statusOf(decided)}`),
                   reviewer: reviewer ?? t('posts.someone'),
                 })}{' '}
                 {at && <PostDate at={at} />} {reason}

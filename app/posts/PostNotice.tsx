@@ -7,17 +7,18 @@ export function PostNotice({ post, latest, isPublic }: ViewedPost) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   if (!latest || (latest.status === 'approved' && isPublic)) return null;
-  const rejected = latest.status === 'rejected';
+  const down = latest.status === 'takenDown';
+  const rejected = down || latest.status === 'rejected';
   const published = post.approvedVersion !== null;
   const said = published
     ? t(rejected ? 'posts.view.changeRejected' : 'posts.view.changePending')
-    : t(rejected ? 'posts.view.ownRejected' : 'posts.view.ownPending');
+    : t(down ? 'posts.view.ownTakenDown' : rejected ? 'posts.view.ownRejected' : 'posts.view.ownPending');
   return (
     <div className={rejected ? 'notice bad' : 'notice warn'}>
       <p>{said}</p>
       {latest.reason && (
         <p>
-          <strong>{t('posts.own.reason')}</strong>
+          <strong>{t(down ? 'posts.own.takenDownReason' : 'posts.own.reason')}</strong>
           <br />
           <span className="post-text">{latest.reason}</span>
         </p>

@@ -18,11 +18,11 @@ export const maxRank = 999_999;
 export const postsPerDay = 10;
 export const favoritesPerMinute = 60;
 
-export type PostStatus = 'pending' | 'approved' | 'rejected';
+export type PostStatus = 'pending' | 'approved' | 'rejected' | 'takenDown';
 
 export function statusOf(version: { approvedAt: Date | null; rejectedAt: Date | null }): PostStatus {
-  if (version.approvedAt) return 'approved';
-  return version.rejectedAt ? 'rejected' : 'pending';
+  if (version.rejectedAt) return version.approvedAt ? 'takenDown' : 'rejected';
+  return version.approvedAt ? 'approved' : 'pending';
 }
 
 export interface PostContent {

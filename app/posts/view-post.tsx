@@ -8,6 +8,7 @@ import { CopyButton } from '~/ui/CopyButton';
 import { failure } from '~/ui/errors';
 import { LinkButton } from '~/ui/LinkButton';
 import type { PageHandle } from '~/ui/page-handle';
+import { ReportLink } from '~/ui/ReportLink';
 import { localeOf } from '~/ui/root-data';
 import { describePost } from './describe-post';
 import { FavoriteButton } from './FavoriteButton';
@@ -86,6 +87,7 @@ export default function ViewPost() {
           {isPublic && <ShareLinks title={title} path={`/post/${post.id}`} />}
         </div>
       </div>
+      {isPublic && !viewed.isAuthor && <ReportLink page={`/post/${post.id}`} />}
       <script type="module" src={postsScript} />
     </article>
   );

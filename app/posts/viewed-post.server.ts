@@ -34,7 +34,7 @@ export async function findViewedPost(
     mayDelete,
     latest:
       status && mayDelete
-        ? { status, reason: status === 'rejected' ? latest.shown.reason : undefined }
+        ? { status, reason: latest.shown.rejectedAt ? latest.shown.reason : undefined }
         : undefined,
     decisions: viewer?.isReviewer ? await listDecisions(db, post.id) : [],
   };

@@ -11,6 +11,7 @@ import {
   usageSums,
   usageTeams,
 } from '~/db/schema';
+import { shownName } from '~/db/shown-name';
 import { hasResults } from '~/tournaments/tournament';
 import type { FoundTournament } from '~/tournaments/tournament.server';
 import { countedDetails, listCountedSheets } from './count-usage.server';
@@ -147,7 +148,8 @@ export async function listSpeciesUsage(
 export async function listPublicTeamsWith(db: Database, regulation: string, species: string, now: Date) {
   const rows = await db
     .select({
-      ...columnsOf(teamSheets, 'id', 'displayName', 'members'),
+      ...columnsOf(teamSheets, 'id', 'members'),
+      displayName: shownName,
       rank: standings.rank,
       tournament: {
         ...columnsOf(tournaments, 'id', 'name', 'endsAt', 'resultsPublishedAt'),

@@ -12,6 +12,7 @@ import { PostList } from '~/posts/PostList';
 import { listPosts } from '~/posts/post-list.server';
 import { everyPost, postsPath } from '~/posts/post-query';
 import postsStyles from '~/posts/posts.css?url';
+import { playerName } from '~/text/nameless';
 import { SixNames } from '~/tournaments/SixNames';
 import { pageNotFound } from '~/ui/errors';
 import { LinkButton } from '~/ui/LinkButton';
@@ -172,12 +173,15 @@ function PublicTeams({ teams }: { teams: readonly PublicTeam[] }) {
                   {t('shell.place', { count: rank, ordinal: true })}
                 </span>
               )}
-              <a href={toPath(`/teams/${id}`)}>{displayName}</a>
+              <a href={toPath(`/teams/${id}`)}>{playerName(t, displayName)}</a>
             </h3>
             <p className="soft">
               <a href={toPath(`/tournaments/${tournament.id}`)}>{tournament.name}</a>
             </p>
-            <SixNames species={species} label={t('tournaments.detail.sixOf', { name: displayName })} />
+            <SixNames
+              species={species}
+              label={t('tournaments.detail.sixOf', { name: playerName(t, displayName) })}
+            />
           </li>
         ))}
       </ul>

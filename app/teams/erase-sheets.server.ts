@@ -6,6 +6,7 @@ import {
   postVersions,
   readingSamples,
   readings,
+  reportCases,
   roomRemovals,
   staffActions,
   teamRevisions,
@@ -88,6 +89,7 @@ export function eraseSheets(
         editKeyHash: '-',
         ownerId: null,
         displayName: nameless,
+        hiddenName: null,
         discordId: '',
         twitterId: null,
         tonamelId: '',
@@ -112,6 +114,8 @@ export function eraseSheets(
     ),
     // Staff may have named the player.
     db.update(staffActions).set({ reason: '' }).where(inArray(staffActions.teamSheetId, erased)),
+    // With all that was said of the name.
+    db.delete(reportCases).where(inArray(reportCases.teamSheetId, erased)),
     db.update(postVersions).set({ teamSheetId: null }).where(inArray(postVersions.teamSheetId, erased)),
     askImageRemoval(db, sql`select image_key from readings where ${unnamed}`, now),
     db.delete(readings).where(unnamed),

@@ -4,6 +4,7 @@ import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { isId } from '~/db/ids';
 import { members, readings, teamRevisions, teamSheets, tournaments } from '~/db/schema';
+import { hiddenName } from '~/text/nameless';
 import { isEditKey } from './edit-key.server';
 import {
   isFirstReading,
@@ -25,7 +26,7 @@ const isOwn = sql`r.by = 'player' and r.created_at < min(team_sheets.corrected_a
   coalesce(tournaments.submission_closed_at, team_sheets.corrected_at))`;
 
 const columns = {
-  ...columnsOf(teamSheets, 'id', 'displayName', 'tonamelId', 'members'),
+  ...columnsOf(teamSheets, 'id', 'displayName', 'hiddenName', 'tonamelId', 'members'),
   ...columnsOf(teamSheets, 'isPublic', 'revision', 'correctedAt', 'withdrawnAt', 'erasedAt'),
   /** Of a corrected sheet: as its player last left it, and as the last correction did. */
   beforeCorrection: latestRevision(isOwn),
@@ -45,6 +46,21 @@ const proofs = {
   role: members.role,
 };
 
+type Stored = Pick<typeof teamSheets.$inferSelect, 'displayName' | 'hiddenName'> &
+  Record<'beforeCorrection' | 'afterCorrection', TeamSheetContent | null>;
+
+/** As strangers see it; a name that was taken down is hidden where it was corrected, too. */
+export function withoutHiddenName<Sheet extends Stored>(sheet: Sheet): Sheet {
+  const hide = <Named extends { displayName: string } | null>(named: Named): Named =>
+    named && named.displayName === sheet.hiddenName ? { ...named, displayName: hiddenName } : named;
+  const { beforeCorrection, afterCorrection } = sheet;
+  return {
+    ...hide(sheet),
+    beforeCorrection: hide(beforeCorrection),
+    afterCorrection: hide(afterCorrection),
+  };
+}
+
 export type FoundTeamSheet = NonNullable<Awaited<ReturnType<typeof findTeamSheet>>>;
 
 /** With who the viewer is to it: one query, none for a malformed id. */
@@ -60,7 +76,7 @@ export async function findTeamSheet(db: Database, id: string, viewer: Viewer) {
     .leftJoin(members, and(eq(members.groupId, tournaments.groupId), eq(members.userId, userId)))
     .where(eq(teamSheets.id, id));
   if (!row) return undefined;
-  const { ownerId, editKeyHash, role, image, secondImage, secondReading, ...sheet } = row;
+  const { ownerId, editKeyHash, role, image, secondImage, secondReading, ...stored } = row;
   const editKey = viewer.editKeys.get(id);
   const seenBy: SheetViewer =
     ownerId !== null && ownerId === viewer.userId
@@ -72,5 +88,6 @@ export async function findTeamSheet(db: Database, id: string, viewer: Viewer) {
             ? 'guest'
             : 'stranger'));
   const images = [image, secondImage].flatMap((stored) => (stored && !stored.imageRemovedAt ? stored : []));
+  const sheet = seenBy === 'stranger' ? withoutHiddenName(stored) : stored;
   return { sheet: { ...sheet, reading: readingOf(row), images }, seenBy };
 }

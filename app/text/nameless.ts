@@ -3,5 +3,10 @@ import type { Translate } from '~/locales/i18n';
 /** Stands where a player's name was taken off a sheet: the same in every language, and never empty. */
 export const nameless = '—';
 
-export const playerName = (t: Translate, name: string): string =>
-  name === nameless ? t('shell.nameless') : name;
+/** Stands where a name was taken down, for all who may not see it, also where no language is known. */
+export const hiddenName = '***';
+
+export function playerName(t: Translate, name: string): string {
+  if (name === nameless) return t('shell.nameless');
+  return name === hiddenName ? t('shell.hiddenName') : name;
+}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { playerName } from '~/text/nameless';
 import { useLocalePath } from '~/ui/root-data';
 import type { listPublicTeams } from './results/standings.server';
 import { SixNames } from './SixNames';
@@ -21,9 +22,12 @@ export function PublicTeams({ teams }: { teams: Awaited<ReturnType<typeof listPu
                   {t('shell.place', { count: rank, ordinal: true })}
                 </span>
               )}
-              <a href={toPath(`/teams/${id}`)}>{displayName}</a>
+              <a href={toPath(`/teams/${id}`)}>{playerName(t, displayName)}</a>
             </h3>
-            <SixNames species={species} label={t('tournaments.detail.sixOf', { name: displayName })} />
+            <SixNames
+              species={species}
+              label={t('tournaments.detail.sixOf', { name: playerName(t, displayName) })}
+            />
           </li>
         ))}
       </ul>

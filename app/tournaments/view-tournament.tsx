@@ -6,6 +6,7 @@ import { listOwnTeams } from '~/teams/own-teams.server';
 import { pageNotFound } from '~/ui/errors';
 import { LinkButton } from '~/ui/LinkButton';
 import type { PageHandle } from '~/ui/page-handle';
+import { ReportLink } from '~/ui/ReportLink';
 import { localeOf, type PageData } from '~/ui/root-data';
 import { describeTournament } from './describe-tournament';
 import { PublicTeams } from './PublicTeams';
@@ -76,6 +77,7 @@ export default function ViewTournament() {
           <TournamentFacts tournament={tournament} now={now} />
         </div>
       </div>
+      <ReportLink page={`/tournaments/${tournament.id}`} />
     </article>
   );
 }

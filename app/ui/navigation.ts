@@ -40,6 +40,7 @@ export const areaPages: Partial<Record<Layout, NavigationItem[]>> = {
     { to: '/admin/groups', label: 'groups', for: 'staff' },
     { to: '/admin/requests', label: 'requests', for: 'siteAdmin' },
     { to: '/admin/posts', label: 'reviewPosts', for: 'siteAdmin' },
+    { to: '/admin/reports', label: 'reports', for: 'siteAdmin' },
     { to: '/admin/readings', label: 'readings', for: 'siteAdmin' },
     { to: '/admin/regulations', label: 'regulations', for: 'siteAdmin' },
     { to: '/admin/health', label: 'health', for: 'siteAdmin' },

@@ -35,6 +35,9 @@ const successes: Record<SuccessKey, true> = {
   claimed: true,
   madePublic: true,
   madePrivate: true,
+  reportKept: true,
+  takenDown: true,
+  broughtBack: true,
   copied: true,
 };
 

@@ -46,6 +46,16 @@ describe('whom a desk forgets', () => {
     expect(after.draft.sides[0].score).toBe(1);
   });
 
+  it('of a name alone: another stands in its place, and the team stays', () => {
+    const both = scene({ sides: [side('ハルカ', sheet.id), side('ハルカ')] });
+    const after = forgetAtDesk({ ...blankDesk, live: both }, { sheets: [{ ...sheet, instead: '***' }] });
+    expect(after.live?.sides.map(({ player, teamSheetId }) => [player, teamSheetId])).toEqual([
+      ['***', sheet.id],
+      ['***', null],
+    ]);
+    expect(after.revision).toBe(1);
+  });
+
   it('who was staff, as caster and as who wrote the draft', () => {
     const caster = { name: 'ツキノ', handle: '@tsukino' };
     const desk = {

@@ -9,6 +9,7 @@ it.each([
   [{ approvedAt: null, rejectedAt: null }, 'pending'],
   [{ approvedAt: at, rejectedAt: null }, 'approved'],
   [{ approvedAt: null, rejectedAt: at }, 'rejected'],
+  [{ approvedAt: at, rejectedAt: at }, 'takenDown'],
 ] as const)('%j is %s', (version, status) => {
   expect(statusOf(version)).toBe(status);
 });

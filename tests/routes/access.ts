@@ -3,6 +3,7 @@ import { ids, worldId } from '../world';
 import {
   type Access,
   beforeStart,
+  beforeStartUnasked,
   everybody,
   inGroup,
   inGroupUnasked,
@@ -223,6 +224,7 @@ export const access: Record<string, RouteAccess> = {
   },
   '/post/:postId/favorite': { at: `${kept}/favorite`, get: everybody(302), post: signedIn(302) },
   '/post/:postId/card': { at: `${kept}/card`, get: everybody(200), post: noAction },
+  '/post/:postId/report': { at: `${kept}/report`, get: everybody(200), post: everybody(422) },
   '/posts': { at: '/posts', get: everybody(200), post: noAction },
   '/posts/mine': { at: '/posts/mine', get: signedIn(200), post: noAction },
   '/favorites': { at: '/favorites', get: signedIn(200), post: noAction },
@@ -230,6 +232,11 @@ export const access: Record<string, RouteAccess> = {
     at: '/admin/posts',
     get: operator('reviewPosts', 200),
     post: operator('reviewPosts', 422),
+  },
+  '/admin/reports': {
+    at: '/admin/reports',
+    get: operator('decideReports', 200),
+    post: operator('decideReports', 404),
   },
   '/admin/readings/:sampleId?': {
     at: '/admin/readings',
@@ -290,6 +297,11 @@ export const access: Record<string, RouteAccess> = {
   ),
   '/tournaments': { at: '/tournaments', get: everybody(200), post: noAction },
   '/tournaments/:tournamentId': { at: `/tournaments/${ids.open}`, get: everybody(200), post: noAction },
+  '/tournaments/:tournamentId/report': {
+    at: `/tournaments/${ids.open}/report`,
+    get: everybody(200),
+    post: everybody(422),
+  },
   '/tournaments/:tournamentId/rules.json': {
     at: `/tournaments/${ids.running}/rules.json`,
     get: everybody(200),
@@ -314,6 +326,12 @@ export const access: Record<string, RouteAccess> = {
   '/stats/:regulation': { at: '/stats/sv-i', get: everybody(200), post: noAction },
   '/stats/:regulation/:species': { at: '/stats/sv-i/garchomp', get: everybody(200), post: noAction },
   '/teams/:teamId': { at: team, get: beforeStart(200), post: noAction },
+  // Who may see the page may report the name; for others nothing is there.
+  '/teams/:teamId/report': {
+    at: `${team}/report`,
+    get: beforeStartUnasked(200),
+    post: beforeStartUnasked(422),
+  },
   '/teams/:teamId/qr': { at: `${team}/qr`, get: everybody(200), post: noAction },
   '/teams/:teamId/image/:place?': {
     at: `${team}/image`,

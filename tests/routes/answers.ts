@@ -59,6 +59,11 @@ export const beforeStart =
   (status: number): Access =>
   (person) =>
     person === 'visitor' || person === 'user' || person === 'otherAdmin' ? 403 : status;
+/** The same, where others get to know of nothing. */
+export const beforeStartUnasked =
+  (status: number): Access =>
+  (person) =>
+    beforeStart(status)(person) === 403 ? 404 : status;
 /** Only for those who are not signed in. */
 export const toSignIn =
   (status: number): Access =>

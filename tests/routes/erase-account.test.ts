@@ -64,7 +64,7 @@ const wordless: Record<string, string> = {
   usage_teams: 'public teams by their ids',
 };
 const kinds =
-  /^(id|.*_id|.*_ids|image_key|image_type|state|purpose|kind|role|rule|game|action|by|proof|withdrawn_by|locale|language_hint|failure_reason|engine_version|changes|source|regulation|password_hash)$/;
+  /^(id|.*_id|.*_ids|image_key|image_type|state|purpose|kind|role|rule|game|action|by|proof|withdrawn_by|locale|language_hint|failure_reason|cause|engine_version|changes|source|regulation|password_hash)$/;
 
 describe('deleting an account', () => {
   it('leaves nothing of its person in any table, in the storage or in a broadcast', async () => {
@@ -106,6 +106,9 @@ describe('deleting an account', () => {
       new Set([
         'post_versions.reason',
         'regulation_texts.regulation',
+        'report_cases.note',
+        'report_cases.reason',
+        'reports.text',
         'role_requests.answer',
         'staff_actions.reason',
         'team_revisions.reason',

@@ -88,6 +88,7 @@ export async function makeMarkedPerson(tag = '') {
         submissionKey: `${mark}${newId()}`,
         editKeyHash: mark,
         displayName: mark,
+        hiddenName: mark,
         discordId: mark,
         twitterId: mark,
         tonamelId: mark,
@@ -243,6 +244,26 @@ export async function makeMarkedPerson(tag = '') {
     ...(reviewed as NonNullable<typeof reviewed>),
     ...{ version: 70 + tag.length, reviewedById: userId, reason: staffMark, rejectedAt: new Date() },
   });
+
+  const decided = { decidedAt: new Date(), takenDownAt: new Date(), restoredAt: new Date() };
+  const ofThem = { ...decided, decidedById: other.id, restoredById: other.id, reason: mark, note: mark };
+  const byThem = {
+    ...decided,
+    decidedById: userId,
+    restoredById: userId,
+    reason: staffMark,
+    note: staffMark,
+  };
+  for (const row of [
+    { ...ofThem, kind: 'post', postId: post },
+    { ...ofThem, kind: 'team', teamSheetId: sheets.over },
+    { ...byThem, kind: 'team', teamSheetId: ids.kenta },
+  ] as const) {
+    const caseId = newId();
+    await db.insert(schema.reportCases).values({ ...row, id: caseId });
+    const [text, reporterId] = row.reason === mark ? [mark, other.id] : [staffMark, userId];
+    await db.insert(schema.reports).values({ id: newId(), caseId, cause: 'other', text, reporterId });
+  }
 
   const room = roomOf(env, ids.group);
   const me = { id: userId, name: mark };

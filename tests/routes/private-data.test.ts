@@ -18,9 +18,11 @@ const marked: Record<string, string[]> = {
   members: ['display_name', 'tonamel_id'],
   role_requests: ['purpose', 'links', 'answer'],
   tournaments: ['thumbnail_key'],
-  team_sheets: ['submission_key', 'display_name', 'discord_id', 'twitter_id', 'tonamel_id'],
+  team_sheets: ['submission_key', 'display_name', 'hidden_name', 'discord_id', 'twitter_id', 'tonamel_id'],
   team_revisions: ['reason'],
   staff_actions: ['reason'],
+  reports: ['text'],
+  report_cases: ['reason', 'note'],
   readings: ['image_key'],
   reading_samples: ['image_key'],
   posts: ['submission_key'],
@@ -35,6 +37,8 @@ const secret: Record<string, string[]> = {
   readings: ['id'],
   reading_samples: ['id'],
   role_requests: ['id'],
+  reports: ['id'],
+  report_cases: ['id'],
   control_tokens: ['id', 'token_hash', 'name'],
   passkeys: ['id', 'credential_id', 'public_key', 'name'],
   recovery_codes: ['code_hash'],
@@ -72,6 +76,17 @@ beforeAll(async () => {
   await openDatabase(d1)
     .insert(challenges)
     .values({ challengeHash: 'zqchallengez', purpose: 'signIn', expiresAt: new Date(Date.now() + 60_000) });
+  for (const [id, decided] of [
+    ['open', 'null, null'],
+    ['down', '1, 1'],
+  ])
+    await d1.batch([
+      d1.prepare(`insert into report_cases (id, kind, team_sheet_id, decided_at, taken_down_at, cause, reason, note)
+        values ('zqcase${id}', 'team', '${ids.haruka}', ${decided}, 'spam', 'x', 'x')`),
+      d1.prepare(`insert into reports (id, case_id, cause, text, reporter_id)
+        values ('zqreport${id}', 'zqcase${id}', 'spam', 'x', '${ids.kentaUser}')`),
+      d1.prepare(`update team_sheets set hidden_name = 'x' where id = '${ids.haruka}'`),
+    ]);
   await makeControlToken(openDatabase(d1), {
     groupId: ids.group,
     name: 'zqcontroltoken',
@@ -138,6 +153,7 @@ const further = [
   `/post/${worldId('harukawinner')}/edit`,
   `/post/${worldId('sand1')}`,
   `/admin/readings/${worldId('sample')}`,
+  '/admin/reports?show=decided',
 ];
 
 const twinOf = (path: string) => {

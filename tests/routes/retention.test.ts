@@ -10,6 +10,8 @@ import {
   mailLinks,
   outbox,
   readings,
+  reportCases,
+  reports,
   resultSaves,
   roleRequests,
   sessions,
@@ -204,6 +206,8 @@ describe('what is kept for its time', () => {
     const { id: userId } = await makeUser();
     const old = (milliseconds: number) => fromNow(-milliseconds - 60_000);
     const young = (milliseconds: number) => fromNow(-milliseconds + 60_000);
+    const caseId = newId();
+    await db.insert(reportCases).values({ id: caseId, kind: 'team', teamSheetId: ids.haruka });
     const ages = [old, young];
     const token = (at: number) => `kept${at}${newId()}`;
     for (const [at, age] of ages.entries()) {
@@ -235,6 +239,11 @@ describe('what is kept for its time', () => {
           ...{ id: newId(), userId, kind: 'newGroup', role: 'admin', purpose: 'kept', approvedAt },
           createdAt: age(retention.roleRequests),
         });
+      for (const decidedAt of [null, age(retention.reports)])
+        await db.insert(reports).values({
+          ...{ id: newId(), caseId, cause: 'other', text: 'kept', decidedAt },
+          createdAt: old(retention.reports),
+        });
       await db.insert(controlTokens).values({
         ...{ id: newId(), groupId: ids.group, name: 'kept', tokenHash: token(at) },
         revokedAt: age(retention.controlTokens),
@@ -250,6 +259,7 @@ describe('what is kept for its time', () => {
     expect(await db.$count(resultSaves)).toBe(1);
     // Those that wait for an answer wait on.
     expect(await left("select count(*) n from role_requests where purpose = 'kept'")).toBe(3);
+    expect(await left("select count(*) n from reports where text = 'kept'")).toBe(3);
     expect(await left("select count(*) n from control_tokens where name = 'kept'")).toBe(1);
   });
 

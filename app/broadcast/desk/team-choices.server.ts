@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { isId } from '~/db/ids';
 import { teamSheets, tournaments } from '~/db/schema';
+import { shownName } from '~/db/shown-name';
 import { foldText } from '~/text/text';
 import type { TeamChoice } from './desk-values';
 
@@ -18,7 +19,7 @@ export const listDeskTournaments = (db: Database, groupId: string) =>
     .orderBy(desc(tournaments.scheduledStartAt), asc(tournaments.id))
     .limit(maxTournaments);
 
-/** Everybody who plays in a tournament of the group, by name; none of another group's. */
+/** Everybody who plays in a tournament of the group, by the name to put on air; none of another group's. */
 export async function listTeamChoices(
   db: Database,
   groupId: string,
@@ -26,13 +27,13 @@ export async function listTeamChoices(
 ): Promise<TeamChoice[]> {
   if (!tournamentId || !isId(tournamentId)) return [];
   return db
-    .select({ id: teamSheets.id, displayName: teamSheets.displayName, tonamelId: teamSheets.tonamelId })
+    .select({ id: teamSheets.id, displayName: shownName, tonamelId: teamSheets.tonamelId })
     .from(teamSheets)
     .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
     .where(
       and(eq(tournaments.id, tournamentId), eq(tournaments.groupId, groupId), isNull(teamSheets.withdrawnAt)),
     )
-    .orderBy(asc(teamSheets.displayName), asc(teamSheets.id))
+    .orderBy(asc(shownName), asc(teamSheets.id))
     .limit(maxTeams);
 }
 

@@ -12,7 +12,7 @@ export const about: Translated<typeof source> = {
     lead: 'What Sixsheet keeps, what for, and for how long.',
     collected: {
       title: 'What we keep',
-      text: 'Account: your email, display name and password (stored in a form that can’t be turned back). If you add a passkey: its name and the public key to check it by (the secret key and your fingerprint or face never reach us), and recovery codes (in a form that can’t be turned back). If you enter them in your profile: your Discord, X and Tonamel IDs and your language.\nTeams: display name, Discord ID, Tonamel ID, X ID if you enter one, your six Pokémon, a team image if you send one, and whether the team is public. Each edit keeps a record of what it replaced.\nTeam images: we read the names of Pokémon, moves and so on, and keep the result. Where an image was taken and other metadata is deleted before we store it.\nPosts and favorites: the text and images of teams you post, the URL an image came from, and the posts you mark as favorites.\nHosting: your requests, your name and role in a group, and what you do as staff, such as correcting or withdrawing a team, with the reason.\nBroadcasts: the names of players and casters that staff enter, and what they put on air.\nSign-ins: when and how you signed in, and the kind of device your browser reports.\nSafety: how often something was tried within a short time. Where a request came from and which email address was used is counted in a form that can’t be read as such (a hash).\nServer records: to find faults and misuse, the kind of page that was opened, when, the outcome and your account’s internal number stay with Cloudflare for a short time. Names, emails and where you came from aren’t kept as such.',
+      text: 'Account: your email, display name and password (stored in a form that can’t be turned back). If you add a passkey: its name and the public key to check it by (the secret key and your fingerprint or face never reach us), and recovery codes (in a form that can’t be turned back). If you enter them in your profile: your Discord, X and Tonamel IDs and your language.\nTeams: display name, Discord ID, Tonamel ID, X ID if you enter one, your six Pokémon, a team image if you send one, and whether the team is public. Each edit keeps a record of what it replaced.\nTeam images: we read the names of Pokémon, moves and so on, and keep the result. Where an image was taken and other metadata is deleted before we store it.\nPosts and favorites: the text and images of teams you post, the URL an image came from, and the posts you mark as favorites.\nHosting: your requests, your name and role in a group, and what you do as staff, such as correcting or withdrawing a team, with the reason.\nReports: the reason chosen, what was written, and when. Which account a report came from is kept only if you let us contact you about it. The decision and its reason stay with the reported post, team or tournament.\nBroadcasts: the names of players and casters that staff enter, and what they put on air.\nSign-ins: when and how you signed in, and the kind of device your browser reports.\nSafety: how often something was tried within a short time. Where a request came from and which email address was used is counted in a form that can’t be read as such (a hash).\nServer records: to find faults and misuse, the kind of page that was opened, when, the outcome and your account’s internal number stay with Cloudflare for a short time. Names, emails and where you came from aren’t kept as such.',
     },
     purposes: {
       title: 'What it’s for',
@@ -20,7 +20,7 @@ export const about: Translated<typeof source> = {
     },
     seen: {
       title: 'Who sees what',
-      text: 'Until a tournament starts, only you and its staff can see your team.\nDuring the tournament, anyone with the team’s link sees your display name, Tonamel ID and six Pokémon. An open team sheet also shows items, moves and the team image; a closed one shows only the species.\nAfter the tournament, public teams can be seen by anyone. Others are visible only to you and staff.\nOnce staff publish the results, anyone can see your display name, place and record.\nOnly you and staff see your Discord ID and X ID.\nWhat staff put on air – display names, teams and results – is seen by viewers.\nUsage statistics are public. What private teams hold is combined so that a few teams can’t be told apart.\nPosts become public with your display name once they’re approved.\nSite admins may look at stored data to review posts, answer requests and fix faults.',
+      text: 'Until a tournament starts, only you and its staff can see your team.\nDuring the tournament, anyone with the team’s link sees your display name, Tonamel ID and six Pokémon. An open team sheet also shows items, moves and the team image; a closed one shows only the species.\nAfter the tournament, public teams can be seen by anyone. Others are visible only to you and staff.\nOnce staff publish the results, anyone can see your display name, place and record.\nOnly you and staff see your Discord ID and X ID.\nWhat staff put on air – display names, teams and results – is seen by viewers.\nUsage statistics are public. What private teams hold is combined so that a few teams can’t be told apart.\nPosts become public with your display name once they’re approved.\nOnly site admins see reports. Whoever was reported isn’t told who reported them.\nSite admins may look at stored data to review posts, decide on reports, answer requests and fix faults.',
     },
     kept: {
       title: 'How long we keep it',
@@ -42,6 +42,7 @@ export const about: Translated<typeof source> = {
         staffActions: 'Who unlocked or withdrew a team',
         resultSaves: 'Earlier versions of results, kept for undo',
         roleRequests: 'Requests to host that were answered',
+        reports: 'What was written in reports that were decided',
         drafts: 'An unfinished team form (on your device only)',
         controlTokens: 'Revoked control tokens',
       },
@@ -70,7 +71,7 @@ export const about: Translated<typeof source> = {
     },
     deleted: {
       title: 'When you delete your account',
-      text: 'Your profile, sign-ins, requests, posts with their images, favorites and group memberships are deleted at once.\nTeams you submitted lose your name, IDs, images, items, moves and edits. The six species and the result stay, with no sign of whose they are, so that results and statistics still add up.\nIn a tournament that’s still running, the six stay without a name for your opponents, and only the species are left {{days}} days after it ends at the latest. Teams for tournaments that haven’t started are withdrawn.\nCorrections and withdrawals you made as staff stay with the tournament, without your name.\nNames that staff typed into a ticker or the like stay until staff remove them.',
+      text: 'Your profile, sign-ins, requests, posts with their images, favorites and group memberships are deleted at once.\nTeams you submitted lose your name, IDs, images, items, moves and edits. The six species and the result stay, with no sign of whose they are, so that results and statistics still add up.\nIn a tournament that’s still running, the six stay without a name for your opponents, and only the species are left {{days}} days after it ends at the latest. Teams for tournaments that haven’t started are withdrawn.\nCorrections and withdrawals you made as staff stay with the tournament, without your name.\nReports and decisions about your posts and teams go with them. Reports that you sent stay without your name.\nNames that staff typed into a ticker or the like stay until staff remove them.',
     },
     age: {
       title: 'Under 18',
@@ -93,7 +94,11 @@ export const about: Translated<typeof source> = {
     },
     banned: {
       title: 'Not allowed',
-      text: 'Anything unlawful or against other people’s rights.\nHarassment, discrimination, obscene content, or exposing personal data.\nOverloading our servers, trying to get at other people’s data, or trying to break things.\nIf this happens, we may delete content, withdraw teams or suspend accounts.',
+      text: 'Anything unlawful or against other people’s rights.\nHarassment, discrimination, obscene content, or exposing personal data.\nOverloading our servers, trying to get at other people’s data, or trying to break things.\nIf this happens, we may take things down as described below, delete content, withdraw teams or suspend accounts.',
+    },
+    reports: {
+      title: 'Reports and taking down',
+      text: 'Anyone can report a public post, a team’s display name or a tournament with “Report” on its page. You don’t need an account.\nSite admins read each report. If nothing is wrong, it stays. If something is, they take the post or tournament down, or hide the display name.\nThe reason is emailed to the author (for tournaments, to the admins of the organizing group) and shown on their own page. If you submitted without an account, you see it on your team’s page.\nYou can edit a post and submit it again for another review. Hiding a name leaves the team and its result as they are. Submitted teams stay when a tournament is taken down.\nIf you disagree, write to the contact below. We’ll look again, and restore it if we were wrong.',
     },
     tournaments: {
       title: 'Tournaments',

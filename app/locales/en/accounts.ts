@@ -212,6 +212,8 @@ export const accounts: Translated<typeof source> & Plurals = {
       team: 'You get this because you submitted a team with your Sixsheet account. To stop these emails, delete your account: {{stop}}',
       post: 'You get this because you posted a team on Sixsheet. To stop these emails, delete your post: {{stop}}',
       role: 'You get this because you asked to host on Sixsheet. To stop these emails, withdraw your pending request: {{stop}}',
+      organizer:
+        'You get this because you’re an admin of a group that hosts on Sixsheet. It stops when you no longer are.',
       siteAdmin: 'You get this because you’re a site admin of Sixsheet. It stops when you no longer are.',
     },
   },

@@ -10,6 +10,7 @@ import { strings } from './in-browser';
 import { overlays } from './overlays';
 import { passkeys } from './passkeys';
 import { regulations } from './regulations';
+import { reports } from './reports';
 import { requests } from './requests';
 import { results } from './results';
 import { stats } from './stats';
@@ -25,6 +26,7 @@ export const en: Translated<typeof ja> = {
   overlays,
   passkeys,
   regulations,
+  reports,
   requests,
   results,
   stats,

@@ -52,6 +52,11 @@ export const viewTeam: Translated<typeof source> & { correctedMore_one: string }
   qr: 'Show QR code',
   fanProject: 'Sixsheet is an unofficial fan project.',
   privacy: 'Privacy',
+  nameHidden: {
+    text: 'A site admin hid this team’s display name for the reason below. Only its player and staff can see it.',
+    next: 'If the name is changed, the new one is shown. After the deadline, ask the tournament’s staff.',
+    objection: 'If you disagree, tell us through the contact page.',
+  },
   mine: {
     open: 'Anyone with the link can see this page.',
     species: 'Opponents see only the six Pokémon. Only the player and staff see the rest.',

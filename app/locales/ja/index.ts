@@ -8,6 +8,7 @@ import { strings } from './in-browser';
 import { overlays } from './overlays';
 import { passkeys } from './passkeys';
 import { regulations } from './regulations';
+import { reports } from './reports';
 import { requests } from './requests';
 import { results } from './results';
 import { stats } from './stats';
@@ -23,6 +24,7 @@ export const ja = {
   overlays,
   passkeys,
   regulations,
+  reports,
   requests,
   results,
   stats,

@@ -136,8 +136,8 @@ export const listDecisions = (db: Database, postId: string) =>
   db
     .select({
       version: postVersions.version,
-      approvedAt: postVersions.approvedAt,
-      at: sql<number>`coalesce(${postVersions.approvedAt}, ${postVersions.rejectedAt})`.mapWith(
+      ...columnsOf(postVersions, 'approvedAt', 'rejectedAt'),
+      at: sql<number>`coalesce(${postVersions.rejectedAt}, ${postVersions.approvedAt})`.mapWith(
         postVersions.approvedAt,
       ),
       reason: postVersions.reason,

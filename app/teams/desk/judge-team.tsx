@@ -3,6 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { may } from '~/groups/permission';
 import { sheetDetails } from '~/pokedex/regulations';
+import { HiddenName } from '~/teams/HiddenName';
+import { findHiding } from '~/teams/hidden-name.server';
 import { storedFindings } from '~/teams/legality/shown-finding';
 import { compareReading } from '~/teams/reading/compare-reading';
 import { keptImages, readingOf } from '~/teams/reading/sheet-reading.server';
@@ -47,12 +49,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const history = historyOf(revisions.slice(0, maxRevisions), actions, context.locale);
   const told = findToldEntry(history, context.now);
   // The key's hash is nobody's business, and the six are shown beside what was read.
-  const { editKeyHash, submissionKey, members, ownerId, readingId, secondReadingId, ...team } = sheet;
+  const { editKeyHash, submissionKey, members, ownerId, readingId, secondReadingId, hiddenName, ...team } =
+    sheet;
   return {
     group,
     tournament,
     now: args.context.now,
     team: { ...team, isGuest: ownerId === null },
+    hiding: await findHiding(context.db, sheet, context.t),
     standing,
     readingState: state,
     images: keptImages(found),
@@ -68,7 +72,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function JudgeTeam() {
   const { group, tournament, now, team, standing, readingState, images, details, six, history, ...rest } =
     useLoaderData<typeof loader>();
-  const { findings, notice, hasMore } = rest;
+  const { findings, notice, hasMore, hiding } = rest;
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const { withdrawnAt, idsRemovedAt, erasedAt } = team;
@@ -82,6 +86,11 @@ export default function JudgeTeam() {
     <div className="stack">
       <DeskTabs group={group} tournament={tournament} open="teams" />
       <h1>{name}</h1>
+      {hiding !== undefined && (
+        <div className="notice warn">
+          <HiddenName reason={hiding} />
+        </div>
+      )}
       {erasedAt && <p className="notice">{t('desk.team.erased')}</p>}
       {withdrawnAt && (
         <p className="notice bad">

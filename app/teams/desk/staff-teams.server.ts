@@ -11,6 +11,7 @@ import {
   tournaments,
   users,
 } from '~/db/schema';
+import { shownName } from '~/db/shown-name';
 import type { RuledTournament } from '~/pokedex/legal-rules';
 import { sheetDetails } from '~/pokedex/regulations';
 import { listMovedRevisions } from '~/teams/histories/moved-history.server';
@@ -155,14 +156,16 @@ export async function listPrintedTeams(
 ) {
   const rows = await db
     .select({
-      ...columnsOf(teamSheets, 'id', 'displayName', 'tonamelId', 'members'),
+      ...columnsOf(teamSheets, 'id', 'tonamelId', 'members'),
+      // Paper goes from hand to hand.
+      displayName: shownName,
       ...readingColumns,
     })
     .from(teamSheets)
     .leftJoin(readings, isFirstReading)
     .leftJoin(secondReadings, isSecondReading)
     .where(and(eq(teamSheets.tournamentId, tournamentId), isNull(teamSheets.withdrawnAt)))
-    .orderBy(asc(teamSheets.displayName), asc(teamSheets.id))
+    .orderBy(asc(shownName), asc(teamSheets.id))
     .limit(size + 1)
     .offset((page - 1) * size);
   return { rows: rows.slice(0, size), hasMore: rows.length > size };

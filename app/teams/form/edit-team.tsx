@@ -7,6 +7,8 @@ import { newId } from '~/db/ids';
 import { logAct } from '~/log/log.server';
 import { isEditKey } from '~/teams/edit-key.server';
 import { findTeamSheet } from '~/teams/find-team-sheet.server';
+import { HiddenName } from '~/teams/HiddenName';
+import { findHiding } from '~/teams/hidden-name.server';
 import { rulesOf } from '~/teams/judge-sheet';
 import { storedFindings } from '~/teams/legality/shown-finding';
 import { contentOf, findOwnTeamSheet, mayRevise, reviseTeamSheet } from '~/teams/team-sheet.server';
@@ -57,11 +59,15 @@ export async function loader(args: LoaderFunctionArgs) {
   if (key) await takeKey(args, key);
   const { own } = await requireOwnSheet(args);
   const { sheet, tournament: row } = own;
+  const hiding = await findHiding(args.context.db, sheet, args.context.t);
   const { id, name, game, sheetKind, submissionDeadlineAt, timeZone, endsAt } = row;
   const tournament = { id, name, game, sheetKind, submissionDeadlineAt, timeZone, endsAt };
   if (!mayRevise(own, now)) {
     const state = submissionState(row, now);
-    return data({ page: 'closed' as const, now, tournament, state, teamSheetId: sheet.id }, { status: 403 });
+    return data(
+      { page: 'closed' as const, now, tournament, state, teamSheetId: sheet.id, hiding },
+      { status: 403 },
+    );
   }
   const start = typedOf(contentOf(sheet), args.context.locale);
   const { shows } = rulesOf(row);
@@ -77,6 +83,7 @@ export async function loader(args: LoaderFunctionArgs) {
     findings: storedFindings(row, sheet, args.context),
     before,
     submissionKey: newId(),
+    hiding,
   });
 }
 
@@ -106,11 +113,20 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 export default function EditTeam() {
-  const shown = useLoaderData<typeof loader>();
+  const { hiding, ...shown } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return shown.page === 'closed' ? (
-    <SubmissionClosed {...shown} typed={answer?.typed} />
-  ) : (
-    <TeamSheetForm {...shown} answer={answer} />
+  return (
+    <>
+      {hiding !== undefined && (
+        <div className="narrow notice warn">
+          <HiddenName reason={hiding} />
+        </div>
+      )}
+      {shown.page === 'closed' ? (
+        <SubmissionClosed {...shown} typed={answer?.typed} />
+      ) : (
+        <TeamSheetForm {...shown} answer={answer} />
+      )}
+    </>
   );
 }

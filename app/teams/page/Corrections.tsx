@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '~/locales/i18n';
+import { playerName } from '~/text/nameless';
 import type { Correction } from './sheet-corrections';
 
 const most = 12;
@@ -24,7 +25,9 @@ function lineOf(correction: Correction, t: Translate): string {
   if (correction.what === 'order') return t('viewTeam.correctedOrder');
   if (correction.what === 'image') return t('viewTeam.correctedImage');
   const blank = t('viewTeam.blank');
-  const values = { before: correction.before || blank, after: correction.after || blank };
+  const named = (value: string) =>
+    correction.what === 'displayName' ? playerName(t, value) : value || blank;
+  const values = { before: named(correction.before), after: named(correction.after) };
   if (correction.what === 'species')
     return t('viewTeam.correctedSpecies', { slot: correction.slot, ...values });
   const field = t(`viewTeam.${correction.what}`);

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SheetDetail } from '~/pokedex/regulations';
 import type { ReadingState } from '~/readings/reading';
+import { HiddenName } from '~/teams/HiddenName';
 import { type NameChoice, nameChoices } from '~/teams/name-choice';
 import type { MergedMember } from '~/teams/reading/merge-reading';
 import { TeamSheet } from '~/teams/TeamSheet';
-import { playerName } from '~/text/nameless';
+import { hiddenName, nameless, playerName } from '~/text/nameless';
 import { formatInstant } from '~/time/instant';
 import type { SheetKind } from '~/tournaments/tournament';
 import { useLocale, useLocalePath } from '~/ui/root-data';
@@ -37,6 +38,8 @@ interface OpponentPageProps {
     mine: 'open' | 'species' | 'notStarted' | 'private' | 'withdrawn' | 'everything' | undefined;
     isOver: boolean;
     images: number;
+    /** Why its name is hidden, for who may see it. */
+    hiding: string | undefined;
   };
 }
 
@@ -52,9 +55,10 @@ export function OpponentPage({ team }: OpponentPageProps) {
   );
   const hasBlanks = members.some(({ ability, item, moves }) => !ability || !item || (moves?.length ?? 0) < 4);
   const reading = team.readingState;
+  const isNamed = team.displayName !== nameless && team.displayName !== hiddenName;
 
   return (
-    <SheetFrame>
+    <SheetFrame report={!team.isMine && isNamed ? `${here}/report` : undefined}>
       <header className="who">
         <p>
           <a href={path(`/tournaments/${team.tournamentId}`)}>{team.tournamentName}</a>
@@ -68,6 +72,11 @@ export function OpponentPage({ team }: OpponentPageProps) {
         )}
       </header>
 
+      {team.hiding !== undefined && (
+        <Notice>
+          <HiddenName reason={team.hiding} />
+        </Notice>
+      )}
       {team.correctedAt && (
         <Notice kind="warn">
           {t('viewTeam.corrected')}{' '}
@@ -102,7 +111,9 @@ export function OpponentPage({ team }: OpponentPageProps) {
       </nav>
 
       <TeamSheet members={members} details={team.details} names={team.names} locale={locale} />
-      {team.images > 0 && <TeamImages teamSheetId={team.id} count={team.images} name={team.displayName} />}
+      {team.images > 0 && (
+        <TeamImages teamSheetId={team.id} count={team.images} name={playerName(t, team.displayName)} />
+      )}
 
       <p className="links">
         {team.isMine && team.mine !== 'withdrawn' && <a href={`${here}/edit`}>{t('viewTeam.edit')}</a>}

@@ -8,7 +8,8 @@ const languages = [
   ['en', 'English'],
 ] as const;
 
-export function SheetFrame({ children }: { children: ReactNode }) {
+/** `report`: where a name on it is reported. */
+export function SheetFrame({ report, children }: { report?: string; children: ReactNode }) {
   const { t } = useTranslation();
   const { locale, path, search } = usePage();
   const toPath = useLocalePath();
@@ -35,7 +36,8 @@ export function SheetFrame({ children }: { children: ReactNode }) {
       </header>
       <main>{children}</main>
       <footer>
-        {t('viewTeam.fanProject')} <a href={toPath('/privacy')}>{t('viewTeam.privacy')}</a>
+        {t('viewTeam.fanProject')} <a href={toPath('/privacy')}>{t('viewTeam.privacy')}</a>{' '}
+        {report && <a href={report}>{t('shell.report')}</a>}
       </footer>
     </>
   );

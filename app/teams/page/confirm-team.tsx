@@ -8,6 +8,8 @@ import { findTeamSheet } from '~/teams/find-team-sheet.server';
 import { draftKeyOf } from '~/teams/form/draft';
 import { typedOf } from '~/teams/form/name-typed';
 import styles from '~/teams/form/submit-team.css?url';
+import { HiddenName } from '~/teams/HiddenName';
+import { findHiding } from '~/teams/hidden-name.server';
 import { IdsKept } from '~/teams/IdsKept';
 import { BlankNote } from '~/teams/legality/BlankNote';
 import { openBlanks } from '~/teams/legality/open-blanks';
@@ -64,6 +66,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     /** Milliseconds. */
     age: now.getTime() - sheet.submittedAt.getTime(),
     displayName: sheet.displayName,
+    hiding: await findHiding(db, sheet, context.t),
     tournamentId: tournament.id,
     tournamentName: tournament.name,
     kind: tournament.sheetKind,
@@ -113,6 +116,11 @@ export default function SubmittedTeam() {
         <h1>{t('teams.success.title')}</h1>
         <p>{t('teams.success.lead', { tournament: own.tournamentName })}</p>
       </header>
+      {own.hiding !== undefined && (
+        <div className="notice warn">
+          <HiddenName reason={own.hiding} />
+        </div>
+      )}
       {own.isImageLater && (
         <p className="notice warn" role="status">
           {t('teams.success.imageLater')}

@@ -22,7 +22,7 @@ export { links };
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 const { meta } = page<typeof loader>({
-  title: (t, team) => team && t('viewTeam.qrPage.title', { name: team.displayName }),
+  title: (t, team) => team && t('viewTeam.qrPage.title', { name: playerName(t, team.displayName) }),
 });
 
 export { meta };

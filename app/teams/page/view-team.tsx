@@ -6,9 +6,11 @@ import { pageTitle, translatorFor } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
 import { sheetDetails } from '~/pokedex/regulations';
 import { type FoundTeamSheet, findTeamSheet } from '~/teams/find-team-sheet.server';
+import { findHiding } from '~/teams/hidden-name.server';
 import { nameChoiceOf } from '~/teams/name-choice';
 import { type MergedMember, mergeReading } from '~/teams/reading/merge-reading';
 import { reveal, revealsImage } from '~/teams/reveal';
+import { playerName } from '~/text/nameless';
 import { pageNotFound } from '~/ui/errors';
 import type { PageHandle } from '~/ui/page-handle';
 import { localeOf } from '~/ui/root-data';
@@ -27,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: team, matches }) => {
   const t = translatorFor(localeOf(matches));
   const page = team?.denied
     ? t(`viewTeam.denied.${team.denied}.title`)
-    : team && t('viewTeam.title', { name: team.displayName });
+    : team && t('viewTeam.title', { name: playerName(t, team.displayName) });
   return [{ title: pageTitle(page ?? undefined) }, { name: 'robots', content: 'noindex' }];
 };
 
@@ -73,6 +75,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       mine: revealed.level === 'everything' ? noticed : undefined,
       isOver: now >= sheet.endsAt,
       images: revealsImage(revealed) ? sheet.images.length : 0,
+      hiding: await findHiding(context.db, sheet, context.t),
     },
     { headers: pageHeaders },
   );

@@ -7,9 +7,11 @@ interface Props {
   tournament: HostedTournament;
   groupId: string;
   now: Date;
+  /** Then it is not the organizers' to publish. */
+  isTakenDown: boolean;
 }
 
-export function TournamentSwitches({ tournament, groupId, now }: Props) {
+export function TournamentSwitches({ tournament, groupId, now, isTakenDown }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const path = (change: Change) => toPath(`/admin/${groupId}/tournaments/${tournament.id}/state/${change}`);
@@ -37,7 +39,7 @@ export function TournamentSwitches({ tournament, groupId, now }: Props) {
       <ul className="rows">
         {publishedAt
           ? line(t('host.switches.published'), link('unpublish'))
-          : line(t('host.switches.draft'), button('publish', 'primary'))}
+          : !isTakenDown && line(t('host.switches.draft'), button('publish', 'primary'))}
         {now < tournament.submissionDeadlineAt &&
           (submissionClosedAt
             ? line(t('host.switches.submissionStopped'), button('resume-submission'))

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireGroup } from '~/groups/guard.server';
 import { logAct } from '~/log/log.server';
+import { toldReason } from '~/text/told-reason';
 import { isPublished } from '~/tournaments/tournament';
 import styles from '~/ui/desk.css?url';
 import { pageNotFound } from '~/ui/errors';
@@ -17,8 +18,10 @@ import { DeskTabs } from './DeskTabs';
 import { DeskBadges } from './HostedTournament';
 import { findHostedTournament } from './hosted-tournament.server';
 import { PictureForm } from './PictureForm';
+import { TakenDown } from './TakenDown';
 import { type NotSaved, TournamentForm } from './TournamentForm';
 import { TournamentSwitches } from './TournamentSwitches';
+import { findTakenDown } from './take-down.server';
 import { conflictsOf, type SeenTournament, seenIn, settingsOf, takeTheirs } from './tournament-conflicts';
 import { tournamentFields } from './tournament-form.server';
 import { editTournament } from './tournament-settings.server';
@@ -37,7 +40,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const tournament = await findHostedTournament(context.db, group.id, params.tournamentId);
   if (!tournament) throw pageNotFound(request);
   const refused = new URL(request.url).searchParams.get('picture');
-  return { now: context.now, group, tournament, refused: isThumbnailRefusal(refused) ? refused : undefined };
+  const down = await findTakenDown(context.db, tournament.id);
+  return {
+    now: context.now,
+    group,
+    tournament,
+    refused: isThumbnailRefusal(refused) ? refused : undefined,
+    takenDown: down && toldReason(context.t, down),
+  };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -85,7 +95,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 type Answer = NotSaved & SeenTournament;
 
 export default function EditTournament() {
-  const { now, group, tournament, refused } = useLoaderData<typeof loader>();
+  const { now, group, tournament, refused, takenDown } = useLoaderData<typeof loader>();
   const notSaved = useActionData<typeof action>();
   const { t } = useTranslation();
   const defaults = valuesOf(tournament, useLocale());
@@ -94,6 +104,7 @@ export default function EditTournament() {
       <DeskTabs group={group} tournament={tournament} open="edit" />
       <h1>{t('host.editHeading')}</h1>
       <DeskBadges tournament={tournament} now={now} />
+      {takenDown !== undefined && <TakenDown reason={takenDown} />}
       <p className="desk-actions">
         {isPublished(tournament, now) && (
           <LinkButton to={`/tournaments/${tournament.id}`} look="quiet">
@@ -104,7 +115,7 @@ export default function EditTournament() {
           {t('host.duplicate')}
         </LinkButton>
       </p>
-      <TournamentSwitches tournament={tournament} groupId={group.id} now={now} />
+      <TournamentSwitches {...{ tournament, now }} groupId={group.id} isTakenDown={takenDown !== undefined} />
       <TournamentForm
         defaults={defaults}
         notSaved={notSaved}

@@ -1,8 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, not, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { tournaments } from '~/db/schema';
 import { searchTextOf } from '~/text/text';
 import { noteChange } from '~/tournaments/tournament.server';
+import { isTakenDown } from './take-down.server';
 import type { TournamentSettings } from './tournament-values';
 
 interface Host {
@@ -92,7 +93,7 @@ const written: Record<Exclude<Change, 'delete'>, (now: Date) => Partial<typeof t
   restore: () => ({ archivedAt: null }),
 };
 
-/** False when there is no such tournament, or for one with teams that should be deleted. */
+/** False when there is no such tournament, for one with teams to delete, and for one that was taken down to publish. */
 export async function changeTournament(
   db: Database,
   groupId: string,
@@ -107,7 +108,11 @@ export async function changeTournament(
     return deleted.length > 0;
   }
   const [changed] = await db.batch([
-    db.update(tournaments).set(written[change](now)).where(of(groupId, id)).returning({ id: tournaments.id }),
+    db
+      .update(tournaments)
+      .set(written[change](now))
+      .where(and(of(groupId, id), change === 'publish' ? not(isTakenDown(id)) : undefined))
+      .returning({ id: tournaments.id }),
     noteChange(db, id),
   ]);
   return changed.length > 0;

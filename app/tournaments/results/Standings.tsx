@@ -31,7 +31,7 @@ export function Standings({ rows }: { rows: Awaited<ReturnType<typeof listStandi
                 </td>
                 <th scope="row">
                   {teamSheetId ? (
-                    <a href={toPath(`/teams/${teamSheetId}`)}>{displayName}</a>
+                    <a href={toPath(`/teams/${teamSheetId}`)}>{playerName(t, displayName)}</a>
                   ) : (
                     playerName(t, displayName)
                   )}

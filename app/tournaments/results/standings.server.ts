@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { standings, teamSheets } from '~/db/schema';
+import { shownName } from '~/db/shown-name';
 import { hasResults, phaseOf } from '~/tournaments/tournament';
 import type { FoundTournament } from '~/tournaments/tournament.server';
 
@@ -13,7 +14,8 @@ export async function listPublicTeams(db: Database, tournament: FoundTournament,
   if (phaseOf(tournament, now) !== 'past') return [];
   const rows = await db
     .select({
-      ...columnsOf(teamSheets, 'id', 'displayName', 'members'),
+      ...columnsOf(teamSheets, 'id', 'members'),
+      displayName: shownName,
       rank: standings.rank,
     })
     .from(teamSheets)
@@ -25,7 +27,7 @@ export async function listPublicTeams(db: Database, tournament: FoundTournament,
         isNull(teamSheets.withdrawnAt),
       ),
     )
-    .orderBy(rankLast, asc(standings.rank), asc(teamSheets.displayName), asc(teamSheets.id))
+    .orderBy(rankLast, asc(standings.rank), asc(shownName), asc(teamSheets.id))
     .limit(maxShown);
   const ranked = hasResults(tournament, now);
   return rows.map(({ members, rank, ...team }) => ({
@@ -42,13 +44,13 @@ export async function listStandings(db: Database, tournament: FoundTournament, n
     .select({
       teamSheetId: teamSheets.id,
       isPublic: teamSheets.isPublic,
-      displayName: teamSheets.displayName,
+      displayName: shownName,
       ...columnsOf(standings, 'rank', 'wins', 'losses'),
     })
     .from(teamSheets)
     .innerJoin(standings, eq(standings.teamSheetId, teamSheets.id))
     .where(and(eq(teamSheets.tournamentId, tournament.id), isNull(teamSheets.withdrawnAt)))
-    .orderBy(rankLast, asc(standings.rank), sql`${standings.wins} desc`, asc(teamSheets.displayName))
+    .orderBy(rankLast, asc(standings.rank), sql`${standings.wins} desc`, asc(shownName))
     .limit(maxShown);
   return rows.map(({ teamSheetId, isPublic, ...row }) => ({
     ...row,

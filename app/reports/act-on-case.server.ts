@@ -1,0 +1,88 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { forgetInRooms } from '~/broadcast/forget.server';
+import { logError, logSecurity } from '~/log/log.server';
+import { parseForm } from '~/ui/form/parse-form';
+import { keepThing, restoreThing, takeDown } from './decide.server';
+import { type FoundCase, findCase } from './report.server';
+import { decisionFields, restoreFields } from './report-form.server';
+import { reasonForAuthor, tellAuthors } from './tell-author.server';
+
+/** What was not done, and why; what was typed is given back. */
+export interface Refused {
+  caseId: string;
+  said: string;
+  errors: Record<string, string[] | null>;
+  typed: Record<string, string>;
+}
+
+type Answer = { done: 'reportKept' | 'takenDown' | 'broughtBack' } | { refused: Refused; status: number };
+
+type Submitted = { error?: Record<string, string[] | null> | null; initialValue?: unknown };
+
+/** What a button of the queue says: keep, take down, or restore. */
+export async function actOnCase(
+  request: Request,
+  context: AppLoadContext,
+  form: FormData,
+  byUserId: string,
+): Promise<Answer> {
+  const { db, t } = context;
+  const now = new Date();
+  const act = form.get('act');
+  const one = await findCase(db, String(form.get('caseId')));
+  const refuse = (said: string, status: number, { error, initialValue }: Submitted = {}): Answer => ({
+    refused: {
+      caseId: one?.id ?? '',
+      said,
+      errors: error ?? {},
+      typed: (initialValue ?? {}) as Record<string, string>,
+    },
+    status,
+  });
+  if (!one) return refuse(t('reports.problems.changed'), 404);
+
+  if (act === 'keep') {
+    if (!(await keepThing(db, one.id, byUserId, now))) return refuse(t('reports.problems.decided'), 409);
+    note('kept', one);
+    return { done: 'reportKept' };
+  }
+  if (act === 'takeDown') {
+    const submission = parseForm(form, decisionFields(t));
+    const sent = submission.reply();
+    if (submission.status !== 'success')
+      return refuse(Object.values(sent.error ?? {}).flat()[0] ?? '', 422, sent);
+    const decision = { ...submission.value, byUserId };
+    const told = await reasonForAuthor(context, one, decision);
+    if (!(await takeDown(db, one, { ...decision, told }, now))) {
+      const isDecided = (await findCase(db, one.id))?.decidedAt;
+      return refuse(t(isDecided ? 'reports.problems.decided' : 'reports.problems.changed'), 409, sent);
+    }
+    note('takenDown', one);
+    follow(request, context, { ...one, ...decision }, 'takenDown');
+    return { done: 'takenDown' };
+  }
+  if (act === 'restore') {
+    const submission = parseForm(form, restoreFields(t));
+    const sent = submission.reply();
+    if (submission.status !== 'success')
+      return refuse(Object.values(sent.error ?? {}).flat()[0] ?? '', 422, sent);
+    if (!(await restoreThing(db, one, { byUserId, note: submission.value.note }, now)))
+      return refuse(t('reports.problems.notRestored'), 409, sent);
+    note('restored', one);
+    follow(request, context, one, 'restored');
+    return { done: 'broughtBack' };
+  }
+  return refuse(t('errors.validation'), 422);
+}
+
+/** The case says which thing it was, to those who may see it. */
+const note = (what: string, { id, kind }: FoundCase) =>
+  logSecurity(`siteAdmin.report.${what}`, { case: id, kind });
+
+function follow(request: Request, context: AppLoadContext, one: FoundCase, what: 'takenDown' | 'restored') {
+  const { db, env, ctx } = context;
+  const failed = (error: unknown) => logError(error, 'what follows a report');
+  ctx.waitUntil(tellAuthors(request, context, one, what).catch(failed));
+  // The sweeper does it where this fails.
+  ctx.waitUntil(forgetInRooms(db, env).catch(failed));
+}

@@ -1,0 +1,135 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Database } from '~/db/client.server';
+import { reportCases, reports } from '~/db/schema';
+import { bringPostBack, canComeBack, isShown, takeDownPost } from '~/posts/review/take-down.server';
+import { hasRevision, hideName, showName } from '~/teams/hidden-name.server';
+import {
+  bringTournamentBack,
+  isPublicVersion,
+  takeDownTournament,
+} from '~/tournaments/host/take-down.server';
+import type { Cause } from './report';
+import type { FoundCase } from './report.server';
+
+type Statement = BatchItem<'sqlite'>;
+
+const namedBy = { post: 'post_id', team: 'team_sheet_id', tournament: 'tournament_id' } as const;
+const isOpen = isNull(reportCases.decidedAt);
+
+/** All or nothing, and the first of two who decide; false for the other. */
+async function decide(
+  db: Database,
+  first: Statement & Promise<unknown[]>,
+  caseId: string,
+  then: readonly Statement[],
+  now: Date,
+): Promise<boolean> {
+  const [decided] = await db.batch([
+    first,
+    db
+      .update(reports)
+      .set({ decidedAt: now })
+      .where(
+        and(
+          eq(reports.caseId, caseId),
+          isNull(reports.decidedAt),
+          sql`(select decided_at from report_cases where id = ${caseId}) is not null`,
+        ),
+      ),
+    ...then,
+  ]);
+  return (decided as unknown[]).length > 0;
+}
+
+/** Nothing is wrong with it; what is reported from now on is a case of its own. */
+export const keepThing = (db: Database, id: string, byUserId: string, now: Date): Promise<boolean> =>
+  decide(
+    db,
+    db
+      .update(reportCases)
+      .set({ decidedAt: now, decidedById: byUserId })
+      .where(and(eq(reportCases.id, id), isOpen))
+      .returning({ id: reportCases.id }),
+    id,
+    [],
+    now,
+  );
+
+interface Decision {
+  byUserId: string;
+  /** That was looked at: when there is another, nothing is done. */
+  version: number;
+  cause: Cause;
+  reason: string;
+  /** As a post's author reads it where the post says so, in their language. */
+  told: string;
+}
+
+/** False when somebody else decided first, or when it is not what was looked at or no longer public. */
+export function takeDown(db: Database, one: FoundCase, decision: Decision, now: Date): Promise<boolean> {
+  const { id, thingId } = one;
+  const { byUserId, version, cause, reason, told } = decision;
+  const isDone = sql`exists (select 1 from report_cases c where c.id = ${id}
+    and c.taken_down_at = ${now.getTime()} and c.decided_by_id = ${byUserId})`;
+  const ways: Record<FoundCase['kind'], () => [mayBe: SQL, then: readonly Statement[]]> = {
+    post: () => [
+      isShown(thingId, version),
+      takeDownPost(db, { postId: thingId, version, byUserId, reason: told }, isDone, now),
+    ],
+    team: () => [hasRevision(thingId, version), hideName(db, sheetOf(one), isDone, now)],
+    tournament: () => [isPublicVersion(thingId, version), takeDownTournament(db, thingId, isDone)],
+  };
+  const [mayBe, then] = ways[one.kind]();
+  const first = db
+    .update(reportCases)
+    .set({ decidedAt: now, takenDownAt: now, decidedById: byUserId, version, cause, reason })
+    .where(and(eq(reportCases.id, id), isOpen, mayBe))
+    .returning({ id: reportCases.id });
+  return decide(db, first, id, then, now);
+}
+
+/** False when it was restored before, decided on once more, or when something else stands in its place. */
+export async function restoreThing(
+  db: Database,
+  one: FoundCase,
+  { byUserId, note }: { byUserId: string; note: string },
+  now: Date,
+): Promise<boolean> {
+  const { id, thingId } = one;
+  const version = one.version ?? 0;
+  const isDone = sql`exists (select 1 from report_cases c where c.id = ${id}
+    and c.restored_at = ${now.getTime()} and c.restored_by_id = ${byUserId})`;
+  const ways: Record<FoundCase['kind'], () => Promise<[mayBe: SQL, then: readonly Statement[]]>> = {
+    post: async () => [
+      canComeBack(thingId, version),
+      await bringPostBack(db, { postId: thingId, version, byUserId }, isDone, now),
+    ],
+    team: async () => [sql`true`, showName(db, sheetOf(one), isDone, now)],
+    tournament: async () => [sql`true`, bringTournamentBack(db, thingId, isDone, now)],
+  };
+  const [mayBe, then] = await ways[one.kind]();
+  const isLatest = sql`not exists (select 1 from report_cases later
+    where later.taken_down_at > ${one.takenDownAt?.getTime() ?? 0} and later.${sql.raw(namedBy[one.kind])} = ${thingId})`;
+  const first = db
+    .update(reportCases)
+    .set({ restoredAt: now, restoredById: byUserId, note })
+    .where(
+      and(
+        eq(reportCases.id, id),
+        isNotNull(reportCases.takenDownAt),
+        isNull(reportCases.restoredAt),
+        isLatest,
+        mayBe,
+      ),
+    )
+    .returning({ id: reportCases.id });
+  return decide(db, first, id, then, now);
+}
+
+const sheetOf = ({ thingId, sheetName, sheetTournamentId, groupId }: FoundCase) => ({
+  id: thingId,
+  displayName: sheetName,
+  tournamentId: sheetTournamentId ?? '',
+  groupId: groupId ?? '',
+});

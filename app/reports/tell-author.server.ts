@@ -1,0 +1,71 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { and, eq } from 'drizzle-orm';
+import { deliver } from '~/accounts/mail.server';
+import { mailWriter } from '~/accounts/write-mail.server';
+import { members, users } from '~/db/schema';
+import { translatorFor } from '~/locales/i18n';
+import { locales } from '~/locales/locale';
+import { toldReason } from '~/text/told-reason';
+import type { FoundCase } from './report.server';
+
+const whys = { post: 'post', team: 'team', tournament: 'organizer' } as const;
+
+/** Who answers for a thing: its author or player, or the group's admins. A guest has no address. */
+async function findAuthors({ db }: AppLoadContext, { kind, authorId, groupId }: FoundCase) {
+  const person = { email: users.email, locale: users.locale };
+  if (kind !== 'tournament')
+    return authorId ? db.select(person).from(users).where(eq(users.id, authorId)) : [];
+  return db
+    .select(person)
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(eq(members.groupId, groupId ?? ''), eq(members.role, 'admin')));
+}
+
+/** As a post's author reads it beside the post: in the language they have chosen, else in both. */
+export async function reasonForAuthor(
+  context: AppLoadContext,
+  one: FoundCase,
+  decided: Parameters<typeof toldReason>[1],
+): Promise<string> {
+  const [author] = one.kind === 'post' ? await findAuthors(context, one) : [];
+  const told = (author?.locale ? [author.locale] : locales).map((locale) =>
+    toldReason(translatorFor(locale), { ...decided, reason: '' }),
+  );
+  return [...told, decided.reason].filter(Boolean).join('\n');
+}
+
+const pageOf = ({ kind, thingId, groupId }: FoundCase, isDown: boolean) => {
+  if (kind === 'post') return isDown ? `/post/${thingId}/edit` : `/post/${thingId}`;
+  return kind === 'team' ? `/teams/${thingId}` : `/admin/${groupId}/tournaments/${thingId}/edit`;
+};
+
+/** Of a decision, or that it was restored; who reported it is told to nobody. */
+export async function tellAuthors(
+  request: Request,
+  context: AppLoadContext,
+  one: FoundCase,
+  what: 'takenDown' | 'restored',
+) {
+  const { db, env } = context;
+  for (const { email, locale } of await findAuthors(context, one)) {
+    // Who has chosen no language gets both.
+    const written = (locale ? [locale] : locales).map((each) => {
+      const { t, urlOf, write } = mailWriter(request, context, each);
+      const said = {
+        name: one.name,
+        of: one.of,
+        url: urlOf(pageOf(one, what === 'takenDown')),
+        reason: toldReason(t, one),
+        objection: t('reports.mails.objection', { contact: env.CONTACT }),
+      };
+      const key = `reports.mails.${what}.${one.kind}` as const;
+      return { write, subject: t(`${key}.subject`), text: t(`${key}.text`, said) };
+    });
+    const [first] = written;
+    if (!first) continue;
+    const text = written.map((one) => one.text).join('\n\n— — —\n\n');
+    const mail = first.write({ to: email, why: whys[one.kind], subject: first.subject, text });
+    await deliver(db, env, mail, new Date());
+  }
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useLocalePath } from '~/ui/root-data';
+
+/** To a player and to staff: that others do not see the name, why, and what they can do. */
+export function HiddenName({ reason }: { reason: string }) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  return (
+    <>
+      <p>{t('viewTeam.nameHidden.text')}</p>
+      {reason && (
+        <blockquote>
+          {reason.split('\n').map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move
+            <p key={at}>{line}</p>
+          ))}
+        </blockquote>
+      )}
+      <p>
+        {t('viewTeam.nameHidden.next')} {t('viewTeam.nameHidden.objection')}{' '}
+        <a href={toPath('/contact')}>{t('shell.pages.contact')}</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { ForgottenPeople } from '~/broadcast/forget';
+import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
+import { reportCases, roomRemovals, teamSheets } from '~/db/schema';
+import type { Translate } from '~/locales/i18n';
+import { hiddenName } from '~/text/nameless';
+import { toldReason } from '~/text/told-reason';
+
+/** For its player and staff: why the name that stands there is hidden; undefined where it is not. */
+export async function findHiding(
+  db: Database,
+  { id, displayName, hiddenName }: Pick<typeof teamSheets.$inferSelect, 'id' | 'displayName' | 'hiddenName'>,
+  t: Translate,
+): Promise<string | undefined> {
+  if (displayName !== hiddenName) return undefined;
+  const [found] = await db
+    .select(columnsOf(reportCases, 'cause', 'reason'))
+    .from(reportCases)
+    .where(
+      and(
+        eq(reportCases.teamSheetId, id),
+        isNotNull(reportCases.takenDownAt),
+        isNull(reportCases.restoredAt),
+      ),
+    )
+    .orderBy(desc(reportCases.takenDownAt))
+    .limit(1);
+  return toldReason(t, found ?? { cause: null, reason: '' });
+}
+
+interface Named {
+  id: string;
+  tournamentId: string;
+  groupId: string;
+  displayName: string;
+}
+
+export const hasRevision = (id: string, revision: number): SQL =>
+  sql`exists (select 1 from team_sheets s where s.id = ${id} and s.revision = ${revision} and s.erased_at is null)`;
+
+/** Statements, if `may` holds then; the group's broadcasts say something else from then on. */
+export const hideName = (db: Database, sheet: Named, may: SQL, now: Date) => [
+  db
+    .update(teamSheets)
+    .set({ hiddenName: sql`display_name` })
+    .where(and(eq(teamSheets.id, sheet.id), may)),
+  callOnAir(db, sheet, { name: sheet.displayName, instead: hiddenName }, may, now),
+];
+
+export const showName = (db: Database, sheet: Named, may: SQL, now: Date) => [
+  db
+    .update(teamSheets)
+    .set({ hiddenName: null })
+    .where(and(eq(teamSheets.id, sheet.id), may)),
+  // By the team alone: of two hidden names one would come back for both.
+  callOnAir(db, sheet, { name: '', instead: sheet.displayName }, may, now),
+];
+
+function callOnAir(
+  db: Database,
+  { id, tournamentId, groupId }: Named,
+  names: { name: string; instead: string },
+  may: SQL,
+  now: Date,
+) {
+  const people: ForgottenPeople = { sheets: [{ id, tournamentId, ...names }] };
+  return db
+    .insert(roomRemovals)
+    .select(sql`select null, ${groupId}, ${JSON.stringify(people)}, ${now.getTime()} where ${may}`);
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useLocalePath } from '~/ui/root-data';
+
+/** To its organizers: why it is public no more, and what comes next. */
+export function TakenDown({ reason }: { reason: string }) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  return (
+    <div className="notice bad">
+      <p>{t('reports.tournamentDown.title')}</p>
+      <p className="answer">{reason}</p>
+      <p>
+        {t('reports.tournamentDown.next')}{' '}
+        <a href={toPath('/contact')}>{t('reports.tournamentDown.contact')}</a>
+      </p>
+    </div>
+  );
+}

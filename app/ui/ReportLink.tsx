@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { useLocalePath } from './root-data';
+
+/** At the foot of a public page: where to report what stands there. */
+export function ReportLink({ page }: { page: string }) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  return (
+    <p className="report-link">
+      <a href={toPath(`${page}/report`)} rel="nofollow">
+        {t('shell.report')}
+      </a>
+    </p>
+  );
+}
