@@ -8,7 +8,7 @@ import { reached } from '~/ui/faults';
 import { historyKey, type MovedRevision } from './moved-history.server';
 
 /** After the tournament's end, in milliseconds. By then its sheets cannot change: they have lost their players' IDs. */
-export const movedAfter = 365 * day;
+const movedAfter = 365 * day;
 const tournamentsAtOnce = 20;
 // Each may be an object to be written.
 const sheetsAtOnce = 40;
