@@ -10,7 +10,7 @@ export function makeTrouble(db: Database, env: Env) {
     ...env,
     ENVIRONMENT: 'production',
     PUBLIC_URL: 'https://sixsheet.test',
-    MAIL_API_URL: 'http://127.0.0.1:9/',
+    MAIL_API_URL: 'http://localhost:9/',
   };
   return deliver(db, broken, mail, new Date());
 }

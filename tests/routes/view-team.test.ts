@@ -44,7 +44,7 @@ describe('the opponent page', () => {
           [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('').length + 20;
         expect(gzipSync(html).length + head).toBeLessThan(9_000);
         expect(html).not.toMatch(
-          /<script|rel="stylesheet"|rel="modulepreload"|@import|url\((?!\/teams\/\w+\/image\))/,
+          /<script|rel="stylesheet"|rel="modulepreload"|@import|url\((?!"\/teams\/\w+\/image"\))/,
         );
         expect(html).toContain('<meta name="robots" content="noindex"');
       }
