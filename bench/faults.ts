@@ -48,6 +48,7 @@ const { miniflare, db } = await openWorker({
   ],
   bindings: {
     ENVIRONMENT: 'production',
+    PUBLIC_URL: 'https://sixsheet.example',
     MAIL_API_URL: mailApi,
     MAIL_API_KEY: 'bench',
     MAIL_FROM: 'bench@example.com',
