@@ -107,7 +107,15 @@ describe('a year after a tournament’s end', () => {
       readingId: open,
       members: whole.map(({ species, ...rest }, at) => (at ? { species, ...rest } : { species })),
     });
+    // Two sheets may name one reading: what one of them still needs stays.
+    const [shared, elsewhere] = [await addReading(), await addReading()];
+    await addSheet(id, { readingId: shared });
+    await addSheet(id, { secondReadingId: shared, members: whole.slice(0, 1) });
+    await addSheet(id, { readingId: elsewhere });
+    await addSheet(await endedAgo(1 * day), { readingId: elsewhere });
     await sweep();
+    expect(await resultOf(shared)).not.toBeNull();
+    expect(await resultOf(elsewhere)).not.toBeNull();
     expect(await resultOf(typed)).toBeNull();
     expect(await resultOf(open)).not.toBeNull();
   });

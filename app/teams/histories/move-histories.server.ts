@@ -88,9 +88,15 @@ async function move(db: Database, images: R2Bucket, sheets: readonly { id: strin
 }
 
 // What a player left open, the page still takes from the image.
-const isWhole = sql`json_array_length(s.members) = 6 and not exists (select 1 from json_each(s.members) m
+const isWhole = sql`(json_array_length(s.members) = 6 and not exists (select 1 from json_each(s.members) m
   where m.value ->> 'ability' is null or m.value ->> 'item' is null or json_array_length(m.value, '$.moves') is not 4
-    or coalesce(m.value ->> 'teraType', m.value ->> 'statAlignment') is null)`;
+    or coalesce(m.value ->> 'teraType', m.value ->> 'statAlignment') is null))`;
+
+/** Another sheet that names a reading may still need what it says. */
+const isNeeded = (tournamentId: string) => sql`exists (select 1 from team_sheets s
+    where s.reading_id = readings.id and (s.tournament_id <> ${tournamentId} or not ${isWhole}))
+  or exists (select 1 from team_sheets s
+    where s.second_reading_id = readings.id and (s.tournament_id <> ${tournamentId} or not ${isWhole}))`;
 
 const dropReadings = (db: Database, tournamentId: string, now: Date) =>
   db
@@ -98,8 +104,9 @@ const dropReadings = (db: Database, tournamentId: string, now: Date) =>
     .set({ result: null })
     .where(
       sql`result is not null and tallied_at is not null and id in (
-        select reading_id from team_sheets s where s.tournament_id = ${tournamentId} and ${isWhole}
-        union select second_reading_id from team_sheets s where s.tournament_id = ${tournamentId} and ${isWhole})
+        select reading_id from team_sheets where tournament_id = ${tournamentId}
+        union select second_reading_id from team_sheets where tournament_id = ${tournamentId})
+        and not (${isNeeded(tournamentId)})
         and exists (select 1 from tournaments t where t.id = ${tournamentId}
           and t.ends_at <= ${now.getTime() - retention.readingResults})`,
     );
