@@ -94,7 +94,7 @@ export const about: Translated<typeof source> = {
     },
     banned: {
       title: 'Not allowed',
-      text: 'Anything unlawful or against other people’s rights.\nHarassment, discrimination, obscene content, or exposing personal data.\nOverloading our servers, trying to get at other people’s data, or trying to break things.\nIf this happens, we may take things down as described below, delete content, withdraw teams or suspend accounts.',
+      text: 'Anything unlawful or against other people’s rights.\nHarassment, discrimination, obscene content, or exposing personal data.\nOverloading our servers, trying to get at other people’s data, or trying to break things.\nIf this happens, we may take things down as described below, or withdraw teams.',
     },
     reports: {
       title: 'Reports and taking down',
