@@ -44,8 +44,7 @@ export async function answerFault(
     return new Response(response.body, { status, headers });
   }
   await response.body?.cancel();
-  const url = new URL(request.url);
-  const path = withoutPrefix(url.pathname);
+  const path = withoutPrefix(new URL(request.url).pathname);
   const accepted = request.headers.get('Accept') ?? '';
   const text = context.t(status === 503 ? 'errors.unavailable' : 'errors.server');
   if (answersInData.test(path) || accepted.includes('application/json'))
@@ -60,7 +59,14 @@ export async function answerFault(
     const page = `<!doctype html><html lang="${context.locale}"><meta http-equiv="refresh" content="5"><title>${text}</title></html>`;
     return new Response(page, { status, headers });
   }
-  // The page for what is not found is drawn by no data; it says what happened instead.
-  const page = new URL(`${prefixOf(url.pathname) ? `/${prefixOf(url.pathname)}` : ''}/error/${status}`, url);
-  return ask(new Request(page, { headers: request.headers }));
+  return ask(askingForError(request, status));
+}
+
+/** The page for what is not found is drawn by no data; after a fault it says what happened instead. */
+export function askingForError(request: Request, status = 500): Request {
+  const url = new URL(request.url);
+  const prefix = prefixOf(url.pathname);
+  return new Request(new URL(`${prefix ? `/${prefix}` : ''}/error/${status}`, url), {
+    headers: request.headers,
+  });
 }

@@ -13,6 +13,7 @@ import type { Translate } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
 import { sweepCounts } from '~/log/counts.server';
 import { followRequest } from '~/log/follow-request.server';
+import { logError } from '~/log/log.server';
 import { inRun, newRun } from '~/log/run.server';
 import { failDeadLetters } from '~/readings/dead-letters.server';
 import type { ReadingMessage, RenditionMessage } from '~/readings/reading';
@@ -22,7 +23,7 @@ import { tellOfReports } from '~/reports/tell-site-admins.server';
 import type { Fault } from '~/ui/faults';
 import { withHostCookies, withPlainCookies } from '~/ui/host-cookies';
 import { forRemix, refusalOf, secured } from '~/ui/security';
-import { answerFault, heard } from './answer-fault';
+import { answerFault, askingForError, heard } from './answer-fault';
 import { areaOf, areasOf, withRoutes } from './areas';
 import { refusalUnlessConfigured } from './configuration';
 import { sweepPictures } from './posts/pictures/picture.server';
@@ -33,6 +34,7 @@ import { sweepUsage } from './stats/count-usage.server';
 import { sweepSamples } from './teams/accuracy/sample.server';
 import { sweepTallies } from './teams/accuracy/tally.server';
 import { moveHistories } from './teams/histories/move-histories.server';
+import { answerTeam } from './teams/page/answer-team.server';
 import { sweepPlayerIds } from './teams/player-ids.server';
 
 export { BroadcastRoom } from '~/broadcast/room.server';
@@ -94,7 +96,16 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
   const connected = await connect(request, context);
   if (connected) return connected;
   const { read, drain } = heard(request, context);
-  const ask = (asked: Request) => handlerOf(asked)(forRemix(asked), context);
+  const askRemix = (asked: Request) => handlerOf(asked)(forRemix(asked), context);
+  const ask = async (asked: Request) => {
+    try {
+      return (await answerTeam(asked, context)) ?? (await askRemix(asked));
+    } catch (error) {
+      context.noteFault(error);
+      logError(error, 'page');
+      return askRemix(askingForError(asked));
+    }
+  };
   const response = refusalOf(request, env.PUBLIC_URL) ?? (await answerFault(request, context, ask, read));
   await drain();
   return secured(response, context.nonce, request, env.STORAGE_BASE);

@@ -1,5 +1,6 @@
-// Stands before the local runtime when others can reach it. The runtime believes what a client says of its address, and
-// shows its own tools under /cdn-cgi/ to whoever calls it localhost: here the connection tells who is on this machine.
+// Stands before the local runtime, as the network does before the real one. The runtime believes what a client says of its
+// address, and shows its own tools under /cdn-cgi/ to whoever calls it localhost: here the connection tells who is on this
+// machine. And it answers in chunks whoever asks: text browsers of HTTP/1.0 know none.
 import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
 
@@ -25,8 +26,19 @@ function headersFor(incoming) {
   const kept = [];
   for (let at = 0; at < rawHeaders.length; at += 2)
     if (!isTold(rawHeaders[at])) kept.push(rawHeaders[at], rawHeaders[at + 1]);
+  // HTTP/1.0 need not name the host.
+  if (incoming.headers.host === undefined) kept.push('Host', 'localhost');
   const isTunnel = isOwnAddress(socket.remoteAddress) && !isHere(incoming);
   return [...kept, 'CF-Connecting-IP', isTunnel ? '0.0.0.0' : socket.remoteAddress];
+}
+
+/** How the answer travels is said by Node, as the client's version of the protocol knows it. */
+function answerHeaders({ rawHeaders }) {
+  const kept = [];
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (!/^(transfer-encoding|connection|keep-alive)$/i.test(rawHeaders[at]))
+      kept.push(rawHeaders[at], rawHeaders[at + 1]);
+  return kept;
 }
 
 /** Serves what `port` of this machine serves. @returns the server, which listens */
@@ -38,7 +50,7 @@ export async function startFront({ host, port, behind }) {
     const onward = request(
       { host: '127.0.0.1', port: behind, method, path, headers, setHost: false },
       (given) => {
-        answer.writeHead(given.statusCode, given.statusMessage, given.rawHeaders);
+        answer.writeHead(given.statusCode, given.statusMessage, answerHeaders(given));
         given.pipe(answer);
       },
     );

@@ -1,7 +1,7 @@
 // npm start: builds, migrates, seeds and serves the whole product on this machine, without an account or a network.
 //   PORT=8787 HOST=0.0.0.0 PUBLIC_URL=http://192.168.0.5:8787 npm start -- [--reset] [--watch] [--built]
-// Where others can reach it, nothing of it is known to all: a password and a secret of its own, and a front (front.mjs)
-// that tells who is on this machine.
+// Where others can reach it, nothing of it is known to all: a password and a secret of its own. A front (front.mjs) tells
+// who is on this machine.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
@@ -73,7 +73,7 @@ const freePort = () =>
     });
   });
 
-const innerPort = isOpen ? await freePort() : port;
+const innerPort = await freePort();
 const server = spawn(
   process.execPath,
   [
@@ -84,7 +84,7 @@ const server = spawn(
     '-c',
     'wrangler.reader.toml',
     '--ip',
-    isOpen ? '127.0.0.1' : host,
+    '127.0.0.1',
     '--port',
     innerPort,
     '--persist-to',
@@ -98,7 +98,7 @@ server.stdout.on('data', async (text) => {
   if (process.env.VERBOSE || /ERROR/.test(text)) process.stdout.write(text);
   if (ready || !/Ready on/.test(text)) return;
   ready = true;
-  if (isOpen) await startFront({ host, port: Number(port), behind: Number(innerPort) });
+  await startFront({ host, port: Number(port), behind: Number(innerPort) });
   const home = publicUrl || `http://localhost:${port}`;
   const team = `${home}/teams/harukaaaaaaaaaaaaaaaaaaaaa`;
   console.log(`

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFront } from '../scripts/front.mjs';
@@ -37,7 +37,7 @@ function ask(path: string, headers: Record<string, string> = {}, body = '') {
 const told = async (headers: Record<string, string>) =>
   JSON.parse(await text(await ask('/', headers))).headers;
 
-describe('the front of a start that others reach', () => {
+describe('the front of a start', () => {
   it('passes on what is asked and what is answered', async () => {
     const answer = await ask('/x?y=1', { 'Content-Type': 'text/plain', Host: 'venue.example:8787' }, 'typed');
     expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
@@ -92,5 +92,15 @@ describe('the front of a start that others reach', () => {
         .end();
     });
     expect(echoed).toBe('hello');
+  });
+
+  it('answers a client of HTTP/1.0 without chunks, which it would not understand', async () => {
+    const answer = await new Promise<string>((done) => {
+      const socket = connect(portOf(front), '127.0.0.1', () => socket.write('GET /old HTTP/1.0\r\n\r\n'));
+      text(socket).then(done);
+    });
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).not.toMatch(/transfer-encoding/i);
+    expect(JSON.parse(body).url).toBe('/old');
   });
 });

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '~/accounts/viewer';
-import type { Database } from '~/db/client.server';
+import { type Database, preparedFor } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { isId } from '~/db/ids';
 import { members, readings, teamRevisions, teamSheets, tournaments } from '~/db/schema';
@@ -63,18 +63,25 @@ export function withoutHiddenName<Sheet extends Stored>(sheet: Sheet): Sheet {
 
 export type FoundTeamSheet = NonNullable<Awaited<ReturnType<typeof findTeamSheet>>>;
 
-/** With who the viewer is to it: one query, none for a malformed id. */
-export async function findTeamSheet(db: Database, id: string, viewer: Viewer) {
-  if (!isId(id)) return undefined;
-  const userId = viewer.userId ?? '';
-  const [row] = await db
+const seenSheet = preparedFor((db) =>
+  db
     .select({ ...columns, ...proofs })
     .from(teamSheets)
     .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
     .leftJoin(readings, isFirstReading)
     .leftJoin(secondReadings, isSecondReading)
-    .leftJoin(members, and(eq(members.groupId, tournaments.groupId), eq(members.userId, userId)))
-    .where(eq(teamSheets.id, id));
+    .leftJoin(
+      members,
+      and(eq(members.groupId, tournaments.groupId), eq(members.userId, sql.placeholder('userId'))),
+    )
+    .where(eq(teamSheets.id, sql.placeholder('id')))
+    .prepare(),
+);
+
+/** With who the viewer is to it: one query, none for a malformed id. */
+export async function findTeamSheet(db: Database, id: string, viewer: Viewer) {
+  if (!isId(id)) return undefined;
+  const row = await seenSheet(db).get({ id, userId: viewer.userId ?? '' });
   if (!row) return undefined;
   const { ownerId, editKeyHash, role, image, secondImage, secondReading, ...stored } = row;
   const editKey = viewer.editKeys.get(id);

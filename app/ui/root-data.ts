@@ -18,23 +18,27 @@ export interface PageData {
   requestId?: string;
 }
 
-/** Error pages are drawn without loader data; the server gives them theirs here. */
-export const ServerPage = createContext<PageData>({
+/** The server gives every page its own here: error pages are drawn without loader data, whole answers without routes. */
+export const ServerPage = createContext<PageData | undefined>(undefined);
+
+const nowhere: PageData = {
   locale: defaultLocale,
   origin: '',
   storageBase: '',
   pathname: '/',
   path: '/',
   search: '',
-});
+};
 
 export function usePage(): PageData {
   const fromServer = useContext(ServerPage);
-  return (useRouteLoaderData('root') as PageData | undefined) ?? fromServer;
+  if (fromServer) return fromServer;
+  // biome-ignore lint/correctness/useHookAtTopLevel: only in the browser, and there always
+  return (useRouteLoaderData('root') as PageData | undefined) ?? nowhere;
 }
 
 /** Of the request that an error page answers; none for what went wrong in the browser. */
-export const useRequestId = () => useContext(ServerPage).requestId;
+export const useRequestId = () => useContext(ServerPage)?.requestId;
 
 export function localeOf(matches: { id: string; data: unknown }[]): Locale {
   const root = matches.find((match) => match.id === 'root')?.data as PageData | undefined;

@@ -158,8 +158,8 @@ describe('a name that was taken down', () => {
       expect.arrayContaining([
         `/teams/${sheets.on}`,
         `/en/teams/${sheets.on}`,
-        `/teams/${sheets.on}.data`,
         `/teams/${sheets.on}/qr`,
+        `/teams/${sheets.on}/qr.data`,
         `/teams/${sheets.over}`,
         `/tournaments/${held.over}`,
         `/tournaments/${held.over}.data`,

@@ -1,4 +1,4 @@
-import { createExecutionContext } from 'cloudflare:test';
+import { createExecutionContext, SELF } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
@@ -192,6 +192,51 @@ describe('a page that has been seen', () => {
     expect((await get(team(ids.haruka), seen)).status).toBe(200);
     await db.update(teamSheets).set({ displayName: 'ハルカ' }).where(eq(teamSheets.id, ids.haruka));
     expect((await get(team(ids.haruka), seen)).status).toBe(304);
+  });
+
+  it('is drawn from memory as it would be drawn anew, whatever changes meanwhile and whoever asks', async () => {
+    const names = ['ハルカ', 'ソウタ<b>', '"Kenta"', 'n', 'ミライ'];
+    const nonceOf = (html: string) => /<style nonce="([^"]+)"/.exec(html)?.[1] ?? '';
+    const seen = new Map<string, string>();
+    const nonces: string[] = [];
+    for (let turn = 0; turn < 40; turn++) {
+      const name = names[(turn * 7) % names.length] as string;
+      const tonamelId = `T${(turn * 3) % 4}`;
+      await db.update(teamSheets).set({ displayName: name, tonamelId }).where(eq(teamSheets.id, ids.haruka));
+      const path = `${turn % 2 ? '/en' : ''}${team(ids.haruka)}${turn % 3 ? '' : '?names=both'}`;
+      const response = await get(path);
+      const html = await response.text();
+      const nonce = nonceOf(html);
+      nonces.push(nonce);
+      expect(response.headers.get('Content-Security-Policy')).toContain(`'nonce-${nonce}'`);
+      expect(html).toContain(
+        `<h1>${name.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')}</h1>`,
+      );
+      expect(html).toContain(`<b>${tonamelId}</b>`);
+      const key = `${path} ${name} ${tonamelId}`;
+      const plain = html.replaceAll(nonce, '');
+      expect(seen.get(key) ?? plain).toBe(plain);
+      seen.set(key, plain);
+    }
+    expect(seen.size).toBeLessThan(40);
+    expect(new Set(nonces).size).toBe(40);
+    await db
+      .update(teamSheets)
+      .set({ displayName: 'ハルカ', tonamelId: 'Hrk4Tm' })
+      .where(eq(teamSheets.id, ids.haruka));
+  });
+
+  it('asked for in an odd way it is found all the same', async () => {
+    for (const odd of [
+      `/teams/${ids.haruka.toUpperCase()}`,
+      `/TEAMS/${ids.haruka}/`,
+      `/EN/Teams/${ids.haruka}`,
+    ])
+      expect([odd, (await get(odd)).status]).toEqual([odd, 200]);
+    const response = await get(`/te%61ms/${ids.haruka}?names=en`);
+    expect([response.status, response.url]).toEqual([200, `${site}${team(ids.haruka)}?names=en`]);
+    const asked = await SELF.fetch(site + team(ids.haruka), { method: 'HEAD' });
+    expect([asked.status, await asked.text()]).toEqual([200, '']);
   });
 
   it('is never kept for other people', async () => {

@@ -1,21 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '~/time/instant';
-import { useLocale, useLocalePath } from '~/ui/root-data';
+import { useLocalePath } from '~/ui/root-data';
 import { SheetFrame } from './SheetFrame';
+import type { ShownRefusal } from './shown-team';
 
-interface DeniedTeamProps {
-  denied: 'notStarted' | 'private' | 'withdrawn' | 'erased';
-  startsAt: Date;
-  timeZone: string;
-  tournamentId: string;
-  tournamentName: string;
-}
-
-export function DeniedTeam(props: DeniedTeamProps) {
+export function DeniedTeam(props: ShownRefusal) {
   const { t } = useTranslation();
-  const locale = useLocale();
   const path = useLocalePath();
-  const { denied, startsAt } = props;
+  const { denied, starts } = props;
   return (
     <SheetFrame>
       <section className="denied">
@@ -26,9 +17,7 @@ export function DeniedTeam(props: DeniedTeamProps) {
           <>
             <p className="starts">
               {t('viewTeam.denied.startsAt')}
-              <time dateTime={startsAt.toISOString()}>
-                {formatInstant(startsAt, props.timeZone, locale, new Date())}
-              </time>
+              <time dateTime={starts.at.toISOString()}>{starts.written}</time>
             </p>
             <p>{t('viewTeam.denied.afterStart')}</p>
           </>

@@ -1,50 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SheetDetail } from '~/pokedex/regulations';
-import type { ReadingState } from '~/readings/reading';
 import { HiddenName } from '~/teams/HiddenName';
-import { type NameChoice, nameChoices } from '~/teams/name-choice';
-import type { MergedMember } from '~/teams/reading/merge-reading';
+import { nameChoices } from '~/teams/name-choice';
 import { TeamSheet } from '~/teams/TeamSheet';
 import { hiddenName, nameless, playerName } from '~/text/nameless';
-import { formatInstant } from '~/time/instant';
-import type { SheetKind } from '~/tournaments/tournament';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import { Corrections } from './Corrections';
 import { SheetFrame } from './SheetFrame';
-import type { Correction } from './sheet-corrections';
+import type { ShownTeam } from './shown-team';
 import { TeamImages } from './TeamImages';
 
-export interface ShownTeam {
-  id: string;
-  displayName: string;
-  tonamelId: string;
-  tournamentId: string;
-  tournamentName: string;
-  kind: SheetKind;
-  correctedAt: Date | null;
-  corrections: readonly Correction[];
-  readingState: ReadingState | null;
-  details: readonly SheetDetail[];
-  members: MergedMember[];
-}
-
-interface OpponentPageProps {
-  team: ShownTeam & {
-    timeZone: string;
-    names: NameChoice;
-    isMine: boolean;
-    /** What others see of it, told to those who see everything. */
-    mine: 'open' | 'species' | 'notStarted' | 'private' | 'withdrawn' | 'everything' | undefined;
-    isOver: boolean;
-    images: number;
-    /** Why its name is hidden, for who may see it. */
-    hiding: string | undefined;
-  };
-}
-
 /** A whole team on one page, for whoever scanned its QR: no script, no second request. */
-export function OpponentPage({ team }: OpponentPageProps) {
+export function OpponentPage({ team }: { team: ShownTeam }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const path = useLocalePath();
@@ -77,12 +44,10 @@ export function OpponentPage({ team }: OpponentPageProps) {
           <HiddenName reason={team.hiding} />
         </Notice>
       )}
-      {team.correctedAt && (
+      {team.corrected && (
         <Notice kind="warn">
           {t('viewTeam.corrected')}{' '}
-          <time dateTime={team.correctedAt.toISOString()}>
-            {formatInstant(team.correctedAt, team.timeZone, locale, new Date())}
-          </time>
+          <time dateTime={team.corrected.at.toISOString()}>{team.corrected.written}</time>
           <Corrections corrections={team.corrections} />
         </Notice>
       )}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { findViewer } from '~/accounts/viewer.server';
+import { pageTitle } from '~/locales/i18n';
+import { localeCookie, prefixOf, withoutPrefix } from '~/locales/locale';
+import { note } from '~/log/run.server';
+import { findTeamSheet } from '~/teams/find-team-sheet.server';
+import { findHiding } from '~/teams/hidden-name.server';
+import { reveal } from '~/teams/reveal';
+import { playerName } from '~/text/nameless';
+import { drawDocument } from '~/ui/draw-document.server';
+import { describePage } from '~/ui/page-data.server';
+import { DeniedTeam } from './DeniedTeam';
+import { type DrawnPage, keptPages } from './kept-pages';
+import { OpponentPage } from './OpponentPage';
+import { links, sheetStyles } from './sheet-head';
+import { describeDenied, describeShown } from './shown-team';
+
+const pagePath = /^\/teams\/([a-z0-9]+)\/?$/i;
+const kept = keptPages(300, 6_000_000);
+
+/** The sheet whose page is asked for, and who is looking; looked for once a request. */
+export const findAskedTeam = (request: Request, context: AppLoadContext, id: string) =>
+  context.once(`team ${id}`, async () =>
+    findTeamSheet(context.db, id.toLowerCase(), await findViewer(request, context)),
+  );
+
+/**
+ * A team's page as a whole answer: what people open most, over the worst networks. It is found, judged and drawn
+ * without the framework, whose own work would be half of it; a page that is made of the same facts is drawn once.
+ * Undefined for everything else, and where no such team is.
+ */
+export async function answerTeam(request: Request, context: AppLoadContext): Promise<Response | undefined> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+  const { pathname, searchParams } = new URL(request.url);
+  const id = pagePath.exec(withoutPrefix(pathname))?.[1];
+  if (id === undefined || searchParams.has('_data')) return undefined;
+  const found = await findAskedTeam(request, context, id);
+  if (!found) return undefined;
+  const { sheet, seenBy } = found;
+  const { locale, now, nonce, t } = context;
+  const revealed = reveal(seenBy, sheet, now);
+  const timeZone = context.timeZone ?? sheet.timeZone;
+  const page = { ...(await describePage(request, context)), toast: undefined };
+  const headers = new Headers({
+    'Content-Type': 'text/html; charset=utf-8',
+    Vary: 'Accept-Language, Cookie',
+  });
+  if (prefixOf(pathname)) headers.append('Set-Cookie', localeCookie(locale));
+  const frame = { page, nonce, links: links(), styles: sheetStyles };
+
+  if (revealed.denied) {
+    const denied = describeDenied(sheet, revealed.denied, timeZone, locale, now);
+    const title = pageTitle(t(`viewTeam.denied.${denied.denied}.title`));
+    headers.set('Cache-Control', 'no-store');
+    const status = denied.denied === 'withdrawn' || denied.denied === 'erased' ? 410 : 403;
+    return whole(drawDocument(<DeniedTeam {...denied} />, { ...frame, title }), headers, status);
+  }
+
+  const hiding = await findHiding(context.db, sheet, t);
+  const choice = searchParams.get('names');
+  const team = describeShown({ sheet, seenBy, revealed, choice, hiding, timeZone, locale, now });
+  // Nothing else reaches what is drawn: the same facts make the same page.
+  const etag = `W/"${digest([__BUILD_ID__, page, team])}"`;
+  headers.set('ETag', etag);
+  headers.set('Cache-Control', 'private, no-cache');
+  if (request.headers.get('If-None-Match')?.includes(etag)) {
+    headers.delete('Content-Type');
+    return new Response(null, { status: 304, headers });
+  }
+  const title = pageTitle(t('viewTeam.title', { name: playerName(t, team.displayName) }));
+  const draw = (): DrawnPage => ({
+    nonce,
+    html: drawDocument(<OpponentPage team={team} />, { ...frame, title }),
+  });
+  return whole(kept(etag, draw, nonce), headers, 200);
+}
+
+const digest = (facts: unknown) =>
+  createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
+
+function whole(html: string, headers: Headers, status: number): Response {
+  const bytes = new TextEncoder().encode(html);
+  note({ bytes: bytes.byteLength });
+  return new Response(bytes, { status, headers });
+}

@@ -1,0 +1,106 @@
+import type { Locale } from '~/locales/locale';
+import type { SheetDetail } from '~/pokedex/regulations';
+import { sheetDetails } from '~/pokedex/regulations';
+import type { ReadingState } from '~/readings/reading';
+import type { FoundTeamSheet } from '~/teams/find-team-sheet.server';
+import { type NameChoice, nameChoiceOf } from '~/teams/name-choice';
+import { type MergedMember, mergeReading } from '~/teams/reading/merge-reading';
+import { type Reveal, reveal, revealsImage } from '~/teams/reveal';
+import { formatInstant } from '~/time/instant';
+import type { SheetKind } from '~/tournaments/tournament';
+import { type Correction, correctionsOf } from './sheet-corrections';
+
+/** An instant, and how it is written where the reader is. */
+export interface WrittenInstant {
+  at: Date;
+  written: string;
+}
+
+/** All that a team's page says, and nothing that it must not say. */
+export interface ShownTeam {
+  id: string;
+  displayName: string;
+  tonamelId: string;
+  tournamentId: string;
+  tournamentName: string;
+  kind: SheetKind;
+  corrected: WrittenInstant | undefined;
+  corrections: readonly Correction[];
+  readingState: ReadingState | null;
+  details: readonly SheetDetail[];
+  members: MergedMember[];
+  names: NameChoice;
+  isMine: boolean;
+  /** What others see of it, told to those who see everything. */
+  mine: 'open' | 'species' | 'notStarted' | 'private' | 'withdrawn' | 'everything' | undefined;
+  isOver: boolean;
+  images: number;
+  /** Why its name is hidden, for who may see it. */
+  hiding: string | undefined;
+}
+
+interface Seen extends FoundTeamSheet {
+  revealed: Exclude<Reveal, { denied: string }>;
+  /** As the address has it. */
+  choice: string | null;
+  hiding: string | undefined;
+  timeZone: string;
+  locale: Locale;
+  now: Date;
+}
+
+/** Of a closed sheet nothing but the species leaves the server. */
+export function describeShown(seen: Seen): ShownTeam {
+  const { sheet, seenBy, revealed, timeZone, locale, now } = seen;
+  const withDetails = revealed.level !== 'species';
+  const { beforeCorrection, afterCorrection, correctedAt } = sheet;
+  const details = withDetails ? sheetDetails(sheet.game, sheet.regulation) : [];
+  const forStrangers = reveal('stranger', sheet, now);
+  const others = forStrangers.denied ?? forStrangers.level;
+  return {
+    id: sheet.id,
+    displayName: sheet.displayName,
+    tonamelId: sheet.tonamelId,
+    tournamentId: sheet.tournamentId,
+    tournamentName: sheet.tournamentName,
+    kind: sheet.kind,
+    corrected: correctedAt
+      ? { at: correctedAt, written: formatInstant(correctedAt, timeZone, locale, now) }
+      : undefined,
+    corrections:
+      beforeCorrection && afterCorrection
+        ? correctionsOf(beforeCorrection, afterCorrection, details, locale)
+        : [],
+    readingState: withDetails ? sheet.reading.state : null,
+    details,
+    members: withDetails
+      ? mergeReading(sheet.members, sheet.reading.result)
+      : sheet.members.map(({ species }) => ({ species, read: {} })),
+    names: nameChoiceOf(seen.choice),
+    isMine: seenBy === 'owner' || seenBy === 'guest',
+    mine: revealed.level === 'everything' && others !== 'erased' ? others : undefined,
+    isOver: now >= sheet.endsAt,
+    images: revealsImage(revealed) ? sheet.images.length : 0,
+    hiding: seen.hiding,
+  };
+}
+
+export interface ShownRefusal {
+  denied: NonNullable<Reveal['denied']>;
+  tournamentId: string;
+  tournamentName: string;
+  starts: WrittenInstant;
+}
+
+export const describeDenied = (
+  { tournamentId, tournamentName, scheduledStartAt: at }: FoundTeamSheet['sheet'],
+  denied: ShownRefusal['denied'],
+  timeZone: string,
+  locale: Locale,
+  now: Date,
+): ShownRefusal => ({
+  denied,
+  tournamentId,
+  tournamentName,
+  starts: { at, written: formatInstant(at, timeZone, locale, now) },
+});
