@@ -42,7 +42,10 @@ export { BroadcastRoom } from '~/broadcast/room.server';
 declare module '@remix-run/cloudflare' {
   interface AppLoadContext {
     env: Env;
+    /** What whoever only looks reads may be a copy, some moments old. */
     db: Database;
+    /** After a write: a cookie with which its writer finds it again in any copy. */
+    wrote(): Promise<string | undefined>;
     ctx: ExecutionContext;
     nonce: string;
     /** IANA name of the visitor's time zone, where the network knows it. */
@@ -108,7 +111,10 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
   };
   const response = refusalOf(request, env.PUBLIC_URL) ?? (await answerFault(request, context, ask, read));
   await drain();
-  return secured(response, context.nonce, request, env.STORAGE_BASE);
+  const answer = secured(response, context.nonce, request, env.STORAGE_BASE);
+  const bookmark = await context.wrote();
+  if (bookmark) answer.headers.append('Set-Cookie', bookmark);
+  return answer;
 }
 
 export default {

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { roomOf } from '~/broadcast/room';
-import { openDatabase } from '~/db/client.server';
+import { nearestDatabase } from '~/db/nearest.server';
 import { detectLocale } from '~/locales/detect.server';
 import { translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
@@ -16,6 +16,7 @@ export async function contextOf(
   const locale = await detectLocale(request);
   note({ locale });
   const { pathname } = new URL(request.url);
+  const { db, wrote } = await nearestDatabase(request, { env });
   const asked = new Map<string, Promise<unknown>>();
   return {
     env,
@@ -23,7 +24,8 @@ export async function contextOf(
     buildId,
     locale,
     nonce: crypto.randomUUID(),
-    db: openDatabase(env.DB),
+    db,
+    wrote,
     t: translatorFor(locale),
     now: new Date(),
     isPost: request.method === 'POST',

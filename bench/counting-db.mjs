@@ -41,6 +41,7 @@ export function countingDatabase(db, tally) {
   }
   return new Proxy(db, {
     get(target, name) {
+      if (name === 'withSession') return undefined;
       if (name === 'prepare') return (/** @type {string} */ sql) => counted(target.prepare(sql), sql);
       if (name === 'batch')
         return async (/** @type {D1PreparedStatement[]} */ statements) => {

@@ -60,6 +60,7 @@ function faultyDatabase(db, faults) {
   return /** @type {D1Database} */ (
     new Proxy(db, {
       get(target, name) {
+        if (name === 'withSession') return undefined;
         if (name === 'prepare') return (/** @type {string} */ sql) => wrap(target.prepare(sql), sql);
         if (name === 'batch')
           return async (/** @type {D1PreparedStatement[]} */ statements) => {

@@ -7,8 +7,8 @@ import { day, retention } from '~/db/retention';
 import { members, sessions, users } from '~/db/schema';
 import { keepOutOfLog } from '~/log/known';
 import { note } from '~/log/run.server';
+import { signedCookie } from '~/ui/signed-cookie.server';
 import type { Proof } from './proof';
-import { signedCookie } from './secure-cookie.server';
 import { actingAdminSince } from './site-admin.server';
 import { hashToken, newToken } from './tokens.server';
 

@@ -3,7 +3,16 @@ import { ids } from '../world';
 import { worldId } from '../world-id';
 import { type Jar, locationOf, makeUser, visit } from './account';
 
-const names = ['session', 'google', 'claim', 'favorite_wish', 'team_keys', 'toast', 'i18n_redirected'];
+const names = [
+  'session',
+  'google',
+  'claim',
+  'favorite_wish',
+  'team_keys',
+  'toast',
+  'i18n_redirected',
+  'bookmark',
+];
 const post = worldId('sand1');
 const ways = ['/', '/mypage', '/auth/google/callback?state=x&code=y', `/teams/${ids.haruka}`];
 const waysOfMembers = [...ways, `/teams/${ids.haruka}/claim`, `/post/${post}/favorite`];

@@ -23,6 +23,7 @@ export function failingDatabase(pattern: RegExp): D1Database {
   const originals = new WeakMap<object, D1PreparedStatement>();
   return new Proxy(env.DB, {
     get(target, name) {
+      if (name === 'withSession') return undefined;
       if (name === 'prepare') return (sql: string) => statement(target.prepare(sql), pattern.test(sql));
       if (name === 'batch')
         return (statements: D1PreparedStatement[]) =>

@@ -20,6 +20,7 @@ function counting(d1: D1Database) {
   const asked: string[] = [];
   const counted = new Proxy(d1, {
     get(target, name) {
+      if (name === 'withSession') return undefined;
       if (name === 'prepare') {
         return (query: string) => {
           asked.push(query);

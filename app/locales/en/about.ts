@@ -63,7 +63,7 @@ export const about: Translated<typeof source> = {
     },
     device: {
       title: 'What your device keeps',
-      text: 'Cookies: your sign-in, the language you chose, the keys for editing teams submitted without an account (400 days), a mark that you’ve signed in on this device (400 days), one-time notices, and markers of steps in progress.\nBrowser storage: an unfinished team form (gone once submitted, unused after {{draft}}), what you typed when sending failed, and display settings.\nThere are no advertising or tracking cookies. All of these are needed to run the site.',
+      text: 'Cookies: your sign-in, the language you chose, the keys for editing teams submitted without an account (400 days), a mark that you’ve signed in on this device (400 days), one-time notices, markers of steps in progress, and one that shows you at once what you just sent (5 minutes).\nBrowser storage: an unfinished team form (gone once submitted, unused after {{draft}}), what you typed when sending failed, and display settings.\nThere are no advertising or tracking cookies. All of these are needed to run the site.',
     },
     rights: {
       title: 'What you can do',

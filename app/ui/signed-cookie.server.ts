@@ -4,7 +4,7 @@ import { isSecure } from '~/ui/host-cookies';
 /** Out of reach of scripts, and made by this site alone: one that was tampered with is as if not there. */
 export function signedCookie(
   request: Request,
-  { env }: AppLoadContext,
+  { env }: Pick<AppLoadContext, 'env'>,
   { name, seconds }: { name: string; seconds: number },
 ): Cookie {
   const cookie = createCookie(name, {

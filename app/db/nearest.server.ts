@@ -1,0 +1,45 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { signedCookie } from '~/ui/signed-cookie.server';
+import { type Database, openDatabase } from './client.server';
+
+/** A copy of the database is this far behind at most, so long somebody's own writes are asked for. */
+const seconds = 5 * 60;
+const reading = ['GET', 'HEAD'];
+const shared = new WeakMap<D1Database, D1DatabaseSession>();
+
+interface Chosen {
+  db: Database;
+  /** After a write: the Set-Cookie value with which its writer finds it in whatever copy answers next. */
+  wrote(): Promise<string | undefined>;
+}
+
+const none = async () => undefined;
+
+/**
+ * The database for a request. Whoever only looks, without an account, is answered by the copy nearest to them, and never
+ * by one that is older than what they wrote themselves; everybody else by the first. Without copies, or where the binding
+ * knows none, all is the first.
+ */
+export async function nearestDatabase(
+  request: Request,
+  context: Pick<AppLoadContext, 'env'>,
+): Promise<Chosen> {
+  const d1 = context.env.DB;
+  const cookies = request.headers.get('Cookie') ?? '';
+  if (typeof d1.withSession !== 'function' || /(^|;\s*)session=/.test(cookies))
+    return { db: openDatabase(d1), wrote: none };
+  const cookie = signedCookie(request, context, { name: 'bookmark', seconds });
+  if (!reading.includes(request.method)) {
+    const session = d1.withSession('first-primary');
+    const wrote = async () => {
+      const bookmark = session.getBookmark();
+      return bookmark ? cookie.serialize(bookmark) : undefined;
+    };
+    return { db: openDatabase(session), wrote };
+  }
+  const own: unknown = /(^|;\s*)bookmark=/.test(cookies) ? await cookie.parse(cookies) : null;
+  if (own && typeof own === 'string') return { db: openDatabase(d1.withSession(own)), wrote: none };
+  const near = shared.get(d1) ?? d1.withSession('first-unconstrained');
+  shared.set(d1, near);
+  return { db: openDatabase(near), wrote: none };
+}
