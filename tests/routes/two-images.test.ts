@@ -134,10 +134,24 @@ describe('the form of a tournament of Champions takes both tabs of the screen', 
   it('marks what is not sure, without scripts too', async () => {
     const { first } = await sendBoth();
     const [lead, ...others] = tabOfMoves.members;
-    const doubt = { ...sure('lifeorb'), uncertain: true };
+    const doubt = { ...sure('lifeorb'), uncertain: true, raw: 'いのちのたき<b>' };
     await finishReading(db, first, result([{ ...(lead as ReadMember), item: doubt }, ...others]), new Date());
     const html = await main(await post({ ...player(), readingId: first, intent: 'read' }));
     expect(html.match(/合っているか確認してください/g)).toHaveLength(1);
+    expect(html).toContain('画像の文字は「いのちのたき&lt;b&gt;」のようです');
+    // At the last look too, with the way back.
+    const looked = { ...heldIn(html), ...player(), readingId: first };
+    const review = await main(await post({ ...looked, intent: 'review' }));
+    expect(review).toContain('1か所はまだ確認されていません');
+    expect(review).toMatch(
+      /いのちのたま<small class="doubt">画像から読み取りました。合っているか確認してください。[^/]*いのちのたき/,
+    );
+    expect(review).toContain('フォームに戻って直す');
+    const looksRight = await main(
+      await post({ ...looked, 'members[0].item': 'オボンのみ', intent: 'review' }),
+    );
+    expect(looksRight).toContain('確認');
+    expect(looksRight).not.toMatch(/確認されていません|class="doubt"/);
     // Still so when something else is wrong, until it is changed.
     const held = { ...heldIn(html), ...player(), readingId: first, displayName: '', intent: 'submit' };
     expect((await main(await post(held))).match(/合っているか確認してください/g)).toHaveLength(1);

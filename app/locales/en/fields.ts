@@ -22,6 +22,7 @@ export const fields: Translated<typeof ja> & Plurals = {
     unset: 'Not entered',
     fromImage: 'from the image',
     confirm: 'Read from the image. Please check that it’s right.',
+    readAs: 'The image seems to say “{{raw}}”.',
   },
   paste: {
     open: 'Paste a team as text',

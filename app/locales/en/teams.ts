@@ -54,6 +54,10 @@ export const teams: Translated<typeof ja.teams> = {
     sending: 'Sending…',
     errorSummary: 'Please check these fields ({{count}})',
     notEntered: 'Not entered',
+    doubts_one: '{{count}} value read from your image hasn’t been checked yet. Please make sure it’s right.',
+    doubts_other:
+      '{{count}} values read from your image haven’t been checked yet. Please make sure they’re right.',
+    checkInForm: 'Go back and fix',
     yes: 'Public',
     no: 'Private',
     unchanged: 'Nothing has changed.',

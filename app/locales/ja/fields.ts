@@ -18,6 +18,7 @@ export const fields = {
     unset: '未入力',
     fromImage: '画像から入力',
     confirm: '画像から読み取りました。合っているか確認してください。',
+    readAs: '画像の文字は「{{raw}}」のようです。',
   },
   paste: {
     open: 'テキストを貼り付けて入力',

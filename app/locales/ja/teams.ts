@@ -51,6 +51,11 @@ export const teams = {
     sending: '送信しています…',
     errorSummary: '入力内容を確認してください（{{count}}件）',
     notEntered: '未入力',
+    doubts_one:
+      '画像から読み取った内容のうち、{{count}}か所はまだ確認されていません。合っているか見てください。',
+    doubts_other:
+      '画像から読み取った内容のうち、{{count}}か所はまだ確認されていません。合っているか見てください。',
+    checkInForm: 'フォームに戻って直す',
     yes: '公開する',
     no: '公開しない',
     unchanged: '変更した項目はありません。',

@@ -1,7 +1,22 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export type Mark = 'sure' | 'unsure';
+/** What an image filled in. */
+export interface Mark {
+  isSure: boolean;
+  /** What was seen there, before it was matched with names. */
+  raw: string;
+}
+
+/** That it is to be checked, and what the image seems to say. */
+export function DoubtWords({ raw }: { raw: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t('fields.member.confirm')} {raw && t('fields.member.readAs', { raw })}
+    </>
+  );
+}
 
 interface Props {
   /** Of the field. */
@@ -22,14 +37,15 @@ export function MarkedFrame({ name, label, hint, mark, children }: Props) {
       {mark && <span className="mark-from-image">{t('fields.member.fromImage')}</span>}
     </>
   );
-  const confirm = (
+  const confirm = mark && (
     <>
-      {t('fields.member.confirm')} {hint}
+      <DoubtWords raw={mark.raw} /> {hint}
     </>
   );
+  const isDoubt = mark?.isSure === false;
   return (
-    <div className={mark && `from-image ${mark}`} data-field={name}>
-      {children({ label: marked, hint: mark === 'unsure' ? confirm : hint })}
+    <div className={mark && (isDoubt ? 'from-image unsure' : 'from-image')} data-field={name}>
+      {children({ label: marked, hint: isDoubt ? confirm : hint })}
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function MemberFields({ slot, game, fields, details, marks = {}, abilityC
   );
   const moves = moveFields(fields.moves);
   const unsure = [fields.ability, fields.item, fields.statAlignment, ...moves].some(
-    ({ name }) => marks[name] === 'unsure',
+    ({ name }) => marks[name]?.isSure === false,
   );
   const findingOf = useFieldFindings();
   const isFound = [fields.ability, fields.item, fields.teraType, ...moves].some((field) => findingOf(field));

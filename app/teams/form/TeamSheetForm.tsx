@@ -84,6 +84,7 @@ function StepForm(props: TeamFormProps) {
             before={before?.sheet}
             failure={answer?.formError}
             asks={answer?.asks}
+            marks={answer?.marks}
           />
         )}
         <DraftNotice draft={draft} place="below" />

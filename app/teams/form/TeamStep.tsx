@@ -79,7 +79,14 @@ export function TeamStep({
             )}
           </ImageField>
           <PasteBox game={tournament.game} answer={answer?.pasted} startText={answer?.pasted?.text} />
-          <div id={`${formId}-members`} tabIndex={-1} className="stack">
+          <div
+            id={`${formId}-members`}
+            tabIndex={-1}
+            className="stack"
+            onInput={({ target }) =>
+              setMarks((known) => withoutMark(known, (target as HTMLInputElement).name))
+            }
+          >
             {errors.members && <p className="notice bad">{errors.members[0]}</p>}
             <TournamentContext.Provider value={tournament.id}>
               {members.map((member, slot) => (
@@ -108,4 +115,11 @@ export function TeamStep({
       {props.children}
     </section>
   );
+}
+
+/** Whoever writes into a field has looked at it. */
+function withoutMark(marks: Record<string, Mark>, field: string): Record<string, Mark> {
+  if (!(field in marks)) return marks;
+  const { [field]: _, ...others } = marks;
+  return others;
 }

@@ -42,7 +42,7 @@ export function Filled({ fills, marks, unmatched }: AppliedProposals) {
   const { t } = useTranslation();
   const locale = useLocale();
   const filled = Object.keys(fills).length;
-  const unsure = Object.values(marks).filter((mark) => mark === 'unsure').length;
+  const unsure = Object.values(marks).filter(({ isSure }) => !isSure).length;
   return (
     <div className={`notice ${unsure > 0 || unmatched.length > 0 ? 'warn' : 'good'}`}>
       <p>{filled > 0 ? t('fields.image.filled', { count: filled }) : t('fields.image.filledNone')}</p>

@@ -1,4 +1,5 @@
 import { foldName } from '~/pokedex/name';
+import type { Mark } from '~/pokedex/naming/MarkedFrame';
 import type { SheetDetail } from '~/pokedex/regulations';
 
 export interface ProposedValue {
@@ -7,6 +8,8 @@ export interface ProposedValue {
   /** Folded names (see foldName) that mean the same: both languages, the key; a species' other forms too. */
   alike: readonly string[];
   uncertain: boolean;
+  /** What the image seems to say. */
+  raw: string;
 }
 
 export interface ProposedMember {
@@ -24,7 +27,7 @@ export type FormValues = Readonly<Record<string, string>>;
 export interface AppliedProposals {
   fills: Record<string, string>;
   /** Each filled field, and how sure the reading is of it; and what stands there from before and is not sure. */
-  marks: Record<string, 'sure' | 'unsure'>;
+  marks: Record<string, Mark>;
   /** Names of the Pokémon in the image that found no place. */
   unmatched: string[];
 }
@@ -52,11 +55,11 @@ export function applyProposals(
     if (!value) return;
     if (written(field) !== '') {
       if (value.uncertain && foldName(written(field)) === foldName(value.name))
-        applied.marks[field] = 'unsure';
+        applied.marks[field] = { isSure: false, raw: value.raw };
       return;
     }
     applied.fills[field] = value.name;
-    applied.marks[field] = value.uncertain ? 'unsure' : 'sure';
+    applied.marks[field] = { isSure: !value.uncertain, raw: value.raw };
   };
 
   const { places, left } = placesOf(values, proposed);

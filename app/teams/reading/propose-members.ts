@@ -7,6 +7,7 @@ import { natureNames } from '~/pokedex/nature-names';
 import { formsOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import type { ReadingResult, ReadValue } from '~/readings/reading';
+import { firstCharacters, plainText } from '~/text/text';
 import type { ProposedMember, ProposedValue } from './proposals';
 
 /** As a form in one language takes it over. The screen shows no form: all forms of a species are alike. */
@@ -26,9 +27,12 @@ const proposeKey = (names: Dictionary, value: ReadValue, locale: Locale): Propos
   return proposed && { ...proposed, name: value.key as string };
 };
 
+// A line of noise would push the field it belongs to off the screen.
+const shortened = (raw: string) => firstCharacters(plainText(raw), 40);
+
 function propose(
   names: Dictionary,
-  { key, uncertain, choices = [] }: ReadValue,
+  { key, uncertain, raw, choices = [] }: ReadValue,
   locale: Locale,
   forms: readonly string[] = [],
 ): ProposedValue | undefined {
@@ -38,5 +42,10 @@ function propose(
     const { ja = other, en = other } = names[other] ?? {};
     for (const name of [other, ja, en, plainName(ja), plainName(en)]) alike.add(foldName(name));
   }
-  return { name: nameOf(names, key, locale), alike: [...alike], uncertain: uncertain || choices.length > 1 };
+  return {
+    name: nameOf(names, key, locale),
+    alike: [...alike],
+    uncertain: uncertain || choices.length > 1,
+    raw: shortened(raw),
+  };
 }

@@ -37,8 +37,9 @@ export function useImages({ form, tournament, shows, readingIds, readings: shown
       if (values[field] === value) values[field] = '';
     const proposals = applyProposals(values, members, shows);
     filled.current = { ...filled.current, ...proposals.fills };
-    props.onMarks(proposals.marks);
     fillForm(form.current, proposals.fills);
+    // After: whoever writes into a marked field has looked at it.
+    props.onMarks(proposals.marks);
     setApplied(proposals);
     setTwoTeams(areTwo);
   }

@@ -8,7 +8,7 @@ const value = (key: string | null, uncertain = false): ReadValue => ({
   key,
   uncertain,
   confidence: uncertain ? 0.5 : 1,
-  raw: '',
+  raw: key ?? '',
 });
 const read = (species: string | null, ...moves: string[]) => ({
   species: value(species),
@@ -99,8 +99,8 @@ describe('what a reading adds to a form', () => {
 
   test('what is uncertain is marked so', () => {
     const { marks } = applyProposals({}, proposed(garchomp), shows);
-    expect(marks['members[0].species']).toBe('sure');
-    expect(marks['members[0].ability']).toBe('unsure');
+    expect(marks['members[0].species']).toMatchObject({ isSure: true });
+    expect(marks['members[0].ability']).toMatchObject({ isSure: false, raw: 'roughskin' });
   });
 
   test('a form that could be another is uncertain', () => {
@@ -108,7 +108,7 @@ describe('what a reading adds to a form', () => {
       ...garchomp,
       species: { ...value('ogerpon'), choices: ['ogerpon', 'ogerponwellspring'] },
     };
-    expect(applyProposals({}, proposed(member), shows).marks['members[0].species']).toBe('unsure');
+    expect(applyProposals({}, proposed(member), shows).marks['members[0].species']?.isSure).toBe(false);
   });
 
   test('a card that was not read leaves its place blank', () => {
@@ -123,7 +123,7 @@ describe('what a reading adds to a form', () => {
     const members = proposeMembers({ language: 'ja', engineVersion: '1', members: jolly }, 'ja');
     const field = 'members[0].statAlignment';
     const applied = applyProposals({}, members, shows);
-    expect([applied.fills[field], applied.marks[field]]).toEqual(['jolly', 'unsure']);
+    expect([applied.fills[field], applied.marks[field]?.isSure]).toEqual(['jolly', false]);
     expect(applyProposals({}, members, ['ability', 'item', 'moves', 'teraType']).fills).not.toHaveProperty(
       field,
     );
@@ -134,8 +134,10 @@ describe('what a reading adds to a form', () => {
     const members = proposed(garchomp, read('rillaboom', 'fakeout'));
     const { fills } = applyProposals({}, members, shows);
     // What was not sure stays marked, since nobody has changed it.
-    const marks = { 'members[0].ability': 'unsure', 'members[1].ability': 'unsure' };
-    expect(applyProposals(fills, members, shows)).toEqual({ fills: {}, marks, unmatched: [] });
+    const again = applyProposals(fills, members, shows);
+    expect(again).toMatchObject({ fills: {}, unmatched: [] });
+    expect(Object.keys(again.marks)).toEqual(['members[0].ability', 'members[1].ability']);
+    expect(Object.values(again.marks).some(({ isSure }) => isSure)).toBe(false);
   });
 });
 

@@ -7,7 +7,7 @@ import { formErrorText } from '../form-progress';
 import { StepProgress } from '../StepProgress';
 import { SubmitHeader, type SubmitTournament } from '../SubmitHeader';
 import type { Answer } from '../use-sheet-form';
-import { ReviewBlanks, submitText } from './review-parts';
+import { DoubtNote, ReviewBlanks, submitText } from './review-parts';
 import { SheetReview } from './SheetReview';
 import { WhoseTeam } from './WhoseTeam';
 
@@ -59,7 +59,12 @@ export function ReviewPage({
           {t('teams.blanks.fill')}
         </button>
       </ReviewBlanks>
-      <SheetReview sheet={review} before={before?.sheet} />
+      <DoubtNote marks={answer.marks}>
+        <button type="submit" form="last-look" className="button quiet" {...asking('back')}>
+          {t('teams.submit.checkInForm')}
+        </button>
+      </DoubtNote>
+      <SheetReview sheet={review} before={before?.sheet} marks={answer.marks} />
       <form id="last-look" method="post" encType="multipart/form-data">
         <ConfirmedFindings findings={findings} />
         {Object.entries(fieldsOf(typed))

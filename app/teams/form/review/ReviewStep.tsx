@@ -7,7 +7,7 @@ import { asking } from '../form-button';
 import { formErrorText } from '../form-progress';
 import type { SubmitTournament } from '../SubmitHeader';
 import type { Answer } from '../use-sheet-form';
-import { ReviewBlanks, submitText } from './review-parts';
+import { DoubtNote, ReviewBlanks, submitText } from './review-parts';
 import { SheetReview } from './SheetReview';
 import { WhoseTeam } from './WhoseTeam';
 
@@ -23,11 +23,12 @@ interface Props {
   /** Why the last try handed nothing in, though the form is right. */
   failure?: Answer['formError'];
   asks?: Answer['asks'];
+  marks?: Answer['marks'];
 }
 
 export function ReviewStep({ sheet, isChecked, before, busy, failure, ...props }: Props) {
   const { t } = useTranslation();
-  const { tournament, shows, findings, asks } = props;
+  const { tournament, shows, findings, asks, marks } = props;
   const goBack = () => history.back();
   return (
     <section aria-labelledby="title-review">
@@ -40,7 +41,12 @@ export function ReviewStep({ sheet, isChecked, before, busy, failure, ...props }
           {t('teams.blanks.fill')}
         </button>
       </ReviewBlanks>
-      <SheetReview sheet={sheet} before={before} />
+      <DoubtNote marks={marks}>
+        <button type="button" className="button quiet" disabled={busy} onClick={goBack}>
+          {t('teams.submit.checkInForm')}
+        </button>
+      </DoubtNote>
+      <SheetReview sheet={sheet} before={before} marks={marks} />
       <ConfirmedFindings findings={findings} />
       <div role="alert">
         {failure && !busy && <p className="notice bad">{formErrorText(failure, asks, t)}</p>}

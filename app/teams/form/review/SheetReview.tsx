@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { plainPlayer } from '~/accounts/player';
 import { nameOf } from '~/pokedex/name';
+import { DoubtWords, type Mark } from '~/pokedex/naming/MarkedFrame';
 import { natureNames } from '~/pokedex/nature-names';
 import { typeNames } from '~/pokedex/type-names';
 import { fieldsOf, type TypedSheet } from '~/teams/typed-sheet';
@@ -11,9 +12,11 @@ import { sheetChanges } from './sheet-changes';
 interface Props {
   sheet: TypedSheet;
   before?: TypedSheet;
+  /** What an image said and nobody has confirmed, by field. */
+  marks?: Readonly<Record<string, Mark>>;
 }
 
-export function SheetReview({ sheet, before }: Props) {
+export function SheetReview({ sheet, before, marks = {} }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
   const shown = { ...sheet, ...plainPlayer(sheet) };
@@ -25,6 +28,11 @@ export function SheetReview({ sheet, before }: Props) {
     return (
       <>
         {text || <span className="soft">{t('teams.submit.notEntered')}</span>}
+        {marks[name]?.isSure === false && (
+          <small className="doubt">
+            <DoubtWords raw={marks[name].raw} />
+          </small>
+        )}
         {change && (
           <small className="was">
             <Labelled label={t('teams.submit.before')}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Mark } from '~/pokedex/naming/MarkedFrame';
 import type { SheetDetail } from '~/pokedex/regulations';
 import { BlankNote } from '~/teams/legality/BlankNote';
 import { openBlanks } from '~/teams/legality/open-blanks';
@@ -22,6 +23,25 @@ export function ReviewBlanks({ tournament, shows, members, children }: Props) {
     <BlankNote blanks={openBlanks(members, shows)} hint={t('teams.blanks.hint')}>
       {children}
     </BlankNote>
+  );
+}
+
+interface DoubtNoteProps {
+  marks?: Readonly<Record<string, Mark>>;
+  /** The way back to the form. */
+  children: ReactNode;
+}
+
+/** Before it is handed in: an image said something that nobody has confirmed. */
+export function DoubtNote({ marks = {}, children }: DoubtNoteProps) {
+  const { t } = useTranslation();
+  const count = Object.values(marks).filter(({ isSure }) => !isSure).length;
+  if (count === 0) return null;
+  return (
+    <div className="notice warn blank-note" role="note">
+      <p>{t('teams.submit.doubts', { count })}</p>
+      {children}
+    </div>
   );
 }
 
