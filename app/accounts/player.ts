@@ -1,6 +1,6 @@
 import { isInvisible, isLonger, plainText } from '~/text/text';
 
-/** The four lines about the player as stored: an X ID is without its @, empty when there is none. */
+/** The four lines about the player as stored: an X ID is the bare name, empty when there is none. */
 export interface PlayerInfo {
   displayName: string;
   discordId: string;
@@ -12,11 +12,17 @@ export const maxCharacters = { displayName: 16, discordId: 40, twitterId: 15, to
 
 const plainId = (text: string) => plainText(text.normalize('NFKC'));
 
+// As people copy it: the profile's address, of the app's share button too.
+const profileOnX = /^(?:https?:\/\/)?(?:(?:www|mobile|m)\.)?(?:x|twitter)\.com\/(?:#!\/)?@?(?!(?:i|home|intent|search|share|hashtag)\b)([^/?#\s]+)\S*$/i;
+const nameOnX = /^[a-z0-9_]+$/i;
+
+const plainNameOnX = (text: string) => plainId(text).replace(profileOnX, '$1').replace(/^@\s*/, '');
+
 export function plainPlayer(typed: PlayerInfo): PlayerInfo {
   return {
     displayName: plainText(typed.displayName),
     discordId: plainId(typed.discordId),
-    twitterId: plainId(typed.twitterId).replace(/^@\s*/, ''),
+    twitterId: plainNameOnX(typed.twitterId),
     tonamelId: plainId(typed.tonamelId),
   };
 }
@@ -27,6 +33,7 @@ export const playerProblemKeys = [
   'discordIdRequired',
   'discordIdTooLong',
   'twitterIdTooLong',
+  'twitterIdWrong',
   'tonamelIdRequired',
   'tonamelIdTooLong',
 ] as const;
@@ -51,6 +58,8 @@ export function checkPlayer(
       const asked = required.find((name) => name === path);
       if (asked) problems.push({ path, key: `${asked}Required` });
     } else if (isLonger(player[path], max)) problems.push({ path, key: `${path}TooLong`, params: { max } });
+    else if (path === 'twitterId' && !nameOnX.test(player[path]))
+      problems.push({ path, key: 'twitterIdWrong' });
   }
   return problems;
 }

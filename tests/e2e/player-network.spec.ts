@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { ids } from '../world';
 import { fillPlayer, fillTeam, hydrated, openForm, six } from './player-form';
 
 const check = (page: Page) => page.getByRole('button', { name: '内容を確認する' });
@@ -122,4 +123,35 @@ test('an answer that comes late changes nothing under the eye; what it knew is s
   await expect(review(page)).toBeFocused();
   await submit(page).click();
   await expectSubmitted(page);
+});
+
+test('a device that keeps no draft says so, and the form goes on', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await page.goto(openForm);
+  await hydrated(page);
+  await fillPlayer(page);
+  await expect(page.getByText('この端末には下書きを残せません')).toBeVisible();
+  await expect(page.getByText('下書きをこの端末に7日間残します')).toHaveCount(0);
+});
+
+test('a draft that was never sent can be read after the deadline', async ({ page }) => {
+  await page.goto(openForm);
+  await hydrated(page);
+  await fillPlayer(page);
+  await page.getByRole('button', { name: '次へ' }).click();
+  await page.locator('[name="members[0].species"]').fill('ガブリアス');
+  const key = () => page.evaluate(() => Object.keys(localStorage)[0] ?? '');
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('ガブリアス');
+  // The same draft, of a tournament whose deadline is over.
+  await page.evaluate(
+    ([from = '', to = '']) =>
+      localStorage.setItem(from.replace(/[^:]+$/, to), localStorage.getItem(from) ?? ''),
+    [await key(), ids.running],
+  );
+  await page.goto(`/team-submit/ots/${ids.running}`);
+  await expect(page.getByLabel('この端末に残っている下書き')).toHaveValue(/ハルカ[\s\S]*ガブリアス/);
 });

@@ -23,10 +23,32 @@ describe('the lines about the player', () => {
     [{ twitterId: '@abcdefghijklmno' }, []],
     [{ twitterId: '＠abcdefghijklmno' }, []],
     [{ twitterId: 'abcdefghijklmnop' }, ['twitterIdTooLong']],
+    [{ twitterId: 'https://x.com/haruka_vgc' }, []],
+    [{ twitterId: 'ハルカ' }, ['twitterIdWrong']],
+    [{ twitterId: 'haruka.vgc' }, ['twitterIdWrong']],
+    [{ twitterId: 'haruka vgc' }, ['twitterIdWrong']],
+    [{ twitterId: 'https://x.com/' }, ['twitterIdWrong']],
+    [{ twitterId: 'https://x.com/i/flow/login' }, ['twitterIdTooLong']],
     [{ tonamelId: '' }, ['tonamelIdRequired']],
     [{ tonamelId: '12345678' }, []],
     [{ tonamelId: '123456789' }, ['tonamelIdTooLong']],
   ])('%j', (change, keys) => expect(keysOf(change)).toEqual(keys));
+
+  it.each([
+    'haruka_vgc',
+    '@haruka_vgc',
+    '＠ｈａｒｕｋａ＿ｖｇｃ',
+    'x.com/haruka_vgc',
+    'https://x.com/haruka_vgc',
+    ' https://x.com/haruka_vgc?s=21&t=abcDEF ',
+    'https://twitter.com/haruka_vgc/status/12345',
+    'http://mobile.twitter.com/@haruka_vgc',
+    'https://www.x.com/haruka_vgc/',
+    'HTTPS://X.COM/haruka_vgc',
+  ])('know the X ID in %j', (twitterId) => {
+    expect(plainPlayer({ ...player, twitterId }).twitterId).toBe('haruka_vgc');
+    expect(keysOf({ twitterId })).toEqual([]);
+  });
 
   it('are stored plain', () => {
     expect(

@@ -9,6 +9,7 @@ export function DraftNotice({ draft, place }: { draft: Draft; place: 'above' | '
   return (
     <div className={`draft-notice ${place}`} role="status">
       {here && state === 'discarded' && <p>{t('fields.draft.discarded')}</p>}
+      {here && state === 'refused' && <p className="notice warn">{t('fields.draft.notKept')}</p>}
       {here && state === 'kept' && (
         <>
           <p>{t(restored ? 'fields.draft.restored' : 'fields.draft.kept')}</p>

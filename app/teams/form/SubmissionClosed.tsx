@@ -1,11 +1,13 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { printTyped } from '~/teams/text/print-typed';
-import type { TypedSheet } from '~/teams/typed-sheet';
+import { blankSheet, type TypedSheet, withFields } from '~/teams/typed-sheet';
 import type { SubmissionState } from '~/tournaments/tournament';
 import { Instant } from '~/ui/Instant';
 import { Labelled } from '~/ui/Labelled';
 import { LinkButton } from '~/ui/LinkButton';
 import { useLocale } from '~/ui/root-data';
+import { findDraft } from './draft';
 
 interface Props {
   now: Date;
@@ -19,7 +21,8 @@ interface Props {
 export function SubmissionClosed({ now, tournament, state, teamSheetId, typed }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const text = typed && printTyped(typed, locale);
+  const draft = useKeptDraft(teamSheetId || typed ? undefined : tournament.id);
+  const text = (typed ?? draft) && printTyped(typed ?? (draft as TypedSheet), locale);
   return (
     <section className="narrow card">
       <p className="eyebrow">{tournament.name}</p>
@@ -36,7 +39,7 @@ export function SubmissionClosed({ now, tournament, state, teamSheetId, typed }:
       </p>
       {text && (
         <div className="field">
-          <label htmlFor="typed">{t('teams.closed.typed')}</label>
+          <label htmlFor="typed">{t(draft ? 'teams.closed.draft' : 'teams.closed.typed')}</label>
           <textarea id="typed" readOnly rows={12} value={text} />
         </div>
       )}
@@ -50,4 +53,14 @@ export function SubmissionClosed({ now, tournament, state, teamSheetId, typed }:
       </p>
     </section>
   );
+}
+
+/** What was typed on this device and never sent: it can still be read. */
+function useKeptDraft(tournamentId: string | undefined): TypedSheet | undefined {
+  const [draft, setDraft] = useState<TypedSheet>();
+  useEffect(() => {
+    const values = tournamentId === undefined ? undefined : findDraft(tournamentId, Date.now());
+    if (values) setDraft(withFields(blankSheet(), values));
+  }, [tournamentId]);
+  return draft;
 }

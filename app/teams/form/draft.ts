@@ -31,7 +31,7 @@ export function findDraft(tournamentId: string, now: number): FormValues | undef
   });
 }
 
-/** False where the device keeps none. */
+/** False where the device keeps none, or has no room for it; an older one may still be there. */
 export function saveDraft(tournamentId: string, values: FormValues, now: number): boolean {
   const draft: Draft = { savedAt: now, values };
   const isKept = quietly(() => {

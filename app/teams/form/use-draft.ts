@@ -4,7 +4,8 @@ import { fillForm, readForm } from '~/ui/form/form-fill.client';
 import { discardDraft, findDraft, saveDraft } from './draft';
 
 export interface Draft {
-  state: 'none' | 'kept' | 'discarded';
+  /** `refused`: the device keeps none, or no more. */
+  state: 'none' | 'kept' | 'refused' | 'discarded';
   restored: boolean;
   discard: () => void;
 }
@@ -43,7 +44,7 @@ export function useDraft(
     const save = () => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
-        setState(saveDraft(tournamentId, valuesOf(), Date.now()) ? 'kept' : 'none');
+        setState(saveDraft(tournamentId, valuesOf(), Date.now()) ? 'kept' : 'refused');
       }, waitMilliseconds);
     };
     element.addEventListener('input', save);
