@@ -13,7 +13,8 @@ export const maxCharacters = { displayName: 16, discordId: 40, twitterId: 15, to
 const plainId = (text: string) => plainText(text.normalize('NFKC'));
 
 // As people copy it: the profile's address, of the app's share button too.
-const profileOnX = /^(?:https?:\/\/)?(?:(?:www|mobile|m)\.)?(?:x|twitter)\.com\/(?:#!\/)?@?(?!(?:i|home|intent|search|share|hashtag)\b)([^/?#\s]+)\S*$/i;
+const profileOnX =
+  /^(?:https?:\/\/)?(?:(?:www|mobile|m)\.)?(?:x|twitter)\.com\/(?:#!\/)?@?(?!(?:i|home|intent|search|share|hashtag)\b)([^/?#\s]+)\S*$/i;
 const nameOnX = /^[a-z0-9_]+$/i;
 
 const plainNameOnX = (text: string) => plainId(text).replace(profileOnX, '$1').replace(/^@\s*/, '');

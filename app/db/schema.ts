@@ -239,6 +239,8 @@ export const tournaments = sqliteTable(
     houseRules: text({ mode: 'json' }).$type<HouseRules>(),
     /** A sheet that breaks the rules is refused, where it is certain; else its player is warned. */
     isStrict: integer({ mode: 'boolean' }).notNull().default(false),
+    /** One player may hand in several sheets; else the page leads whoever has one to it. */
+    allowsSeveral: integer({ mode: 'boolean' }).notNull().default(false),
     submissionDeadlineAt: instant().notNull(),
     scheduledStartAt: instant().notNull(),
     endsAt: instant().notNull(),

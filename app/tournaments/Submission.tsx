@@ -2,12 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { Countdown, Instant } from '~/ui/Instant';
 import { Labelled } from '~/ui/Labelled';
 import { LinkButton } from '~/ui/LinkButton';
+import { useLocalePath } from '~/ui/root-data';
 import { submissionState } from './tournament';
 import type { FoundTournament } from './tournament.server';
 
-export function Submission({ tournament, now }: { tournament: FoundTournament; now: Date }) {
+interface Props {
+  tournament: FoundTournament;
+  now: Date;
+  /** Handed in from this device or by this account. */
+  ownTeams: readonly { id: string; displayName: string }[];
+}
+
+export function Submission({ tournament, now, ownTeams }: Props) {
   const { t } = useTranslation();
-  const { submissionDeadlineAt, timeZone } = tournament;
+  const { submissionDeadlineAt, timeZone, allowsSeveral } = tournament;
+  const form = `/team-submit/${tournament.sheetKind}/${tournament.id}`;
   const state = submissionState(tournament, now);
   const deadline = <Instant at={submissionDeadlineAt} timeZone={timeZone} now={now} />;
   if (state !== 'open') {
@@ -22,18 +31,57 @@ export function Submission({ tournament, now }: { tournament: FoundTournament; n
     );
   }
   return (
-    <section className="card submission">
+    <section className="card submission" id={ownTeams.length > 0 ? 'your-team' : undefined}>
       <h2 className="submission-left">
         <span className="soft">{t('tournaments.deadlineAt')}</span>
         <Countdown until={submissionDeadlineAt} now={now} />
       </h2>
       <p>{deadline}</p>
-      <p>
-        <LinkButton to={`/team-submit/${tournament.sheetKind}/${tournament.id}`} look="primary wide">
-          {t('tournaments.detail.submit')}
-        </LinkButton>
-      </p>
-      <p className="soft">{t('tournaments.detail.submitNote')}</p>
+      {ownTeams.length > 0 ? (
+        <OwnTeams {...{ ownTeams, form, allowsSeveral }} />
+      ) : (
+        <>
+          <p>
+            <LinkButton to={form} look="primary wide">
+              {t('tournaments.detail.submit')}
+            </LinkButton>
+          </p>
+          <p className="soft">{t('tournaments.detail.submitNote')}</p>
+        </>
+      )}
     </section>
+  );
+}
+
+interface OwnTeamsProps extends Pick<Props, 'ownTeams'> {
+  /** Where another one is handed in. */
+  form: string;
+  allowsSeveral: boolean;
+}
+
+/** One person, one sheet: whoever has one comes to it. */
+function OwnTeams({ ownTeams, form, allowsSeveral }: OwnTeamsProps) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const isOne = ownTeams.length === 1;
+  return (
+    <>
+      <p>
+        <span className="badge good">{t('tournaments.detail.submitted')}</span>{' '}
+        {isOne && ownTeams[0]?.displayName}
+      </p>
+      {ownTeams.map(({ id, displayName: name }) => (
+        <p key={id}>
+          <LinkButton to={`/teams/${id}`} look="primary wide">
+            {isOne ? t('tournaments.detail.viewOrEdit') : t('tournaments.detail.viewOrEditOf', { name })}
+          </LinkButton>
+        </p>
+      ))}
+      {allowsSeveral && (
+        <p>
+          <a href={toPath(form)}>{t('tournaments.detail.another')}</a>
+        </p>
+      )}
+    </>
   );
 }

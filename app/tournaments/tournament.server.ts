@@ -16,7 +16,7 @@ export const tournamentColumns = {
   groupId: tournaments.groupId,
   groupName: groups.name,
   ...columnsOf(tournaments, 'rule', 'game', 'regulation', 'format', 'sheetKind'),
-  ...columnsOf(tournaments, 'speciesClause', 'houseRules', 'isStrict'),
+  ...columnsOf(tournaments, 'speciesClause', 'houseRules', 'isStrict', 'allowsSeveral'),
   ...columnsOf(tournaments, 'submissionDeadlineAt', 'scheduledStartAt', 'endsAt', 'timeZone'),
   ...columnsOf(tournaments, 'externalUrl', 'isTest'),
   /** Of the organizer's own picture: another one has another. Null: there is none. */

@@ -16,7 +16,7 @@ import { Submission } from './Submission';
 import { Thumbnail } from './Thumbnail';
 import { TournamentBadges } from './TournamentCard';
 import { TournamentFacts } from './TournamentFacts';
-import { hasResults, phaseOf } from './tournament';
+import { hasResults, phaseOf, submissionState } from './tournament';
 import { findTournament } from './tournament.server';
 import styles from './tournaments.css?url';
 
@@ -45,6 +45,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export default function ViewTournament() {
   const { t } = useTranslation();
   const { now, tournament, ownTeams, publicTeams, standings } = useLoaderData<typeof loader>();
+  const isOpen = submissionState(tournament, now) === 'open';
   const over = phaseOf(tournament, now) === 'past';
   return (
     <article className="tournament">
@@ -61,8 +62,8 @@ export default function ViewTournament() {
       </header>
       <div className={over ? 'tournament-body over' : 'tournament-body'}>
         <div className="stack tournament-side">
-          {!over && <Submission tournament={tournament} now={now} />}
-          <YourTeams teams={ownTeams} />
+          {!over && <Submission {...{ tournament, now, ownTeams }} />}
+          {!(isOpen && ownTeams.length > 0) && <YourTeams teams={ownTeams} />}
         </div>
         <div className="stack tournament-main">
           {hasResults(tournament, now) && <Standings rows={standings} />}

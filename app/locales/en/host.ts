@@ -71,6 +71,8 @@ export const host: Translated<typeof source> & Plurals = {
     isStrict: 'Stop teams that break the rules',
     isStrictHint:
       'Teams that certainly break the rules can’t be submitted. Otherwise, players are only warned before they submit.',
+    allowsSeveral: 'One player may submit several teams',
+    allowsSeveralHint: 'Otherwise whoever has submitted is led to their team, to check or edit it.',
     isTest: 'This is a test tournament',
     isTestHint: 'It’s marked as a test and hidden from search engines.',
   },
@@ -145,6 +147,7 @@ export const host: Translated<typeof source> & Plurals = {
     isStrict: 'Stop teams that break the rules',
     schedule: 'Dates',
     externalUrl: 'Registration page URL',
+    allowsSeveral: 'Several teams per player',
     isTest: 'Test tournament',
   },
   switches: {

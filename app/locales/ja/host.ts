@@ -68,6 +68,8 @@ export const host = {
     isStrict: 'ルールに合わないチームの提出を止める',
     isStrictHint:
       'ルールに合わないことが確実なチームは提出できなくなります。選ばなければ、提出の前に注意だけを表示します。',
+    allowsSeveral: '1人で複数のチームを提出できるようにする',
+    allowsSeveralHint: '選ばなければ、提出済みの人には、そのチームの確認と変更を案内します。',
     isTest: 'テスト大会にする',
     isTestHint: '「テスト大会」と表示され、検索エンジンには載りません。',
   },
@@ -138,6 +140,7 @@ export const host = {
     speciesClause: '同じポケモンの重複を禁止する',
     houseRules: '独自ルール',
     isStrict: 'ルールに合わないチームの提出を止める',
+    allowsSeveral: '1人で複数のチームを提出できる',
     schedule: '日程',
     externalUrl: 'エントリーページのURL',
     isTest: 'テスト大会にする',

@@ -79,6 +79,7 @@ function Value({ unit, settings, now }: { unit: Unit; settings: TournamentSettin
         t('tournaments.houseRules.none')
       );
     case 'isStrict':
+    case 'allowsSeveral':
     case 'speciesClause':
     case 'isTest':
       return t(settings[unit] ? 'host.conflict.on' : 'host.conflict.off');

@@ -47,7 +47,7 @@ export function TournamentForm({ defaults, notSaved, hidden, now, isNew, childre
   const moreIsOpen =
     !fields.externalUrl.valid ||
     (!isNew && Boolean(notSaved)) ||
-    Boolean(defaults.externalUrl || defaults.isTest);
+    Boolean(defaults.externalUrl || defaults.allowsSeveral || defaults.isTest);
   return (
     <Form form={form} className="tournament-form card">
       {Object.entries(hidden).map(([name, value]) => (
@@ -88,6 +88,7 @@ export function TournamentForm({ defaults, notSaved, hidden, now, isNew, childre
           inputMode="url"
         />
         <CheckboxField field={fields.speciesClause} {...words('host.fields.speciesClause')} />
+        <CheckboxField field={fields.allowsSeveral} {...words('host.fields.allowsSeveral')} />
         <CheckboxField field={fields.isTest} {...words('host.fields.isTest')} />
       </details>
       <HouseRuleFields fields={fields} defaults={defaults} />

@@ -48,6 +48,7 @@ export function firstDraft(
   return {
     ...houseRuleValues(null, locale),
     isStrict: '',
+    allowsSeveral: '',
     rule: 'double',
     format: 'online',
     sheetKind: 'ots',

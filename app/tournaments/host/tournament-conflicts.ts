@@ -17,6 +17,7 @@ const units = {
   speciesClause: ['speciesClause'],
   houseRules: houseRuleFields,
   isStrict: ['isStrict'],
+  allowsSeveral: ['allowsSeveral'],
   schedule: ['timeZone', 'startsAt', 'deadlineAt', 'endsAt'],
   externalUrl: ['externalUrl'],
   isTest: ['isTest'],
@@ -67,7 +68,8 @@ export function takeTheirs(form: FormData, current: TournamentSettings, locale: 
 export function settingsOf(tournament: TournamentSettings): TournamentSettings {
   const { name, rule, game, regulation, format, sheetKind, speciesClause, timeZone, externalUrl } =
     tournament;
-  const { submissionDeadlineAt, scheduledStartAt, endsAt, isTest, houseRules, isStrict } = tournament;
+  const { submissionDeadlineAt, scheduledStartAt, endsAt, isTest, houseRules, isStrict, allowsSeveral } =
+    tournament;
   const dates = { submissionDeadlineAt, scheduledStartAt, endsAt };
   return {
     name,
@@ -79,6 +81,7 @@ export function settingsOf(tournament: TournamentSettings): TournamentSettings {
     speciesClause,
     houseRules,
     isStrict,
+    allowsSeveral,
     timeZone,
     externalUrl,
     isTest,

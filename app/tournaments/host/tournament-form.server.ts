@@ -39,6 +39,7 @@ export const tournamentFields = (t: Translate, locale: Locale) =>
       sheetKind: z.enum(sheetKinds as ['ots', 'cts'], { error: t('host.problems.choose') }),
       speciesClause: z.boolean().optional().default(false),
       isStrict: z.boolean().optional().default(false),
+      allowsSeveral: z.boolean().optional().default(false),
       ...houseRuleShape(t, locale),
       timeZone: z
         .string({ error: t('host.problems.choose') })
@@ -75,9 +76,11 @@ export const tournamentFields = (t: Translate, locale: Locale) =>
         refuse(field, t('host.problems.ruledBoth', { names }));
       });
       const { name, rule, format, sheetKind, speciesClause, isStrict, timeZone, externalUrl, isTest } = typed;
+      const { allowsSeveral } = typed;
       return {
         settings: {
           ...{ name, rule, format, sheetKind, speciesClause, isStrict, timeZone, externalUrl, isTest },
+          allowsSeveral,
           ...typed.regulation,
           houseRules,
           scheduledStartAt: startsAt,

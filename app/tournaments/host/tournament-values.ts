@@ -15,6 +15,7 @@ export interface TournamentSettings {
   speciesClause: boolean;
   houseRules: HouseRules | null;
   isStrict: boolean;
+  allowsSeveral: boolean;
   submissionDeadlineAt: Date;
   scheduledStartAt: Date;
   endsAt: Date;
@@ -33,6 +34,7 @@ export interface TournamentValues extends HouseRuleValues {
   sheetKind: string;
   speciesClause: string;
   isStrict: string;
+  allowsSeveral: string;
   timeZone: string;
   startsAt: string;
   deadlineAt: string;
@@ -55,6 +57,7 @@ export function valuesOf(settings: TournamentSettings, locale: Locale): Tourname
     sheetKind: settings.sheetKind,
     speciesClause: settings.speciesClause ? 'on' : '',
     isStrict: settings.isStrict ? 'on' : '',
+    allowsSeveral: settings.allowsSeveral ? 'on' : '',
     timeZone,
     startsAt: localOf(settings.scheduledStartAt, timeZone),
     deadlineAt: localOf(settings.submissionDeadlineAt, timeZone),

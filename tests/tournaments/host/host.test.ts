@@ -19,6 +19,7 @@ const settings: TournamentSettings = {
   speciesClause: true,
   houseRules: null,
   isStrict: false,
+  allowsSeveral: false,
   submissionDeadlineAt: new Date('2026-11-28T03:00:00Z'),
   scheduledStartAt: new Date('2026-11-28T04:00:00Z'),
   endsAt: new Date('2026-11-28T12:00:00Z'),

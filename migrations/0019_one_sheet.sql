@@ -1,0 +1,1 @@
+ALTER TABLE `tournaments` ADD `allows_several` integer DEFAULT false NOT NULL;
