@@ -1,0 +1,27 @@
+/** A number below 2 to the power of its width in bits. */
+export type Field = readonly [value: number, width: number];
+
+/** One after the other, the highest bit first; the last byte is filled up with zeros. */
+export function packBits(fields: readonly Field[]): Uint8Array {
+  const width = fields.reduce((sum, [, each]) => sum + each, 0);
+  const bytes = new Uint8Array(Math.ceil(width / 8));
+  let at = 0;
+  for (const [value, bits] of fields) {
+    if (!Number.isInteger(value) || value < 0 || value >= 2 ** bits)
+      throw new RangeError(`${value} takes more than ${bits} bits.`);
+    for (let bit = bits - 1; bit >= 0; bit--, at++)
+      bytes[at >> 3] = (bytes[at >> 3] ?? 0) | (((value >> bit) & 1) << (7 - (at & 7)));
+  }
+  return bytes;
+}
+
+/** Takes the next so many bits; beyond the end they are zeros. */
+export function bitsOf(bytes: Uint8Array): (width: number) => number {
+  let at = 0;
+  return (width) => {
+    let value = 0;
+    for (let bit = 0; bit < width; bit++, at++)
+      value = value * 2 + (((bytes[at >> 3] ?? 0) >> (7 - (at & 7))) & 1);
+    return value;
+  };
+}

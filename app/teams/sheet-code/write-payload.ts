@@ -1,0 +1,63 @@
+import { type Game, games } from '~/pokedex/game';
+import type { TeamMember } from '~/pokedex/member';
+import { teamSize } from '~/teams/team-sheet';
+import { type Field, packBits } from './bits';
+import { isCodedName } from './coded-name';
+import { blankValue, codeVersion, maxName, movesOfMember, sheetBytes, unknownValue, widths } from './layout';
+import { abilityTables, type Table, tables } from './tables';
+
+export interface CodedSheet {
+  game: Game;
+  isClosed: boolean;
+  /** Days since 1970-01-01, UTC: when it was handed in, or last changed. */
+  day: number;
+  /** Left out where it is empty, or longer than a code holds. */
+  name: string;
+  members: readonly TeamMember[];
+}
+
+/** All of a code but its tag. What the tables do not know is written as unknown, and of a closed sheet the species alone. */
+export function writePayload({ game, isClosed, day, name, members }: CodedSheet): Uint8Array {
+  const six = Array.from({ length: teamSize }, (_, slot) => members[slot]);
+  const fields: Field[] = [
+    [codeVersion, widths.version],
+    [isClosed ? 1 : 0, widths.isClosed],
+    [games.indexOf(game), widths.game],
+    [day, widths.day],
+    [0, widths.reserved],
+    ...six.flatMap((member) =>
+      isClosed ? [speciesField(member)] : [speciesField(member), ...detailFields(member, game)],
+    ),
+  ];
+  const packed = packBits(fields);
+  if (packed.length !== sheetBytes(isClosed)) throw new RangeError('A sheet has one size.');
+  return Uint8Array.from([...packed, ...nameBytes(name)]);
+}
+
+function placed(table: Table | undefined, key: string | undefined, width: number): Field {
+  if (!key) return [blankValue, width];
+  const place = table?.places.get(key);
+  const isTold = place !== undefined && place + 1 < unknownValue(width);
+  return [isTold ? place + 1 : unknownValue(width), width];
+}
+
+const speciesField = (member: TeamMember | undefined): Field =>
+  placed(tables.species, member?.species, widths.species);
+
+function detailFields(member: TeamMember | undefined, game: Game): Field[] {
+  const own = abilityTables[tables.species.places.get(member?.species ?? '') ?? -1];
+  const moves = (member?.moves ?? []).filter(Boolean);
+  return [
+    placed(own, member?.ability, widths.ability),
+    placed(tables.items, member?.item, widths.item),
+    ...Array.from({ length: movesOfMember }, (_, at) => placed(tables.moves, moves[at], widths.move)),
+    game === 'sv'
+      ? placed(tables.types, member?.teraType, widths.last)
+      : placed(tables.natures, member?.statAlignment, widths.last),
+  ];
+}
+
+function nameBytes(name: string): Uint8Array {
+  const bytes = new TextEncoder().encode(name);
+  return isCodedName(name) && bytes.length <= maxName.bytes ? bytes : new Uint8Array();
+}
