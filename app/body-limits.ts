@@ -9,6 +9,9 @@ const results = /^\/admin\/[^/]+\/tournaments\/[^/]+\/result\b/;
 const maxResultsBytes = 2 * megabyte;
 // Browsers gather a few reports of one or two kilobytes each.
 const maxReportBytes = 32 * kilobyte;
+// Some three hundred digits, however the form is sent.
+const code = /^\/teams\/[^/]+\/check-code\b/;
+const maxCodeBytes = 4 * kilobyte;
 // Far beyond the file itself: a photo straight from a phone is refused beside its field, the rest kept.
 // Parsed by the runtime: parsers in JavaScript take seconds for a hostile body.
 const uploads: readonly (readonly [path: RegExp, bytes: number])[] = [
@@ -25,6 +28,7 @@ const uploads: readonly (readonly [path: RegExp, bytes: number])[] = [
 export function bodyLimit({ url, headers }: Request): number {
   const path = withoutPrefix(new URL(url).pathname).toLowerCase();
   if (results.test(path)) return maxResultsBytes;
+  if (code.test(path)) return maxCodeBytes;
   if (path === '/csp-report') return maxReportBytes;
   const hasFiles = /^multipart\/form-data\b/i.test(headers.get('Content-Type') ?? '');
   return (hasFiles && uploads.find(([upload]) => upload.test(path))?.[1]) || maxFormBytes;

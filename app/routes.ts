@@ -116,6 +116,7 @@ export default [
     route('stats/:regulation/:species', 'stats/view-species-stats.tsx'),
     route('teams/:teamId', 'teams/page/view-team.tsx'),
     route('teams/:teamId/qr', 'teams/page/show-qr.tsx'),
+    route('teams/:teamId/check-code', 'teams/sheet-code/check-code.ts'),
     route('teams/:teamId/image/:place?', 'teams/page/send-team-image.ts'),
     route('teams/:teamId/success/:kind', 'teams/page/confirm-team.tsx'),
     route('teams/:teamId/edit', 'teams/form/edit-team.tsx'),

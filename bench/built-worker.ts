@@ -40,7 +40,12 @@ export async function openWorker({ entry = [], bindings = {}, isNew = true, ...m
     d1Databases: { DB: 'bench' },
     r2Buckets: ['IMAGES'],
     queueProducers: { READINGS: 'readings' },
-    ratelimits: { UPLOADS: unlimited, SUBMISSIONS: unlimited, REPORTS: unlimited },
+    ratelimits: {
+      UPLOADS: unlimited,
+      SUBMISSIONS: unlimited,
+      REPORTS: unlimited,
+      CODE_CHECKS: unlimited,
+    },
     bindings: { ...configuration, ...bindings },
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
     ...more,

@@ -20,7 +20,12 @@ const tooSlow = 5000;
 const perMinute = (limit: number) => ({ simple: { limit, period: 60 as const } });
 const { miniflare, db } = await openWorker({
   durableObjects: { BROADCAST: { className: 'BroadcastRoom', useSQLite: true } },
-  ratelimits: { UPLOADS: perMinute(120), SUBMISSIONS: perMinute(300), REPORTS: perMinute(30) },
+  ratelimits: {
+    UPLOADS: perMinute(120),
+    SUBMISSIONS: perMinute(300),
+    REPORTS: perMinute(30),
+    CODE_CHECKS: perMinute(600),
+  },
 });
 await insertWorld(openDatabase(db as unknown as D1Database), makeWorld(Date.now()));
 const { hostname, port } = new URL(await miniflare.unsafeGetDirectURL());

@@ -333,6 +333,7 @@ export const access: Record<string, RouteAccess> = {
     post: beforeStartUnasked(422),
   },
   '/teams/:teamId/qr': { at: `${team}/qr`, get: everybody(200), post: noAction },
+  '/teams/:teamId/check-code': { at: `${team}/check-code`, get: everybody(404), post: everybody(200) },
   '/teams/:teamId/image/:place?': {
     at: `${team}/image`,
     // There is none, which is no secret.

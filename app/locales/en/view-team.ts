@@ -88,6 +88,21 @@ export const viewTeam: Translated<typeof source> & { correctedMore_one: string }
   qrPage: {
     title: '{{name}}’s QR code',
     label: 'QR code that opens the team page',
+    labelWithSheet: 'QR code that holds the team sheet',
+    contents: 'Contents',
+    with: {
+      url: 'URL',
+      sheet: 'Sheet',
+      'sheet-and-name': 'Sheet + name',
+    },
+    holds: {
+      ots: 'With the sheet in it, whoever scans the QR code can read the team even without a network.',
+      otsHidden:
+        'With the sheet in it, whoever scans the QR code can read your whole team, even while it’s hidden from others, and without a network.',
+      cts: 'With the sheet in it, whoever scans the QR code can see the six Pokémon even without a network.',
+      ctsHidden:
+        'With the sheet in it, whoever scans the QR code can see your six Pokémon, even while they’re hidden from others, and without a network.',
+    },
     scan: 'Scan it with a camera to open the team page.',
     brightness: 'Hard to scan? Turn up the screen brightness.',
     open: 'Open the team page',

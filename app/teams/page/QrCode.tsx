@@ -1,8 +1,18 @@
+import { qrAddress } from '~/teams/team-url';
 import { drawQr } from './draw-qr';
 
-/** A QR in the page, black on white in every color scheme; `label` names it to those who cannot see it. */
-export function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, path } = drawQr(text);
+interface QrCodeProps {
+  /** Of a team. */
+  url: string;
+  /** The sheet itself, where the QR holds it. */
+  digits?: string;
+  /** Names it to those who cannot see it. */
+  label: string;
+}
+
+/** The QR of a team in the page, black on white in every color scheme. */
+export function QrCode({ url, digits, label }: QrCodeProps) {
+  const { size, path } = drawQr(qrAddress(url, digits));
   return (
     <svg
       role="img"

@@ -128,7 +128,7 @@ export default function SubmittedTeam() {
       )}
       <section className="card submitted-qr">
         <a href={toPath(`/teams/${id}/qr`)} aria-label={t('teams.success.bigQr')}>
-          <QrCode text={own.url} label={t('teams.success.qr')} />
+          <QrCode url={own.url} label={t('teams.success.qr')} />
         </a>
         <p>{t('teams.success.qrHint')}</p>
         <CopyField

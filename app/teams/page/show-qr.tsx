@@ -1,9 +1,10 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { stranger } from '~/accounts/viewer';
-import { findTeamSheet } from '~/teams/find-team-sheet.server';
+import { findViewer } from '~/accounts/viewer.server';
+import { findTeamSheet, withoutHiddenName } from '~/teams/find-team-sheet.server';
 import { reveal } from '~/teams/reveal';
+import { issueCode } from '~/teams/sheet-code/issue-code.server';
 import { teamUrl } from '~/teams/team-url';
 import { playerName } from '~/text/nameless';
 import { pageNotFound } from '~/ui/errors';
@@ -27,29 +28,60 @@ const { meta } = page<typeof loader>({
 
 export { meta };
 
-/** Shows nothing of the team, so it needs no rights: whoever asks knows the address that it encodes. */
+/** What `?with=` asks for beside the address. */
+const contents = ['sheet', 'sheet-and-name'] as const;
+
+/**
+ * The address alone shows nothing of the team, so it needs no rights: whoever asks knows it. The sheet is in it for its
+ * player, and for others once it is theirs to see.
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const found = await findTeamSheet(context.db, params.teamId?.toLowerCase() ?? '', stranger);
+  const { db, env, now } = context;
+  const viewer = await findViewer(request, context);
+  const found = await findTeamSheet(db, params.teamId?.toLowerCase() ?? '', viewer);
   if (!found || found.sheet.withdrawnAt) throw pageNotFound(request);
-  if (reveal('stranger', found.sheet, context.now).denied === 'erased') throw pageNotFound(request);
-  const { id, displayName, tournamentName } = found.sheet;
-  const url = teamUrl(context.env.PUBLIC_URL, request.url, id);
+  const { sheet, seenBy } = found;
+  const others = reveal('stranger', sheet, now);
+  if (others.denied === 'erased') throw pageNotFound(request);
+  const isMine = seenBy === 'owner' || seenBy === 'guest';
+  const mayHoldSheet = isMine || !others.denied;
+  const asked = new URL(request.url).searchParams.get('with');
+  const held = mayHoldSheet ? contents.find((content) => content === asked) : undefined;
+  const { id, kind, tournamentName } = sheet;
+  // The page is held up to others: a name that was taken down is not on it, whoever opens it.
+  const { displayName } = withoutHiddenName(sheet);
   return data(
-    { id, displayName, tournamentName, url },
-    { headers: { 'Cache-Control': 'private, no-cache' } },
+    {
+      id,
+      displayName,
+      tournamentName,
+      kind,
+      url: teamUrl(env.PUBLIC_URL, request.url, id),
+      mayHoldSheet,
+      held,
+      digits: held && (await issueCode(env.SESSION_SECRET, sheet, held === 'sheet-and-name')),
+      /** From others, so far or from now on. */
+      isHidden: Boolean(others.denied),
+    },
+    { headers: { 'Cache-Control': held ? 'private, no-store' : 'private, no-cache', Vary: 'Cookie' } },
   );
 }
 
 export default function TeamQr() {
-  const { id, displayName, tournamentName, url } = useLoaderData<typeof loader>();
+  const { id, displayName, tournamentName, url, kind, ...code } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const path = useLocalePath();
+  const here = path(`/teams/${id}/qr`);
   return (
     <SheetFrame>
       <section className="qr-card">
         <p>{tournamentName}</p>
         <h1>{playerName(t, displayName)}</h1>
-        <QrCode text={url} label={t('viewTeam.qrPage.label')} />
+        <QrCode
+          url={url}
+          digits={code.digits}
+          label={t(code.held ? 'viewTeam.qrPage.labelWithSheet' : 'viewTeam.qrPage.label')}
+        />
         <p className="url">{url}</p>
       </section>
       <p className="hint">
@@ -57,6 +89,26 @@ export default function TeamQr() {
         <br />
         {t('viewTeam.qrPage.brightness')}
       </p>
+      {code.mayHoldSheet && (
+        <>
+          <nav className="names" aria-labelledby="contents">
+            <span id="contents">{t('viewTeam.qrPage.contents')}</span>
+            <a href={here} aria-current={code.held ? undefined : 'true'}>
+              {t('viewTeam.qrPage.with.url')}
+            </a>
+            {contents.map((content) => (
+              <a
+                key={content}
+                href={`${here}?with=${content}`}
+                aria-current={content === code.held ? 'true' : undefined}
+              >
+                {t(`viewTeam.qrPage.with.${content}`)}
+              </a>
+            ))}
+          </nav>
+          <p className="hint">{t(`viewTeam.qrPage.holds.${kind}${code.isHidden ? 'Hidden' : ''}`)}</p>
+        </>
+      )}
       <p className="links">
         <a href={path(`/teams/${id}`)}>{t('viewTeam.qrPage.open')}</a>
       </p>

@@ -55,7 +55,7 @@ export function PrintedTeam({ team, tournamentName, details }: Props) {
           </p>
           <p className="url">{team.url}</p>
         </div>
-        <QrCode text={team.url} label={t('viewTeam.qrPage.label')} />
+        <QrCode url={team.url} label={t('viewTeam.qrPage.label')} />
       </header>
       <ol>
         {team.members.map((member, slot) => (

@@ -34,7 +34,7 @@ export default function PrintSlips() {
       <main className="slips">
         {slips.map(({ id, displayName, tonamelId, url }) => (
           <article className="slip" key={id}>
-            <QrCode text={url} label={t('viewTeam.qrPage.label')} />
+            <QrCode url={url} label={t('viewTeam.qrPage.label')} />
             <div>
               <p>{name}</p>
               <h2>{playerName(t, displayName)}</h2>

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import jsQR from 'jsqr';
 import { expect, it } from 'vitest';
 import { drawQr } from '~/teams/page/draw-qr';
-import { teamUrl } from '~/teams/team-url';
+import { qrAddress, teamUrl } from '~/teams/team-url';
 
 /** Paints the path's modules as an image, four pixels each, white around. */
 function paint({ size, path }: ReturnType<typeof drawQr>) {
@@ -18,7 +19,17 @@ function paint({ size, path }: ReturnType<typeof drawQr>) {
   return { pixels, width };
 }
 
-it.each(['https://sixsheet.example/teams/harukaaaaaaaaaaaaaaaaaaaaa', 'あ'.repeat(60)])(
+const url = 'https://sixsheet.example/teams/harukaaaaaaaaaaaaaaaaaaaaa';
+const { codes } = JSON.parse(readFileSync('docs/sheet-qr.vectors.json', 'utf8'));
+const digitsOf = (title: string): string =>
+  codes.find((each: { title: string }) => each.title === title).digits;
+const [full, named, closed] = [
+  digitsOf('six in full, of Scarlet/Violet'),
+  digitsOf('the same with a name'),
+  digitsOf('the same, closed'),
+];
+
+it.each([url, qrAddress(url), qrAddress(url, full), qrAddress(url, named), 'あ'.repeat(60)])(
   'is read back by another decoder: %s',
   (text) => {
     const { pixels, width } = paint(drawQr(text));
@@ -31,4 +42,23 @@ it.each([
   ['https://six.example', 'http://127.0.0.1:8787/', 'https://six.example/teams/abc'],
 ])('leads to the team without a language prefix (PUBLIC_URL %o)', (publicUrl, requestUrl, expected) => {
   expect(teamUrl(publicUrl, requestUrl, 'abc')).toBe(expected);
+});
+
+// A version has 17 modules a side, and four more each; around it is the quiet zone.
+const versionOf = (text: string) => (drawQr(text).size - 8 - 17) / 4;
+
+it.each([
+  // The URL as it is; in capitals; with six in full; with six of a closed sheet; with six in full and a short name.
+  ['sixsheet.example', 4, 3, 6, 5, 7],
+  ['sixsheet.app', 4, 3, 6, 4, 7],
+  ['sixsheet.examples', 4, 3, 6, 5, 7],
+  ['vgc.sixsheet.example', 4, 3, 7, 5, 7],
+  ['sixsheet.community.workers.dev', 5, 4, 7, 5, 8],
+])('is small: %s', (host, small, capitals, six, closedSix, withName) => {
+  const here = url.replace('sixsheet.example', host);
+  expect(
+    [here, qrAddress(here), qrAddress(here, full), qrAddress(here, closed), qrAddress(here, named)].map(
+      versionOf,
+    ),
+  ).toEqual([small, capitals, six, closedSix, withName]);
 });
