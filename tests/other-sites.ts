@@ -61,6 +61,29 @@ const paths: Record<string, (url: URL) => Response | Promise<Response>> = {
   '/silent': () => new Promise((resolve) => setTimeout(() => resolve(good()), 3000)),
 };
 
+/** PokePaste, by the id of a paste. */
+function pokePaste({ pathname }: URL): Response | Promise<Response> {
+  const [, id = '', rest] = pathname.split('/');
+  const paste = 'Garchomp @ Life Orb  \r\nAbility: Rough Skin  \r\nTera Type: Steel  \r\n- Earthquake  \r\n';
+  if (rest !== 'json') return new Response('<html>', { status: 200 });
+  switch (id) {
+    case '0123456789abcdef':
+      return Response.json({ author: 'x', notes: 'Format: gen9vgc2026regf', paste, title: 'y' });
+    case '00000000000000aa':
+      return Response.json({ paste: 7 });
+    case '00000000000000bb':
+      return redirect('https://private.example/x');
+    case '00000000000000cc':
+      return new Response(endless(new Uint8Array(1024), new Uint8Array(64 * 1024), 0));
+    case '00000000000000dd':
+      return new Promise((done) => setTimeout(() => done(new Response('late')), 8000));
+    case '00000000000000ee':
+      return Response.json({ paste: '<b>Pikachu</b><script>alert(1)</script>' });
+    default:
+      return new Response('not found', { status: 404 });
+  }
+}
+
 /** Name → the addresses of each look, the last one from then on; all others are public. */
 const names: Record<string, string[][]> = {
   'private.example': [['10.0.0.1']],
@@ -101,6 +124,10 @@ export async function answerOutgoing(request: Request): Promise<Response> {
   const url = new URL(request.url);
   if (url.hostname === 'localhost') return fetch(request, { redirect: 'manual' });
   if (url.hostname === 'cloudflare-dns.com') return resolve(url);
+  if (url.hostname === 'pokepast.es') {
+    seen.push({ url: url.href, headers: Object.fromEntries(request.headers) });
+    return pokePaste(url);
+  }
   if (url.hostname === 'seen.example') return Response.json(seen);
   seen.push({ url: url.href, headers: Object.fromEntries(request.headers) });
   const path = paths[url.pathname];

@@ -72,6 +72,10 @@ export const rates = {
   /** What the sweeper is quicker than (`sweeping.ts`). */
   images: [{ max: 50_000, withinMs: day }],
 
+  /** Teams that are fetched from where they were shared by their address. */
+  pastesFromNetwork: [{ max: 300, withinMs: quarter }],
+  pastes: [{ max: 3000, withinMs: hour }],
+
   /** Pictures of other sites that are asked for, in vain too; those that come count as images as well. */
   fetchesOfPerson: [
     { max: 20, withinMs: quarter },

@@ -73,3 +73,25 @@ test('a name that is not known yet stays as it is typed, in place and as far as 
   await page.getByRole('button', { name: '提出する', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('チームを提出しました');
 });
+
+test('a pasted team fills the form at once, with the tags of its page or without', async ({ page }) => {
+  await page.goto(openForm);
+  await hydrated(page);
+  await fillPlayer(page);
+  await page.getByRole('button', { name: '次へ' }).click();
+  await page.getByText('テキストを貼り付けて入力').click();
+  const box = page.getByLabel('Showdownかポケソルのテキスト');
+  await box.focus();
+  await box.evaluate((area: HTMLTextAreaElement) => {
+    area.value = '<pre><b>Garchomp</b> @ Life Orb\nAbility: Rough Skin\n- Earthquake</pre>';
+    area.dispatchEvent(new ClipboardEvent('paste', { bubbles: true }));
+  });
+  await expect(page.locator('[name="members[0].species"]')).toHaveValue('ガブリアス');
+  await expect(page.getByText('1匹を入力しました')).toBeVisible();
+  await box.evaluate((area: HTMLTextAreaElement) => {
+    area.value = 'https://vgcpastes.example/123';
+    area.dispatchEvent(new ClipboardEvent('paste', { bubbles: true }));
+  });
+  await expect(page.getByText('このURLのページは取り込めません')).toBeVisible();
+  await expect(page.locator('[name="members[0].species"]')).toHaveValue('ガブリアス');
+});

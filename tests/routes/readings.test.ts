@@ -121,6 +121,38 @@ describe('POST /pastes', () => {
     });
   });
 
+  it('fetches a PokePaste by its address, and nothing else', async () => {
+    const told = async (text: string) =>
+      (await paste({ paste: text })).json<{
+        count: number;
+        problems: { key: string }[];
+        fills: Record<string, string>;
+      }>();
+    const good = await told('https://pokepast.es/0123456789abcdef');
+    expect(good).toMatchObject({ count: 1, fills: { 'members[0].item': 'いのちのたま' }, problems: [] });
+    for (const id of [
+      '00000000000000aa',
+      '00000000000000bb',
+      '00000000000000cc',
+      '00000000000000dd',
+      'ffffffffffffffff',
+    ]) {
+      const { count, problems } = await told(`https://pokepast.es/${id}`);
+      expect([id, count, problems.map(({ key }) => key)]).toEqual([id, 0, ['linkNotReached']]);
+    }
+    const tags = await told('https://pokepast.es/00000000000000ee');
+    expect(JSON.stringify(tags.fills)).not.toMatch(/[<>]|alert/);
+    for (const link of [
+      'https://pokebin.example/0123456789abcdef',
+      'http://169.254.169.254/latest',
+      'https://localhost/x',
+    ])
+      expect((await told(link)).problems.map(({ key }) => key)).toEqual(['linkNotKnown']);
+    const seen = await (await fetch('https://seen.example/')).json<{ url: string; headers: object }[]>();
+    expect(seen.filter(({ url }) => !/^https:\/\/pokepast\.es\/[0-9a-f]{16}\/json$/.test(url))).toEqual([]);
+    expect(JSON.stringify(seen)).not.toMatch(/cookie|referer|sixsheet\.test/i);
+  }, 40_000);
+
   it('takes any text', async () => {
     for (const text of ['', '\0', '😀'.repeat(20_000), '((((', '@'.repeat(9_999)]) {
       expect((await paste({ paste: text })).status).toBe(200);

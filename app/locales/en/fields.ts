@@ -26,8 +26,9 @@ export const fields: Translated<typeof ja> & Plurals = {
   },
   paste: {
     open: 'Paste a team as text',
-    label: 'Showdown or PokeSol text',
+    label: 'Showdown or PokeSol text, or a PokePaste link',
     hint: 'Up to 10,000 characters. We leave out EVs, IVs, nicknames and genders.',
+    auto: 'It’s filled in as soon as you paste.',
     button: 'Fill in from this text',
     done_one: '{{count}} Pokémon filled in. Please check it.',
     done_other: '{{count}} Pokémon filled in. Please check them.',
@@ -46,6 +47,8 @@ export const fields: Translated<typeof ja> & Plurals = {
       tooManyMoves: 'A Pokémon has four moves, so “{{text}}” was left out.',
       tooLong: 'Anything past 10,000 characters was left out.',
       nothingFound: 'We found no Pokémon.',
+      linkNotKnown: 'We can’t take a team from that page. Open it, copy the team’s text and paste that here.',
+      linkNotReached: 'We couldn’t reach PokePaste. Open the page, copy the team’s text and paste that here.',
       formGuessed: 'Please check which form “{{text}}” is.',
       noTeraType: 'This tournament’s game has no Tera Types, so we left them out.',
       privateDropped:

@@ -22,8 +22,9 @@ export const fields = {
   },
   paste: {
     open: 'テキストを貼り付けて入力',
-    label: 'Showdownかポケソルのテキスト',
+    label: 'Showdownかポケソルのテキスト、またはPokePasteのURL',
     hint: '10,000文字まで。努力値・個体値・ニックネーム・性別は取り込みません。',
+    auto: '貼り付けると、すぐに入力されます。',
     button: '貼り付けた内容で入力',
     done_other: '{{count}}匹を入力しました。内容を確認してください。',
     nothing: '入力できるポケモンが見つかりませんでした。',
@@ -41,6 +42,10 @@ export const fields = {
       tooManyMoves: '技は4つまでです。「{{text}}」は取り込みませんでした。',
       tooLong: '10,000文字を超えた分は取り込みませんでした。',
       nothingFound: 'ポケモンが見つかりませんでした。',
+      linkNotKnown:
+        'このURLのページは取り込めません。ページを開き、チームの文章をコピーして貼り付けてください。',
+      linkNotReached:
+        'PokePasteに接続できませんでした。ページを開き、チームの文章をコピーして貼り付けてください。',
       formGuessed: '「{{text}}」のすがたを確認してください。',
       noTeraType: 'この大会のゲームにテラスタイプはないため、取り込みませんでした。',
       privateDropped:

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from '~/pokedex/game';
 import type { PasteProblem } from '~/teams/text/paste-problem';
@@ -6,6 +6,7 @@ import type { PasteAnswer } from '~/teams/text/read-paste';
 import { PlainField } from '~/ui/form/Field';
 import { fillForm } from '~/ui/form/form-fill.client';
 import { useLocalePath } from '~/ui/root-data';
+import { useHydrated } from '~/ui/use-hydrated';
 import { asking } from './form-button';
 
 interface Props {
@@ -14,19 +15,20 @@ interface Props {
   startText?: string;
 }
 
-/** Its button fills the form in: in place with JavaScript, by the server (intent `paste`) without. */
+/** Pasting fills the form in with JavaScript, and its button does; without it the server does (intent `paste`). */
 export function PasteBox({ game, answer, startText }: Props) {
   const { t } = useTranslation();
   const localePath = useLocalePath();
+  const hydrated = useHydrated();
   const [told, setTold] = useState<Props['answer'] | 'reading' | 'failed'>(answer);
 
-  async function fill(event: MouseEvent<HTMLButtonElement>) {
-    const { form } = event.currentTarget;
-    if (!form) return;
-    event.preventDefault();
+  async function fill(form: HTMLFormElement) {
     setTold('reading');
     try {
-      const body = new URLSearchParams({ game, paste: String(new FormData(form).get('paste') ?? '') });
+      const body = new URLSearchParams({
+        game,
+        paste: String(new FormData(form).get('paste') ?? '').slice(0, 60_000),
+      });
       const response = await fetch(localePath('/pastes'), { method: 'POST', body });
       if (!response.ok) throw new Error(String(response.status));
       const read: PasteAnswer = await response.json();
@@ -40,7 +42,11 @@ export function PasteBox({ game, answer, startText }: Props) {
   return (
     <details className="paste-box" open={answer ? true : undefined}>
       <summary>{t('fields.paste.open')}</summary>
-      <PlainField id="paste" label={t('fields.paste.label')} hint={t('fields.paste.hint')}>
+      <PlainField
+        id="paste"
+        label={t('fields.paste.label')}
+        hint={`${t('fields.paste.hint')}${hydrated ? ` ${t('fields.paste.auto')}` : ''}`}
+      >
         {(own) => (
           <textarea
             {...own}
@@ -49,6 +55,8 @@ export function PasteBox({ game, answer, startText }: Props) {
             defaultValue={startText}
             spellCheck={false}
             autoCapitalize="off"
+            // Once it stands there: nobody has to press anything after.
+            onPaste={({ currentTarget: { form } }) => form && setTimeout(() => void fill(form))}
           />
         )}
       </PlainField>
@@ -58,7 +66,12 @@ export function PasteBox({ game, answer, startText }: Props) {
         {...asking('paste')}
         formNoValidate
         disabled={told === 'reading'}
-        onClick={fill}
+        onClick={(event) => {
+          const { form } = event.currentTarget;
+          if (!form) return;
+          event.preventDefault();
+          void fill(form);
+        }}
       >
         {t('fields.paste.button')}
       </button>

@@ -17,7 +17,8 @@ import { proposeMembers } from '~/teams/reading/propose-members';
 import type { ShownReading } from '~/teams/reading/shown-reading';
 import type { TeamSheetContent } from '~/teams/team-sheet';
 import type { RevisionRefusal } from '~/teams/team-sheet.server';
-import { readPastedTeam } from '~/teams/text/paste';
+import { followPastedLink, type PastedText } from '~/teams/text/fetch-paste.server';
+import { readPasted } from '~/teams/text/paste';
 import type { PasteProblem } from '~/teams/text/paste-problem';
 import { pastedValues } from '~/teams/text/pasted-values';
 import {
@@ -112,7 +113,8 @@ export async function readTeamForm(
   const { typed, read } = await findRead(context.db, held, readingIds, game);
   const imageErrors: Record<string, string[]> = refused ? { image: refused.texts } : {};
 
-  const filled = fill(typed, asked, read, tournament, locale);
+  const pasted = asked.button === 'paste' ? await followPastedLink(asked.text, request, context) : undefined;
+  const filled = fill(typed, { asked, pasted }, read, tournament, locale);
   const meant = filled?.typed ?? withAnswer(typed, asked);
   const { problems, findings, content } = judgeSheet(meant, rulesOf(tournament));
   const shown = {
@@ -168,7 +170,7 @@ const judged = ['review', 'submit', 'choose', 'keep'] as const;
 /** As the buttons leave it that fill it in, or only give it back; undefined where it is to be judged. */
 function fill(
   typed: TypedSheet,
-  asked: Asked,
+  { asked, pasted }: { asked: Asked; pasted?: PastedText },
   read: readonly Reading[],
   tournament: SheetTournament,
   locale: Locale,
@@ -180,9 +182,9 @@ function fill(
   }
   if (judged.some((button) => button === asked.button)) return undefined;
   if (asked.button === 'clear') return { typed: withFields(typed, blankDetails(asked.slot)) };
-  if (asked.button !== 'paste') return { typed };
+  if (asked.button !== 'paste' || !pasted) return { typed };
   const { text } = asked;
-  const { members, problems } = readPastedTeam(text, tournament.game);
+  const { members, problems } = readPasted(pasted, tournament.game);
   return {
     typed: withFields(typed, pastedValues(members, locale)),
     pasted: { text, count: members.length, problems },

@@ -13,6 +13,8 @@ const pasteProblemKeys = [
   'tooManyMoves',
   'tooLong',
   'nothingFound',
+  'linkNotKnown',
+  'linkNotReached',
   'formGuessed',
   'noTeraType',
   'privateDropped',

@@ -1,5 +1,7 @@
 import type { Game } from '~/pokedex/game';
 import type { TeamMember } from '~/pokedex/member';
+import type { PastedText } from './fetch-paste.server';
+import { withoutTags } from './foreign-paste';
 import { longestPaste, type PasteProblem, type PasteProblemKey } from './paste-problem';
 import type { PastedLine } from './pasted-line';
 import { readPokesolLine } from './pokesol';
@@ -28,8 +30,9 @@ export interface PastedTeam {
   problems: PasteProblem[];
 }
 
-/** Showdown, packed or not, PokeSol, or a mix, in either language. Never throws; says what it left out. */
-export function readPastedTeam(text: string, game: Game): PastedTeam {
+/** Showdown, packed or not, PokeSol, or a mix, in either language, with or without a page's tags around. Never throws; says what it left out. */
+export function readPastedTeam(pasted: string, game: Game): PastedTeam {
+  const text = withoutTags(pasted);
   const short = text.slice(0, longestPaste);
   const unpacked = unpackShowdown(short);
   const lines = (unpacked ?? short).split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/);
@@ -44,6 +47,10 @@ export function readPastedTeam(text: string, game: Game): PastedTeam {
   }
   return { members, problems };
 }
+
+/** A link that led to no text is told as the one thing wrong. */
+export const readPasted = ({ text, missed }: PastedText, game: Game): PastedTeam =>
+  missed ? { members: [], problems: [{ line: 1, text: '', key: missed }] } : readPastedTeam(text, game);
 
 const plainLine = (line: string) =>
   line

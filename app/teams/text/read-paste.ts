@@ -2,7 +2,8 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { games } from '~/pokedex/game';
 import { pageNotFound } from '~/ui/errors';
 import { readFormData } from '~/ui/form/request-body';
-import { readPastedTeam } from './paste';
+import { followPastedLink } from './fetch-paste.server';
+import { readPasted } from './paste';
 import type { PasteProblem } from './paste-problem';
 import { pastedValues } from './pasted-values';
 
@@ -21,7 +22,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const form = await readFormData(request);
   const text = form.get('paste');
   const game = games.find((known) => known === form.get('game')) ?? 'sv';
-  const { members, problems } = readPastedTeam(typeof text === 'string' ? text : '', game);
+  const pasted = await followPastedLink(typeof text === 'string' ? text : '', request, context);
+  const { members, problems } = readPasted(pasted, game);
   const fills = pastedValues(members, context.locale);
   const body: PasteAnswer = { fills, count: members.length, problems };
   return Response.json(body, { headers: { 'Cache-Control': 'no-store' } });

@@ -1,0 +1,38 @@
+const pokePaste =
+  /^(?:https?:\/\/)?(?:www\.)?pokepast\.es\/([0-9a-f]{8,32})(?:\/(?:raw|json)?)?(?:[?#]\S*)?$/i;
+const anyLink = /^https?:\/\/\S+$/i;
+
+/** What was pasted in place of a team: the id of a PokePaste, or the address of a page that is not asked. */
+export function linkIn(text: string): { pokePaste: string } | { link: string } | undefined {
+  const line = text.trim();
+  if (line.length > 300) return undefined;
+  const id = pokePaste.exec(line)?.[1];
+  if (id !== undefined) return { pokePaste: id.toLowerCase() };
+  return anyLink.test(line) ? { link: line } : undefined;
+}
+
+/** Longer pages are cut: a team stands near the beginning of one. */
+const longestPage = 200_000;
+// Not a nickname of Showdown's: `<3 (Pikachu)`.
+const isHtml = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|<!doctype html/i;
+const hidden = /<(script|style|head|svg|textarea|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const breaks =
+  /<\/?(?:address|article|br|dd|div|dl|dt|h[1-6]|hr|li|main|ol|p|pre|section|table|td|th|tr|ul)\b[^<>]*>/gi;
+const tags = /<!--[\s\S]*?(?:-->|$)|<[!/?a-z][^<>]*>/gi;
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/** The text of a page or a part of one that was copied with its tags; any other text as it is. */
+export function withoutTags(text: string): string {
+  if (!isHtml.test(text.slice(0, longestPage))) return text;
+  return text
+    .slice(0, longestPage)
+    .replace(hidden, '\n')
+    .replace(breaks, '\n')
+    .replace(tags, '')
+    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
+      if (name) return entities[name.toLowerCase()] ?? whole;
+      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    })
+    .replace(/[<>]/g, ' ');
+}
