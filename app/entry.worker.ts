@@ -9,8 +9,9 @@ import { countAnswer } from '~/health/count-answer.server';
 import { sweep } from '~/health/sweep.server';
 import { removeImages } from '~/images/image-removal.server';
 import { sweepOrphans } from '~/images/orphans.server';
+import { chosenLocale } from '~/locales/detect.server';
 import type { Translate } from '~/locales/i18n';
-import type { Locale } from '~/locales/locale';
+import { type Locale, localeCookie } from '~/locales/locale';
 import { sweepCounts } from '~/log/counts.server';
 import { followRequest } from '~/log/follow-request.server';
 import { logError } from '~/log/log.server';
@@ -111,10 +112,12 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
   };
   const response = refusalOf(request, env.PUBLIC_URL) ?? (await answerFault(request, context, ask, read));
   await drain();
-  const answer = secured(response, context.nonce, request, env.STORAGE_BASE);
+  const answered = secured(response, context.nonce, request, env.STORAGE_BASE);
+  const chosen = chosenLocale(request, env.PUBLIC_URL);
+  if (chosen) answered.headers.append('Set-Cookie', localeCookie(chosen));
   const bookmark = await context.wrote();
-  if (bookmark) answer.headers.append('Set-Cookie', bookmark);
-  return answer;
+  if (bookmark) answered.headers.append('Set-Cookie', bookmark);
+  return answered;
 }
 
 export default {

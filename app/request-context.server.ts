@@ -13,7 +13,7 @@ export async function contextOf(
   ctx: ExecutionContext,
   buildId: string,
 ): Promise<AppLoadContext> {
-  const locale = await detectLocale(request);
+  const locale = detectLocale(request);
   note({ locale });
   const { pathname } = new URL(request.url);
   const { db, wrote } = await nearestDatabase(request, { env });

@@ -3,7 +3,6 @@ import { Links, Meta, Outlet, Scripts, useMatches, useRouteError } from '@remix-
 import type { ReactNode } from 'react';
 import { describeSignedIn } from '~/accounts/session.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
-import { localeCookie, prefixOf } from '~/locales/locale';
 import enhanceScript from '~/ui/enhance/enhance.ts?worker&url';
 import { viewOfError } from '~/ui/errors';
 import { InlineStyle } from '~/ui/InlineStyle';
@@ -24,7 +23,6 @@ import { Toasts } from './ui/shell/Toasts';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await describePage(request, context, await describeSignedIn(request, context));
   const headers = new Headers();
-  if (prefixOf(page.pathname)) headers.append('Set-Cookie', localeCookie(page.locale));
   if (page.toast) headers.append('Set-Cookie', shownToastCookie);
   return data(page, { headers });
 }

@@ -1,30 +1,50 @@
-import type { Cookie } from '@remix-run/cloudflare';
 import { parse } from 'cookie';
-import { RemixI18Next } from 'remix-i18next/server';
 import { en } from './en';
 import { loadStrings } from './i18n';
 import { ja } from './ja';
-import { defaultLocale, type Locale, localeCookieName, locales, prefixOf } from './locale';
+import { defaultLocale, type Locale, localeCookieName, locales, prefixOf, withoutPrefix } from './locale';
 
 loadStrings('ja', ja);
 loadStrings('en', en);
 
-// The bare language, as other sites' tools write it; Remix's own cookies would be encoded JSON.
-const bareCookie = {
-  name: localeCookieName,
-  isSigned: false,
-  parse: async (header: string | null) => parse(header ?? '')[localeCookieName]?.toLowerCase() ?? null,
-} as Cookie;
+const longestList = 1000;
 
-const detector = new RemixI18Next({
-  detection: {
-    supportedLanguages: [...locales],
-    fallbackLanguage: defaultLocale,
-    cookie: bareCookie,
-    order: ['custom', 'cookie', 'header'],
-    findLocale: async (request) => prefixOf(new URL(request.url).pathname) ?? null,
-  },
-});
+/** The first language of an Accept-Language list that we speak: best first, `q=0` never, of any region. */
+export function localeOfBrowser(list: string | null): Locale | undefined {
+  const wanted = (list ?? '')
+    .slice(0, longestList)
+    .split(',')
+    .map((entry) => {
+      const [range = '', ...parameters] = entry.toLowerCase().split(';');
+      const quality = parameters.map((each) => /^\s*q=([\d.]+)\s*$/.exec(each)?.[1]).find(Boolean);
+      return { language: range.trim().split('-', 1)[0] ?? '', quality: Number(quality ?? 1) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((one, other) => other.quality - one.quality);
+  return wanted.flatMap(({ language }) => locales.filter((locale) => locale === language))[0];
+}
 
 /** Route prefix, then cookie, then the browser's languages, then Japanese. */
-export const detectLocale = (request: Request) => detector.getLocale(request) as Promise<Locale>;
+export function detectLocale(request: Request): Locale {
+  const kept = parse(request.headers.get('Cookie') ?? '')[localeCookieName]?.toLowerCase();
+  return (
+    prefixOf(new URL(request.url).pathname) ??
+    locales.find((locale) => locale === kept) ??
+    localeOfBrowser(request.headers.get('Accept-Language')) ??
+    defaultLocale
+  );
+}
+
+/** The language that somebody chose: on this very page, under another prefix. Who follows a link has chosen none. */
+export function chosenLocale(request: Request, publicUrl: string): Locale | undefined {
+  const url = new URL(request.url);
+  const chosen = prefixOf(url.pathname);
+  const from = request.headers.get('Referer') ?? '';
+  if (!chosen || !URL.canParse(from)) return undefined;
+  const { host, pathname } = new URL(from);
+  const isOwn = host === url.host || (publicUrl !== '' && host === new URL(publicUrl).host);
+  const isSamePage = isOwn && pageOf(pathname) === pageOf(url.pathname);
+  return isSamePage && prefixOf(pathname) !== chosen ? chosen : undefined;
+}
+
+const pageOf = (pathname: string) => withoutPrefix(pathname).replace(/\/+$/, '').toLowerCase();

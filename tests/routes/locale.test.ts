@@ -1,5 +1,6 @@
 import { SELF } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
+import { ids } from '../world';
 
 const get = (path: string, headers: HeadersInit = {}) =>
   SELF.fetch(`https://sixsheet.test${path}`, { headers });
@@ -10,6 +11,10 @@ describe('the language of a page', () => {
     ['/', {}, 'ja'],
     ['/', { 'Accept-Language': 'en-US,en;q=0.9' }, 'en'],
     ['/', { 'Accept-Language': 'fr' }, 'ja'],
+    ['/', { 'Accept-Language': 'fr, en, ja' }, 'en'],
+    ['/', { 'Accept-Language': 'ko, en, ja' }, 'en'],
+    ['/', { 'Accept-Language': 'zh-TW, ja' }, 'ja'],
+    [`/teams/${ids.haruka}`, { 'Accept-Language': 'zh-TW, en-GB;q=0.3, ja;q=0.2' }, 'en'],
     ['/', { 'Accept-Language': 'en', Cookie: 'i18n_redirected=ja' }, 'ja'],
     ['/', { Cookie: 'a=b; i18n_redirected=en' }, 'en'],
     ['/', { Cookie: 'i18n_redirected=xx' }, 'ja'],
@@ -19,9 +24,23 @@ describe('the language of a page', () => {
     expect(await language(await get(path, headers as HeadersInit))).toBe(expected);
   });
 
-  it('is remembered for 365 days when a prefix chose it', async () => {
-    const response = await get('/en/tournaments');
-    expect(response.headers.get('Set-Cookie')).toContain('i18n_redirected=en; Max-Age=31536000; Path=/');
-    expect((await get('/tournaments')).headers.get('Set-Cookie')).toBeNull();
+  it('is remembered for 365 days when somebody chose it, on the page itself', async () => {
+    const chosen = await get('/en/tournaments', { Referer: 'https://sixsheet.test/ja/Tournaments/?page=2' });
+    expect(chosen.headers.get('Set-Cookie')).toContain('i18n_redirected=en; Max-Age=31536000; Path=/');
+    const first = await get('/ja', { Referer: 'https://sixsheet.test/' });
+    expect(first.headers.get('Set-Cookie')).toContain('i18n_redirected=ja; Max-Age=31536000; Path=/');
+  });
+
+  it.each([
+    ['/en/tournaments', undefined],
+    ['/en/tournaments', 'https://elsewhere.example/ja/tournaments'],
+    ['/en/tournaments', 'https://sixsheet.test/en'],
+    ['/en/tournaments', 'https://sixsheet.test/posts'],
+    ['/en/tournaments', 'https://sixsheet.test/en/tournaments'],
+    ['/en/tournaments', 'no address'],
+    ['/tournaments', 'https://sixsheet.test/ja/tournaments'],
+  ])('%s, opened by a link from %s, chooses none', async (path, referer) => {
+    const response = await get(path, referer ? { Referer: referer } : {});
+    expect(response.headers.get('Set-Cookie')).toBeNull();
   });
 });

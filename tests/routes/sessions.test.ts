@@ -134,7 +134,9 @@ describe('cookies over https', () => {
       expect(cookie).toMatch(/; Path=\/(;|$)/);
       expect(cookie).not.toMatch(/Domain=/i);
     }
-    const [language] = await names(new Map(), '/en/tournaments');
+    const [language] = await names(new Map(), '/en/tournaments', {
+      headers: { Referer: 'https://sixsheet.test/tournaments' },
+    });
     expect(language).toMatch(/^i18n_redirected=en;/);
   });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { findViewer } from '~/accounts/viewer.server';
 import { pageTitle } from '~/locales/i18n';
-import { localeCookie, prefixOf, withoutPrefix } from '~/locales/locale';
+import { withoutPrefix } from '~/locales/locale';
 import { note } from '~/log/run.server';
 import { findTeamSheet } from '~/teams/find-team-sheet.server';
 import { findHiding } from '~/teams/hidden-name.server';
@@ -46,7 +46,6 @@ export async function answerTeam(request: Request, context: AppLoadContext): Pro
     'Content-Type': 'text/html; charset=utf-8',
     Vary: 'Accept-Language, Cookie',
   });
-  if (prefixOf(pathname)) headers.append('Set-Cookie', localeCookie(locale));
   const frame = { page, nonce, links: links(), styles: sheetStyles };
 
   if (revealed.denied) {
