@@ -3,6 +3,7 @@ import { isUnavailable, retryAfterSeconds } from '~/ui/faults';
 import { textKeeper } from '~/ui/form/kept-texts';
 import { bounded } from '~/ui/form/request-body';
 import { bodyLimit } from './body-limits';
+import { pageTitle } from './locales/i18n';
 import { prefixOf, withoutPrefix } from './locales/locale';
 
 /** The request as it is answered; what its form says is kept until then, so that a fault can give it back. */
@@ -56,7 +57,7 @@ export async function answerFault(
   if (isOverlay.test(path)) {
     // On air there is nothing to read: the source stays clear and asks again by itself.
     headers.set('Content-Type', 'text/html; charset=utf-8');
-    const page = `<!doctype html><html lang="${context.locale}"><meta http-equiv="refresh" content="5"><title>${text}</title></html>`;
+    const page = `<!doctype html><html lang="${context.locale}"><meta http-equiv="refresh" content="5"><title>${pageTitle(text)}</title></html>`;
     return new Response(page, { status, headers });
   }
   return ask(askingForError(request, status));

@@ -3,13 +3,14 @@ import { Links, Meta, Outlet, Scripts, useMatches, useRouteError } from '@remix-
 import type { ReactNode } from 'react';
 import { describeSignedIn } from '~/accounts/session.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
+import type { Locale } from '~/locales/locale';
 import enhanceScript from '~/ui/enhance/enhance.ts?worker&url';
 import { viewOfError } from '~/ui/errors';
 import { InlineStyle } from '~/ui/InlineStyle';
 import { useNonce } from '~/ui/nonce';
 import { describePage } from '~/ui/page-data.server';
 import { handleOf } from '~/ui/page-handle';
-import { localeOf, usePage } from '~/ui/root-data';
+import { usePage } from '~/ui/root-data';
 import { shownToastCookie } from '~/ui/toast';
 import { ErrorPage, errorKind } from './ui/shell/ErrorPage';
 import { useFault } from './ui/shell/GivenBack';
@@ -30,12 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Pages are opened anew; a form that is answered in place changes nothing of the frame. */
 export const shouldRevalidate = () => false;
 
-export const meta: MetaFunction = ({ error, matches }) => {
-  if (!error) return [{ title: pageTitle() }];
-  const t = translatorFor(localeOf(matches));
-  const kind = errorKind(viewOfError(error).statusCode);
-  return [{ title: pageTitle(t(`shell.errorPage.${kind}Title`)) }, { name: 'robots', content: 'noindex' }];
-};
+export const meta: MetaFunction = () => [{ title: pageTitle() }];
 
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, storageBase } = usePage();
@@ -49,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Meta />
+        {failed ? <ErrorMeta locale={locale} /> : <Meta />}
         {!bare && (
           <>
             <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -69,6 +65,18 @@ export function Layout({ children }: { children: ReactNode }) {
         {handle.hydrate && !failed && <Scripts nonce={nonce} />}
       </body>
     </html>
+  );
+}
+
+/** A page that failed may have no data to take its language from; Remix's own meta knows of nothing else. */
+function ErrorMeta({ locale }: { locale: Locale }) {
+  const { statusCode } = viewOfError(useRouteError(), useFault());
+  const title = translatorFor(locale)(`shell.errorPage.${errorKind(statusCode)}Title`);
+  return (
+    <>
+      <title>{pageTitle(title)}</title>
+      <meta name="robots" content="noindex" />
+    </>
   );
 }
 

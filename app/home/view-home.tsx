@@ -91,6 +91,7 @@ export default function Home() {
           <p className="soft">{t('posts.home.lead')}</p>
           <PostList
             heading="h3"
+            deferred
             posts={shared.posts}
             more={shared.next && toPath(postsPath({ ...everyPost, after: shared.next }))}
           />
@@ -105,7 +106,7 @@ function Cards({ tournaments, now }: { tournaments: FoundTournament[]; now: Date
   return (
     <ul className="cards">
       {tournaments.map((tournament) => (
-        <TournamentCard key={tournament.id} tournament={tournament} now={now} />
+        <TournamentCard key={tournament.id} tournament={tournament} now={now} deferred />
       ))}
     </ul>
   );

@@ -10,16 +10,20 @@ import { TeamOfSix } from './TeamOfSix';
 interface Props {
   post: ListedPost;
   heading?: 'h2' | 'h3';
+  deferred?: boolean;
 }
 
-export function PostCard({ post, heading: Heading = 'h2' }: Props) {
+export function PostCard({ post, heading: Heading = 'h2', deferred }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const { id, title, species, rule, regulation, finalRank, authorName } = post;
   const [picture] = pictureUrls(post);
   return (
     <li className="card link-card post-card" data-post={id}>
-      {picture && <img src={picture.phone} alt="" loading="lazy" decoding="async" width={640} height={360} />}
+      {picture && deferred && <span data-picture={picture.phone} />}
+      {picture && !deferred && (
+        <img src={picture.phone} alt="" loading="lazy" decoding="async" width={640} height={360} />
+      )}
       <Heading>
         <a href={toPath(`/post/${id}`)}>{title}</a>
       </Heading>

@@ -11,16 +11,18 @@ interface Props {
   /** The page looked at as many posts as it may, and more may fit further on. */
   stopped?: boolean;
   heading?: 'h2' | 'h3';
+  /** Its pictures are left to the script of light pages. */
+  deferred?: boolean;
 }
 
 /** One page of posts, and a link to the next one, which the script turns into more of this one. */
-export function PostList({ posts, more, stopped, heading }: Props) {
+export function PostList({ posts, more, stopped, heading, deferred }: Props) {
   const { t } = useTranslation();
   return (
     <div className="post-list" data-more-list>
       <ul className="cards">
         {posts.map((post) => (
-          <PostCard key={post.id} post={post} heading={heading} />
+          <PostCard key={post.id} post={post} heading={heading} deferred={deferred} />
         ))}
       </ul>
       {more && (

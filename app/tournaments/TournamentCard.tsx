@@ -11,9 +11,11 @@ interface Props {
   tournament: FoundTournament;
   now: Date;
   ownTeams?: { id: string }[];
+  /** Its picture is left to the script of light pages. */
+  deferred?: boolean;
 }
 
-export function TournamentCard({ tournament, now, ownTeams = [] }: Props) {
+export function TournamentCard({ tournament, now, ownTeams = [], deferred }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const path = `/tournaments/${tournament.id}`;
@@ -30,7 +32,7 @@ export function TournamentCard({ tournament, now, ownTeams = [] }: Props) {
     <li className="card link-card tournament-card" data-phase={phase}>
       <div className="tournament-card-head">
         <span className="tournament-card-picture">
-          <Thumbnail tournament={tournament} />
+          <Thumbnail tournament={tournament} deferred={deferred} />
         </span>
         <div>
           <h3>

@@ -55,7 +55,3 @@ const defaultMessages: Record<number, string> = {
 function ownMessage(said: unknown, status: number): string {
   return typeof said === 'string' && status !== 405 && !said.startsWith('Error: ') ? said : '';
 }
-
-/** Search engines and link previews get a status and a line instead of an error page. */
-export const isCrawler = (userAgent: string | null) =>
-  /bot|lighthouse|facebook(externalhit|catalog)|google/i.test(userAgent ?? '');

@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expectAccessible(page);
       if (javaScriptEnabled) await expectNarrow(page);
 
-      await page.locator('.account summary').click();
+      await page.locator('.account > button').click();
       await page.getByRole('banner').getByRole('button', { name: 'ログアウト' }).click();
       await expect(page.getByText('ログアウトしました')).toBeVisible();
       await expect(page.getByRole('banner')).not.toContainText('ツキノ');

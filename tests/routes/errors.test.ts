@@ -2,6 +2,7 @@ import { SELF } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { en } from '~/locales/en';
 import { ja } from '~/locales/ja';
+import { ids } from '../world';
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   SELF.fetch(`https://sixsheet.test${path}`, { headers, redirect: 'manual' });
@@ -12,7 +13,10 @@ describe('an unknown path', () => {
     const page = await response.text();
     expect(response.status).toBe(404);
     expect(page).toContain('<title>ページが見つかりません - Sixsheet</title>');
-    expect(page).toContain('Page not found: /nowhere');
+    expect(page).toContain('data-message="Page not found: /nowhere"');
+    const shown = page.replace(/<head>.*<\/head>/s, '').replace(/<[^>]*>/g, ' ');
+    expect(shown.match(/not found|見つかりません/gi)).toEqual(['見つかりません']);
+    expect(shown).toContain('/nowhere');
     expect(page).toContain(ja.shell.errorPage.notFoundNext);
     expect(page).toContain('class="site-footer"');
     expect(page).toContain('name="robots" content="noindex"');
@@ -22,9 +26,11 @@ describe('an unknown path', () => {
   it('speaks English under /en, and keeps to it', async () => {
     const page = await (await get('/en/nowhere/at/all')).text();
     expect(page).toContain('<html lang="en">');
-    expect(page).toContain('<title>We can’t find that page - Sixsheet</title>');
+    expect(page).toContain('<title>Page Not Found - Sixsheet</title>');
     expect(page).toContain(en.shell.errorPage.notFoundNext);
     expect(page).toContain('href="/en/tournaments"');
+    const shown = page.replace(/<head>.*<\/head>/s, '').replace(/<[^>]*>/g, ' ');
+    expect(shown.match(/not found/gi)).toEqual(['Not Found']);
     expect(page).toContain('href="/ja/nowhere/at/all"');
   });
 
@@ -72,6 +78,8 @@ describe('a page that does not take what is sent', () => {
     expect(response.status).toBe(405);
     expect(page).toContain('<html lang="en">');
     expect(page).toContain('Method Not Allowed');
+    expect(page).toContain(`<title>${en.shell.errorPage.requestTitle} - Sixsheet</title>`);
+    expect(page).toContain('name="robots" content="noindex"');
     expect(page).not.toContain('did not provide an');
   });
 });
@@ -102,6 +110,17 @@ describe('a path', () => {
     }
     expect(page).toContain('href="/ja/tournaments/?rule=double"');
   });
+});
+
+it.each([
+  ['/TEAMS/HARUKA', ''],
+  ['/Tournaments/', '/tournaments'],
+  ['/EN/TOURNAMENTS', '/en/tournaments'],
+])('%s has its address in lower case', async (path, canonical) => {
+  const asked = canonical ? path : `/TEAMS/${ids.haruka.toUpperCase()}`;
+  const page = await (await get(asked)).text();
+  const address = canonical || `/teams/${ids.haruka}`;
+  expect(page).toContain(`<link rel="canonical" href="https://sixsheet.test${address}"/>`);
 });
 
 describe('a toast', () => {

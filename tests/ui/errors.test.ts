@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '~/locales/en';
 import { ja } from '~/locales/ja';
+import { isCrawler } from '~/ui/crawler.server';
 import { errorKeys, errorOfStatus } from '~/ui/error-catalogue';
-import { isCrawler, viewOfError } from '~/ui/errors';
+import { viewOfError } from '~/ui/errors';
 
 // What Remix makes of a thrown Response.
 const thrown = (status: number, data: unknown, statusText = '') => ({
@@ -49,6 +50,19 @@ describe('a crawler', () => {
     ['facebookexternalhit/1.1', true],
     ['Mozilla/5.0 (compatible; Google-InspectionTool/1.0)', true],
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1', false],
+    [
+      'Mozilla/5.0 (Linux; Android 9; CUBOT_X20_PRO) AppleWebKit/537.36 Chrome/114.0 Mobile Safari/537.36',
+      false,
+    ],
+    ['Mozilla/5.0 (Linux; Android 10; CUBOT NOTE 20) AppleWebKit/537.36 Mobile Safari/537.36', false],
+    [
+      'Mozilla/5.0 (Linux; U; Android 13; en-US; Google Pixel 7) AppleWebKit/537.36 Mobile Safari/537.36',
+      false,
+    ],
+    ['Instagram 300.0 Android (33/13; 420dpi; 1080x2400; Google/google; Pixel 7; panther; ja_JP)', false],
+    ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 HeadlessChrome/140.0 Safari/537.36', false],
+    ['Discordbot/2.0; +https://discordapp.com', true],
+    ['LINE bot_preview', true],
     ['', false],
     [null, false],
   ])('%s: %s', (userAgent, expected) => {

@@ -1,3 +1,4 @@
+import { pageTitle } from '~/locales/i18n';
 import { type BroadcastEvent, titleOfEvent } from '../event';
 import arrangement from './arrangement.css?inline';
 import { type Html, html } from './html';
@@ -48,7 +49,7 @@ export function overlayPage({ url, nonce, state, fixtures }: OverlayPage): strin
         ${style(clear)}
         <meta name="viewport" content="width=1920">
         <meta name="robots" content="noindex">
-        <title>${titleOfEvent(event)}</title>
+        <title>${pageTitle(titleOfEvent(event))}</title>
         ${style(`${styles}${arrangement}${stylesOf(event)}:root{--scale:${scale}}${rulesOf(drawing.html)}`)}
         <link rel="icon" href="data:,">
         <script type="module" src="${liveScript}"></script>

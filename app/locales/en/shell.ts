@@ -37,7 +37,7 @@ export const shell: Translated<typeof source> & Ordinals = {
   signIn: 'Sign in',
   signOut: 'Sign out',
   errorPage: {
-    notFoundTitle: 'We can’t find that page',
+    notFoundTitle: 'Page Not Found',
     notFoundNext:
       'The URL may have changed, or the page may be gone. Scan the QR code again or browse the tournaments.',
     forbiddenTitle: 'You can’t open this page',

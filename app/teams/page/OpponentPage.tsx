@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenName } from '~/teams/HiddenName';
-import { nameChoices } from '~/teams/name-choice';
 import { TeamSheet } from '~/teams/TeamSheet';
 import { hiddenName, nameless, playerName } from '~/text/nameless';
 import { useLocale, useLocalePath } from '~/ui/root-data';
@@ -25,7 +24,7 @@ export function OpponentPage({ team }: { team: ShownTeam }) {
   const isNamed = team.displayName !== nameless && team.displayName !== hiddenName;
 
   return (
-    <SheetFrame report={!team.isMine && isNamed ? `${here}/report` : undefined}>
+    <SheetFrame report={!team.isMine && isNamed ? `${here}/report` : undefined} names={team.names}>
       <header className="who">
         <p>
           <a href={path(`/tournaments/${team.tournamentId}`)}>{team.tournamentName}</a>
@@ -60,20 +59,6 @@ export function OpponentPage({ team }: { team: ShownTeam }) {
         </Notice>
       )}
       {isRead && <Notice kind="legend">{t('viewTeam.read.legend')}</Notice>}
-
-      <nav className="names" aria-labelledby="names">
-        <span id="names">{t('viewTeam.names.label')}</span>
-        {nameChoices.map((choice) => (
-          <a
-            key={choice}
-            href={choice === 'both' ? here : `${here}?names=${choice}`}
-            lang={choice === 'both' ? undefined : choice}
-            aria-current={choice === team.names ? 'true' : undefined}
-          >
-            {t(`viewTeam.names.${choice}`)}
-          </a>
-        ))}
-      </nav>
 
       <TeamSheet members={members} details={team.details} names={team.names} locale={locale} />
       {team.images > 0 && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { NameChoice } from '~/teams/name-choice';
 import { useLocalePath, usePage } from '~/ui/root-data';
 import { Mark } from '~/ui/shell/Mark';
 
@@ -8,10 +9,17 @@ const languages = [
   ['en', 'English'],
 ] as const;
 
-/** `report`: where a name on it is reported. */
-export function SheetFrame({ report, children }: { report?: string; children: ReactNode }) {
+interface Props {
+  /** Where a name on it is reported. */
+  report?: string;
+  /** In which languages the names of a sheet are written; its switch of language says so too. */
+  names?: NameChoice;
+  children: ReactNode;
+}
+
+export function SheetFrame({ report, names, children }: Props) {
   const { t } = useTranslation();
-  const { locale, path, search } = usePage();
+  const { locale, path, pathname, search } = usePage();
   const toPath = useLocalePath();
   return (
     <>
@@ -24,14 +32,19 @@ export function SheetFrame({ report, children }: { report?: string; children: Re
           {languages.map(([code, name]) => (
             <a
               key={code}
-              href={`/${code}${path}${search}`}
+              href={`/${code}${path}${names ? `?names=${code}` : search}`}
               lang={code}
               hrefLang={code}
-              aria-current={code === locale ? 'true' : undefined}
+              aria-current={code === (names ?? locale) ? 'true' : undefined}
             >
               {name}
             </a>
           ))}
+          {names && (
+            <a href={pathname} aria-current={names === 'both' ? 'true' : undefined}>
+              {t('viewTeam.bothLanguages')}
+            </a>
+          )}
         </nav>
       </header>
       <main>{children}</main>

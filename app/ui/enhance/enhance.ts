@@ -4,7 +4,8 @@ import { countdown } from './countdown';
 import { forget } from './forget';
 import { grid } from './grid';
 import { local } from './local';
+import { pictures } from './pictures';
 import { poll } from './poll';
 import { signedOut } from './signed-out';
 
-for (const word of [local, countdown, copy, poll, forget, grid, signedOut]) word(document);
+for (const word of [local, countdown, copy, poll, pictures, forget, grid, signedOut]) word(document);

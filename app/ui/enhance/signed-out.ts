@@ -1,6 +1,6 @@
 const key = 'sixsheet:signed-in';
 
-/** `<details data-account>`: a page of an account that *Back* brings as it was is loaded anew after a sign-out. */
+/** `<div data-account>`: a page of an account that *Back* brings as it was is loaded anew after a sign-out. */
 export function signedOut(root: Document) {
   if (!root.querySelector('[data-account]')) return;
   try {

@@ -23,12 +23,14 @@ export function ErrorPage({ statusCode, statusMessage, description }: ErrorView)
   const requestId = useRequestId();
   const kind = errorKind(statusCode);
   const fault = useFault();
-  const said = 'key' in description ? t(`errors.${description.key}`) : description.text;
+  const own = 'key' in description ? '' : description.text;
+  // Its title says already that there is no such page; the path is what is left to say.
+  const said = 'key' in description ? t(`errors.${description.key}`) : own.replace(/^Page not found: /, '');
   return (
-    <div className="error-page" data-status={statusCode}>
+    <div className="error-page" data-status={statusCode} data-message={own || undefined}>
       <Mark className="error-mark" />
-      <p className="error-code">
-        {statusCode} {statusMessage}
+      <p className="error-code" lang="en">
+        {statusCode} {kind !== 'notFound' && statusMessage}
       </p>
       <h1>{t(`shell.errorPage.${kind}Title`)}</h1>
       {said && <p>{said}</p>}

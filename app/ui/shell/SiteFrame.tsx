@@ -15,7 +15,7 @@ import { Mark } from './Mark';
 
 // React 18 does not know popovers yet; it hands attributes in lower case through as they are.
 const menu = { popover: 'auto' };
-const opensMenu = { popovertarget: 'site-menu' };
+const opens = (id: string) => ({ popovertarget: id });
 
 export function SiteFrame({ layout, children }: { layout: Layout; children: ReactNode }) {
   const { t } = useTranslation();
@@ -39,7 +39,12 @@ export function SiteFrame({ layout, children }: { layout: Layout; children: Reac
           <div className="site-tools">
             <LanguageSwitch />
             <Account />
-            <button type="button" className="menu-button" {...opensMenu} aria-label={t('shell.menu')}>
+            <button
+              type="button"
+              className="menu-button"
+              {...opens('site-menu')}
+              aria-label={t('shell.menu')}
+            >
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M4 7h16M4 12h16M4 17h10" />
               </svg>
@@ -85,16 +90,16 @@ function Account() {
   const { signedIn, pathname, search, path } = usePage();
   if (signedIn) {
     return (
-      <details className="account" name="menu" data-account="">
-        <summary>
+      <div className="account" data-account="">
+        <button type="button" {...opens('account-menu')}>
           <b aria-hidden="true">{[...signedIn.name][0]}</b>
           <span>{signedIn.name || t('shell.pages.myPage')}</span>
-        </summary>
-        <form method="post" action={toPath('/sign-out')}>
+        </button>
+        <form method="post" action={toPath('/sign-out')} id="account-menu" {...menu}>
           <NavigationLinks items={accountPages} />
           <button type="submit">{t('shell.signOut')}</button>
         </form>
-      </details>
+      </div>
     );
   }
   const asked = new URLSearchParams(search).get('redirectTo');
@@ -118,7 +123,7 @@ const isWayIn = (path: string) =>
 
 const languageNames = { ja: '日本語', en: 'English' };
 
-/** Plain links to the same page under the other prefix; the prefix sets the cookie. */
+/** Plain links to the same page under the other prefix; who comes that way is remembered (`chosenLocale`). */
 function LanguageSwitch() {
   const { t } = useTranslation();
   const { locale, path, search } = usePage();
