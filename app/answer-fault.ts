@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { isUnavailable, retryAfterSeconds } from '~/ui/faults';
+import { failedWork, isUnavailable, retryAfterSeconds } from '~/ui/faults';
 import { textKeeper } from '~/ui/form/kept-texts';
 import { bounded } from '~/ui/form/request-body';
 import { bodyLimit } from './body-limits';
@@ -18,7 +18,8 @@ export function heard(request: Request, context: AppLoadContext) {
     await drain();
     const { pathname, search } = new URL(request.url);
     const to = pathname.replace(/\/{2,}/g, '/') + search;
-    return { status: isUnavailable(error) ? 503 : 500, to, given: keeper?.form() };
+    const failed = failedWork(request.method, withoutPrefix(pathname));
+    return { status: isUnavailable(error) ? 503 : 500, to, given: keeper?.form(), failed };
   };
   return { read, drain };
 }

@@ -48,6 +48,7 @@ export function PostFilter({ query }: { query: PostQuery }) {
                   type="search"
                   list="species-names"
                   data-species
+                  data-species-failed={t('errors.network')}
                   autoComplete="off"
                   aria-label={t('posts.list.speciesNumber', { number: slot + 1 })}
                   aria-describedby="species-hint"

@@ -4,7 +4,7 @@ import { isId } from '~/db/ids';
 import { logError } from '~/log/log.server';
 import { failure } from '~/ui/errors';
 import { readFormData } from '~/ui/form/request-body';
-import { siteTarget } from '~/ui/safe-url';
+import { refusalOfTarget, siteTarget } from '~/ui/safe-url';
 import { redirectWithToast } from '~/ui/toast';
 import { mayFavorite, setFavorite } from './favorite.server';
 import { favoriteWish } from './favorite-wish.server';
@@ -48,7 +48,8 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome.status === 404) throw failure(404, 'postNotFound');
   if (outcome.status !== 200)
     throw redirectWithToast(to, { kind: 'error', key: outcome.key ?? 'postFavoriteFailed' });
-  throw redirect(to);
+  const refused = refusalOfTarget(String(form.get('to') ?? ''));
+  throw refused ? redirectWithToast(to, { kind: 'error', key: refused }) : redirect(to);
 }
 
 interface Outcome {

@@ -28,7 +28,7 @@ export function viewOfError(error: unknown, fault?: Fault): ErrorView {
     return {
       statusCode: fault.status,
       statusMessage: fault.status === 503 ? 'Service Unavailable' : 'Internal Server Error',
-      description: { text: '' },
+      description: fault.failed ? { key: fault.failed } : { text: '' },
     };
   if (isRouteErrorResponse(error)) {
     const { status, statusText, data } = error;

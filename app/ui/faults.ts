@@ -1,3 +1,4 @@
+import type { ErrorKey } from './error-catalogue';
 import type { KeptForm } from './form/kept-texts';
 
 /** A part that we need did not answer; another try may find it back. */
@@ -38,6 +39,26 @@ export interface Fault {
   to: string;
   /** What was posted, to be posted once more. */
   given?: KeptForm;
+  /** What could not be done. */
+  failed?: ErrorKey;
+}
+
+const works: readonly [method: 'GET' | 'POST', path: RegExp, failed: ErrorKey][] = [
+  ['GET', /^\/(?:$|tournaments(?:\/[^/]+)?$|team-submit\/)/, 'tournamentsFetchFailed'],
+  ['POST', /^\/team-submit\//, 'submitFailed'],
+  ['POST', /^\/post$/, 'postCreateFailed'],
+  ['POST', /^\/post\/[^/]+\/edit$/, 'postUpdateFailed'],
+  ['POST', /^\/post\/[^/]+\/delete$/, 'postDeleteFailed'],
+  ['POST', /^\/post\/[^/]+\/favorite$/, 'postFavoriteFailed'],
+  ['POST', /^\/admin\/[^/]+\/members$/, 'memberAddFailed'],
+  ['POST', /\/(?:delete|remove)$|^\/mypage\/account$/, 'deleteFailed'],
+  ['POST', /^\/(?:admin\/(?!auth$)|mypage|teams\/|request-role$)/, 'saveFailed'],
+];
+
+/** In words of the catalogue, by what was asked for (its path without a prefix); undefined where there are none. */
+export function failedWork(method: string, path: string): ErrorKey | undefined {
+  const asked = path.toLowerCase().replace(/(?<=.)\/+$/, '');
+  return works.find(([by, pattern]) => by === method && pattern.test(asked))?.[2];
 }
 
 export const retryAfterSeconds = 10;

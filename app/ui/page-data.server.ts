@@ -1,7 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { withoutPrefix } from '~/locales/locale';
 import type { PageData } from './root-data';
-import { toastOf } from './toast';
+import { refusalOfTarget } from './safe-url';
+import { type Toast, toastOf } from './toast';
 
 export async function describePage(
   request: Request,
@@ -9,7 +10,7 @@ export async function describePage(
   signedIn?: PageData['signedIn'],
 ): Promise<PageData> {
   const { env } = context;
-  const { pathname: asked, search, origin } = new URL(request.url);
+  const { pathname: asked, search, searchParams, origin } = new URL(request.url);
   // `//host` at the start of a link would lead to another site.
   const pathname = asked.replace(/\/{2,}/g, '/').replace(/\.data$/, '');
   return {
@@ -20,6 +21,12 @@ export async function describePage(
     path: withoutPrefix(pathname),
     search,
     signedIn,
-    toast: toastOf(request.headers.get('Cookie')),
+    toast: toastOf(request.headers.get('Cookie')) ?? refusedWay(searchParams),
   };
+}
+
+/** A way in that is to lead out of the site says that it will not. */
+function refusedWay(params: URLSearchParams): Toast | undefined {
+  const key = refusalOfTarget(params.get('redirectTo'));
+  return key && { kind: 'error', key };
 }

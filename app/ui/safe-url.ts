@@ -38,11 +38,17 @@ export function redirectTarget(to: string, allowed: readonly string[] = []): str
   throw new RefusedUrl('externalNavigationRefused');
 }
 
+/** Why a wish of where to go is refused; undefined for one that is not, or for none. */
+export function refusalOfTarget(to: string | null | undefined): RefusedUrl['key'] | undefined {
+  try {
+    if (to) redirectTarget(to);
+    return undefined;
+  } catch (refused) {
+    return (refused as RefusedUrl).key;
+  }
+}
+
 /** For a wish that came with a request (`?redirectTo=`): a refused one leads to `otherwise`. */
 export function siteTarget(to: string | null | undefined, otherwise = '/'): string {
-  try {
-    return to ? redirectTarget(to) : otherwise;
-  } catch {
-    return otherwise;
-  }
+  return to && !refusalOfTarget(to) ? redirectTarget(to) : otherwise;
 }

@@ -2,7 +2,9 @@ import { useCombobox } from 'downshift';
 import { type ComponentPropsWithoutRef, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Dictionary, nameOf } from '~/pokedex/name';
+import { toastOfApiError } from '~/ui/api-error';
 import { useLocale } from '~/ui/root-data';
+import { useToast } from '~/ui/shell/Toasts';
 import { loadNames, type NameKind } from './load-names';
 import { loadRules, TournamentContext } from './load-rules';
 import { suggestNames } from './name-suggestions';
@@ -16,8 +18,11 @@ export interface NameComboboxProps {
   input: ComponentPropsWithoutRef<'input'> & { id: string; name: string };
 }
 
+const failed = new Set<NameKind>();
+
 export default function NameCombobox({ kind, first, startValue, label, input }: NameComboboxProps) {
   const { t } = useTranslation();
+  const showToast = useToast();
   const locale = useLocale();
   const field = useRef<HTMLInputElement>(null);
   const [names, setNames] = useState<Dictionary>({});
@@ -25,7 +30,12 @@ export default function NameCombobox({ kind, first, startValue, label, input }: 
   const tournamentId = useContext(TournamentContext);
   const [allowed, setAllowed] = useState<ReadonlySet<string>>();
   function load() {
-    loadNames(kind).then(setNames, () => undefined);
+    loadNames(kind).then(setNames, (failure: unknown) => {
+      // Once is enough: without a network every field would say so.
+      if (failed.has(kind)) return;
+      failed.add(kind);
+      showToast(toastOfApiError(failure));
+    });
     if (tournamentId && (kind === 'species' || kind === 'items'))
       loadRules(tournamentId).then(
         ({ offered }) => setAllowed(offered[kind]),

@@ -1,6 +1,7 @@
 import { catalogueAt, toCatalogue } from '~/pokedex/catalogue';
 import type { Dictionary } from '~/pokedex/name';
 import { storageBase } from '~/ui/api-client';
+import { showErrorToast } from '~/ui/enhance/toast';
 
 /** `<input data-species list="…">` gets the options of its datalist when it is first used. */
 export function species(root: Document | Element) {
@@ -8,9 +9,10 @@ export function species(root: Document | Element) {
     input.addEventListener('focus', () => suggest(input));
 }
 
-async function suggest({ list }: HTMLInputElement) {
+async function suggest(input: HTMLInputElement) {
+  const { list } = input;
   if (!list || list.childElementCount > 0) return;
-  const names = await load().catch(() => undefined);
+  const names = await load().catch(() => showErrorToast(input.dataset.speciesFailed ?? ''));
   // Without a network the next focus asks again; two may have waited for the same answer.
   if (names && list.childElementCount === 0) for (const option of optionsOf(names)) list.appendChild(option);
 }

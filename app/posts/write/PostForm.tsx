@@ -5,6 +5,7 @@ import type { KeptPicture } from '~/posts/pictures/picture.server';
 import { TextareaField, TextField } from '~/ui/form/Field';
 import { useFieldWords } from '~/ui/form/field-words';
 import { usePage } from '~/ui/root-data';
+import { useBusyForm } from '~/ui/use-busy-form';
 import { PictureFields } from './PictureFields';
 import { PostFactFields } from './PostFactFields';
 import { PostProblems } from './PostProblems';
@@ -54,7 +55,13 @@ export function PostForm({ start, submissionKey, version, answer, children, ...p
   }, [failed]);
 
   return (
-    <form id={formId} method="post" encType="multipart/form-data" noValidate={form.noValidate}>
+    <form
+      id={formId}
+      method="post"
+      encType="multipart/form-data"
+      noValidate={form.noValidate}
+      {...useBusyForm()}
+    >
       {/* Enter in a field means "send", whichever button stands first. */}
       <button type="submit" name="intent" value="submit" hidden tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="submissionKey" value={answer?.submissionKey ?? submissionKey} />

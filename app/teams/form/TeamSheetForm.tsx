@@ -1,4 +1,5 @@
 import { printSureNames } from '~/pokedex/naming/sure-names';
+import { LoadingOverlay } from '~/ui/shell/LoadingOverlay';
 import { DraftNotice } from './DraftNotice';
 import { FormProblems } from './FormProblems';
 import { asking } from './form-button';
@@ -23,8 +24,20 @@ export function TeamSheetForm(props: TeamFormProps) {
 
 function StepForm(props: TeamFormProps) {
   const { tournament, shows, start, before, now, correction } = props;
-  const { form, step, busy, progress, draft, sheet, errors, choosable, findings, turn, onSubmit } =
-    useTeamForm(props);
+  const {
+    form,
+    step,
+    busy,
+    isSubmitting,
+    progress,
+    draft,
+    sheet,
+    errors,
+    choosable,
+    findings,
+    turn,
+    onSubmit,
+  } = useTeamForm(props);
   const { answer, looked, submissionKey } = progress;
   const typed = props.answer?.typed ?? start;
   return (
@@ -33,6 +46,7 @@ function StepForm(props: TeamFormProps) {
         {...{ tournament, now, before, correction }}
         isShort={step !== undefined && step !== 'player'}
       />
+      <LoadingOverlay active={isSubmitting} />
       <StepProgress current={step ?? 'player'} />
       <form
         ref={form}

@@ -43,5 +43,5 @@ export function useSubmission(onAnswer: (sent: Sent, answer: Answer) => void) {
     setSent(next);
     server.submit(body, { method: 'post', encType: 'multipart/form-data' });
   }
-  return { busy, send };
+  return { busy, isSubmitting: busy && sent?.intent === 'submit', send };
 }

@@ -4,6 +4,7 @@ import type { SheetDetail } from '~/pokedex/regulations';
 import type { ShownFinding } from '~/teams/legality/finding-text';
 import type { ShownReading } from '~/teams/reading/shown-reading';
 import { initialValueOf, readTypedSheet, type TypedSheet } from '~/teams/typed-sheet';
+import { useToast } from '~/ui/shell/Toasts';
 import { checkStep } from './check-step.client';
 import { editing, making } from './form-button';
 import {
@@ -43,11 +44,15 @@ export function useTeamForm(props: TeamFormProps) {
   const { tournament, start, before, correction } = props;
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
+  const showToast = useToast();
   const [progress, tell] = useReducer(advance, openedForm(props.answer, props.submissionKey));
   const { step, go } = useSteps(firstStep(props.answer));
   const submission = useSubmission((sent, answer) => {
     tell({ type: 'answered', sent, answer });
     const to = stepAfter(sent, answer);
+    const { formError } = answer;
+    if (sent.intent === 'submit' && (formError === 'network' || formError === 'serverFault'))
+      showToast({ kind: 'error', key: before ? 'saveFailed' : 'submitFailed' });
     if (to) go(to);
   });
   const draft = useDraft(form, before ? undefined : tournament.id, props.answer === undefined);
@@ -95,7 +100,21 @@ export function useTeamForm(props: TeamFormProps) {
 
   const errors = lastResult?.error ?? {};
   const choosable = { choices: openChoices(progress), asTyped: openAsTyped(progress), onChosen };
-  return { form, step, busy, progress, draft, sheet, errors, choosable, findings, turn, onSubmit };
+  const { isSubmitting } = submission;
+  return {
+    form,
+    step,
+    busy,
+    isSubmitting,
+    progress,
+    draft,
+    sheet,
+    errors,
+    choosable,
+    findings,
+    turn,
+    onSubmit,
+  };
 }
 
 const submits = ({ name, value }: HTMLButtonElement) =>

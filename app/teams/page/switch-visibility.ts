@@ -3,7 +3,7 @@ import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { setVisibility } from '~/teams/own-teams.server';
 import { pageNotFound } from '~/ui/errors';
 import { readFormData } from '~/ui/form/request-body';
-import { siteTarget } from '~/ui/safe-url';
+import { refusalOfTarget, siteTarget } from '~/ui/safe-url';
 import { redirectWithToast } from '~/ui/toast';
 
 const myPage = '/mypage';
@@ -19,6 +19,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = params.teamId?.toLowerCase() ?? '';
   if (!(await setVisibility(context.db, { id, ownerId: user.userId, isPublic }, new Date())))
     throw pageNotFound(request);
-  const back = siteTarget(String(form.get('back') ?? ''), context.to(myPage));
+  const wish = String(form.get('back') ?? '');
+  const refused = refusalOfTarget(wish);
+  const back = siteTarget(wish, context.to(myPage));
+  if (refused) return redirectWithToast(back, { kind: 'error', key: refused });
   return redirectWithToast(back, { kind: 'success', key: isPublic ? 'madePublic' : 'madePrivate' });
 }

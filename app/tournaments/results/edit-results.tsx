@@ -11,6 +11,7 @@ import { readFormData } from '~/ui/form/request-body';
 import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { redirectWithToast } from '~/ui/toast';
+import { useBusyForm } from '~/ui/use-busy-form';
 import { LastSave } from './LastSave';
 import { PasteResults } from './PasteResults';
 import { PublishResults } from './PublishResults';
@@ -60,6 +61,7 @@ export default function EditResults() {
   const answer = useActionData<typeof action>();
   const at = useActs<ResultsAct>();
   const { t } = useTranslation();
+  const busyForm = useBusyForm();
   return (
     <div className="stack results">
       <DeskTabs group={group} tournament={tournament} open="result" />
@@ -70,7 +72,7 @@ export default function EditResults() {
       {rows.length === 0 ? (
         <p className="card">{t('results.noTeams')}</p>
       ) : (
-        <form method="post" action={at('save')} className="stack">
+        <form method="post" action={at('save')} className="stack" {...busyForm}>
           {/* What Enter presses, wherever it is pressed. */}
           <button hidden type="submit">
             {t('results.save')}

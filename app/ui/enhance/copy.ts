@@ -1,3 +1,5 @@
+import { showErrorToast } from './toast';
+
 /** `<button data-copy="text" hidden data-copied="…" data-copy-failed="…">`, shown where copying works. */
 export function copy(root: Document | Element) {
   for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
@@ -11,6 +13,7 @@ export function copy(root: Document | Element) {
         button.textContent = button.dataset.copied ?? label;
       } catch {
         button.textContent = button.dataset.copyFailed ?? label;
+        showErrorToast(button.dataset.copyFailed ?? '');
       }
       setTimeout(() => {
         button.textContent = label;

@@ -1,4 +1,5 @@
 // The small script of light pages (`handle.enhance`): it makes them kinder, and each works without it.
+import { busy } from './busy';
 import { copy } from './copy';
 import { countdown } from './countdown';
 import { forget } from './forget';
@@ -8,4 +9,4 @@ import { pictures } from './pictures';
 import { poll } from './poll';
 import { signedOut } from './signed-out';
 
-for (const word of [local, countdown, copy, poll, pictures, forget, grid, signedOut]) word(document);
+for (const word of [busy, local, countdown, copy, poll, pictures, forget, grid, signedOut]) word(document);

@@ -1,11 +1,9 @@
 import type { AnimationItem } from 'lottie-web';
 import { useEffect, useRef } from 'react';
-import {
-  type AnimationOptions,
-  type AnimationProps,
-  animationOptions,
-  loadAnimation,
-} from './animation-options';
+import { type AnimationOptions, type AnimationProps, animationOptions } from './animation-options';
+import { prefersStill, startAnimation } from './play-animation';
+
+const fetchPlayer = () => import('./lottie-player.client');
 
 /** The player is fetched only where an animation is shown. Stands still for those who want it so. */
 export function Animation(props: AnimationProps) {
@@ -20,7 +18,7 @@ export function Animation(props: AnimationProps) {
   useEffect(() => {
     let gone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    void start(box.current as HTMLElement, latest.current).then((started) => {
+    void startAnimation(box.current as HTMLElement, latest.current, fetchPlayer).then((started) => {
       if (!started) return;
       if (gone) return started.destroy();
       item.current = started;
@@ -62,40 +60,5 @@ export function Animation(props: AnimationProps) {
   );
 }
 
-const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 const playsAtOnce = ({ autoplay, playOnHover, pauseAnimation }: AnimationOptions) =>
   !prefersStill() && !pauseAnimation && autoplay && !playOnHover;
-
-async function start(container: HTMLElement, options: AnimationOptions): Promise<AnimationItem | undefined> {
-  const data = await loadAnimation(options);
-  if (!data) return undefined;
-  const { player } = await import('./lottie-player.client');
-  const { direction, loop, renderer, speed } = options;
-  const item = player.loadAnimation({
-    container,
-    renderer,
-    animationData: data,
-    autoplay: false,
-    loop: direction === 'alternate' ? false : loop,
-  });
-  item.setSpeed(speed);
-  if (direction === 'reverse') {
-    item.setDirection(-1);
-    item.goToAndStop(item.totalFrames - 1, true);
-  }
-  if (direction === 'alternate') alternate(item, loop);
-  return item;
-}
-
-/** There and back counts as one turn. */
-function alternate(item: AnimationItem, loop: boolean | number) {
-  const turns = loop === true ? Number.POSITIVE_INFINITY : Number(loop) || 1;
-  let halves = 0;
-  item.addEventListener('complete', () => {
-    halves += 1;
-    if (halves >= turns * 2) return;
-    item.setDirection(halves % 2 ? -1 : 1);
-    item.play();
-  });
-}

@@ -1,6 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { busy } from '~/ui/enhance/busy';
 import { Mark } from './Mark';
 
 const StillPicture = () => <Mark className="loading-picture" />;
@@ -26,7 +27,9 @@ export function LoadingOverlay({
   return active && long ? <Overlay message={message} /> : null;
 }
 
+/** Shows the overlay for what React sends, and for marked forms that the browser sends (`useBusyForm`). */
 export function BusyNavigation() {
+  useEffect(() => busy(document), []);
   return <LoadingOverlay active={useNavigation().state !== 'idle'} />;
 }
 

@@ -8,14 +8,12 @@ type Shown = Partial<Record<ShownToast['kind'], { toast: ShownToast; turn: numbe
 
 const ShowToast = createContext<(toast: ShownToast) => void>(() => {});
 
-/**
- * Shows a toast on a hydrated page; on others a redirect brings it (redirectWithToast).
- * @public
- */
+/** Shows a toast on a hydrated page; on others a redirect brings it (redirectWithToast), or the page's script (enhance/toast.ts). */
 export const useToast = () => useContext(ShowToast);
 
 /** At most one success and one error; each goes by its button (a native dialog) or after 3000 ms (in CSS). */
 export function Toasts({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
   const fromRedirect = usePage().toast;
   const [shown, setShown] = useState<Shown>(
     fromRedirect ? { [fromRedirect.kind]: { toast: fromRedirect, turn: 0 } } : {},
@@ -32,7 +30,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   return (
     <ShowToast.Provider value={show}>
       {children}
-      <div className="toasts">
+      <div className="toasts" data-notice={t('shell.notice')} data-close={t('shell.close')}>
         <div role="status">
           {shown.success && <ToastBox key={shown.success.turn} toast={shown.success.toast} />}
         </div>

@@ -1,0 +1,42 @@
+import type { AnimationItem, LottiePlayer } from 'lottie-web';
+import { type AnimationOptions, loadAnimation } from './animation-options';
+
+export const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Puts the first picture into a place; undefined where there is nothing to play. */
+export async function startAnimation(
+  container: HTMLElement,
+  options: AnimationOptions,
+  fetchPlayer: () => Promise<{ player: LottiePlayer }>,
+): Promise<AnimationItem | undefined> {
+  const data = await loadAnimation(options);
+  if (!data) return undefined;
+  const { player } = await fetchPlayer();
+  const { direction, loop, renderer, speed } = options;
+  const item = player.loadAnimation({
+    container,
+    renderer,
+    animationData: data,
+    autoplay: false,
+    loop: direction === 'alternate' ? false : loop,
+  });
+  item.setSpeed(speed);
+  if (direction === 'reverse') {
+    item.setDirection(-1);
+    item.goToAndStop(item.totalFrames - 1, true);
+  }
+  if (direction === 'alternate') alternate(item, loop);
+  return item;
+}
+
+/** There and back counts as one turn. */
+function alternate(item: AnimationItem, loop: boolean | number) {
+  const turns = loop === true ? Number.POSITIVE_INFINITY : Number(loop) || 1;
+  let halves = 0;
+  item.addEventListener('complete', () => {
+    halves += 1;
+    if (halves >= turns * 2) return;
+    item.setDirection(halves % 2 ? -1 : 1);
+    item.play();
+  });
+}
