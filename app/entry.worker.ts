@@ -30,6 +30,7 @@ import { refusalUnlessConfigured } from './configuration';
 import { sweepPictures } from './posts/pictures/picture.server';
 import { sweepPictureRequests } from './posts/pictures/picture-requests.server';
 import { contextOf } from './request-context.server';
+import { filesOfRoute } from './route-files';
 import { routePatterns } from './route-pattern';
 import { sweepUsage } from './stats/count-usage.server';
 import { sweepSamples } from './teams/accuracy/sample.server';
@@ -52,6 +53,8 @@ declare module '@remix-run/cloudflare' {
     /** IANA name of the visitor's time zone, where the network knows it. */
     timeZone?: string;
     buildId: string;
+    /** What a page of this route needs in the browser; nothing for what is no route. */
+    filesOf(routeId: string): string[];
     locale: Locale;
     t: Translate;
     /** When the request came. What a write rests on is asked again, once all of the form has come. */
@@ -74,7 +77,7 @@ declare module '@remix-run/cloudflare' {
 }
 
 const serverBuild = build as unknown as ServerBuild;
-const buildId = serverBuild.assets.version;
+const { assets } = serverBuild;
 const areas = areasOf(serverBuild.routes);
 const routeOf = routePatterns(serverBuild.routes);
 const handlers = new Map<string | undefined, RequestHandler>();
@@ -95,7 +98,10 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
   if (monitored) return monitored;
   const unconfigured = refusalUnlessConfigured(env);
   if (unconfigured) return unconfigured;
-  const context = await contextOf(request, env, ctx, buildId);
+  const context = await contextOf(request, env, ctx, {
+    buildId: assets.version,
+    filesOf: (id) => filesOfRoute(assets, id),
+  });
   await keepRegulations(context.db, context.now, (work) => ctx.waitUntil(work));
   const connected = await connect(request, context);
   if (connected) return connected;

@@ -11,7 +11,7 @@ export async function contextOf(
   request: Request,
   env: Env,
   ctx: ExecutionContext,
-  buildId: string,
+  build: Pick<AppLoadContext, 'buildId' | 'filesOf'>,
 ): Promise<AppLoadContext> {
   const locale = detectLocale(request);
   note({ locale });
@@ -21,7 +21,7 @@ export async function contextOf(
   return {
     env,
     ctx,
-    buildId,
+    ...build,
     locale,
     nonce: crypto.randomUUID(),
     db,

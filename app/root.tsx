@@ -48,7 +48,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {failed ? <ErrorMeta locale={locale} /> : <Meta />}
         {!bare && (
           <>
+            <link rel="icon" href="/favicon.ico" sizes="32x32" />
             <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+            <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
             <link rel="manifest" href="/site.webmanifest" />
             <meta name="theme-color" content="#f2f7f4" media="(prefers-color-scheme: light)" />
             <meta name="theme-color" content="#0a1517" media="(prefers-color-scheme: dark)" />

@@ -7,6 +7,8 @@ const overlay = (path: string) =>
 // Every URL of the product, in the order of the specification's table.
 export default [
   route('build.json', 'ui/shell/tell-build.ts'),
+  route('robots.txt', 'home/send-robots.ts'),
+  route('sitemap.xml', 'home/send-sitemap.ts'),
   route('csp-report', 'health/count-report.ts'),
   route('sv/data/species/:species', 'pokedex/send-species-choices.ts'),
   route('broadcast/groups/:groupId/scene.json', 'broadcast/show-scene.ts'),

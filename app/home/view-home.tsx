@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { findSignedIn } from '~/accounts/session.server';
-import { pageTitle, translatorFor } from '~/locales/i18n';
+import { translatorFor } from '~/locales/i18n';
 import { prefixOf } from '~/locales/locale';
 import { PostList } from '~/posts/PostList';
 import { listPosts } from '~/posts/post-list.server';
@@ -13,8 +13,9 @@ import { type FoundTournament, listOpenTournaments, listTournaments } from '~/to
 import styles from '~/tournaments/tournaments.css?url';
 import { pageNotFound } from '~/ui/errors';
 import { LinkButton } from '~/ui/LinkButton';
+import { linkCard } from '~/ui/link-card';
 import type { PageHandle } from '~/ui/page-handle';
-import { localeOf, useLocalePath } from '~/ui/root-data';
+import { localeOf, originOf, useLocalePath } from '~/ui/root-data';
 import { HeroSheets } from './HeroSheets';
 import homeStyles from './home.css?url';
 
@@ -26,14 +27,9 @@ export const links = () => [
 ];
 
 export const meta: MetaFunction = ({ matches }) => {
-  const t = translatorFor(localeOf(matches));
-  return [
-    { title: pageTitle() },
-    { name: 'description', content: t('tournaments.home.lead') },
-    { property: 'og:title', content: 'Sixsheet' },
-    { property: 'og:description', content: t('tournaments.home.lead') },
-    { property: 'og:type', content: 'website' },
-  ];
+  const locale = localeOf(matches);
+  const description = translatorFor(locale)('tournaments.home.lead');
+  return linkCard({ description, locale, origin: originOf(matches), path: '/' });
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -42,7 +42,7 @@ export function Submission({ tournament, now, ownTeams }: Props) {
       ) : (
         <>
           <p>
-            <LinkButton to={form} look="primary wide">
+            <LinkButton to={form} look="primary wide" preload="teams/form/submit-team">
               {t('tournaments.detail.submit')}
             </LinkButton>
           </p>

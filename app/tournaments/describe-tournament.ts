@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/react';
-import { pageTitle, translatorFor } from '~/locales/i18n';
+import { translatorFor } from '~/locales/i18n';
 import { type Locale, localePath } from '~/locales/locale';
+import { linkCard } from '~/ui/link-card';
 import { externalUrl } from '~/ui/safe-url';
 import type { FoundTournament } from './tournament.server';
 
@@ -16,16 +17,7 @@ export function describeTournament(
   const image = tournament.thumbnailVersion ? `${origin}/tournaments/${id}/thumbnail` : undefined;
   const online = format === 'online';
   return [
-    { title: pageTitle(name) },
-    { name: 'description', content: description },
-    { property: 'og:title', content: name },
-    { property: 'og:description', content: description },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: 'Sixsheet' },
-    { property: 'og:locale', content: locale === 'ja' ? 'ja_JP' : 'en_US' },
-    { property: 'og:url', content: url },
-    ...(image ? [{ property: 'og:image', content: image }] : []),
-    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    ...linkCard({ title: name, description, locale, origin, path: `/tournaments/${id}`, image }),
     ...(tournament.isTest ? [{ name: 'robots', content: 'noindex' }] : []),
     {
       'script:ld+json': {

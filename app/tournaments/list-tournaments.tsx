@@ -2,13 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { findViewer } from '~/accounts/viewer.server';
-import { pageTitle, translatorFor } from '~/locales/i18n';
+import { translatorFor } from '~/locales/i18n';
 import { games } from '~/pokedex/game';
 import { regulationsOf } from '~/pokedex/regulations';
 import { listOwnTeams } from '~/teams/own-teams.server';
 import { LinkButton } from '~/ui/LinkButton';
+import { linkCard } from '~/ui/link-card';
 import type { PageHandle } from '~/ui/page-handle';
-import { localeOf, useLocale, useLocalePath } from '~/ui/root-data';
+import { localeOf, originOf, useLocale, useLocalePath } from '~/ui/root-data';
 import { TournamentCard } from './TournamentCard';
 import { TournamentFilter } from './TournamentFilter';
 import { phases } from './tournament';
@@ -20,11 +21,15 @@ export const handle: PageHandle = { enhance: true };
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export const meta: MetaFunction = ({ matches }) => {
-  const t = translatorFor(localeOf(matches));
-  return [
-    { title: pageTitle(t('tournaments.title')) },
-    { name: 'description', content: t('tournaments.description') },
-  ];
+  const locale = localeOf(matches);
+  const t = translatorFor(locale);
+  return linkCard({
+    title: t('tournaments.title'),
+    description: t('tournaments.description'),
+    locale,
+    origin: originOf(matches),
+    path: '/tournaments',
+  });
 };
 
 const overviewSize = { running: 6, upcoming: 8, past: 6 };

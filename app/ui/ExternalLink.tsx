@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { externalUrl } from './safe-url';
+import { externalUrl, hasScriptProtocol } from './safe-url';
 
 /** A link to another site, in a new tab; an address which is not plain http(s) is shown as text. */
 export function ExternalLink({
@@ -14,7 +14,13 @@ export function ExternalLink({
 }) {
   const { t } = useTranslation();
   const url = externalUrl(href);
-  if (!url) return <span>{children}</span>;
+  if (!url)
+    return (
+      <span>
+        {children}
+        {hasScriptProtocol(href) && <small> ({t('errors.scriptProtocolRefused')})</small>}
+      </span>
+    );
   return (
     <a className={className} href={url} target="_blank" rel="noopener noreferrer">
       {children}

@@ -40,10 +40,15 @@ export function usePage(): PageData {
 /** Of the request that an error page answers; none for what went wrong in the browser. */
 export const useRequestId = () => useContext(ServerPage)?.requestId;
 
-export function localeOf(matches: { id: string; data: unknown }[]): Locale {
-  const root = matches.find((match) => match.id === 'root')?.data as PageData | undefined;
-  return root?.locale ?? defaultLocale;
-}
+type Matches = { id: string; data: unknown }[];
+
+const rootOf = (matches: Matches) =>
+  matches.find((match) => match.id === 'root')?.data as PageData | undefined;
+
+export const localeOf = (matches: Matches): Locale => rootOf(matches)?.locale ?? defaultLocale;
+
+/** Where the site is, for addresses that others read; empty without its data. */
+export const originOf = (matches: Matches): string => rootOf(matches)?.origin ?? '';
 
 export const useLocale = (): Locale => usePage().locale;
 

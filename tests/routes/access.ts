@@ -35,6 +35,8 @@ const hostedTeam = `${hostedTeams}/${worldId('harukaopen')}`;
 /** What every route of app/routes.ts answers to whom; a route that is not listed here fails the test. */
 export const access: Record<string, RouteAccess> = {
   '/build.json': { at: '/build.json', get: everybody(200), post: noAction },
+  '/robots.txt': { at: '/robots.txt', get: everybody(200), post: noAction },
+  '/sitemap.xml': { at: '/sitemap.xml', get: everybody(200), post: noAction },
   // A form is no report.
   '/csp-report': { at: '/csp-report', get: everybody(405), post: everybody(415) },
   '/sv/data/species/:species': {

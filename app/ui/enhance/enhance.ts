@@ -7,6 +7,8 @@ import { grid } from './grid';
 import { local } from './local';
 import { pictures } from './pictures';
 import { poll } from './poll';
+import { preload } from './preload';
 import { signedOut } from './signed-out';
 
-for (const word of [busy, local, countdown, copy, poll, pictures, forget, grid, signedOut]) word(document);
+for (const word of [busy, local, countdown, copy, poll, pictures, forget, grid, signedOut, preload])
+  word(document);

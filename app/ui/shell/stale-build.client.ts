@@ -1,5 +1,6 @@
 // Pages stay open at a venue for hours. When a new build is published, parts that they still want are gone:
 // the page then reloads itself once, and what was typed comes back.
+import { savesData } from '~/ui/enhance/saves-data';
 import { keepForms } from '~/ui/form/kept-forms.client';
 
 const guardKey = 'sixsheet:reloaded-at';
@@ -22,7 +23,7 @@ export function reloadOnce(now = Date.now()): boolean {
   return true;
 }
 
-/** Calls `onStale` when the site serves another build: asked 1 s from now and then every hour. */
+/** Calls `onStale` when the site serves another build: asked 1 s from now, unless data is to be saved, and every hour. */
 export function watchBuild(onStale: () => void): () => void {
   const mine = window.__remixManifest?.version;
   const check = async () => {
@@ -34,7 +35,7 @@ export function watchBuild(onStale: () => void): () => void {
       // No signal says nothing about builds.
     }
   };
-  const first = setTimeout(check, firstCheckMilliseconds);
+  const first = savesData() ? undefined : setTimeout(check, firstCheckMilliseconds);
   const hourly = setInterval(check, checkMilliseconds);
   return () => {
     clearTimeout(first);

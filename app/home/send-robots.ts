@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+
+const rules = ['/teams/', '/*/teams/', '/team-submit/', '/*/team-submit/'];
+
+/** The sitemap is named by its whole address, which differs from place to place. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { origin } = new URL(context.env.PUBLIC_URL || request.url);
+  const lines = [
+    'User-agent: *',
+    ...rules.map((path) => `Disallow: ${path}`),
+    `Sitemap: ${origin}/sitemap.xml`,
+  ];
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });
+}
