@@ -1,0 +1,130 @@
+import { SELF } from 'cloudflare:test';
+import { describe, expect, it } from 'vitest';
+import { en } from '~/locales/en';
+import { ja } from '~/locales/ja';
+import { ids, worldId } from '../world';
+import { ask } from './faults';
+import { person } from './person';
+import { goodFields, open } from './team-form';
+
+const site = 'https://sixsheet.test';
+const get = (path: string, headers: HeadersInit = {}) =>
+  SELF.fetch(site + path, { headers, redirect: 'manual' });
+const textOf = async (path: string) => (await get(path)).text();
+
+describe('what could not be done is said', () => {
+  const down = { db: 'fail' } as const;
+  it.each([
+    ['/tournaments', ja.errors.tournamentsFetchFailed],
+    [`/en/tournaments/${ids.open}`, en.errors.tournamentsFetchFailed],
+    ['/en', en.errors.tournamentsFetchFailed],
+  ])('of %s while the database is down', async (path, said) => {
+    const response = await ask(path, down);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain(`<p>${said}</p>`);
+  });
+
+  it.each([
+    [open, ja.errors.submitFailed],
+    [`/en/teams/${ids.haruka}/edit`, en.errors.saveFailed],
+    [`/teams/${ids.haruka}/delete`, ja.errors.deleteFailed],
+    ['/en/post', en.errors.postCreateFailed],
+    [`/post/${worldId('ice1')}/edit`, ja.errors.postUpdateFailed],
+    [`/post/${worldId('ice1')}/delete`, ja.errors.postDeleteFailed],
+    [`/admin/${ids.group}/members`, ja.errors.memberAddFailed],
+  ])('of a form sent to %s', async (path, said) => {
+    const { headers } = await person('host-admin@example.com');
+    const response = await ask(path, down, { fields: goodFields(), headers });
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain(`<p>${said}</p>`);
+  });
+});
+
+describe('a way out of the site', () => {
+  const toast = /<dialog class="toast error"[^>]*><p>([^<]*)<\/p>/;
+  it.each([
+    ['/sign-in?redirectTo=https://evil.example/', ja.errors.externalNavigationRefused],
+    ['/en/sign-in?redirectTo=//evil.example', en.errors.externalNavigationRefused],
+    ['/en/sign-up?redirectTo=javascript:alert(1)', en.errors.scriptProtocolRefused],
+    ['/admin/auth?redirectTo=%20JaVa%09Script:x', ja.errors.scriptProtocolRefused],
+  ])('is refused in words by %s', async (path, said) => {
+    expect(toast.exec(await textOf(path))?.[1]).toBe(said);
+  });
+
+  it('is none where the way stays inside', async () => {
+    expect(await textOf('/sign-in?redirectTo=%2Fmypage')).not.toMatch(toast);
+  });
+
+  it('is refused after a favorite too', async () => {
+    const { headers } = await person('kenta@example.com');
+    const body = new URLSearchParams({ favorite: 'on', to: 'javascript:alert(1)' });
+    const path = `/post/${worldId('ice1')}/favorite`;
+    const response = await SELF.fetch(site + path, { method: 'POST', body, headers, redirect: 'manual' });
+    expect(response.headers.get('Location')).toBe(`/post/${worldId('ice1')}`);
+    expect(response.headers.getSetCookie().join()).toContain('toast=error.scriptProtocolRefused');
+  });
+});
+
+describe('what a page of a route needs', () => {
+  const filesOf = async (route: string) => {
+    const { files } = (await (await get(`/build.json?route=${route}`)).json()) as { files: string[] };
+    return files;
+  };
+
+  it('is named once each, and is what that page asks for', async () => {
+    const files = await filesOf('teams/form/submit-team');
+    expect(new Set(files).size).toBe(files.length);
+    const page = await textOf(open);
+    const asked = [...page.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
+    expect(asked.length).toBeGreaterThan(5);
+    expect(files).toEqual(expect.arrayContaining(asked));
+  });
+
+  it.each(['', 'no/route', '__proto__', 'constructor'])('is nothing for %o', async (route) => {
+    expect(await filesOf(route)).toEqual([]);
+  });
+});
+
+describe('what others show of a page', () => {
+  const property = (page: string, name: string) =>
+    new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(page)?.[1];
+  it.each([
+    ['/', 'ja', 'Sixsheet'],
+    ['/en', 'en', 'Sixsheet'],
+    ['/en/tournaments', 'en', en.tournaments.title],
+  ])('of %s has the site’s picture', async (path, locale, title) => {
+    const page = await textOf(path);
+    expect(property(page, 'og:title')).toBe(title);
+    expect(property(page, 'og:image')).toBe(`${site}/card-${locale}.png`);
+    expect(page).toContain('name="twitter:card" content="summary_large_image"');
+  });
+
+  it('of a tournament is its own picture, or the site’s', async () => {
+    const page = await textOf(`/tournaments/${ids.open}`);
+    expect(property(page, 'og:image')).toMatch(
+      new RegExp(`^${site}/(tournaments/${ids.open}/thumbnail|card-ja\\.png)$`),
+    );
+  });
+});
+
+it('search engines find the public pages, and no others', async () => {
+  expect(await textOf('/robots.txt')).toContain(`Sitemap: ${site}/sitemap.xml`);
+  const response = await get('/sitemap.xml');
+  expect(response.headers.get('Content-Type')).toContain('application/xml');
+  const paths = [...(await response.text()).matchAll(/<loc>https:\/\/sixsheet\.test([^<]*)<\/loc>/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(paths).toContain(`/tournaments/${ids.open}`);
+  expect(paths.filter((path) => /teams|admin|mypage/.test(path))).toEqual([]);
+  for (const path of paths) {
+    const found = await get(path);
+    const page = await found.text();
+    expect([path, found.status]).toEqual([path, 200]);
+    expect(page).not.toContain('noindex');
+    expect(page).toContain(`<link rel="canonical" href="${site}${path}"`);
+  }
+});
+
+it('an overlay has its title', async () => {
+  expect(await textOf('/broadcast/ganyu')).toMatch(/<title>[^<]+ - Sixsheet<\/title>/);
+});
