@@ -29,8 +29,12 @@ export default async function handleDocument(
   if (fault?.status === 503) headers.set('Retry-After', String(retryAfterSeconds));
   if (error !== undefined && isCrawler(request.headers.get('User-Agent'))) {
     const { statusCode, statusMessage, description } = viewOfError(error, fault);
-    const said =
-      'key' in description ? translatorFor(page.locale)(`errors.${description.key}`) : description.text;
+    // What a person could not do is nothing to a machine.
+    const said = fault
+      ? ''
+      : 'key' in description
+        ? translatorFor(page.locale)(`errors.${description.key}`)
+        : description.text;
     return new Response(`${statusCode} ${said || statusMessage}\n`, { status: statusCode, headers });
   }
   let failed = false;

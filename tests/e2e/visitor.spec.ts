@@ -46,7 +46,8 @@ for (const javaScriptEnabled of [true, false]) {
     test('a wrong address leads back into the site', async ({ page }) => {
       const response = await page.goto('/en/Nowhere/');
       expect(response?.status()).toBe(404);
-      await expect(page.getByText('Page not found: /en/Nowhere/')).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('/en/Nowhere/');
+      await expect(page.locator('[data-message="Page not found: /en/Nowhere/"]')).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: 'Browse tournaments' }).click();
       await expect(page).toHaveURL(/\/en\/tournaments$/);
     });

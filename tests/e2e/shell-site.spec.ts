@@ -1,0 +1,286 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { ids, worldId } from '../world';
+import { signIn } from './person';
+import { fillPlayer, fillTeam, hydrated, openForm } from './player-form';
+
+const overlay = (page: Page) => page.getByRole('dialog', { name: '処理中' });
+const results = `/admin/${ids.group}/tournaments/${ids.open}/result`;
+
+/** Holds the POSTs of a path back until they are let go. */
+async function holdPosts(page: Page, path: string) {
+  const held: Route[] = [];
+  await page.route(path, (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    held.push(route);
+  });
+  return async () => {
+    for (const route of held) await route.continue();
+  };
+}
+
+async function expectOverlay(page: Page) {
+  await expect(overlay(page)).toBeVisible();
+  await expect(overlay(page).getByRole('status')).toHaveText('処理中');
+  expect(await overlay(page).evaluate((box) => box.matches(':modal'))).toBe(true);
+  // The drawing of the animation has groups of its own; the still mark has none of these.
+  await expect(overlay(page).locator('svg[preserveAspectRatio] path').first()).toBeAttached();
+}
+
+test.describe('long work in real journeys shows the loading overlay', () => {
+  for (const button of ['結果を保存する', '表に入れる']) {
+    test(`results: ${button}`, async ({ page }) => {
+      await signIn(page, 'host-admin@example.com', results);
+      const letGo = await holdPosts(page, `**${results}/**`);
+      if (button === '表に入れる') await page.locator('details summary').first().click();
+      await page.getByRole('button', { name: button }).last().click({ noWaitAfter: true });
+      await expectOverlay(page);
+      await letGo();
+      await expect(overlay(page)).toHaveCount(0);
+    });
+  }
+
+  test('sharing a team', async ({ page }) => {
+    await signIn(page, 'haruka@example.com', '/post');
+    const letGo = await holdPosts(page, '**/post');
+    await page.waitForLoadState('networkidle');
+    await page.locator('button[name=intent][value=submit]').last().click({ noWaitAfter: true });
+    await expectOverlay(page);
+    await letGo();
+    await expect(overlay(page)).toHaveCount(0);
+  });
+
+  test('handing in', async ({ page }) => {
+    await page.goto(openForm);
+    await hydrated(page);
+    await fillPlayer(page);
+    await page.getByRole('button', { name: '次へ' }).click();
+    await fillTeam(page);
+    await page.getByRole('button', { name: '内容を確認する' }).click();
+    await expect(page.locator('#title-review')).toBeFocused();
+    const letGo = await holdPosts(page, '**/team-submit/**');
+    await page.getByRole('button', { name: '提出する', exact: true }).click();
+    await expectOverlay(page);
+    await letGo();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('チームを提出しました');
+  });
+
+  test('quick work shows none, nor does *Back*', async ({ page }) => {
+    await signIn(page, 'host-admin@example.com', results);
+    await page.getByRole('button', { name: '結果を保存する' }).last().click();
+    await page.waitForURL(`**${results}`);
+    await page.waitForTimeout(600);
+    await expect(overlay(page)).toHaveCount(0);
+  });
+});
+
+test.describe('failures reach people', () => {
+  const toast = (page: Page) => page.locator('.toasts [role=alert] .toast');
+
+  test('a catalogue that does not come, in the form of a team', async ({ page }) => {
+    await page.route('**/sv/data/pokemons.json', (route) => route.abort());
+    await page.goto(openForm);
+    await hydrated(page);
+    await fillPlayer(page);
+    await page.getByRole('button', { name: '次へ' }).click();
+    await page.locator('[name="members[0].species"]').click();
+    await expect(toast(page)).toContainText('通信できませんでした');
+    await toast(page).getByRole('button', { name: '閉じる' }).click();
+    await expect(toast(page)).toBeHidden();
+  });
+
+  test('the words of the answer, and others where it has none', async ({ page }) => {
+    let body = '{"error":"ただいま準備中です"}';
+    await page.route('**/sv/data/pokemons.json', (route) => route.fulfill({ status: 403, body }));
+    for (const said of ['ただいま準備中です', 'エラーが発生しました。']) {
+      await page.goto(openForm);
+      await hydrated(page);
+      await fillPlayer(page);
+      await page.getByRole('button', { name: '次へ' }).click();
+      await page.locator('[name="members[0].species"]').click();
+      await expect(toast(page)).toContainText(said);
+      body = '{}';
+    }
+  });
+
+  test('a catalogue that does not come, in the search of posts', async ({ page }) => {
+    await page.route('**/sv/data/pokemons.json', (route) => route.abort());
+    await page.goto('/en/posts');
+    await page.locator('details:has(input[data-species]) > summary').first().click();
+    await page.locator('input[data-species]').first().focus();
+    await expect(toast(page)).toContainText('We couldn’t connect.');
+  });
+
+  test('a failed submission', async ({ page }) => {
+    await page.goto(openForm);
+    await hydrated(page);
+    await fillPlayer(page);
+    await page.getByRole('button', { name: '次へ' }).click();
+    await fillTeam(page);
+    await page.getByRole('button', { name: '内容を確認する' }).click();
+    await expect(page.locator('#title-review')).toBeFocused();
+    await page.route('**/team-submit/**', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    );
+    await page.getByRole('button', { name: '提出する', exact: true }).click();
+    await expect(toast(page)).toContainText('提出できませんでした。');
+    await expect(overlay(page)).toHaveCount(0);
+  });
+
+  test('a failed copy', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
+    });
+    await signIn(page, 'host-admin@example.com', '/admin/mypage');
+    await page.getByRole('button', { name: 'コピー' }).first().click();
+    await expect(toast(page)).toContainText('コピーできませんでした。');
+  });
+
+  test('a way out of the site', async ({ page }) => {
+    await page.goto('/en/sign-in?redirectTo=javascript:alert(1)');
+    await expect(toast(page)).toContainText('That link isn’t safe, so we didn’t open it.');
+    await page.goto('/en/sign-in?redirectTo=//evil.example');
+    await expect(toast(page)).toContainText('We blocked a link to an external site that isn’t allowed.');
+  });
+});
+
+test.describe('the submit page is fetched ahead', () => {
+  const tournament = `/tournaments/${ids.open}`;
+
+  test('1 s after the tournament’s page is ready, four files at once', async ({ page }) => {
+    const running = new Set<string>();
+    let [most, readyAt, firstAt] = [0, 0, 0];
+    await page.route('**/assets/*.js', async (route) => {
+      const url = route.request().url();
+      if (!readyAt) return route.continue();
+      firstAt ||= Date.now();
+      running.add(url);
+      most = Math.max(most, running.size);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      running.delete(url);
+      await route.continue();
+    });
+    await page.goto(tournament);
+    readyAt = Date.now();
+    const asked = page.waitForResponse((response) => response.url().includes('/build.json?route='));
+    const { files } = (await (await asked).json()) as { files: string[] };
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
+      .toEqual(expect.arrayContaining(files.map((file) => expect.stringContaining(file))));
+    expect(most).toBe(4);
+    expect(firstAt - readyAt).toBeGreaterThan(900);
+  });
+
+  test('not where data is saved', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(tournament);
+    await page.goto(openForm);
+    await hydrated(page);
+    await page.waitForTimeout(1500);
+    expect(asked.filter((url) => url.includes('/build.json'))).toEqual([]);
+  });
+});
+
+test('Escape closes the account’s menu and gives the focus back', async ({ page }) => {
+  await signIn(page, 'haruka@example.com', '/tournaments');
+  const button = page.locator('.account > button');
+  const menu = page.locator('#account-menu');
+  await button.press('Enter');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('home weighs little', async ({ page, context }) => {
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    let bytes = 0;
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(bytes).toBeLessThan(60_000);
+  });
+});
+
+const large = ['/', '/tournaments', `/tournaments/${ids.open}`, openForm, `/teams/${ids.haruka}`, '/sign-in'];
+for (const path of large) {
+  test(`with text at 200% nothing of ${path} scrolls sideways`, async ({ page }) => {
+    for (const prefix of ['/ja', '/en']) {
+      await page.goto(prefix + path);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    }
+  });
+}
+
+test('on the opponent’s page no name breaks within at 200%', async ({ page }) => {
+  for (const id of [ids.haruka, ids.akari, worldId('harukawinner')]) {
+    for (const prefix of ['/ja', '/en']) {
+      const answer = await page.goto(`${prefix}/teams/${id}`);
+      if (answer?.status() !== 200) continue;
+      const broken = await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+        const words: string[] = [];
+        for (const name of document.querySelectorAll('.six :is(h2, dd) [lang]')) {
+          const walker = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+          for (let node = walker.nextNode(); node; node = walker.nextNode())
+            for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s（(-]+/g)) {
+              const range = document.createRange();
+              range.setStart(node, index);
+              range.setEnd(node, index + word.length);
+              const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+              if (lines.size > 1) words.push(word);
+            }
+        }
+        return words;
+      });
+      expect(broken).toEqual([]);
+    }
+  }
+});
+
+test('the opponent’s page has one switch of language', async ({ page }) => {
+  await page.goto(`/teams/${ids.haruka}`);
+  const english = page.getByRole('link', { name: 'English' });
+  await expect(english).toHaveCount(1);
+  await english.click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('.six h2').first()).toHaveText('Garchomp');
+  await page.getByRole('link', { name: 'Both' }).click();
+  await expect(page.locator('.six h2').first()).toContainText('ガブリアス');
+  await expect(page.getByRole('link', { name: 'Both' })).toHaveAttribute('aria-current', 'true');
+});
+
+test.describe('in forced colors', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('types keep their look, and what is chosen stands out', async ({ page }) => {
+    await page.goto('/');
+    const shape = await page
+      .locator('.type')
+      .first()
+      .evaluate((type) => {
+        const { backgroundImage, backgroundColor } = getComputedStyle(type, '::before');
+        return [backgroundImage.startsWith('url("data:image/svg'), backgroundColor];
+      });
+    expect(shape).toEqual([true, expect.stringMatching(/^rgb\((?!0, 0, 0\)|255, 255, 255\))/)]);
+    await page.goto('/tournaments?when=past');
+    const colors = await page
+      .locator('.phases [aria-current]')
+      .evaluate((chosen) => [
+        getComputedStyle(chosen).backgroundColor,
+        getComputedStyle(document.body).backgroundColor,
+      ]);
+    expect(colors[0]).not.toBe(colors[1]);
+  });
+});
