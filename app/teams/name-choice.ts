@@ -1,6 +1,6 @@
 import type { Locale } from '~/locales/locale';
 
-export const nameChoices = ['ja', 'en', 'both'] as const;
+const nameChoices = ['ja', 'en', 'both'] as const;
 export type NameChoice = (typeof nameChoices)[number];
 
 /** From the address (`?names=`); both when it says nothing that we know. */
