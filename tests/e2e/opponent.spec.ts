@@ -52,24 +52,17 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(first.locator('small')).toHaveText(other);
         expect(requests.filter((each) => !each.startsWith('data:'))).toEqual([new URL(url as string).href]);
 
-        await opened
-          .getByRole('navigation')
-          .last()
-          .getByRole('link')
-          .nth(language === 'ja' ? 1 : 0)
-          .click();
+        const switched = language === 'ja' ? 'en' : 'ja';
+        const choices = opened.getByRole('navigation').getByRole('link');
+        await expect(choices).toHaveText(['日本語', 'English', language === 'ja' ? '両方' : 'Both']);
+        await choices.nth(switched === 'ja' ? 0 : 1).click();
+        await expect(opened.locator('html')).toHaveAttribute('lang', switched);
         await expect(opened.getByRole('heading', { level: 2 }).first()).toHaveText(other);
-        await expect(opened.locator('html')).toHaveAttribute('lang', language);
+        await choices.last().click();
+        await expect(opened.getByRole('heading', { level: 2 }).first()).toContainText(name);
 
         await opened.goto(url as string);
-        await opened
-          .getByRole('navigation')
-          .first()
-          .getByRole('link')
-          .nth(language === 'ja' ? 1 : 0)
-          .click();
-        await expect(opened.locator('html')).toHaveAttribute('lang', language === 'ja' ? 'en' : 'ja');
-        await expect(opened.getByRole('heading', { level: 2 }).first()).toContainText(name);
+        await expect(opened.locator('html')).toHaveAttribute('lang', switched);
         await scanner.close();
       });
 
