@@ -13,7 +13,7 @@ export async function contextOf(
   ctx: ExecutionContext,
   build: Pick<AppLoadContext, 'buildId' | 'filesOf'>,
 ): Promise<AppLoadContext> {
-  const locale = detectLocale(request);
+  const locale = await detectLocale(request);
   note({ locale });
   const { pathname } = new URL(request.url);
   const { db, wrote } = await nearestDatabase(request, { env });

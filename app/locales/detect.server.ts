@@ -1,4 +1,5 @@
 import { parse } from 'cookie';
+import { RemixI18Next } from 'remix-i18next/server';
 import { en } from './en';
 import { loadStrings } from './i18n';
 import { ja } from './ja';
@@ -24,16 +25,27 @@ export function localeOfBrowser(list: string | null): Locale | undefined {
   return wanted.flatMap(({ language }) => locales.filter((locale) => locale === language))[0];
 }
 
-/** Route prefix, then cookie, then the browser's languages, then Japanese. */
-export function detectLocale(request: Request): Locale {
+function askedLocale(request: Request): Locale | undefined {
   const kept = parse(request.headers.get('Cookie') ?? '')[localeCookieName]?.toLowerCase();
   return (
     prefixOf(new URL(request.url).pathname) ??
     locales.find((locale) => locale === kept) ??
-    localeOfBrowser(request.headers.get('Accept-Language')) ??
-    defaultLocale
+    localeOfBrowser(request.headers.get('Accept-Language'))
   );
 }
+
+// Its own reading of the header looks at the first entry alone.
+const detector = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...locales],
+    fallbackLanguage: defaultLocale,
+    order: ['custom'],
+    findLocale: async (request) => askedLocale(request) ?? null,
+  },
+});
+
+/** Route prefix, then cookie, then the browser's languages, then Japanese. */
+export const detectLocale = (request: Request) => detector.getLocale(request) as Promise<Locale>;
 
 /** The language that somebody chose: on this very page, under another prefix. Who follows a link has chosen none. */
 export function chosenLocale(request: Request, publicUrl: string): Locale | undefined {
