@@ -147,6 +147,7 @@ export function makePosts(now: number): WorldPosts {
       postId: id,
       version: 1,
       ...content,
+      teamCode: name === 'cute1' ? 'CUTE112345' : null,
       externalUrl: `https://example.com/${name}`,
       pictureIds: [pictureId],
       teamSheetId: name === 'harukawinner' ? worldId('harukaended') : null,

@@ -12,6 +12,7 @@ const contentOf = (sheet: Sheet): TeamSheetContent => ({
   tonamelId: sheet.tonamelId,
   members: sheet.members,
   isPublic: sheet.isPublic ?? false,
+  ...(sheet.teamCode && { teamCode: sheet.teamCode }),
   readingId: sheet.readingId ?? null,
   secondReadingId: sheet.secondReadingId ?? null,
   improvesReading: sheet.improvesReading ?? false,

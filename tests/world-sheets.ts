@@ -143,6 +143,7 @@ export function makeTeamSheets(now: number): TeamSheet[] {
         discordId: 'mirai_off',
         tonamelId: 'Mir9Ai',
         members: miraiTeam,
+        teamCode: 'M1RA1CTS01',
       },
       now,
     ),

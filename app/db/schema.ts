@@ -313,6 +313,8 @@ export const teamSheets = sqliteTable(
     twitterId: text(),
     tonamelId: text().notNull(),
     members: text({ mode: 'json' }).$type<TeamMember[]>().notNull(),
+    /** Under which the game lends this team, where it does; never shown of a closed sheet. */
+    teamCode: text(),
     readingId: text(),
     /** Of the other tab of the same team's screen. */
     secondReadingId: text(),
@@ -584,6 +586,8 @@ export const postVersions = sqliteTable(
     /** Where one of its pictures was taken from; never shown by itself. */
     imageUrl: text(),
     finalRank: integer(),
+    /** Under which the game lends this team. */
+    teamCode: text(),
     /** The author's own sheet in a finished tournament with these six: its result can be vouched for. */
     teamSheetId: text().references(() => teamSheets.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

@@ -21,7 +21,7 @@ import { maySeePost, ownsOrReviews, type PostContent, type PostViewer } from './
 /** What an author writes. */
 export const contentColumns = {
   ...columnsOf(postVersions, 'title', 'description', 'rule', 'regulation', 'externalUrl'),
-  ...columnsOf(postVersions, 'species', 'pictureIds', 'imageUrl', 'finalRank'),
+  ...columnsOf(postVersions, 'species', 'pictureIds', 'imageUrl', 'finalRank', 'teamCode'),
 };
 const versionColumns = {
   ...contentColumns,

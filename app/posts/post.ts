@@ -35,6 +35,8 @@ export interface PostContent {
   pictureIds: string[];
   imageUrl: string | null;
   finalRank: number | null;
+  /** Under which the game lends the team. */
+  teamCode: string | null;
   teamSheetId: string | null;
 }
 

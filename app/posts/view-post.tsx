@@ -3,9 +3,11 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { findSignedIn } from '~/accounts/session.server';
 import { pageTitle } from '~/locales/i18n';
+import { TeamCode } from '~/teams/TeamCode';
 import { printShowdown } from '~/teams/text/showdown';
 import { CopyButton } from '~/ui/CopyButton';
 import { failure } from '~/ui/errors';
+import { Labelled } from '~/ui/Labelled';
 import { LinkButton } from '~/ui/LinkButton';
 import type { PageHandle } from '~/ui/page-handle';
 import { ReportLink } from '~/ui/ReportLink';
@@ -74,6 +76,13 @@ export default function ViewPost() {
           <section className="card" aria-labelledby="team">
             <h2 id="team">{t('posts.view.team')}</h2>
             <TeamOfSix species={species} label={t('posts.sixOf', { title })} />
+            {shown.teamCode && (
+              <p>
+                <Labelled label={t('posts.view.teamCode')}>
+                  <TeamCode code={shown.teamCode} copyLabel={t('shell.copy')} />
+                </Labelled>
+              </p>
+            )}
             <details className="showdown">
               <summary>{t('posts.view.showdown')}</summary>
               <pre lang="en">{text.trim()}</pre>

@@ -94,6 +94,7 @@ export function eraseSheets(
         twitterId: null,
         tonamelId: '',
         members: sql`case when ${isOn} then members else ${speciesAlone} end`,
+        teamCode: null,
         readingId: null,
         secondReadingId: null,
         improvesReading: false,

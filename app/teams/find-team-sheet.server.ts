@@ -27,7 +27,7 @@ const isOwn = sql`r.by = 'player' and r.created_at < min(team_sheets.corrected_a
 
 const columns = {
   ...columnsOf(teamSheets, 'id', 'displayName', 'hiddenName', 'tonamelId', 'members'),
-  ...columnsOf(teamSheets, 'isPublic', 'revision', 'correctedAt', 'withdrawnAt', 'erasedAt'),
+  ...columnsOf(teamSheets, 'isPublic', 'teamCode', 'revision', 'correctedAt', 'withdrawnAt', 'erasedAt'),
   ...columnsOf(teamSheets, 'submittedAt', 'revisedAt'),
   /** Of a corrected sheet: as its player last left it, and as the last correction did. */
   beforeCorrection: latestRevision(isOwn),

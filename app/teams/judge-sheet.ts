@@ -2,6 +2,7 @@ import { checkPlayer, plainPlayer } from '~/accounts/player';
 import { type LegalRules, legalRules, type RuledTournament } from '~/pokedex/legal-rules';
 import type { TeamMember } from '~/pokedex/member';
 import { type SheetDetail, sheetDetails } from '~/pokedex/regulations';
+import { readTeamCode } from '~/pokedex/team-code';
 import { factsIn } from './legality/facts';
 import type { Finding } from './legality/finding';
 import { judgeMembers } from './legality/judge-members';
@@ -30,7 +31,14 @@ export interface Judged {
 export function judgeSheet(typed: TypedSheet, rules: SheetRules): Judged {
   const { members, problems: unread } = resolveMembers(typed.members, rules.shows, typed.sure);
   const findings = judgeMembers(members, rules, factsIn(rules.game));
-  const problems = [...checkPlayer(typed), ...unread, ...checkMembers(members)];
+  // Only there a team is lent by a code.
+  const teamCode = rules.game === 'champions' ? readTeamCode(typed.teamCode) : '';
+  const problems = [
+    ...checkPlayer(typed),
+    ...unread,
+    ...checkMembers(members),
+    ...(teamCode === undefined ? [{ path: 'teamCode', key: 'teamCodeInvalid' } as const] : []),
+  ];
   if (problems.length > 0) return { problems, findings };
   return {
     problems,
@@ -39,6 +47,7 @@ export function judgeSheet(typed: TypedSheet, rules: SheetRules): Judged {
       ...plainPlayer(typed),
       members: members.map(plainMember),
       isPublic: typed.isPublic,
+      ...(teamCode && { teamCode }),
       readingId: typed.readingId || null,
       secondReadingId: typed.secondReadingId || null,
       improvesReading: typed.improvesReading && typed.readingId !== '',

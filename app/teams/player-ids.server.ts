@@ -60,7 +60,7 @@ async function removeIds(db: Database, ids: readonly string[], now: Date) {
     db
       .update(teamRevisions)
       .set({
-        snapshot: sql`json_set(snapshot, '$.discordId', '', '$.twitterId', '', '$.tonamelId', '')`,
+        snapshot: sql`json_remove(json_set(snapshot, '$.discordId', '', '$.twitterId', '', '$.tonamelId', ''), '$.teamCode')`,
       })
       .where(inArray(teamRevisions.teamSheetId, listed(ids))),
     ...forgetImages(db, sql`select id from team_sheets where is_public = 0 and id in ${listed(ids)}`, now),
@@ -70,6 +70,7 @@ async function removeIds(db: Database, ids: readonly string[], now: Date) {
         discordId: '',
         twitterId: null,
         tonamelId: '',
+        teamCode: null,
         unlockedUntil: null,
         idsRemovedAt: now,
         members: sql`case when erased_at is null then members else ${speciesAlone} end`,

@@ -36,3 +36,7 @@ export function reveal(viewer: SheetViewer, facts: RevealFacts, now: Date): Reve
 
 /** An image of a team shows all of it: it is revealed with the details, or not at all. */
 export const revealsImage = ({ level }: Reveal): boolean => level === 'open' || level === 'everything';
+
+/** Whoever has the code can look at the whole team in the game: of a closed sheet no stranger ever gets it. */
+export const revealsCode = ({ level }: Reveal, kind: SheetKind): boolean =>
+  level === 'everything' || (level === 'open' && kind === 'ots');

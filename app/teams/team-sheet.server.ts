@@ -20,9 +20,10 @@ interface Submission {
   content: TeamSheetContent;
 }
 
-const columnsOf = ({ twitterId, ...content }: TeamSheetContent) => ({
+const columnsOf = ({ twitterId, teamCode, ...content }: TeamSheetContent) => ({
   ...content,
   twitterId: twitterId || null,
+  teamCode: teamCode ?? null,
 });
 
 /** A repeated submission key finds the sheet that it made. @returns undefined when submission has closed */
@@ -192,6 +193,7 @@ export const contentOf = (sheet: OwnTeamSheet['sheet']): TeamSheetContent => ({
   tonamelId: sheet.tonamelId,
   members: sheet.members,
   isPublic: sheet.isPublic,
+  ...(sheet.teamCode && { teamCode: sheet.teamCode }),
   readingId: sheet.readingId,
   secondReadingId: sheet.secondReadingId,
   improvesReading: sheet.improvesReading,

@@ -4,6 +4,8 @@ import type { TeamMember } from '~/pokedex/member';
 export interface TeamSheetContent extends PlayerInfo {
   members: TeamMember[];
   isPublic: boolean;
+  /** Under which the game lends the team; missing where there is none. */
+  teamCode?: string;
   readingId: string | null;
   /** Of the other tab of the same screen, where the player sent both. */
   secondReadingId: string | null;
@@ -26,6 +28,7 @@ const problemKeys = [
   'moveUnknown',
   'moveTwice',
   'detailUnknown',
+  'teamCodeInvalid',
 ] as const;
 type ProblemKey = (typeof problemKeys)[number];
 

@@ -16,6 +16,7 @@ export interface TypedSheet extends PlayerInfo {
   members: TypedMember[];
   sure: SureNames;
   isPublic: boolean;
+  teamCode: string;
   readingId: string;
   secondReadingId: string;
   improvesReading: boolean;
@@ -45,6 +46,7 @@ export function readTypedSheet(form: FormData): TypedSheet {
     })),
     sure: readSureNames(text('sure', longestSure)),
     isPublic: form.get('isPublic') === 'on',
+    teamCode: text('teamCode'),
     readingId: text('readingId').slice(0, 26),
     secondReadingId: text('secondReadingId').slice(0, 26),
     improvesReading: form.get('improvesReading') === 'on',
@@ -56,6 +58,7 @@ export function fieldsOf(typed: TypedSheet): Record<string, string> {
   const fields: Record<string, string> = {
     sure: printSureNames(typed.sure),
     isPublic: typed.isPublic ? 'on' : '',
+    teamCode: typed.teamCode,
     readingId: typed.readingId,
     secondReadingId: typed.secondReadingId,
     improvesReading: typed.improvesReading ? 'on' : '',

@@ -18,7 +18,15 @@ const marked: Record<string, string[]> = {
   members: ['display_name', 'tonamel_id'],
   role_requests: ['purpose', 'links', 'answer'],
   tournaments: ['thumbnail_key'],
-  team_sheets: ['submission_key', 'display_name', 'hidden_name', 'discord_id', 'twitter_id', 'tonamel_id'],
+  team_sheets: [
+    'submission_key',
+    'display_name',
+    'hidden_name',
+    'discord_id',
+    'twitter_id',
+    'tonamel_id',
+    'team_code',
+  ],
   team_revisions: ['reason'],
   staff_actions: ['reason'],
   reports: ['text'],
@@ -26,7 +34,7 @@ const marked: Record<string, string[]> = {
   readings: ['image_key'],
   reading_samples: ['image_key'],
   posts: ['submission_key'],
-  post_versions: ['reason'],
+  post_versions: ['reason', 'team_code'],
   post_pictures: ['image_key'],
 };
 /** What is secret as it is. */

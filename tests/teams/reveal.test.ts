@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type RevealFacts, reveal, revealsImage, type SheetViewer } from '~/teams/reveal';
+import { type RevealFacts, reveal, revealsCode, revealsImage, type SheetViewer } from '~/teams/reveal';
 
 const startsAt = new Date('2026-11-21T04:00:00Z');
 const endsAt = new Date('2026-11-21T12:00:00Z');
@@ -105,5 +105,16 @@ describe('the image', () => {
     [{ denied: 'withdrawn' }, false],
   ] as const)('%o → %s', (revealed, expected) => {
     expect(revealsImage(revealed)).toBe(expected);
+  });
+});
+
+describe('the code under which the game lends the team', () => {
+  const seen = (viewer: SheetViewer, row: (typeof strangers)[number], withdrawnAt: Date | null) =>
+    revealsCode(reveal(viewer, facts(row.kind, row.visibility, withdrawnAt), times[row.time]), row.kind);
+
+  it.each(strangers)('$kind, $visibility, $time', (row) => {
+    expect(seen('stranger', row, null)).toBe(row.kind === 'ots' && row.expected === 'open');
+    expect(seen('stranger', row, startsAt)).toBe(false);
+    for (const viewer of trusted) expect(seen(viewer, row, null)).toBe(true);
   });
 });

@@ -38,6 +38,9 @@ export const teams: Translated<typeof ja.teams> = {
     visibility: 'After the tournament',
     isPublicHint:
       'Anyone can then see it on the tournament page, items and moves included. With an account you can switch this later.',
+    teamCode: 'Team code (optional)',
+    teamCodeHint:
+      'The 10 letters and digits under which the game lends this team. Opponents see it only on an open team sheet.',
     improvesReading: 'My image may help to improve the reading',
     improvesReadingHint:
       'We’ll keep the image, what we read and what you corrected for 90 days, apart from your name and IDs. Only site admins see them.',
@@ -85,6 +88,7 @@ export const teams: Translated<typeof ja.teams> = {
     moveUnknown: 'There’s no move called “{{text}}”.',
     moveTwice: 'This move is listed twice.',
     detailUnknown: 'Choose one from the list.',
+    teamCodeInvalid: 'A team code has 10 letters and digits.',
   },
   findings: {
     title: 'Check before submitting: {{count}}',

@@ -13,6 +13,7 @@ export const viewTeam: Translated<typeof source> & { correctedMore_one: string }
   ability: 'Ability',
   item: 'Item',
   moves: 'Moves',
+  teamCode: 'Team code',
   blank: 'Not listed',
   unknownType: 'Type unknown',
   read: {

@@ -35,6 +35,9 @@ export const teams = {
     visibility: '大会後の公開',
     isPublicHint:
       '持ち物や技まで、大会ページで誰でも見られます。アカウントがあれば、あとから切り替えられます。',
+    teamCode: 'チームコード（任意）',
+    teamCodeHint:
+      'ゲームでこのチームを貸すときの、英数字10文字のコードです。対戦相手には、オープンチームシートと一緒にだけ表示されます。',
     improvesReading: 'この画像を読み取りの改善に使ってよい',
     improvesReadingHint:
       '画像と、読み取った内容、直した内容を、名前やIDと切り離して90日間だけ保存します。見るのはサイト管理者だけです。',
@@ -83,6 +86,7 @@ export const teams = {
     moveUnknown: '「{{text}}」という技が見つかりません。',
     moveTwice: '同じ技が2つあります。',
     detailUnknown: '一覧から選んでください。',
+    teamCodeInvalid: 'チームコードは、英字と数字の10文字で入力してください。',
   },
   findings: {
     title: '提出前に確認：{{count}}件',

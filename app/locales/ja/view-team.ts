@@ -10,6 +10,7 @@ export const viewTeam = {
   ability: '特性',
   item: '持ち物',
   moves: '技',
+  teamCode: 'チームコード',
   blank: '未記入',
   unknownType: 'タイプ不明',
   read: {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { spacedTeamCode } from '~/pokedex/team-code';
 import { PostDate } from '~/posts/PostDate';
 import { PostText } from '~/posts/PostText';
 import { PostPictures } from '~/posts/pictures/PostPictures';
@@ -47,6 +48,11 @@ export function ReviewedPost({ post, answer }: Props) {
         <PostPictures title={title} urls={pictureUrls(post)} idPrefix={`picture-${postId}`} />
         <div className="stack">
           <TeamOfSix species={species} label={t('posts.sixOf', { title })} />
+          {post.teamCode && (
+            <p>
+              <Labelled label={t('posts.view.teamCode')}>{spacedTeamCode(post.teamCode)}</Labelled>
+            </p>
+          )}
           {post.description && <PostText text={post.description} />}
           <p>
             <Labelled label={t('posts.view.link')}>

@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeptPicture } from '~/posts/pictures/picture.server';
-import { TextareaField, TextField } from '~/ui/form/Field';
+import { TextareaField, TextField, verbatim } from '~/ui/form/Field';
 import { useFieldWords } from '~/ui/form/field-words';
 import { usePage } from '~/ui/root-data';
 import { useBusyForm } from '~/ui/use-busy-form';
@@ -77,6 +77,7 @@ export function PostForm({ start, submissionKey, version, answer, children, ...p
         choices={answer?.choices ?? {}}
       />
       <PostFactFields fields={fields} regulationNames={props.regulationNames} />
+      <TextField field={fields.teamCode} {...words('posts.form.teamCode')} {...verbatim} />
       <PictureFields
         upload={fields.upload}
         imageUrl={fields.imageUrl}

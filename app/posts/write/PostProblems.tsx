@@ -35,6 +35,7 @@ const fieldsInOrder = [
   'rule',
   'finalRank',
   'regulation',
+  'teamCode',
   'upload',
   'imageUrl',
   'description',

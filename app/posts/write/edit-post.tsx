@@ -6,6 +6,7 @@ import { newId } from '~/db/ids';
 import { logAct, logError } from '~/log/log.server';
 import { nameOf } from '~/pokedex/name';
 import { speciesNames } from '~/pokedex/species-names';
+import { spacedTeamCode } from '~/pokedex/team-code';
 import { findOwnPictures } from '~/posts/pictures/picture.server';
 import { findPost, revisePost } from '~/posts/post.server';
 import { viewerOf } from '~/posts/post-viewer.server';
@@ -50,6 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
     pictureIds: shown.pictureIds,
     imageUrl: shown.imageUrl ?? '',
     finalRank: shown.finalRank === null ? '' : String(shown.finalRank),
+    teamCode: shown.teamCode === null ? '' : spacedTeamCode(shown.teamCode),
     teamSheetId: shown.teamSheetId ?? '',
   };
   const pictures = await findOwnPictures(args.context.db, post.authorId, shown.pictureIds);

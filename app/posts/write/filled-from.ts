@@ -3,6 +3,7 @@ import type { Locale } from '~/locales/locale';
 import { nameOf } from '~/pokedex/name';
 import { findRegulation } from '~/pokedex/regulations';
 import { speciesNames } from '~/pokedex/species-names';
+import { spacedTeamCode } from '~/pokedex/team-code';
 import { postRules } from '~/posts/post';
 import type { FinishedTeam } from './own-results.server';
 import { blankPost, type TypedPost } from './typed-post';
@@ -20,5 +21,6 @@ export const filledFrom = (team: FinishedTeam, locale: Locale): TypedPost => ({
     return { species: key ? nameOf(speciesNames, key, locale) : '' };
   }),
   finalRank: team.rank ? String(team.rank) : '',
+  teamCode: team.teamCode ? spacedTeamCode(team.teamCode) : '',
   teamSheetId: team.id,
 });

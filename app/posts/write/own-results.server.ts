@@ -12,6 +12,9 @@ const finishedTeams = (db: Database) =>
     .select({
       id: teamSheets.id,
       members: teamSheets.members,
+      teamCode: teamSheets.teamCode,
+      isPublic: teamSheets.isPublic,
+      sheetKind: tournaments.sheetKind,
       tournamentName: tournaments.name,
       ...columnsOf(tournaments, 'rule', 'regulation', 'externalUrl'),
       ...columnsOf(tournaments, 'publishedAt', 'archivedAt', 'endsAt', 'resultsPublishedAt'),
@@ -34,6 +37,8 @@ const asFinished = (row: Row, now: Date) => ({
   rule: row.rule,
   regulation: row.regulation,
   externalUrl: row.externalUrl,
+  // What others have seen already: of a closed sheet the code is the author's alone to give away.
+  teamCode: row.sheetKind === 'ots' && row.isPublic ? row.teamCode : null,
   species: row.members.map(({ species }) => species),
   rank: isPublished(row, now) && hasResults(row, now) ? row.rank : null,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Translate } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
+import { readTeamCode } from '~/pokedex/team-code';
 import { maxRank, minRank, type PostContent, postLimits, postRules } from '~/posts/post';
 import { meantNames } from '~/teams/meant-names';
 import { problemTexts, textsByField } from '~/teams/problem-texts';
@@ -71,6 +72,11 @@ export function parsePost(typed: TypedPost, t: Translate, locale: Locale): Parse
       if (number >= minRank && number <= maxRank) return number;
       addIssue({ code: 'custom', message: t('posts.problems.rankInvalid') });
       return null;
+    }),
+    teamCode: z.string().transform((text, { addIssue }) => {
+      const code = readTeamCode(text);
+      if (code === undefined) addIssue({ code: 'custom', message: t('teams.problems.teamCodeInvalid') });
+      return code || null;
     }),
   });
   const parsed = schema.safeParse(typed);

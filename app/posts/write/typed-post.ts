@@ -11,6 +11,7 @@ export interface TypedPost {
   pictureIds: string[];
   imageUrl: string;
   finalRank: string;
+  teamCode: string;
   teamSheetId: string;
 }
 
@@ -24,6 +25,7 @@ export const blankPost: TypedPost = {
   pictureIds: [],
   imageUrl: '',
   finalRank: '',
+  teamCode: '',
   teamSheetId: '',
 };
 
@@ -50,6 +52,7 @@ export function readTypedPost(form: FormData): TypedPost {
       .slice(0, postLimits.pictures),
     imageUrl: text('imageUrl'),
     finalRank: text('finalRank'),
+    teamCode: text('teamCode'),
     teamSheetId: text('teamSheetId'),
   };
 }

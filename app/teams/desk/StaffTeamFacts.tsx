@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadingState } from '~/readings/reading';
 import { IdsKept } from '~/teams/IdsKept';
+import { TeamCode } from '~/teams/TeamCode';
 import { FactList } from '~/ui/FactList';
 import { Instant } from '~/ui/Instant';
 import type { ListedTeam } from './listed-team';
@@ -11,6 +12,7 @@ type When = 'submittedAt' | 'revisedAt' | 'correctedAt' | 'unlockedUntil' | 'wit
 interface Props {
   team: Pick<ListedTeam, 'tonamelId' | 'discordId' | When> & {
     twitterId: string | null;
+    teamCode: string | null;
     isGuest: boolean;
     isPublic: boolean;
     idsRemovedAt: Date | null;
@@ -47,6 +49,10 @@ export function StaffTeamFacts({ team, standing, readingState, tournament, now }
       t(team.erasedAt ? 'desk.removed' : team.isGuest ? 'desk.team.guest' : 'desk.team.hasAccount'),
     ],
     [t('desk.team.isPublic'), t(team.isPublic ? 'teams.submit.yes' : 'teams.submit.no')],
+    [
+      t('teams.submit.teamCode'),
+      team.teamCode && <TeamCode key="code" code={team.teamCode} copyLabel={t('shell.copy')} />,
+    ],
     [
       t('desk.team.result'),
       standing && (

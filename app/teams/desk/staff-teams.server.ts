@@ -138,7 +138,7 @@ export function listExportedTeams(db: Database, tournamentId: string) {
   return db
     .select({
       ...columnsOf(teamSheets, 'id', 'displayName', 'tonamelId', 'discordId', 'twitterId'),
-      ...columnsOf(teamSheets, 'members', 'isPublic', 'revision'),
+      ...columnsOf(teamSheets, 'members', 'teamCode', 'isPublic', 'revision'),
       ...columnsOf(teamSheets, 'submittedAt', 'revisedAt', 'correctedAt', 'withdrawnAt', 'idsRemovedAt'),
       standing: columnsOf(standings, 'wins', 'losses', 'rank'),
     })

@@ -10,7 +10,7 @@ import { FindingsContext } from '~/teams/legality/field-findings';
 import type { ShownFinding } from '~/teams/legality/finding-text';
 import { ImageField } from '~/teams/reading/ImageField';
 import type { ShownReading } from '~/teams/reading/shown-reading';
-import { CheckboxField } from '~/ui/form/Field';
+import { CheckboxField, TextField, verbatim } from '~/ui/form/Field';
 import { useFieldWords } from '~/ui/form/field-words';
 import type { FieldErrors } from './form-progress';
 import { MemberFields } from './MemberFields';
@@ -110,6 +110,9 @@ export function TeamStep({
             />
           </div>
           <CheckboxField field={fields.isPublic} {...words('teams.submit.isPublic')} />
+          {tournament.game === 'champions' && (
+            <TextField field={fields.teamCode} {...words('teams.submit.teamCode')} {...verbatim} />
+          )}
         </FindingsContext.Provider>
       </ChoicesContext.Provider>
       {props.children}

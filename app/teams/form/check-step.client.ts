@@ -2,6 +2,7 @@ import { checkPlayer } from '~/accounts/player';
 import type { Translate } from '~/locales/i18n';
 import { findAllByName } from '~/pokedex/name';
 import { loadNames } from '~/pokedex/naming/load-names';
+import { readTeamCode } from '~/pokedex/team-code';
 import { problemTexts, textsByField } from '~/teams/problem-texts';
 import { checkMembers, type SheetProblem } from '~/teams/team-sheet';
 import type { TypedSheet } from '~/teams/typed-sheet';
@@ -19,7 +20,7 @@ export async function checkStep(
   return textsByField(problemTexts(problems, t));
 }
 
-async function checkTeam({ members }: TypedSheet): Promise<SheetProblem[]> {
+async function checkTeam({ members, teamCode }: TypedSheet): Promise<SheetProblem[]> {
   // Without the names (the network went away before they came) only blanks are seen here.
   const names = await Promise.race([
     loadNames('species').catch(() => undefined),
@@ -29,5 +30,7 @@ async function checkTeam({ members }: TypedSheet): Promise<SheetProblem[]> {
     const found = names ? findAllByName(names, species) : [];
     return { species: found.length === 1 ? found[0] : undefined, given: species.trim() !== '' };
   });
-  return checkMembers(known);
+  const problems = checkMembers(known);
+  const isCode = readTeamCode(teamCode) !== undefined;
+  return isCode ? problems : [...problems, { path: 'teamCode', key: 'teamCodeInvalid' }];
 }

@@ -103,7 +103,9 @@ export const openAsTyped = (form: FormProgress) => ofOpenFields(form, form.answe
 /** Where the server's answer is to be seen: at the team when all else is right. */
 export function firstStep(answer?: Answer): 'player' | 'team' {
   const paths = Object.keys(answer?.lastResult?.error ?? {});
-  return paths.length > 0 && paths.every((path) => /^(members|image)/.test(path)) ? 'team' : 'player';
+  return paths.length > 0 && paths.every((path) => /^(members|image|teamCode)/.test(path))
+    ? 'team'
+    : 'player';
 }
 
 /** To what is wrong, or on to the last look; a submission that was refused stays where it is. */

@@ -17,6 +17,7 @@ export function typedOf(content: TeamSheetContent, locale: Locale): TypedSheet {
     twitterId: content.twitterId,
     tonamelId: content.tonamelId,
     isPublic: content.isPublic,
+    teamCode: content.teamCode ?? '',
     readingId: content.readingId ?? '',
     // What was recorded before there were two images, and the tick, does not name them.
     secondReadingId: content.secondReadingId ?? '',

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenName } from '~/teams/HiddenName';
+import { TeamCode } from '~/teams/TeamCode';
 import { TeamSheet } from '~/teams/TeamSheet';
 import { hiddenName, nameless, playerName } from '~/text/nameless';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import { Corrections } from './Corrections';
+import copyScript from './copy-script.ts?worker&url';
 import { SheetFrame } from './SheetFrame';
 import type { ShownTeam } from './shown-team';
 import { TeamImages } from './TeamImages';
 
-/** A whole team on one page, for whoever scanned its QR: no script, no second request. */
+/** A whole team on one page, for whoever scanned its QR: no script but to copy a code, nothing that it waits for. */
 export function OpponentPage({ team }: { team: ShownTeam }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -61,6 +63,12 @@ export function OpponentPage({ team }: { team: ShownTeam }) {
       {isRead && <Notice kind="legend">{t('viewTeam.read.legend')}</Notice>}
 
       <TeamSheet members={members} details={team.details} names={team.names} locale={locale} />
+      {team.teamCode && (
+        <p className="lent">
+          {t('viewTeam.teamCode')} <TeamCode code={team.teamCode} copyLabel={t('shell.copy')} />
+          <script type="module" src={copyScript} />
+        </p>
+      )}
       {team.images > 0 && (
         <TeamImages teamSheetId={team.id} count={team.images} name={playerName(t, team.displayName)} />
       )}

@@ -5,7 +5,7 @@ import type { ReadingState } from '~/readings/reading';
 import type { FoundTeamSheet } from '~/teams/find-team-sheet.server';
 import { type NameChoice, nameChoiceOf } from '~/teams/name-choice';
 import { type MergedMember, mergeReading } from '~/teams/reading/merge-reading';
-import { type Reveal, reveal, revealsImage } from '~/teams/reveal';
+import { type Reveal, reveal, revealsCode, revealsImage } from '~/teams/reveal';
 import { formatInstant } from '~/time/instant';
 import type { SheetKind } from '~/tournaments/tournament';
 import { type Correction, correctionsOf } from './sheet-corrections';
@@ -34,6 +34,8 @@ export interface ShownTeam {
   /** What others see of it, told to those who see everything. */
   mine: 'open' | 'species' | 'notStarted' | 'private' | 'withdrawn' | 'everything' | undefined;
   isOver: boolean;
+  /** Under which the game lends it. */
+  teamCode: string | null;
   images: number;
   /** Why its name is hidden, for who may see it. */
   hiding: string | undefined;
@@ -80,6 +82,7 @@ export function describeShown(seen: Seen): ShownTeam {
     isMine: seenBy === 'owner' || seenBy === 'guest',
     mine: revealed.level === 'everything' && others !== 'erased' ? others : undefined,
     isOver: now >= sheet.endsAt,
+    teamCode: revealsCode(revealed, sheet.kind) ? sheet.teamCode : null,
     images: revealsImage(revealed) ? sheet.images.length : 0,
     hiding: seen.hiding,
   };

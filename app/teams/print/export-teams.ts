@@ -17,6 +17,7 @@ export interface ExportedTeam {
   discordId: string;
   twitterId: string | null;
   members: TeamMember[];
+  teamCode: string | null;
   isPublic: boolean;
   revision: number;
   submittedAt: Date;
@@ -78,6 +79,7 @@ export function teamRows(
     'url',
     'unlisted_names',
     'findings',
+    'team_code',
   ];
   const rows = teams.map((team) => [
     ...columns.map(([, value]) => value(withRemoved(team, removed))),
@@ -88,6 +90,7 @@ export function teamRows(
     urlOf(team.id),
     unlistedNames(team.members).join(' / ') || null,
     findingsOf(team.members).join(' / ') || null,
+    team.teamCode,
   ]);
   return [head, ...rows];
 }

@@ -37,6 +37,7 @@ describe('the exported teams', () => {
     discordId: 'haruka',
     twitterId: null,
     members: harukaTeam,
+    teamCode: 'ABCDE12345',
     isPublic: true,
     revision: 2,
     submittedAt: at,

@@ -3,6 +3,7 @@ import { plainPlayer } from '~/accounts/player';
 import { nameOf } from '~/pokedex/name';
 import { DoubtWords, type Mark } from '~/pokedex/naming/MarkedFrame';
 import { natureNames } from '~/pokedex/nature-names';
+import { readTeamCode, spacedTeamCode } from '~/pokedex/team-code';
 import { typeNames } from '~/pokedex/type-names';
 import { fieldsOf, type TypedSheet } from '~/teams/typed-sheet';
 import { Labelled } from '~/ui/Labelled';
@@ -60,6 +61,12 @@ export function SheetReview({ sheet, before, marks = {} }: Props) {
           <dt>{t('teams.submit.visibility')}</dt>
           <dd>{value('isPublic', visibility(sheet.isPublic), (was) => visibility(was === 'on'))}</dd>
         </div>
+        {(sheet.teamCode || changed('teamCode')) && (
+          <div className={changed('teamCode') ? 'changed' : undefined}>
+            <dt>{t('teams.submit.teamCode')}</dt>
+            <dd>{value('teamCode', spacedTeamCode(readTeamCode(sheet.teamCode) ?? ''), spacedTeamCode)}</dd>
+          </div>
+        )}
         {(sheet.readingId || changed('improvesReading')) && (
           <div className={changed('improvesReading') ? 'changed' : undefined}>
             <dt>{t('teams.submit.imageUse')}</dt>

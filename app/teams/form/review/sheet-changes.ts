@@ -1,3 +1,4 @@
+import { readTeamCode } from '~/pokedex/team-code';
 import type { TypedMember, TypedSheet } from '~/teams/typed-sheet';
 
 export interface SheetChange {
@@ -15,6 +16,8 @@ export function sheetChanges(before: TypedSheet, after: TypedSheet): SheetChange
   };
   for (const field of ['displayName', 'discordId', 'twitterId', 'tonamelId'] as const)
     compare(field, before[field], after[field]);
+  const code = (sheet: TypedSheet) => readTeamCode(sheet.teamCode) ?? sheet.teamCode;
+  compare('teamCode', code(before), code(after));
   const images = (sheet: TypedSheet) => `${sheet.readingId} ${sheet.secondReadingId}`;
   compare('readingId', images(before), images(after));
   for (const tick of ['isPublic', 'improvesReading'] as const)

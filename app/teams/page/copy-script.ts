@@ -1,0 +1,3 @@
+import { copy } from '~/ui/enhance/copy';
+
+copy(document);
