@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { writtenIn } from '~/text/written-in';
 import { LinkButton } from '~/ui/LinkButton';
 import { useLocalePath } from '~/ui/root-data';
 import { PostDate } from './PostDate';
@@ -24,7 +25,9 @@ export function MyPosts({ posts, heading: Heading = 'h2' }: Props) {
         return (
           <li key={post.id} className="card" data-status={status}>
             <Heading>
-              <a href={toPath(`/post/${post.id}`)}>{post.title}</a>
+              <a href={toPath(`/post/${post.id}`)} lang={writtenIn(post.title)}>
+                {post.title}
+              </a>
             </Heading>
             <p className="row">
               {isChange && <span className="badge good">{t('posts.status.approved')}</span>}

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { writtenIn } from '~/text/written-in';
 import { useLocalePath } from '~/ui/root-data';
 import { FavoriteButton } from './FavoriteButton';
-import { pictureUrls } from './pictures/picture-path';
+import { shownPictures } from './pictures/picture-path';
 import type { ListedPost } from './post-list.server';
 import { RankBadge } from './RankBadge';
 import { RegulationText } from './RegulationText';
@@ -17,7 +18,7 @@ export function PostCard({ post, heading: Heading = 'h2', deferred }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const { id, title, species, rule, regulation, finalRank, authorName } = post;
-  const [picture] = pictureUrls(post);
+  const [picture] = shownPictures(post);
   return (
     <li className="card link-card post-card" data-post={id}>
       {picture && deferred && <span data-picture={picture.phone} />}
@@ -25,7 +26,9 @@ export function PostCard({ post, heading: Heading = 'h2', deferred }: Props) {
         <img src={picture.phone} alt="" loading="lazy" decoding="async" width={640} height={360} />
       )}
       <Heading>
-        <a href={toPath(`/post/${id}`)}>{title}</a>
+        <a href={toPath(`/post/${id}`)} lang={writtenIn(title)}>
+          {title}
+        </a>
       </Heading>
       <p className="row post-card-facts">
         {finalRank !== null && <RankBadge rank={finalRank} />}

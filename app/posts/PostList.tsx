@@ -10,16 +10,18 @@ interface Props {
   more?: string;
   /** The page looked at as many posts as it may, and more may fit further on. */
   stopped?: boolean;
+  /** The page brings a list as long as its address says. */
+  keepsLength?: boolean;
   heading?: 'h2' | 'h3';
   /** Its pictures are left to the script of light pages. */
   deferred?: boolean;
 }
 
 /** One page of posts, and a link to the next one, which the script turns into more of this one. */
-export function PostList({ posts, more, stopped, heading, deferred }: Props) {
+export function PostList({ posts, more, stopped, keepsLength, heading, deferred }: Props) {
   const { t } = useTranslation();
   return (
-    <div className="post-list" data-more-list>
+    <div className="post-list" data-more-list={keepsLength ? 'kept' : ''}>
       <ul className="cards">
         {posts.map((post) => (
           <PostCard key={post.id} post={post} heading={heading} deferred={deferred} />

@@ -1,19 +1,25 @@
+import { byLanguage } from '~/text/written-in';
 import { ExternalLink } from '~/ui/ExternalLink';
 import { textParts } from './text-parts';
 
 export function PostText({ text }: { text: string }) {
   return (
     <div className="post-text">
-      {textParts(text).map(({ text: part, url }, at) =>
-        url ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
-          <ExternalLink key={at} href={url}>
-            {part}
-          </ExternalLink>
-        ) : (
-          part
-        ),
-      )}
+      {byLanguage(text).map(({ lang, text: part }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
+        <span key={at} lang={lang}>
+          {textParts(part).map(({ text: word, url }, place) =>
+            url ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
+              <ExternalLink key={place} href={url}>
+                {word}
+              </ExternalLink>
+            ) : (
+              word
+            ),
+          )}
+        </span>
+      ))}
     </div>
   );
 }

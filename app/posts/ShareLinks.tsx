@@ -1,30 +1,76 @@
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '~/ui/CopyButton';
-import { usePage } from '~/ui/root-data';
+import { ariaOf, Field, plainField, verbatim } from '~/ui/form/Field';
+import { useLocalePath, usePage } from '~/ui/root-data';
+import { mastodonServer, mastodonShare } from './mastodon';
 
 /** The address that is shared names no language: who opens it reads in their own. */
 export function ShareLinks({ title, path }: { title: string; path: string }) {
   const { t } = useTranslation();
   const url = usePage().origin + path;
   const text = t('posts.view.shareText', { title });
-  const shared = new URLSearchParams({ text, url });
+  const apart = new URLSearchParams({ text, url });
+  const together = `${text}\n${url}`;
+  const link = (href: string, label: string) => (
+    <a key={href} className="button" href={href} target="_blank" rel="noopener">
+      {label}
+      <span className="visually-hidden">{t('shell.newTab')}</span>
+    </a>
+  );
   return (
-    <section className="card share" aria-labelledby="share">
-      <h2 id="share">{t('posts.view.share')}</h2>
+    <section className="card share" id="share" aria-labelledby="share-title">
+      <h2 id="share-title">{t('posts.view.share')}</h2>
       <div className="row">
-        {(
-          [
-            ['https://x.com/intent/post', t('posts.view.shareX')],
-            ['https://social-plugins.line.me/lineit/share', t('posts.view.shareLine')],
-          ] as const
-        ).map(([base, label]) => (
-          <a key={base} className="button" href={`${base}?${shared}`} target="_blank" rel="noopener">
-            {label}
-            <span className="visually-hidden">{t('shell.newTab')}</span>
-          </a>
-        ))}
+        <button type="button" className="button" hidden data-share={url} data-share-text={text}>
+          {t('posts.view.shareDevice')}
+        </button>
+        {link(`https://x.com/intent/post?${apart}`, t('posts.view.shareX'))}
+        {link(
+          `https://bsky.app/intent/compose?${new URLSearchParams({ text: together })}`,
+          t('posts.view.shareBluesky'),
+        )}
+        {link(`https://social-plugins.line.me/lineit/share?${apart}`, t('posts.view.shareLine'))}
         <CopyButton text={url} label={t('posts.view.shareCopy')} />
       </div>
+      <Mastodon path={path} text={together} link={link} />
     </section>
+  );
+}
+
+interface MastodonProps {
+  path: string;
+  text: string;
+  link: (href: string, label: string) => React.ReactNode;
+}
+
+/** Its servers are many: which one is asked, and the page comes back with the way there. */
+function Mastodon({ path, text, link }: MastodonProps) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const asked = new URLSearchParams(usePage().search).get('mastodon');
+  const server = asked === null ? undefined : mastodonServer(asked);
+  const isWrong = asked !== null && !server;
+  const field = plainField('mastodon', isWrong ? t('posts.view.mastodonInvalid') : undefined);
+  return (
+    <details className="share-mastodon" open={asked !== null || undefined}>
+      <summary>{t('posts.view.shareMastodon')}</summary>
+      {server && <p>{link(mastodonShare(server, text), t('posts.view.mastodonOpen', { server }))}</p>}
+      <form method="get" action={`${toPath(path)}#share`} data-mastodon={text}>
+        <Field field={field} label={t('posts.view.mastodonServer')} hint={t('posts.view.mastodonHint')}>
+          <input
+            id={field.id}
+            name="mastodon"
+            inputMode="url"
+            maxLength={300}
+            defaultValue={asked?.slice(0, 300)}
+            {...verbatim}
+            {...ariaOf({ field, hint: true })}
+          />
+        </Field>
+        <button type="submit" className="button">
+          {t('posts.view.mastodonGo')}
+        </button>
+      </form>
+    </details>
   );
 }

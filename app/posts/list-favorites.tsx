@@ -7,7 +7,7 @@ import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
 import { PostList } from './PostList';
 import { listFavorites } from './post-list.server';
-import { parseCursor, printCursor } from './post-query';
+import { parseCursor, parseShown, printCursor } from './post-query';
 import styles from './posts.css?url';
 
 const { handle, meta, links } = page({ layout: 'user', title: 'posts.favorite.page', styles });
@@ -16,8 +16,9 @@ export { handle, links, meta };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId } = await requireSignedIn(request, context);
-  const after = parseCursor(new URL(request.url).searchParams.get('after') ?? '', 'newest');
-  return listFavorites(context.db, userId, after);
+  const { searchParams } = new URL(request.url);
+  const after = parseCursor(searchParams.get('after') ?? '', 'newest');
+  return listFavorites(context.db, userId, after, parseShown(searchParams));
 }
 
 export default function ListFavorites() {
@@ -37,7 +38,7 @@ export default function ListFavorites() {
           </p>
         </>
       )}
-      <PostList posts={posts} more={next && toPath(`/favorites?after=${printCursor(next)}`)} />
+      <PostList keepsLength posts={posts} more={next && toPath(`/favorites?after=${printCursor(next)}`)} />
     </>
   );
 }

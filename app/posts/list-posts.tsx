@@ -7,8 +7,8 @@ import { LinkButton } from '~/ui/LinkButton';
 import { localeOf, useLocalePath } from '~/ui/root-data';
 import { PostFilter } from './PostFilter';
 import { PostList } from './PostList';
-import { listPosts } from './post-list.server';
-import { isFiltered, parsePostQuery, postsPath } from './post-query';
+import { listGrown } from './post-list.server';
+import { isFiltered, parsePostQuery, parseShown, postsPath } from './post-query';
 import styles from './posts.css?url';
 
 export const links = () => [{ rel: 'stylesheet', href: styles }];
@@ -25,9 +25,11 @@ export const meta: MetaFunction = ({ matches, location }) => {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = parsePostQuery(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const query = parsePostQuery(searchParams);
   const viewer = await findSignedIn(request, context);
-  return { query, ...(await listPosts(context.db, query, viewer?.userId)) };
+  const grown = await listGrown(context.db, query, viewer?.userId, parseShown(searchParams));
+  return { query, ...grown };
 }
 
 export default function ListPosts() {
@@ -58,7 +60,12 @@ export default function ListPosts() {
           )}
         </p>
       )}
-      <PostList posts={posts} more={next && toPath(postsPath({ ...query, after: next }))} stopped={stopped} />
+      <PostList
+        keepsLength
+        posts={posts}
+        more={next && toPath(postsPath({ ...query, after: next }))}
+        stopped={stopped}
+      />
       <p className="row">
         {!next && posts.length > 0 && <span className="soft">{t('posts.list.end')}</span>}
         {query.after && (

@@ -2,10 +2,12 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { favorites, posts, postVersions, users } from '~/db/schema';
-import { type Cursor, type PostQuery, pageOf } from './post-query';
+import { type Cursor, type PostQuery, pageOf, postsPerPage } from './post-query';
 import { findLead, findStop, postsQuery, shown } from './post-search.server';
 
-const pageSize = 12;
+const pageSize = postsPerPage;
+// What one press of the button looks through, too.
+const maxParts = 5;
 
 export type ListedPost = Awaited<ReturnType<typeof listPosts>>['posts'][number];
 
@@ -18,6 +20,23 @@ export async function listPosts(db: Database, query: PostQuery, viewerId?: strin
   if (next) return { posts: page, next, stopped: false };
   const stop = await findStop(db, query, lead);
   return { posts: page, next: stop, stopped: stop !== undefined };
+}
+
+/** A list as it had grown: parts that stopped early are gone on with, as whoever pressed the button did. */
+export async function listGrown(
+  db: Database,
+  query: PostQuery,
+  viewerId: string | undefined,
+  shown: number | undefined,
+) {
+  let grown = await listPosts(db, query, viewerId, shown);
+  if (!shown) return grown;
+  for (let part = 0; part < maxParts && grown.stopped && grown.posts.length < shown; part++) {
+    const rest = { ...query, after: grown.next };
+    const more = await listPosts(db, rest, viewerId, shown - grown.posts.length);
+    grown = { ...more, posts: [...grown.posts, ...more.posts] };
+  }
+  return grown;
 }
 
 const cursorOf = (

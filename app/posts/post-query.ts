@@ -10,6 +10,16 @@ export const maxSpeciesAsked = 3;
 /** Posts of its list that a page looks through, whatever is asked for; the next one goes on from there. */
 export const examinedAtMost = 600;
 
+export const postsPerPage = 12;
+/** What *Back* may bring in one response; a longer list comes back to here. */
+const mostShown = 10 * postsPerPage;
+
+/** How many posts a list had grown to, which the script writes into its address; undefined of one as it begins. */
+export function parseShown(params: URLSearchParams): number | undefined {
+  const text = params.get('shown') ?? '';
+  return /^[1-9]\d{0,5}$/.test(text) ? Math.min(mostShown, Number(text)) : undefined;
+}
+
 /** The last post that was shown: the next page begins behind it. */
 export interface Cursor {
   publishedAt: Date;

@@ -5,6 +5,7 @@ import { findSignedIn } from '~/accounts/session.server';
 import { pageTitle } from '~/locales/i18n';
 import { TeamCode } from '~/teams/TeamCode';
 import { printShowdown } from '~/teams/text/showdown';
+import { writtenIn } from '~/text/written-in';
 import { CopyButton } from '~/ui/CopyButton';
 import { failure } from '~/ui/errors';
 import { Labelled } from '~/ui/Labelled';
@@ -18,7 +19,7 @@ import { PostFacts } from './PostFacts';
 import { PostNotice } from './PostNotice';
 import { PostText } from './PostText';
 import { PostPictures } from './pictures/PostPictures';
-import { pictureUrls } from './pictures/picture-path';
+import { pictureUrls, shownPictures } from './pictures/picture-path';
 import postStyles from './post.css?url';
 import { viewerOf } from './post-viewer.server';
 import styles from './posts.css?url';
@@ -51,7 +52,7 @@ export default function ViewPost() {
     <article className="post">
       <PostNotice {...viewed} />
       <header className="post-head">
-        <h1>{title}</h1>
+        <h1 lang={writtenIn(title)}>{title}</h1>
         <p className="soft">{t('posts.by', { name: post.authorName })}</p>
         <div className="row">
           {isPublic && (
@@ -72,7 +73,10 @@ export default function ViewPost() {
       </header>
       <div className="post-body">
         <div className="stack">
-          <PostPictures title={title} urls={pictureUrls(shown)} />
+          <PostPictures
+            title={title}
+            urls={isPublic ? shownPictures({ ...shown, id: post.id }) : pictureUrls(shown)}
+          />
           <section className="card" aria-labelledby="team">
             <h2 id="team">{t('posts.view.team')}</h2>
             <TeamOfSix species={species} label={t('posts.sixOf', { title })} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseCursor, parsePostQuery, postsPath } from '~/posts/post-query';
+import { parseCursor, parsePostQuery, parseShown, postsPath } from '~/posts/post-query';
 import { resolveList } from '~/posts/species-list';
 import { textParts } from '~/posts/text-parts';
 import { sameSix } from '~/posts/verify-result';
@@ -57,4 +57,18 @@ it('finds the links of a text, and nothing but http(s)', () => {
 it('compares six in any order', () => {
   expect(sameSix(['a', 'b'], ['b', 'a'])).toBe(true);
   expect(sameSix(['a', 'a'], ['a', 'b'])).toBe(false);
+});
+
+it.each([
+  ['', undefined],
+  ['shown=24', 24],
+  ['shown=13', 13],
+  ['shown=1', 1],
+  ['shown=0', undefined],
+  ['shown=-24', undefined],
+  ['shown=1e3', undefined],
+  ['shown=999999', 120],
+  ['shown=9999999', undefined],
+])('%j shows %s posts', (search, expected) => {
+  expect(parseShown(new URLSearchParams(search))).toBe(expected);
 });

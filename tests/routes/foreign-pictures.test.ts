@@ -160,6 +160,18 @@ describe('a post with the URL of a picture', () => {
 
   it.each([
     [at('/gone'), 'このURLから画像を取得できませんでした。', 'We couldn’t get the image from that URL.'],
+    [
+      'http://pictures.example/team.png',
+      '画像のURLが正しくありません。https://',
+      'Enter a URL that starts with https://.',
+    ],
+    ['https://localhost/a.png', 'このURLの画像は取得できません。', 'We can’t fetch images from that URL.'],
+    ['https://192.168.0.1/a.png', 'このURLの画像は取得できません。', 'We can’t fetch images from that URL.'],
+    [
+      'https://[::ffff:10.0.0.1]/a.png',
+      'このURLの画像は取得できません。',
+      'We can’t fetch images from that URL.',
+    ],
     ['http://127.0.0.1/a.png', 'このURLの画像は取得できません。', 'We can’t fetch images from that URL.'],
     [
       'https://sixsheet.test/a.png',
@@ -250,6 +262,9 @@ describe('the sweeper', () => {
     expect(await idsOf(gone)).toHaveLength(1);
     await env.DB.prepare("update post_versions set picture_ids = '[]' where post_id = ?").bind(gone).run();
     const page = await get(`/post/${gone}`);
-    expect([page.status, (await main(page)).includes('post-pictures')]).toEqual([200, false]);
+    expect([page.status, (await main(page)).includes(`<img src="/post/${gone}/card?v=1"`)]).toEqual([
+      200,
+      true,
+    ]);
   });
 });

@@ -32,4 +32,27 @@ describe('the list', () => {
     expect(all).toEqual(whole.posts.map(({ id }) => id));
     expect(new Set(all).size).toBe(all.length);
   });
+
+  it('comes back as long as it had grown, and goes on from there', async () => {
+    const idsIn = (page: string) => [...page.matchAll(/data-post="(\w+)"/g)].map(([, id]) => id);
+    for (const start of ['/posts?', '/posts?order=favorite&']) {
+      const all: (string | undefined)[] = [];
+      let path: string | undefined = start;
+      while (path) {
+        const page = await main(await get(path));
+        all.push(...idsIn(page));
+        path = /rel="next"[^>]*href="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&');
+      }
+      expect(all.length).toBeGreaterThan(13);
+      for (const shown of [1, 12, 13, all.length]) {
+        const page = await main(await get(`${start}shown=${shown}`));
+        expect(idsIn(page)).toEqual(all.slice(0, shown));
+        const next = /rel="next"[^>]*href="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&');
+        if (shown === all.length) expect(next).toBeUndefined();
+        else expect(idsIn(await main(await get(next ?? '')))[0]).toBe(all[shown]);
+      }
+    }
+    const page = await main(await get('/posts?shown=9e9&shown=<b>'));
+    expect(idsIn(page)).toHaveLength(12);
+  });
 });

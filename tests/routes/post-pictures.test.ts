@@ -98,3 +98,32 @@ it('sweeps pictures of no post after a day', async () => {
     await env.DB.prepare('select count(*) as n from post_pictures where post_id is not null').first('n'),
   ).toBe(used);
 });
+
+describe('the drawn picture stands', () => {
+  it('for one that the storage has lost, for everybody and without a script', async () => {
+    const id = idOf(await send('/post', good({ imageUrl: '' }), 'kenta', { files: [picture()] }));
+    const found = await row('select picture_ids from post_versions where post_id = ?', id);
+    const [pictureId] = JSON.parse(String(found?.picture_ids));
+    await env.IMAGES.delete(`posts/${pictureId}`);
+    // Nobody else may know of it yet, and there is no card.
+    expect((await get(`/post/pictures/${pictureId}`, 'kenta')).status).toBe(404);
+    await decide(id, 1, { intent: 'approve' });
+    for (const path of [`/post/pictures/${pictureId}`, `/post/pictures/${pictureId}?size=phone`]) {
+      const lost = await get(path);
+      expect([lost.status, lost.headers.get('Location'), lost.headers.get('Cache-Control')]).toEqual([
+        302,
+        `/post/${id}/card`,
+        'no-store',
+      ]);
+    }
+    expect((await get(`/post/${id}/card`)).headers.get('Content-Type')).toBe('image/png');
+  });
+
+  it('for a post that has none', async () => {
+    const id = idOf(await send('/post', good({ imageUrl: '' }), 'kenta', { files: [picture()] }));
+    await env.DB.prepare("update post_versions set picture_ids = '[]' where post_id = ?").bind(id).run();
+    await decide(id, 1, { intent: 'approve' });
+    for (const path of ['/posts', `/post/${id}`])
+      expect(await main(await get(path))).toMatch(new RegExp(`<img src="/post/${id}/card\\?v=1"`));
+  });
+});

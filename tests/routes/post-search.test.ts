@@ -108,6 +108,8 @@ describe('the search of the list', () => {
     const page = await main(await get('/en/posts?species=Seel&rule=triple'));
     expect(page).toContain(`We’ve looked through ${examinedAtMost} posts`);
     expect(page).toMatch(/rel="next"[^>]*href="\/en\/posts\?species=seel&amp;rule=triple&amp;after=\d+-/);
+    const grown = await main(await get('/en/posts?species=Seel&rule=triple&shown=1'));
+    expect(grown.match(/data-post=/g)).toHaveLength(1);
     await env.DB.prepare("delete from posts where regulation_key = 'old'").run();
   });
 

@@ -81,3 +81,59 @@ describe('a post on its way', () => {
     );
   });
 });
+
+describe('sharing a post', () => {
+  const path = `/post/${worldId('harukawinner')}`;
+  const hrefs = (page: string) =>
+    [...page.matchAll(/href="(https:[^"]+)"/g)].map(
+      ([, href = '']) => new URL(href.replaceAll('&amp;', '&')),
+    );
+
+  it('says the same everywhere: the title, and a URL without a language', async () => {
+    const page = await main(await get(`/en${path}`));
+    const url = site + path;
+    for (const [host, field] of [
+      ['x.com', 'url'],
+      ['social-plugins.line.me', 'url'],
+      ['bsky.app', 'text'],
+    ]) {
+      const link = hrefs(page).find(({ hostname }) => hostname === host);
+      expect(link?.searchParams.get(field as string)?.endsWith(url)).toBe(true);
+      expect(link?.searchParams.get('text')).toContain('第10回ムーンライト杯 優勝チーム');
+    }
+    expect(page).toMatch(new RegExp(`<button[^>]*hidden[^>]*data-share="${url}"`));
+  });
+
+  it.each([
+    ['mstdn.jp', 'mstdn.jp'],
+    ['@me@例え.jp', 'xn--r8jz45g.jp'],
+  ])('asks for a Mastodon server, and leads to %s', async (typed, host) => {
+    const page = await main(await get(`${path}?mastodon=${encodeURIComponent(typed)}`));
+    const link = hrefs(page).find(({ pathname }) => pathname === '/share');
+    expect([link?.hostname, link?.searchParams.get('text')?.split('\n')[1]]).toEqual([host, site + path]);
+  });
+
+  it.each(['', 'localhost', 'javascript:alert(1)', '"><b>', '127.0.0.1', 'x'.repeat(5000)])(
+    'leads nowhere for %j, and says so beside the field',
+    async (typed) => {
+      const response = await get(`${path}?mastodon=${encodeURIComponent(typed)}`);
+      expect(response.status).toBe(200);
+      const page = await main(response);
+      expect(hrefs(page).filter(({ pathname }) => pathname === '/share')).toEqual([]);
+      expect(page).toContain('サーバー名を、mstdn.jpのように入力してください。');
+      expect(page).not.toContain('"><b>');
+    },
+  );
+});
+
+describe('what an author wrote', () => {
+  it('is marked with its own language, whatever the page’s', async () => {
+    const page = await main(await get(`/en/post/${worldId('harukawinner')}`));
+    expect(page).toMatch(/<h1 lang="ja">第10回/);
+    expect(page).toMatch(/<span lang="ja">初優勝です/);
+    expect(await main(await get(`/ja/post/${worldId('dragons1')}`))).toMatch(
+      /<h1 lang="en">Dragonite and friends<\/h1>[\s\S]*<span lang="en">Simple, fast, fun\./,
+    );
+    expect(await main(await get('/en/posts'))).toMatch(/<a [^>]*lang="ja"[^>]*>第10回/);
+  });
+});

@@ -1,7 +1,7 @@
 import { SELF } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { site } from './person';
-import { get, good, headersOf, idOf, main, send, written } from './post-form';
+import { get, good, headersOf, idOf, main, row, send, written } from './post-form';
 
 describe('writing a post', () => {
   it('asks a visitor to sign in, and leads back', async () => {
@@ -59,5 +59,26 @@ describe('writing a post', () => {
       });
       expect(response.status).toBe(400);
     }
+  });
+});
+
+describe('the team code of a post', () => {
+  it('is kept as the game writes it, shown 5 and 5, and copied whole', async () => {
+    const id = await written({ teamCode: ' ｐｏｓｔ1-12345' });
+    expect((await row('select team_code from post_versions where post_id = ?', id))?.team_code).toBe(
+      'POST112345',
+    );
+    const page = await main(await get(`/post/${id}`, 'kenta'));
+    expect(page).toContain('POST1 12345');
+    expect(page).toContain('data-copy="POST112345"');
+    expect(await main(await get(`/post/${id}/edit`, 'kenta'))).toContain('value="POST1 12345"');
+  });
+
+  it.each(['ABCDE1234', 'ABCDE1234あ', '<script>'])('is refused beside its field: %j', async (teamCode) => {
+    const response = await send('/en/post', good({ teamCode }), 'kenta');
+    expect(response.status).toBe(422);
+    const page = await main(response);
+    expect(page).toMatch(/<input[^>]*name="teamCode"[^>]*aria-invalid="true"/);
+    expect(page).toContain('A team code has 10 letters and digits.');
   });
 });

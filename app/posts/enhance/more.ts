@@ -25,6 +25,7 @@ async function append(event: MouseEvent) {
     else link.parentElement?.remove();
     const status = list.querySelector<HTMLElement>('[data-more-status]');
     if (status) status.textContent = (status.dataset.moreStatus ?? '').replace('{}', String(fresh.length));
+    if (list.getAttribute('data-more-list') === 'kept') remember(items);
     more(list);
     favorite(list);
     fresh[0]?.querySelector('a')?.focus({ preventScroll: true });
@@ -46,4 +47,11 @@ async function findMore(link: HTMLAnchorElement, items: Element) {
     next = found?.querySelector('a[data-more]');
   }
   return { fresh, next };
+}
+
+/** *Back* opens the address: with the list's length in it, it brings the same list, and the browser the same place. */
+function remember(items: Element) {
+  const here = new URL(location.href);
+  here.searchParams.set('shown', String(items.childElementCount));
+  history.replaceState(history.state, '', here);
 }

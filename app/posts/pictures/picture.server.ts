@@ -85,7 +85,7 @@ export async function findPicture(
 ) {
   if (!isId(id)) return undefined;
   const [row] = await db
-    .select(columnsOf(postPictures, 'imageKey', 'imageType', 'ownerId', 'publishedAt'))
+    .select(columnsOf(postPictures, 'imageKey', 'imageType', 'ownerId', 'postId', 'publishedAt'))
     .from(postPictures)
     .where(and(eq(postPictures.id, id), isNull(postPictures.cardOfVersion)));
   const isOwn = row?.ownerId != null && row.ownerId === viewer?.userId;

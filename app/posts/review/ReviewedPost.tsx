@@ -7,6 +7,7 @@ import { pictureUrls } from '~/posts/pictures/picture-path';
 import { RankBadge } from '~/posts/RankBadge';
 import { RegulationText } from '~/posts/RegulationText';
 import { TeamOfSix } from '~/posts/TeamOfSix';
+import { writtenIn } from '~/text/written-in';
 import { ExternalLink } from '~/ui/ExternalLink';
 import { PlainField } from '~/ui/form/Field';
 import { useFieldWords } from '~/ui/form/field-words';
@@ -27,7 +28,9 @@ export function ReviewedPost({ post, answer }: Props) {
   const id = `review-${postId}`;
   return (
     <article className="card review" data-review tabIndex={-1} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} lang={writtenIn(title)}>
+        {title}
+      </h2>
       <p className="row">
         <span className="soft">
           {t('posts.by', { name: post.authorName })} <PostDate at={post.createdAt} />

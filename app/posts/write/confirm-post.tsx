@@ -6,6 +6,7 @@ import { findPost } from '~/posts/post.server';
 import { viewerOf } from '~/posts/post-viewer.server';
 import styles from '~/posts/posts.css?url';
 import { TeamOfSix } from '~/posts/TeamOfSix';
+import { writtenIn } from '~/text/written-in';
 import { failure } from '~/ui/errors';
 import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
@@ -30,7 +31,7 @@ export default function Posted() {
       <h1>{t(isChange ? 'posts.posted.editedTitle' : 'posts.posted.title')}</h1>
       <p>{t(isChange ? 'posts.posted.editedText' : 'posts.posted.text')}</p>
       <section className="card">
-        <h2>{title}</h2>
+        <h2 lang={writtenIn(title)}>{title}</h2>
         <TeamOfSix species={species} label={t('posts.sixOf', { title })} />
       </section>
       <p className="row">

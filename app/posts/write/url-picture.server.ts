@@ -54,6 +54,8 @@ async function fetchedFor(
   const fetching = fetchingOf(env, request.url);
   const host = foreignUrl(url, fetching.ownHosts)?.hostname;
   if (!host) return t('posts.problems.urlNotAllowed');
+  // On its way anybody could put another picture in its place.
+  if (!url.startsWith('https:')) return t('posts.problems.imageInvalid');
   const now = new Date();
   const may =
     (await mayUpload(request, env)) && (await mayFetchPicture(request, db, { userId: authorId, host }, now));
