@@ -21,7 +21,7 @@ const uploads: readonly (readonly [path: RegExp, bytes: number])[] = [
     24 * megabyte,
   ],
   [/^\/(readings\b|admin\/[^/]+\/tournaments\/[^/]+\/thumbnail\b)/, 16 * megabyte],
-  [/^\/post(\/[^/]+\/edit)?(\.data)?\/?$/, 40 * megabyte],
+  [/^\/post(\/[^/]+\/edit|\/pictures)?(\.data)?\/?$/, 40 * megabyte],
 ];
 
 /** How many bytes of a request’s body are read. Only a form that may bring files may be as large as those. */

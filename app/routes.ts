@@ -78,6 +78,7 @@ export default [
       route('tournaments/:tournamentId/state/:change', 'tournaments/host/change-tournament.tsx'),
     ]),
     route('post', 'posts/write/write-post.tsx'),
+    route('post/pictures', 'posts/write/add-pictures.ts'),
     route('post/pictures/:pictureId', 'posts/pictures/send-picture.ts'),
     route('post/:postId', 'posts/view-post.tsx'),
     route('post/:postId/edit', 'posts/write/edit-post.tsx'),

@@ -209,15 +209,26 @@ export const access: Record<string, RouteAccess> = {
     get: inGroup('runBroadcast', 200),
     post: noAction,
   },
-  '/post': { at: '/post', get: signedIn(200), post: signedIn(422) },
+  // A form that comes after the session is over is given back.
+  '/post': { at: '/post', get: signedIn(200), post: (person) => (isKnown(person) ? 422 : 401) },
+  '/post/pictures': {
+    at: '/post/pictures',
+    get: everybody(404),
+    post: (person) => (isKnown(person) ? 200 : 401),
+  },
   // The world's pictures are drawn by the seed of the demo: here there is none.
   '/post/pictures/:pictureId': {
     at: `/post/pictures/${worldId('pictureice1')}`,
-    get: everybody(404),
+    // The storage of the tests has none: its card stands for it.
+    get: everybody(302),
     post: noAction,
   },
   '/post/:postId': { at: post, get: everybody(200), post: noAction },
-  '/post/:postId/edit': { at: `${post}/edit`, get: signedIn(403), post: signedIn(403) },
+  '/post/:postId/edit': {
+    at: `${post}/edit`,
+    get: signedIn(403),
+    post: (person) => (isKnown(person) ? 403 : 401),
+  },
   '/post/:postId/success': { at: `${post}/success`, get: signedIn(404), post: noAction },
   '/post/:postId/delete': {
     at: `${post}/delete`,

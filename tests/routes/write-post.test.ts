@@ -19,7 +19,7 @@ describe('writing a post', () => {
     ['externalUrl', '', '外部リンクを入力してください。'],
     ['externalUrl', 'ftp://example.com', '外部リンクのURLが正しくありません。'],
     ['description', 'あ'.repeat(5001), '説明は5,000文字までで入力してください。'],
-    ['members[3].species', '', 'ポケモンを6匹選んでください。'],
+    ['members[3].species', '', '4匹目のポケモンを選んでください。'],
     ['members[3].species', 'ガブリアヌ', '「ガブリアヌ」が見つかりません。'],
     ['finalRank', '0', '最終順位は1以上の整数で入力してください。'],
     ['finalRank', '1.5', '最終順位は1以上の整数で入力してください。'],

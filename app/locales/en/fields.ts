@@ -117,8 +117,7 @@ export const fields: Translated<typeof ja> & Plurals = {
   draft: {
     restored: 'We restored your draft.',
     kept: 'Kept on this device for 7 days. On a shared device, discard it.',
-    notKept:
-      'This device can’t keep a draft (browser settings, or no space left). Please don’t close this page before you submit.',
+    refused: 'This device can’t keep a draft. If you close this page, what you entered is lost.',
     discard: 'Discard draft',
     discarded: 'Draft discarded.',
   },

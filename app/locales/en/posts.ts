@@ -74,6 +74,8 @@ export const posts: Translated<typeof source> & { favorite: { count_one: string 
     picturesHint: 'Up to four. The first one is the main image.',
     upload: 'Image files',
     uploadHint: 'JPEG, PNG or WebP, up to 8 MB each. We’ll remove location and other metadata.',
+    adding: 'Adding images…',
+    uploadLater: 'The images haven’t been sent yet. We’ll send them again when you post.',
     uploadButton: 'Add chosen images',
     imageUrl: 'Or an image URL',
     imageUrlHint: 'The URL of the image itself, starting with https://. We’ll fetch it once and keep a copy.',
@@ -123,12 +125,13 @@ export const posts: Translated<typeof source> & { favorite: { count_one: string 
     regulationTooLong: 'The regulation can have up to 50 characters.',
     externalUrlRequired: 'Enter an external link.',
     externalUrlInvalid: 'The external link isn’t valid. Enter a URL that starts with http:// or https://.',
-    sixRequired: 'Choose 6 Pokémon.',
     rankInvalid: 'The final placement must be a whole number, 1 or higher.',
     reasonRequired: 'Enter why you’re sending it back.',
     reasonTooLong: 'The reason can have up to 500 characters.',
   },
   formErrors: {
+    signedOut:
+      'Your sign-in has expired. Sign in on another tab, then send this again. Everything you entered is still here.',
     tooMany: 'You can post 10 times a day. Please try again later. Everything you entered is still here.',
     conflict: 'This post was edited on another screen. To overwrite it with what’s below, submit it again.',
     tooLarge: 'That’s too large. Images can have up to 8 MB each.',

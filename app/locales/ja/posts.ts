@@ -69,6 +69,8 @@ export const posts = {
     picturesHint: '4枚まで。1枚目がメインの画像になります。',
     upload: '画像ファイル',
     uploadHint: 'JPEG・PNG・WebP、1枚8MBまで。位置情報などは削除されます。',
+    adding: '画像を追加しています…',
+    uploadLater: '画像はまだ送れていません。投稿するときに、もう一度送ります。',
     uploadButton: '選んだ画像を追加',
     imageUrl: 'または画像のURL',
     imageUrlHint: 'https:// から始まる、画像そのもののURL。一度だけ取得して、コピーを保存します。',
@@ -121,12 +123,13 @@ export const posts = {
     externalUrlRequired: '外部リンクを入力してください。',
     externalUrlInvalid:
       '外部リンクのURLが正しくありません。http:// または https:// から始まるURLを入力してください。',
-    sixRequired: 'ポケモンを6匹選んでください。',
     rankInvalid: '最終順位は1以上の整数で入力してください。',
     reasonRequired: '差し戻す理由を入力してください。',
     reasonTooLong: '理由は500文字までで入力してください。',
   },
   formErrors: {
+    signedOut:
+      'ログインの有効期限が切れています。別のタブでログインしてから、もう一度送信してください。入力した内容は残っています。',
     tooMany: '投稿は1日10件までです。時間をおいてからもう一度お試しください。入力した内容は残っています。',
     conflict: '別の画面で先に変更されました。下の内容で上書きする場合は、もう一度送信してください。',
     tooLarge: '送信された内容が大きすぎます。画像は1枚8MBまでです。',

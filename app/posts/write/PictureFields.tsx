@@ -1,24 +1,33 @@
 import { useTranslation } from 'react-i18next';
-import type { KeptPicture } from '~/posts/pictures/picture.server';
 import { picturePath } from '~/posts/pictures/picture-path';
 import { postLimits } from '~/posts/post';
 import { ariaOf, Field, FieldErrors, type FieldMeta, Required, TextField } from '~/ui/form/Field';
 import { useFieldWords } from '~/ui/form/field-words';
-import { shrinkPictures } from './shrink-pictures';
+import { useHydrated } from '~/ui/use-hydrated';
+import type { Gallery } from './use-gallery';
 
 interface Props {
   upload: FieldMeta;
   imageUrl: FieldMeta;
-  pictures: readonly KeptPicture[];
-  /** Where the buttons of this part send the form, so that it opens here again. */
+  gallery: Gallery;
+  /** Where the buttons of this part send the form without scripts, so that it opens here again. */
   action: string;
 }
 
-export function PictureFields({ upload, imageUrl, pictures, action }: Props) {
+export function PictureFields({ upload, imageUrl, gallery, action }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();
-  const button = (look: string, intent: string, text: string, at: number) => (
-    <button type="submit" className={look} name="intent" value={intent} formAction={action}>
+  const isHydrated = useHydrated();
+  const { pictures, problems, isAdding } = gallery;
+  const button = (look: string, intent: string, text: string, at: number, act: () => void) => (
+    <button
+      type={isHydrated ? 'button' : 'submit'}
+      className={look}
+      name="intent"
+      value={intent}
+      formAction={action}
+      onClick={act}
+    >
       {text}
       <span className="visually-hidden"> {t('posts.form.picture', { number: at + 1 })}</span>
     </button>
@@ -46,35 +55,39 @@ export function PictureFields({ upload, imageUrl, pictures, action }: Props) {
               {at === 0 ? (
                 <span className="badge yuzu">{t('posts.form.main')}</span>
               ) : (
-                button('button', `first:${id}`, t('posts.form.makeMain'), at)
+                button('button', `first:${id}`, t('posts.form.makeMain'), at, () => gallery.putFirst(id))
               )}
-              {button('button quiet', `remove:${id}`, t('posts.form.remove'), at)}
+              {button('button quiet', `remove:${id}`, t('posts.form.remove'), at, () => gallery.remove(id))}
             </li>
           ))}
         </ol>
       )}
       {pictures.length >= postLimits.pictures ? (
-        <FieldErrors field={upload} />
+        <FieldErrors field={upload} errors={problems} />
       ) : (
         <>
-          <Field field={upload} {...words('posts.form.upload')}>
+          <Field field={upload} {...words('posts.form.upload')} errors={problems}>
             <input
               type="file"
               id={upload.id}
               name="upload"
               multiple
               accept="image/jpeg,image/png,image/webp"
-              onChange={(event) => shrinkPictures(event.currentTarget)}
-              {...ariaOf({ field: upload, hint: true })}
+              disabled={isAdding}
+              onChange={(event) => gallery.add(event.currentTarget)}
+              {...ariaOf({ field: upload, hint: true, errors: problems })}
             />
           </Field>
-          <p>
-            <button type="submit" className="button" name="intent" value="upload" formAction={action}>
-              {t('posts.form.uploadButton')}
-            </button>
-          </p>
+          {!isHydrated && (
+            <p>
+              <button type="submit" className="button" name="intent" value="upload" formAction={action}>
+                {t('posts.form.uploadButton')}
+              </button>
+            </p>
+          )}
         </>
       )}
+      <p role="status">{isAdding && t('posts.form.adding')}</p>
       <TextField
         field={imageUrl}
         {...words('posts.form.imageUrl')}

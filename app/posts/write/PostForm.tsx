@@ -1,41 +1,32 @@
 import { useForm } from '@conform-to/react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { KeptPicture } from '~/posts/pictures/picture.server';
+import { PasteBox } from '~/teams/form/PasteBox';
+import { DraftNotice } from '~/ui/form/DraftNotice';
 import { TextareaField, TextField, verbatim } from '~/ui/form/Field';
 import { useFieldWords } from '~/ui/form/field-words';
 import { usePage } from '~/ui/root-data';
-import { useBusyForm } from '~/ui/use-busy-form';
+import { LoadingOverlay } from '~/ui/shell/LoadingOverlay';
 import { PictureFields } from './PictureFields';
 import { PostFactFields } from './PostFactFields';
 import { PostProblems } from './PostProblems';
-import type { PostAnswer } from './post-form.server';
 import { SixFields } from './SixFields';
 import type { TypedPost } from './typed-post';
+import { type PostFormProps, usePostForm } from './use-post-form';
 
 const formId = 'post';
-
-interface Props {
-  start: TypedPost;
-  pictures: KeptPicture[];
-  submissionKey: string;
-  version?: number;
-  regulationNames: readonly string[];
-  answer?: PostAnswer & { submissionKey?: string };
-  children?: React.ReactNode;
-}
 
 interface Values extends Omit<TypedPost, 'pictureIds'> {
   upload?: string;
 }
 
-/** Every button sends the form whole and it comes back whole; scripts only help to write the six names. */
-export function PostForm({ start, submissionKey, version, answer, children, ...props }: Props) {
+/** Every button sends the form whole and it comes back whole; with scripts it stays where it is, and is kept meanwhile. */
+export function PostForm({ children, ...props }: PostFormProps & { children?: React.ReactNode }) {
+  const { start, submissionKey, version } = props;
   const { t } = useTranslation();
   const words = useFieldWords();
   const page = usePage();
+  const { form: element, answer, gallery, draft, busy, onSubmit } = usePostForm(props);
   const typed = answer?.typed ?? start;
-  const pictures = answer?.pictures ?? props.pictures;
   const { pictureIds: _, ...defaultValue } = typed;
   const [form, fields] = useForm<Values>({
     id: formId,
@@ -49,31 +40,31 @@ export function PostForm({ start, submissionKey, version, answer, children, ...p
       'members[].species': { required: true },
     },
   });
-  const failed = answer?.lastResult?.status === 'error';
-  useEffect(() => {
-    if (failed && !location.hash) document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus();
-  }, [failed]);
+  const here = `${page.pathname}${page.search}`;
 
   return (
     <form
       id={formId}
+      ref={element}
       method="post"
       encType="multipart/form-data"
       noValidate={form.noValidate}
-      {...useBusyForm()}
+      onSubmit={onSubmit}
     >
       {/* Enter in a field means "send", whichever button stands first. */}
       <button type="submit" name="intent" value="submit" hidden tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="submissionKey" value={answer?.submissionKey ?? submissionKey} />
       {version !== undefined && <input type="hidden" name="version" value={answer?.version ?? version} />}
       {typed.teamSheetId && <input type="hidden" name="teamSheetId" value={typed.teamSheetId} />}
+      <LoadingOverlay active={busy} />
+      <DraftNotice draft={draft} place="above" />
       {answer && <PostProblems formId={formId} answer={answer} />}
       {children}
       <TextField field={fields.title} {...words('posts.form.name')} />
+      <PasteBox game="sv" onlySpecies answer={answer?.pasted} startText={answer?.pasted?.text} />
       <SixFields
         id={`${formId}-members`}
         species={fields.members.getFieldList().map((member) => member.getFieldset().species)}
-        error={answer?.lastResult?.error?.members?.[0]}
         choices={answer?.choices ?? {}}
       />
       <PostFactFields fields={fields} regulationNames={props.regulationNames} />
@@ -81,8 +72,8 @@ export function PostForm({ start, submissionKey, version, answer, children, ...p
       <PictureFields
         upload={fields.upload}
         imageUrl={fields.imageUrl}
-        pictures={pictures}
-        action={`${page.pathname}${page.search}#${formId}-pictures`}
+        gallery={gallery}
+        action={`${here}#${formId}-pictures`}
       />
       <TextareaField field={fields.description} {...words('posts.form.text')} rows={8} />
       <TextField
@@ -92,9 +83,10 @@ export function PostForm({ start, submissionKey, version, answer, children, ...p
         inputMode="url"
         autoComplete="off"
       />
-      <button type="submit" className="button primary wide" name="intent" value="submit">
-        {t(version === undefined ? 'posts.form.submit' : 'posts.form.save')}
+      <button type="submit" className="button primary wide" name="intent" value="submit" disabled={busy}>
+        {t(busy ? 'teams.submit.sending' : version === undefined ? 'posts.form.submit' : 'posts.form.save')}
       </button>
+      <DraftNotice draft={draft} place="below" />
     </form>
   );
 }

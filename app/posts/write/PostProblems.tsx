@@ -2,21 +2,31 @@ import { useTranslation } from 'react-i18next';
 import type { Translate } from '~/locales/i18n';
 import { isErrorKey } from '~/ui/error-catalogue';
 import { ErrorSummary } from '~/ui/form/ErrorSummary';
-import type { PostAnswer } from './post-form.server';
+import { useLocalePath } from '~/ui/root-data';
+import type { PostFormProps } from './use-post-form';
 
 interface Props {
   formId: string;
-  answer: Pick<PostAnswer, 'formError' | 'lastResult'>;
+  answer: NonNullable<PostFormProps['answer']>;
 }
 
 export function PostProblems({ formId, answer: { formError, lastResult } }: Props) {
   const { t } = useTranslation();
+  const toPath = useLocalePath();
   return (
     <>
       {formError && (
-        <p className="notice bad" role="alert">
-          {isErrorKey(formError) ? t(`errors.${formError}`) : t(`posts.formErrors.${formError}`)}
-        </p>
+        <div id="post-problem" className="notice bad" role="alert" tabIndex={-1}>
+          <p>{textOf(formError, t)}</p>
+          {formError === 'signedOut' && (
+            <p>
+              <a href={toPath('/sign-in')} target="_blank" rel="noopener">
+                {t('shell.signIn')}
+                <span className="visually-hidden">{t('shell.newTab')}</span>
+              </a>
+            </p>
+          )}
+        </div>
       )}
       {lastResult?.status === 'error' && (
         <ErrorSummary
@@ -27,6 +37,11 @@ export function PostProblems({ formId, answer: { formError, lastResult } }: Prop
       )}
     </>
   );
+}
+
+function textOf(formError: NonNullable<Props['answer']['formError']>, t: Translate): string {
+  if (formError === 'network' || formError === 'serverFault') return t(`teams.formErrors.${formError}`);
+  return isErrorKey(formError) ? t(`errors.${formError}`) : t(`posts.formErrors.${formError}`);
 }
 
 const fieldsInOrder = [

@@ -7,28 +7,17 @@ import type { FieldMeta } from '~/ui/form/Field';
 interface Props {
   id: string;
   species: readonly FieldMeta[];
-  error?: string;
   choices: Readonly<Record<string, readonly string[]>>;
 }
 
-export function SixFields({ id, species, error, choices }: Props) {
+export function SixFields({ id, species, choices }: Props) {
   const { t } = useTranslation();
   const [done, setDone] = useState<string[]>([]);
   const open = Object.fromEntries(Object.entries(choices).filter(([path]) => !done.includes(path)));
   const onChosen = (path: string) => setDone((before) => [...before, path]);
   return (
-    <fieldset
-      id={id}
-      tabIndex={-1}
-      className="post-six"
-      aria-describedby={error === undefined ? undefined : `${id}-error`}
-    >
+    <fieldset id={id} tabIndex={-1} className="post-six">
       <legend>{t('posts.form.six')}</legend>
-      {error !== undefined && (
-        <p className="notice bad" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
       <ChoicesContext.Provider value={{ choices: open, onChosen }}>
         <div className="post-six-fields">
           {species.map((field, slot) => (

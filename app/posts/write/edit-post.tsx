@@ -1,7 +1,13 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirectDocument,
+} from '@remix-run/cloudflare';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
+import { findSignedIn } from '~/accounts/session.server';
 import { newId } from '~/db/ids';
 import { logAct, logError } from '~/log/log.server';
 import { nameOf } from '~/pokedex/name';
@@ -13,12 +19,14 @@ import { viewerOf } from '~/posts/post-viewer.server';
 import styles from '~/posts/posts.css?url';
 import { regulationNames } from '~/posts/regulation-key';
 import { failure } from '~/ui/errors';
+import { askServer } from '~/ui/form/ask-server.client';
 import fieldStyles from '~/ui/form/fields.css?url';
 import { page } from '~/ui/page';
+import { draftNameOf } from './draft-name';
 import { PostForm } from './PostForm';
 import formStyles from './post-form.css?url';
-import { readPostForm } from './post-form.server';
-import type { TypedPost } from './typed-post';
+import { readPostForm, readSignedOut } from './post-form.server';
+import { blankPost, type TypedPost } from './typed-post';
 
 const { handle, meta, links } = page({
   layout: 'user',
@@ -39,6 +47,13 @@ async function requireOwnPost({ request, params, context }: LoaderFunctionArgs) 
 }
 
 export async function loader(args: LoaderFunctionArgs) {
+  const draftName = draftNameOf({ post: args.params.postId });
+  // A form that was sent too late is shown as it was typed, to whoever it is.
+  if (args.context.isPost && !(await findSignedIn(args.request, args.context)))
+    return {
+      ...{ start: blankPost, pictures: [], version: 0, isPublic: false, submissionKey: newId(), draftName },
+      regulationNames: regulationNames(args.context.locale),
+    };
   const { post, shown } = await requireOwnPost(args);
   const { locale } = args.context;
   const start: TypedPost = {
@@ -62,12 +77,14 @@ export async function loader(args: LoaderFunctionArgs) {
     version: post.latestVersion,
     isPublic,
     submissionKey: newId(),
+    draftName,
     regulationNames: regulationNames(locale),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
+  if (!(await findSignedIn(request, context))) return data(await readSignedOut(request), { status: 401 });
   const { post } = await requireOwnPost(args);
   const { form, answer, status, content } = await readPostForm(request, context, post.authorId);
   const base = Number(form.get('version'));
@@ -84,8 +101,16 @@ export async function action(args: ActionFunctionArgs) {
     return data({ ...answer, version: latestVersion, formError: 'conflict' as const }, { status: 409 });
   }
   logAct('post.revised', { post: post.id });
-  throw redirect(context.to(`/post/${post.id}/success`));
+  return redirectDocument(context.to(`/post/${post.id}/success`));
 }
+
+/** Answered in place for the browser's script; once the change is there, its draft is gone. */
+export function clientAction({ serverAction, params }: ClientActionFunctionArgs) {
+  return askServer(serverAction, draftNameOf({ post: params.postId }));
+}
+
+/** An answer changes nothing else on the page. */
+export const shouldRevalidate = () => false;
 
 export default function EditPost() {
   const { t } = useTranslation();

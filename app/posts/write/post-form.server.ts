@@ -1,29 +1,32 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { checkPicture, type ImageRefusal, maxImageBytes } from '~/images/check-image';
-import { mayKeepImage, mayUpload } from '~/limits/upload-limit.server';
-import type { Translate } from '~/locales/i18n';
-import { logError } from '~/log/log.server';
+import { isId, newId } from '~/db/ids';
+import { maxImageBytes } from '~/images/check-image';
+import type { Locale } from '~/locales/locale';
 import { readChosenName } from '~/pokedex/naming/chosen-name';
-import { findOwnPictures, type KeptPicture, keepPicture } from '~/posts/pictures/picture.server';
-import { type PostContent, postLimits } from '~/posts/post';
+import { findOwnPictures, type KeptPicture } from '~/posts/pictures/picture.server';
+import type { PostContent } from '~/posts/post';
 import { findBySubmission } from '~/posts/post.server';
 import { sameSix } from '~/posts/verify-result';
+import { readPastedTeam } from '~/teams/text/paste';
+import { isOfSpecies, type PasteProblem } from '~/teams/text/paste-problem';
+import { pastedValues } from '~/teams/text/pasted-values';
 import type { ErrorKey } from '~/ui/error-catalogue';
-import { Unavailable } from '~/ui/faults';
 import { readUpload } from '~/ui/form/request-body';
+import { keepPictures, refusalText } from './keep-pictures.server';
 import { findFinishedTeam } from './own-results.server';
 import { parsePost, postUrl } from './post-schema.server';
 import { readTypedPost, type TypedPost } from './typed-post';
 import { withUrlPicture } from './url-picture.server';
 
-type PostFormError = 'tooMany' | 'conflict' | 'tooLarge' | 'unreadable' | ErrorKey;
+type PostFormError = 'tooMany' | 'conflict' | 'tooLarge' | 'unreadable' | 'signedOut' | ErrorKey;
 
 export interface PostAnswer {
   typed?: TypedPost;
   pictures?: KeptPicture[];
   lastResult?: SubmissionResult<string[]>;
   choices?: Record<string, string[]>;
+  pasted?: { text: string; count: number; problems: PasteProblem[] };
   formError?: PostFormError;
   /** Of the post as it is now, after somebody else's change. */
   version?: number;
@@ -43,7 +46,7 @@ export async function readPostForm(
   context: AppLoadContext,
   authorId: string,
 ): Promise<PostFormPost> {
-  const { db, env, locale, t } = context;
+  const { db, locale, t } = context;
   const failed = (formError: PostFormError, status: number) => ({
     form: new FormData(),
     answer: { formError },
@@ -54,7 +57,8 @@ export async function readPostForm(
   if (isBroken) return failed('unreadable', 400);
 
   const intent = String(form.get('intent') ?? '');
-  let typed = withChosenName(readTypedPost(form), readChosenName(form));
+  const pasted = intent === 'paste' ? readPaste(String(form.get('paste') ?? ''), locale) : undefined;
+  let typed = withSpecies(withChosenName(readTypedPost(form), readChosenName(form)), pasted?.species);
   const known = await findOwnPictures(db, authorId, typed.pictureIds);
   const asked = arranged(typed.pictureIds, intent);
   const held = asked.flatMap((id) => known.find((each) => each.id === id) ?? []);
@@ -65,11 +69,7 @@ export async function readPostForm(
     )
   )
     typed = { ...typed, imageUrl: '' };
-  const uploaded = await keepPictures(request, form, env, t, held, async (image) =>
-    (await mayKeepImage(request, db, { userId: authorId }, new Date()))
-      ? keepPicture(db, env, authorId, image)
-      : undefined,
-  );
+  const uploaded = await keepPictures(request, context, form, authorId, held);
   const { problems } = uploaded;
   if (tooLarge.size > 0) problems.push(refusalText('tooLarge', t));
   if (held.length < asked.length) problems.push(t('posts.problems.pictureGone'));
@@ -99,6 +99,7 @@ export async function readPostForm(
       typed,
       pictures,
       choices: isSubmit ? parsed.choices : {},
+      pasted: pasted?.told,
       lastResult: {
         initialValue: { ...texts, members: typed.members },
         error,
@@ -116,63 +117,41 @@ export async function readPostForm(
   }
 }
 
+/** A form that comes after the session is over, as it was typed: whoever signs in again sends it once more. */
+export async function readSignedOut(request: Request): Promise<PostAnswer & { submissionKey: string }> {
+  const { form } = await readUpload(request, maxImageBytes);
+  const typed = readTypedPost(form);
+  // Whose they are is seen when they come again.
+  const pictures = typed.pictureIds.filter(isId).map((id) => ({ id, sourceUrl: null, width: 16, height: 9 }));
+  const submissionKey = String(form.get('submissionKey') ?? '');
+  return {
+    ...{ typed, pictures, formError: 'signedOut' },
+    submissionKey: isId(submissionKey) ? submissionKey : newId(),
+    version: Number(form.get('version')) || undefined,
+  };
+}
+
+/** Of a team's text the species: all that a post has of the six. */
+function readPaste(text: string, locale: Locale) {
+  const { members, problems } = readPastedTeam(text, 'sv');
+  const values = pastedValues(members, locale);
+  return {
+    species: members.map((_, slot) => values[`members[${slot}].species`] ?? ''),
+    told: { text, count: members.length, problems: problems.filter(isOfSpecies) },
+  };
+}
+
+const withSpecies = (typed: TypedPost, species: readonly string[] = []): TypedPost => ({
+  ...typed,
+  members: typed.members.map((member, slot) => ({ species: species[slot] ?? member.species })),
+});
+
 /** The pictures after a button beside one of them: `remove:ID`, `first:ID`. */
 function arranged(ids: readonly string[], intent: string): string[] {
   const [button, id = ''] = intent.split(':');
   const others = ids.filter((each) => each !== id);
   if (button === 'remove') return others;
   return button === 'first' && ids.includes(id) ? [id, ...others] : [...ids];
-}
-
-async function keepPictures(
-  request: Request,
-  form: FormData,
-  env: Env,
-  t: Translate,
-  held: KeptPicture[],
-  keep: (
-    image: Extract<ReturnType<typeof checkPicture>, { image: unknown }>['image'],
-  ) => Promise<KeptPicture | undefined>,
-): Promise<{ pictures: KeptPicture[]; problems: string[] }> {
-  const pictures = [...held];
-  const problems = new Set<string>();
-  for (const file of form.getAll('upload')) {
-    if (typeof file === 'string' || file.size === 0) continue;
-    if (pictures.length >= postLimits.pictures) {
-      problems.add(t('posts.problems.tooManyPictures'));
-      break;
-    }
-    if (!(await mayUpload(request, env))) {
-      problems.add(t('fields.image.tooManyRequests'));
-      break;
-    }
-    const checked = checkPicture(new Uint8Array(await file.arrayBuffer()));
-    if ('refusal' in checked) {
-      problems.add(refusalText(checked.refusal, t));
-      continue;
-    }
-    const kept = await keep(checked.image).catch((error: unknown) => {
-      if (!(error instanceof Unavailable)) throw error;
-      logError(error, 'keeping a picture');
-      return 'notTaken' as const;
-    });
-    if (kept === 'notTaken') {
-      problems.add(t('posts.problems.pictureNotTaken'));
-      continue;
-    }
-    if (!kept) {
-      problems.add(t('posts.problems.tooManyPicturesToday'));
-      break;
-    }
-    pictures.push(kept);
-  }
-  return { pictures, problems: [...problems] };
-}
-
-function refusalText(refusal: ImageRefusal, t: Translate): string {
-  if (refusal === 'tooSmall') return t('posts.problems.pictureTooSmall');
-  if (refusal === 'tooManyPixels') return t('posts.problems.pictureTooManyPixels');
-  return t(`readings.image.${refusal}`);
 }
 
 function withChosenName(typed: TypedPost, chosen: ReturnType<typeof readChosenName>): TypedPost {

@@ -81,7 +81,10 @@ export function parsePost(typed: TypedPost, t: Translate, locale: Locale): Parse
   });
   const parsed = schema.safeParse(typed);
   const errors: Record<string, string[]> = textsByField(problemTexts(problems, t));
-  if (members.some(({ given }) => !given)) errors.members = [t('posts.problems.sixRequired')];
+  members.forEach(({ given }, slot) => {
+    if (!given)
+      errors[`members[${slot}].species`] = [t('teams.problems.speciesRequired', { slot: slot + 1 })];
+  });
   for (const { path, message } of parsed.error?.issues ?? []) {
     const name = path.join('.');
     errors[name] = [...(errors[name] ?? []), message];

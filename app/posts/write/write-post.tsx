@@ -1,7 +1,13 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirectDocument,
+} from '@remix-run/cloudflare';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
+import { findSignedIn } from '~/accounts/session.server';
 import { isId, newId } from '~/db/ids';
 import { mayTry } from '~/limits/attempts.server';
 import { logAct, logError } from '~/log/log.server';
@@ -9,14 +15,16 @@ import { postsPerDay } from '~/posts/post';
 import { createPost, findBySubmission } from '~/posts/post.server';
 import styles from '~/posts/posts.css?url';
 import { regulationNames } from '~/posts/regulation-key';
+import { askServer } from '~/ui/form/ask-server.client';
 import fieldStyles from '~/ui/form/fields.css?url';
 import { page } from '~/ui/page';
+import { draftNameOf } from './draft-name';
 import { FromTeam } from './FromTeam';
 import { filledFrom } from './filled-from';
 import { findFinishedTeam, listFinishedTeams } from './own-results.server';
 import { PostForm } from './PostForm';
 import formStyles from './post-form.css?url';
-import { readPostForm } from './post-form.server';
+import { readPostForm, readSignedOut } from './post-form.server';
 import { blankPost } from './typed-post';
 
 const { handle, meta, links } = page({
@@ -32,7 +40,9 @@ const dayMs = 24 * 60 * 60_000;
 
 /** `?team=ID` fills the form from the author's own team of a finished tournament. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { userId } = await requireSignedIn(request, context);
+  // A form that was sent too late is shown as it was typed, to whoever it is.
+  const late = context.isPost && !(await findSignedIn(request, context));
+  const userId = late ? '' : (await requireSignedIn(request, context)).userId;
   const { now } = context;
   const teamId = new URL(request.url).searchParams.get('team') ?? '';
   const [teams, team] = await Promise.all([
@@ -45,12 +55,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     team,
     start,
     submissionKey: newId(),
+    draftName: draftNameOf({ team: teamId }),
     regulationNames: regulationNames(context.locale),
   };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { userId } = await requireSignedIn(request, context);
+  const user = await findSignedIn(request, context);
+  if (!user) return data(await readSignedOut(request), { status: 401 });
+  const { userId } = user;
   const { form, answer, status, content } = await readPostForm(request, context, userId);
   const given = String(form.get('submissionKey') ?? '');
   const submissionKey = isId(given) ? given : newId();
@@ -66,8 +79,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const id = known ?? (await createPost(db, post, now).catch(logged));
   if (!id) return data({ ...back, formError: 'postCreateFailed' as const }, { status: 503 });
   if (!known) logAct('post.written', { post: id });
-  throw redirect(context.to(`/post/${id}/success`));
+  return redirectDocument(context.to(`/post/${id}/success`));
 }
+
+/** Answered in place for the browser's script; once the post is there, its draft is gone. */
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return askServer(serverAction, draftNameOf({ team: new URL(location.href).searchParams.get('team') }));
+}
+
+/** An answer changes nothing else on the page. */
+export const shouldRevalidate = () => false;
 
 function logged(error: unknown) {
   logError(error, 'writing a post');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from '~/pokedex/game';
-import type { PasteProblem } from '~/teams/text/paste-problem';
+import { isOfSpecies, type PasteProblem } from '~/teams/text/paste-problem';
 import type { PasteAnswer } from '~/teams/text/read-paste';
 import { PlainField } from '~/ui/form/Field';
 import { fillForm } from '~/ui/form/form-fill.client';
@@ -13,10 +13,12 @@ interface Props {
   game: Game;
   answer?: Pick<PasteAnswer, 'count' | 'problems'>;
   startText?: string;
+  /** Only what is said of the species matters: the form has nothing else. */
+  onlySpecies?: boolean;
 }
 
 /** Pasting fills the form in with JavaScript, and its button does; without it the server does (intent `paste`). */
-export function PasteBox({ game, answer, startText }: Props) {
+export function PasteBox({ game, answer, startText, onlySpecies }: Props) {
   const { t } = useTranslation();
   const localePath = useLocalePath();
   const hydrated = useHydrated();
@@ -77,7 +79,9 @@ export function PasteBox({ game, answer, startText }: Props) {
       </button>
       <div role="status" className="paste-told">
         {told === 'failed' && <p className="notice bad">{t('fields.paste.failed')}</p>}
-        {typeof told === 'object' && <Told {...told} />}
+        {typeof told === 'object' && (
+          <Told {...told} problems={onlySpecies ? told.problems.filter(isOfSpecies) : told.problems} />
+        )}
       </div>
     </details>
   );

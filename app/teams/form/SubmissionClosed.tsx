@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { printTyped } from '~/teams/text/print-typed';
 import { blankSheet, type TypedSheet, withFields } from '~/teams/typed-sheet';
 import type { SubmissionState } from '~/tournaments/tournament';
+import { findDraft } from '~/ui/form/draft';
 import { Instant } from '~/ui/Instant';
 import { Labelled } from '~/ui/Labelled';
 import { LinkButton } from '~/ui/LinkButton';
 import { useLocale } from '~/ui/root-data';
-import { findDraft } from './draft';
 
 interface Props {
   now: Date;

@@ -1,6 +1,6 @@
 import { printSureNames } from '~/pokedex/naming/sure-names';
+import { DraftNotice } from '~/ui/form/DraftNotice';
 import { LoadingOverlay } from '~/ui/shell/LoadingOverlay';
-import { DraftNotice } from './DraftNotice';
 import { FormProblems } from './FormProblems';
 import { asking } from './form-button';
 import { formErrorOf } from './form-progress';

@@ -14,6 +14,7 @@ import { storedFindings } from '~/teams/legality/shown-finding';
 import { contentOf, findOwnTeamSheet, mayRevise, reviseTeamSheet } from '~/teams/team-sheet.server';
 import { submissionState } from '~/tournaments/tournament';
 import { forbidden, pageNotFound } from '~/ui/errors';
+import { askServer } from '~/ui/form/ask-server.client';
 import { isSecure } from '~/ui/host-cookies';
 import { page } from '~/ui/page';
 import { documentWithToast } from '~/ui/toast';
@@ -21,7 +22,6 @@ import { handle, links, shouldRevalidate } from './form-head';
 import { typedOf } from './name-typed';
 import { SubmissionClosed } from './SubmissionClosed';
 import { findShownReadings } from './sheet-images.server';
-import { askServer } from './submission.client';
 import { TeamSheetForm } from './TeamSheetForm';
 import { type FormError, maySubmit, readTeamForm, successOf } from './team-form.server';
 

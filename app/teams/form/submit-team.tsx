@@ -19,13 +19,13 @@ import { blankSheet } from '~/teams/typed-sheet';
 import { sheetKinds, submissionState } from '~/tournaments/tournament';
 import { findTournament, listOpenTournaments } from '~/tournaments/tournament.server';
 import { pageNotFound } from '~/ui/errors';
+import { askServer } from '~/ui/form/ask-server.client';
 import { isSecure } from '~/ui/host-cookies';
 import { page } from '~/ui/page';
 import { ChooseTournament } from './ChooseTournament';
 import { editing, making } from './form-button';
 import { handle, links, shouldRevalidate } from './form-head';
 import { SubmissionClosed } from './SubmissionClosed';
-import { askServer } from './submission.client';
 import { TeamSheetForm } from './TeamSheetForm';
 import { type FormError, maySubmit, readTeamForm, successOf } from './team-form.server';
 

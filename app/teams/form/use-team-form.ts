@@ -4,6 +4,7 @@ import type { SheetDetail } from '~/pokedex/regulations';
 import type { ShownFinding } from '~/teams/legality/finding-text';
 import type { ShownReading } from '~/teams/reading/shown-reading';
 import { initialValueOf, readTypedSheet, type TypedSheet } from '~/teams/typed-sheet';
+import { useDraft } from '~/ui/form/use-draft';
 import { useToast } from '~/ui/shell/Toasts';
 import { checkStep } from './check-step.client';
 import { editing, making } from './form-button';
@@ -17,7 +18,7 @@ import {
   stepAfter,
 } from './form-progress';
 import type { SubmitTournament } from './SubmitHeader';
-import { useDraft } from './use-draft';
+import { sheetDraft } from './sheet-draft';
 import { useErrorFocus } from './use-error-focus';
 import { useFindings } from './use-findings';
 import { type Answer, formId, useSheetForm } from './use-sheet-form';
@@ -55,7 +56,7 @@ export function useTeamForm(props: TeamFormProps) {
       showToast({ kind: 'error', key: before ? 'saveFailed' : 'submitFailed' });
     if (to) go(to);
   });
-  const draft = useDraft(form, before ? undefined : tournament.id, props.answer === undefined);
+  const draft = useDraft(form, before ? undefined : tournament.id, props.answer === undefined, sheetDraft);
   const lastResult = resultOf(progress);
   const sheet = useSheetForm(props.answer?.typed ?? start, lastResult);
   useErrorFocus(progress.hasChosen ? undefined : lastResult, step);

@@ -28,3 +28,7 @@ export interface PasteProblem {
   text: string;
   key: PasteProblemKey;
 }
+
+/** Of the six themselves, not of what they carry. */
+export const isOfSpecies = ({ key }: PasteProblem): boolean =>
+  /Species|formGuessed|notUnderstood|tooManyMembers|tooLong|nothingFound/.test(key);

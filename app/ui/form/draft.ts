@@ -1,9 +1,11 @@
 import { retention } from '~/db/retention';
-import type { FormValues } from '~/teams/reading/proposals';
+
+type FormValues = Readonly<Record<string, string>>;
 
 const prefix = 'sixsheet:draft:';
 
-export const draftKeyOf = (tournamentId: string) => prefix + tournamentId;
+/** Where the device keeps what is typed into a form: of a team by its tournament's id, of a post by `post…`. */
+export const draftKeyOf = (name: string) => prefix + name;
 
 interface Draft {
   savedAt: number;
@@ -19,28 +21,28 @@ function quietly<T>(work: () => T): T | undefined {
   }
 }
 
-/** Drafts that are not too old; older ones, of any tournament, are thrown away. */
-export function findDraft(tournamentId: string, now: number): FormValues | undefined {
+/** Drafts that are not too old; older ones, of any form, are thrown away. */
+export function findDraft(name: string, now: number): FormValues | undefined {
   return quietly(() => {
     for (const key of Object.keys(localStorage).filter((other) => other.startsWith(prefix))) {
       const draft = quietly(() => JSON.parse(localStorage.getItem(key) ?? '') as Draft);
       if (!draft?.values || !(now - draft.savedAt < retention.drafts)) localStorage.removeItem(key);
     }
-    const kept = localStorage.getItem(draftKeyOf(tournamentId));
+    const kept = localStorage.getItem(draftKeyOf(name));
     return kept === null ? undefined : (JSON.parse(kept) as Draft).values;
   });
 }
 
 /** False where the device keeps none, or has no room for it; an older one may still be there. */
-export function saveDraft(tournamentId: string, values: FormValues, now: number): boolean {
+export function saveDraft(name: string, values: FormValues, now: number): boolean {
   const draft: Draft = { savedAt: now, values };
   const isKept = quietly(() => {
-    localStorage.setItem(draftKeyOf(tournamentId), JSON.stringify(draft));
+    localStorage.setItem(draftKeyOf(name), JSON.stringify(draft));
     return true;
   });
   return isKept ?? false;
 }
 
-export function discardDraft(tournamentId: string) {
-  quietly(() => localStorage.removeItem(draftKeyOf(tournamentId)));
+export function discardDraft(name: string) {
+  quietly(() => localStorage.removeItem(draftKeyOf(name)));
 }

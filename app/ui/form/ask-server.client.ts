@@ -1,9 +1,16 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 import { discardDraft } from './draft';
-import type { Answer } from './use-sheet-form';
 
-/** Answers in the server's place where it cannot. Redirects and pages that are gone are passed on. */
-export async function askServer(ask: () => Promise<unknown>, draftOf?: string): Promise<Answer> {
+/** That the server could not be asked, or could not answer. */
+export interface NoAnswer {
+  formError: 'network' | 'serverFault';
+}
+
+/** Answers in the server's place where it cannot. Redirects and pages that are gone are passed on; they end the draft. */
+export async function askServer<Answer>(
+  ask: () => Promise<unknown>,
+  draftOf?: string,
+): Promise<Answer | NoAnswer> {
   try {
     return (await ask()) as Answer;
   } catch (failure) {

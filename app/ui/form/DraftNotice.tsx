@@ -9,7 +9,8 @@ export function DraftNotice({ draft, place }: { draft: Draft; place: 'above' | '
   return (
     <div className={`draft-notice ${place}`} role="status">
       {here && state === 'discarded' && <p>{t('fields.draft.discarded')}</p>}
-      {here && state === 'refused' && <p className="notice warn">{t('fields.draft.notKept')}</p>}
+      {/* Of a draft that was restored too: what is typed from here on is lost. */}
+      {state === 'refused' && place === 'below' && <p className="notice warn">{t('fields.draft.refused')}</p>}
       {here && state === 'kept' && (
         <>
           <p>{t(restored ? 'fields.draft.restored' : 'fields.draft.kept')}</p>

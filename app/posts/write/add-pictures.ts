@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import { findSignedIn } from '~/accounts/session.server';
+import { maxImageBytes } from '~/images/check-image';
+import { findOwnPictures, type KeptPicture } from '~/posts/pictures/picture.server';
+import { postLimits } from '~/posts/post';
+import { pageNotFound } from '~/ui/errors';
+import { readUpload } from '~/ui/form/request-body';
+import { keepPictures, refusalText } from './keep-pictures.server';
+
+export interface AddedPictures {
+  /** All that the post has now. */
+  pictures: KeptPicture[];
+  problems: string[];
+}
+
+export function loader({ request }: { request: Request }) {
+  throw pageNotFound(request);
+}
+
+/** For a form that stays open: its pictures are kept as soon as they are chosen. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const answer = (body: AddedPictures, status: number) =>
+    Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
+  const user = await findSignedIn(request, context);
+  const { t, db } = context;
+  if (!user) return answer({ pictures: [], problems: [t('posts.formErrors.signedOut')] }, 401);
+  const { form, tooLarge, isBroken } = await readUpload(request, maxImageBytes);
+  if (tooLarge.has('*')) return answer({ pictures: [], problems: [t('posts.formErrors.tooLarge')] }, 413);
+  if (isBroken) return answer({ pictures: [], problems: [t('posts.formErrors.unreadable')] }, 400);
+  const named = form.getAll('pictureIds').filter((id): id is string => typeof id === 'string');
+  const held = await findOwnPictures(db, user.userId, named.slice(0, postLimits.pictures));
+  const { pictures, problems } = await keepPictures(request, context, form, user.userId, held);
+  if (tooLarge.size > 0) problems.push(refusalText('tooLarge', t));
+  return answer({ pictures, problems }, problems.length > 0 ? 422 : 200);
+}

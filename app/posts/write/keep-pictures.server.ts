@@ -1,0 +1,54 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { checkPicture, type ImageRefusal } from '~/images/check-image';
+import { mayKeepImage, mayUpload } from '~/limits/upload-limit.server';
+import type { Translate } from '~/locales/i18n';
+import { logError } from '~/log/log.server';
+import { type KeptPicture, keepPicture } from '~/posts/pictures/picture.server';
+import { postLimits } from '~/posts/post';
+import { Unavailable } from '~/ui/faults';
+
+/** Keeps the files of a form behind those that it has; what is wrong with any is said once, in the author's language. */
+export async function keepPictures(
+  request: Request,
+  { env, db, t }: AppLoadContext,
+  form: FormData,
+  authorId: string,
+  held: readonly KeptPicture[],
+): Promise<{ pictures: KeptPicture[]; problems: string[] }> {
+  const pictures = [...held];
+  const problems = new Set<string>();
+  for (const file of form.getAll('upload')) {
+    if (typeof file === 'string' || file.size === 0) continue;
+    if (pictures.length >= postLimits.pictures) {
+      problems.add(t('posts.problems.tooManyPictures'));
+      break;
+    }
+    if (!(await mayUpload(request, env))) {
+      problems.add(t('fields.image.tooManyRequests'));
+      break;
+    }
+    const checked = checkPicture(new Uint8Array(await file.arrayBuffer()));
+    if ('refusal' in checked) {
+      problems.add(refusalText(checked.refusal, t));
+      continue;
+    }
+    if (!(await mayKeepImage(request, db, { userId: authorId }, new Date()))) {
+      problems.add(t('posts.problems.tooManyPicturesToday'));
+      break;
+    }
+    const kept = await keepPicture(db, env, authorId, checked.image).catch((error: unknown) => {
+      if (!(error instanceof Unavailable)) throw error;
+      logError(error, 'keeping a picture');
+      return undefined;
+    });
+    if (kept) pictures.push(kept);
+    else problems.add(t('posts.problems.pictureNotTaken'));
+  }
+  return { pictures, problems: [...problems] };
+}
+
+export function refusalText(refusal: ImageRefusal, t: Translate): string {
+  if (refusal === 'tooSmall') return t('posts.problems.pictureTooSmall');
+  if (refusal === 'tooManyPixels') return t('posts.problems.pictureTooManyPixels');
+  return t(`readings.image.${refusal}`);
+}
