@@ -189,7 +189,7 @@ export const access: Record<string, RouteAccess> = {
   },
   '/admin/:id/tournaments/:tournamentId/thumbnail': {
     at: `${group}/tournaments/${ids.open}/thumbnail`,
-    // The world's pictures are drawn by the seed of the demo: here there is none.
+    // The world's pictures are drawn by the seed of the demo: here there is none, and its card stands for it.
     get: inGroup('manageTournaments', 404),
     post: inGroup('manageTournaments', 302),
   },
@@ -216,10 +216,9 @@ export const access: Record<string, RouteAccess> = {
     get: everybody(404),
     post: (person) => (isKnown(person) ? 200 : 401),
   },
-  // The world's pictures are drawn by the seed of the demo: here there is none.
+  // The world's pictures are drawn by the seed of the demo: here there is none, and its card stands for it.
   '/post/pictures/:pictureId': {
     at: `/post/pictures/${worldId('pictureice1')}`,
-    // The storage of the tests has none: its card stands for it.
     get: everybody(302),
     post: noAction,
   },

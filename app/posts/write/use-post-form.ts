@@ -52,8 +52,8 @@ export function usePostForm(props: PostFormProps) {
 
   useEffect(() => {
     if (answer === undefined || (answer === props.answer && location.hash)) return;
-    const wrong = answer.lastResult?.status === 'error' && 'main [aria-invalid=true]';
-    document.querySelector<HTMLElement>(wrong || '#post-problem')?.focus();
+    const isWrong = !answer.formError && answer.lastResult?.status === 'error';
+    document.querySelector<HTMLElement>(isWrong ? 'main [aria-invalid=true]' : '#post-problem')?.focus();
   }, [answer, props.answer]);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
