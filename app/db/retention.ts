@@ -40,7 +40,7 @@ export const retention = {
   controlTokens: 30 * day,
   /** How many requests and failures an hour had, for the operator: of nobody in particular. */
   hourCounts: 31 * day,
-  /** Of a team form, on the player's device. */
+  /** Of a team form or a post, on the person's own device. */
   drafts: 7 * day,
   /** So late nobody is still writing an object that was to go. */
   imageRemovals: 15 * minute,
