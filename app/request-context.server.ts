@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { roomOf } from '~/broadcast/room';
-import { nearestDatabase } from '~/db/nearest.server';
 import { detectLocale } from '~/locales/detect.server';
 import { translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
 import { logError } from '~/log/log.server';
 import { note } from '~/log/run.server';
+import { nearestDatabase } from './nearest-database.server';
 
 export async function contextOf(
   request: Request,

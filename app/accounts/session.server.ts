@@ -1,5 +1,6 @@
 import { type AppLoadContext, createSessionStorage, type SessionStorage } from '@remix-run/cloudflare';
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { signedCookie } from '~/accounts/secure-cookie.server';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { newId } from '~/db/ids';
@@ -7,7 +8,6 @@ import { day, retention } from '~/db/retention';
 import { members, sessions, users } from '~/db/schema';
 import { keepOutOfLog } from '~/log/known';
 import { note } from '~/log/run.server';
-import { signedCookie } from '~/ui/signed-cookie.server';
 import type { Proof } from './proof';
 import { actingAdminSince } from './site-admin.server';
 import { hashToken, newToken } from './tokens.server';

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { signedCookie } from '~/accounts/secure-cookie.server';
 import type { Viewer } from '~/accounts/viewer';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { isId } from '~/db/ids';
 import { teamSheets, tournaments } from '~/db/schema';
-import { signedCookie } from '~/ui/signed-cookie.server';
 import { isEditKey } from './edit-key.server';
 
 // As long as the link of a sign-up works.

@@ -1,9 +1,9 @@
 import { type AppLoadContext, createCookieSessionStorage, type SessionStorage } from '@remix-run/cloudflare';
 import { Authenticator } from 'remix-auth';
+import { signedCookie } from '~/accounts/secure-cookie.server';
 import { whereTo } from '~/accounts/sign-in/where-to';
 import { newToken } from '~/accounts/tokens.server';
 import { logError } from '~/log/log.server';
-import { signedCookie } from '~/ui/signed-cookie.server';
 import {
   CheckedGoogleStrategy,
   findProvider,

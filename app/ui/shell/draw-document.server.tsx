@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { i18n } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
-import { InlineStyle } from './InlineStyle';
-import { NonceContext } from './nonce';
-import { type PageData, ServerPage } from './root-data';
-import { LanguageAlternates } from './shell/LanguageAlternates';
+import { InlineStyle } from '~/ui/InlineStyle';
+import { NonceContext } from '~/ui/nonce';
+import { type PageData, ServerPage } from '~/ui/root-data';
+import { LanguageAlternates } from './LanguageAlternates';
 
 interface Frame {
   page: PageData;
