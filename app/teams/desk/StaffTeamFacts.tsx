@@ -50,7 +50,7 @@ export function StaffTeamFacts({ team, standing, readingState, tournament, now }
     ],
     [t('desk.team.isPublic'), t(team.isPublic ? 'teams.submit.yes' : 'teams.submit.no')],
     [
-      t('teams.submit.teamCode'),
+      t('viewTeam.teamCode'),
       team.teamCode && <TeamCode key="code" code={team.teamCode} copyLabel={t('shell.copy')} />,
     ],
     [

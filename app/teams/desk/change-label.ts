@@ -7,8 +7,9 @@ export function changeLabel(path: string, t: Translate): string {
   if (path === 'members') return t('desk.history.order');
   if (path === 'isPublic') return t('desk.team.isPublic');
   if (path === 'improvesReading') return t('teams.submit.imageUse');
+  if (path === 'teamCode') return t('viewTeam.teamCode');
   if (path.startsWith('members')) return sheetLabel(path, t);
-  return t(`teams.submit.${path as 'displayName' | 'discordId' | 'twitterId' | 'tonamelId' | 'teamCode'}`);
+  return t(`teams.submit.${path as 'displayName' | 'discordId' | 'twitterId' | 'tonamelId'}`);
 }
 
 /** One change in a line of plain text: 「3匹目 特性：いかく → かたやぶり」. */

@@ -63,7 +63,7 @@ export function SheetReview({ sheet, before, marks = {} }: Props) {
         </div>
         {(sheet.teamCode || changed('teamCode')) && (
           <div className={changed('teamCode') ? 'changed' : undefined}>
-            <dt>{t('teams.submit.teamCode')}</dt>
+            <dt>{t('viewTeam.teamCode')}</dt>
             <dd>{value('teamCode', spacedTeamCode(readTeamCode(sheet.teamCode) ?? ''), spacedTeamCode)}</dd>
           </div>
         )}
