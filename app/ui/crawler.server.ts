@@ -1,6 +1,7 @@
-// As `isbot` spares them: phones of the make CUBOT, Pixels, and apps that name the shop they came from.
-const crawler =
-  /(?<!\bcu)bots?(?:\b|_)|lighthouse|facebook(?:externalhit|catalog)|(?<!channel\/|google\/)google(?!wv|app|\/google| pixel)/i;
+import { isbot } from 'isbot';
+
+// The four kinds to whom no error page is shown. A phone of the make CUBOT and an app of Google's are none of them.
+const crawler = /bot|lighthouse|facebook(?:externalhit|catalog)|google/i;
 
 /** Search engines and link previews get a status and a line instead of an error page. */
-export const isCrawler = (userAgent: string | null) => crawler.test(userAgent ?? '');
+export const isCrawler = (userAgent: string | null) => crawler.test(userAgent ?? '') && isbot(userAgent);
