@@ -91,7 +91,7 @@ export default function TeamQr() {
       </p>
       {code.mayHoldSheet && (
         <>
-          <nav className="names" aria-labelledby="contents">
+          <nav className="contents" aria-labelledby="contents">
             <span id="contents">{t('viewTeam.qrPage.contents')}</span>
             <a href={here} aria-current={code.held ? undefined : 'true'}>
               {t('viewTeam.qrPage.with.url')}
