@@ -62,7 +62,7 @@ test.describe('long work in real journeys shows the loading overlay', () => {
   test('sharing a team', async ({ page }) => {
     const told = await watchOverlay(page);
     await signIn(page, 'haruka@example.com', '/post');
-    const letGo = await holdPosts(page, '**/post');
+    const letGo = await holdPosts(page, '**/post.data*');
     await page.waitForLoadState('networkidle');
     await page.locator('button[name=intent][value=submit]').last().click({ noWaitAfter: true });
     await expect.poll(() => told).toEqual(['overlay 処理中 stands', 'overlay 処理中 plays']);
