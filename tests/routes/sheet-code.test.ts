@@ -114,8 +114,8 @@ describe('the sheet in the QR', () => {
       [guest(), open.id],
     ] as const) {
       expect(speciesOf(await codeFor(asking, id))).toContain('garchomp');
-      expect(await asking.html(`/ja/teams/${id}/qr`)).toContain('公開されていないときや通信できないときも');
-      expect(await asking.html(`/en/teams/${id}/qr`)).toContain('even while it’s hidden from others');
+      expect(await asking.html(`/ja/teams/${id}/qr`)).toContain('チームがまだ見られないときでも');
+      expect(await asking.html(`/en/teams/${id}/qr`)).toContain('even while the team is hidden from others');
     }
   });
 

@@ -92,12 +92,12 @@ export const viewTeam: Translated<typeof source> & { correctedMore_one: string }
       'sheet-and-name': 'Sheet + name',
     },
     holds: {
-      ots: 'With the sheet in it, whoever scans the QR code can read the team even without a network.',
+      ots: 'With the sheet in it, the QR code holds the whole team. An app that knows the format reads it even without a network.',
       otsHidden:
-        'With the sheet in it, whoever scans the QR code can read your whole team, even while it’s hidden from others, and without a network.',
-      cts: 'With the sheet in it, whoever scans the QR code can see the six Pokémon even without a network.',
+        'With the sheet in it, the QR code holds your whole team. Anyone whose app knows the format can read it, even while the team is hidden from others.',
+      cts: 'With the sheet in it, the QR code holds the six Pokémon. An app that knows the format reads them even without a network.',
       ctsHidden:
-        'With the sheet in it, whoever scans the QR code can see your six Pokémon, even while they’re hidden from others, and without a network.',
+        'With the sheet in it, the QR code holds your six Pokémon. Anyone whose app knows the format can read them, even while the team is hidden from others.',
     },
     scan: 'Scan it with a camera to open the team page.',
     brightness: 'Hard to scan? Turn up the screen brightness.',

@@ -15,10 +15,12 @@ function open(base: string, answers: unknown[]) {
     },
     appendChild: (option: string) => options.push(option),
   };
-  const input = Object.assign(new EventTarget(), { list });
+  const input = Object.assign(new EventTarget(), { list, dataset: { speciesFailed: 'failed' } });
   const page = {
     documentElement: { lang: 'ja', dataset: { storageBase: base } },
     querySelectorAll: () => [input],
+    // Where toasts are told (shell-site.spec sees one) this light page has no place.
+    querySelector: () => null,
   };
   vi.stubGlobal('document', page);
   vi.stubGlobal('Option', function option(label: string, value: string) {
