@@ -32,6 +32,18 @@ describe('writing a post', () => {
     if (field !== 'title') expect(page).toContain('value="雨のなかのガブリアス"');
   });
 
+  it('takes the six from a pasted PokePaste, and says which address it does not take', async () => {
+    const paste = async (text: string) =>
+      main(
+        await send('/post', { ...good({ 'members[0].species': '' }), intent: 'paste', paste: text }, 'kenta'),
+      );
+    expect(await paste('https://pokepast.es/0123456789abcdef')).toMatch(
+      /name="members\[0\].species"[^>]*value="ガブリアス"/,
+    );
+    expect(await paste('https://pokebin.example/1')).toContain('このURLのページは取り込めません');
+    expect(await paste('https://pokepast.es/ffffffffffffffff')).toContain('PokePasteに接続できませんでした');
+  });
+
   it('makes one post of a form that is sent twice', async () => {
     const form = good();
     const [one, other] = await Promise.all([send('/post', form, 'kenta'), send('/post', form, 'kenta')]);

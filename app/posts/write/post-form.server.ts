@@ -8,7 +8,8 @@ import { findOwnPictures, type KeptPicture } from '~/posts/pictures/picture.serv
 import type { PostContent } from '~/posts/post';
 import { findBySubmission } from '~/posts/post.server';
 import { sameSix } from '~/posts/verify-result';
-import { readPastedTeam } from '~/teams/text/paste';
+import { followPastedLink, type PastedText } from '~/teams/text/fetch-paste.server';
+import { readPasted } from '~/teams/text/paste';
 import { isOfSpecies, type PasteProblem } from '~/teams/text/paste-problem';
 import { pastedValues } from '~/teams/text/pasted-values';
 import type { ErrorKey } from '~/ui/error-catalogue';
@@ -57,7 +58,9 @@ export async function readPostForm(
   if (isBroken) return failed('unreadable', 400);
 
   const intent = String(form.get('intent') ?? '');
-  const pasted = intent === 'paste' ? readPaste(String(form.get('paste') ?? ''), locale) : undefined;
+  const text = String(form.get('paste') ?? '');
+  const pasted =
+    intent === 'paste' ? readPaste(text, await followPastedLink(text, request, context), locale) : undefined;
   let typed = withSpecies(withChosenName(readTypedPost(form), readChosenName(form)), pasted?.species);
   const known = await findOwnPictures(db, authorId, typed.pictureIds);
   const asked = arranged(typed.pictureIds, intent);
@@ -132,8 +135,8 @@ export async function readSignedOut(request: Request): Promise<PostAnswer & { su
 }
 
 /** Of a team's text the species: all that a post has of the six. */
-function readPaste(text: string, locale: Locale) {
-  const { members, problems } = readPastedTeam(text, 'sv');
+function readPaste(text: string, pasted: PastedText, locale: Locale) {
+  const { members, problems } = readPasted(pasted, 'sv');
   const values = pastedValues(members, locale);
   return {
     species: members.map((_, slot) => values[`members[${slot}].species`] ?? ''),

@@ -31,4 +31,4 @@ export interface PasteProblem {
 
 /** Of the six themselves, not of what they carry. */
 export const isOfSpecies = ({ key }: PasteProblem): boolean =>
-  /Species|formGuessed|notUnderstood|tooManyMembers|tooLong|nothingFound/.test(key);
+  /Species|formGuessed|notUnderstood|tooManyMembers|tooLong|nothingFound|link/.test(key);
