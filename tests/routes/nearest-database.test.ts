@@ -54,6 +54,50 @@ describe('who reads from where', () => {
     expect(from).toEqual(['first-unconstrained']);
   });
 
+  it('who comes by a mail, or to change a team, from the first: it may have been written a moment ago', async () => {
+    const { from, ask } = told();
+    for (const path of [
+      '/verify-email?token=x',
+      '/reset-password?token=x',
+      `/teams/${ids.haruka}/edit`,
+      '/sign-in',
+    ])
+      await ask(path);
+    expect(from).toEqual([]);
+  });
+
+  it('a team that the copy does not have yet is asked of the first: it is scanned right after it was handed in', async () => {
+    // A copy in which no team is.
+    const empty = (statement: D1PreparedStatement): D1PreparedStatement =>
+      new Proxy(statement, {
+        get(target, name) {
+          if (name === 'bind') return (...values: unknown[]) => empty(target.bind(...values));
+          if (name === 'raw') return async () => [];
+          const value = Reflect.get(target, name);
+          return typeof value === 'function' ? value.bind(target) : value;
+        },
+      });
+    const old = {
+      prepare: (sql: string) =>
+        sql.includes('team_sheets') ? empty(env.DB.prepare(sql)) : env.DB.prepare(sql),
+      batch: env.DB.batch.bind(env.DB),
+      getBookmark: () => null,
+    };
+    const DB = new Proxy(env.DB, {
+      get(target, name) {
+        const value = name === 'withSession' ? () => old : Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    const statusOf = async (path: string) => {
+      const request = new Request(site + path, { redirect: 'manual' });
+      return (await worker.fetch(request, { ...env, DB }, createExecutionContext())).status;
+    };
+    expect(await statusOf(team(ids.haruka))).toBe(200);
+    expect(await statusOf(team(ids.haruka, '/qr'))).toBe(200);
+    expect(await statusOf(team('nobodynobodynobodynobodyno'))).toBe(404);
+  });
+
   it('somebody signed in from the first', async () => {
     const { from, ask } = told();
     const { headers } = await person('haruka@example.com');
