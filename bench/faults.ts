@@ -113,10 +113,11 @@ interface Act {
   /** A piece of what was typed, which an answer gives back. */
   typed?: string;
 }
+let people = 0;
 const sheetFields = (typed: string) => ({
   displayName: typed,
-  discordId: 'haruka_vgc',
-  tonamelId: 'Hrk4Tm',
+  discordId: `faults${people++}`,
+  tonamelId: `F${people}`,
   intent: 'submit',
   ...typedSix,
 });

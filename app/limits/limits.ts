@@ -52,6 +52,11 @@ export const rates = {
     { max: 20, withinMs: day },
   ],
   mailsFromNetwork: [{ max: 200, withinMs: quarter }],
+  /** To the owner of a team, because somebody typed the same IDs. */
+  editLinks: [
+    { max: 1, withinMs: hour },
+    { max: 3, withinMs: day },
+  ],
   emailChanges: [{ max: 5, withinMs: quarter }],
 
   google: [{ max: 300, withinMs: quarter }],

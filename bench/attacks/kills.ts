@@ -56,9 +56,11 @@ const post = (url: string, path: string, body: BodyInit, headers: Record<string,
 
 async function handIn(url: string) {
   const submissionKey = newId();
-  const displayName = `P${sent.sheets}`;
+  const at = sent.sheets;
+  const displayName = `P${at}`;
   const form = new FormData();
-  const fields = { displayName, discordId: 'kills', tonamelId: 'Kil1', submissionKey, intent: 'submit' };
+  const own = { discordId: `kills${at}`, tonamelId: `K${at}` };
+  const fields = { displayName, ...own, submissionKey, intent: 'submit' };
   for (const [name, value] of Object.entries({ ...fields, ...typedSix })) form.set(name, value);
   form.set('image', image, 'team.jpg');
   sent.sheets += 1;
@@ -138,7 +140,7 @@ const { miniflare, db } = await openWorker({ ...kept(folder), isNew: false });
 const all = async <Row>(query: string) => (await db.prepare(query).all<Row>()).results;
 const stored = await all<{ key: string; name: string; reading: string | null }>(
   `select submission_key as key, display_name as name, reading_id as reading
-    from team_sheets s where discord_id = 'kills'`,
+    from team_sheets s where discord_id glob 'kills*'`,
 );
 const byKey = new Map(stored.map((row) => [row.key, row]));
 const lost = [...acknowledged.sheets].filter(([key, name]) => byKey.get(key)?.name !== name);

@@ -5,10 +5,12 @@ export const openForm = `/team-submit/ots/${ids.open}`;
 export const six = ['ガブリアス', 'ガオガエン', 'ゴリランダー', 'ハバタクカミ', 'ペリッパー', 'モロバレル'];
 export const sixInEnglish = ['Garchomp', 'Incineroar', 'Rillaboom', 'Flutter Mane', 'Pelipper', 'Amoonguss'];
 
+/** Somebody new each time: the same IDs once more would be asked about. */
 export async function fillPlayer(page: Page, english = false) {
   await page.getByLabel(english ? 'Display name' : '表示名').fill('ハルカ');
-  await page.getByLabel('Discord ID').fill('haruka_vgc');
-  await page.getByLabel('Tonamel ID').fill('Hrk4Tm');
+  const own = Math.random().toString(36).slice(2, 8);
+  await page.getByLabel('Discord ID').fill(`haruka_${own}`);
+  await page.getByLabel('Tonamel ID').fill(`H${own}`);
 }
 
 export async function fillTeam(page: Page, names: readonly string[] = six) {

@@ -43,16 +43,20 @@ const fields = team.flatMap((member, at): [string, string | undefined][] => [
   ]),
 ]);
 
+/** Somebody new each time: the same IDs once more would be asked about. */
+let own = '';
+
 async function fillPlayer(page: Page) {
+  own = Math.random().toString(36).slice(2, 8);
   await page.getByLabel('表示名').fill('アオイ');
-  await page.getByLabel('Discord ID').fill('aoi_vgc');
-  await page.getByLabel('Tonamel ID').fill('Aoi3Tm');
+  await page.getByLabel('Discord ID').fill(`aoi_${own}`);
+  await page.getByLabel('Tonamel ID').fill(`A${own}`);
 }
 
 async function expectPlayer(page: Page) {
   await expect(page.getByLabel('表示名')).toHaveValue('アオイ');
-  await expect(page.getByLabel('Discord ID')).toHaveValue('aoi_vgc');
-  await expect(page.getByLabel('Tonamel ID')).toHaveValue('Aoi3Tm');
+  await expect(page.getByLabel('Discord ID')).toHaveValue(`aoi_${own}`);
+  await expect(page.getByLabel('Tonamel ID')).toHaveValue(`A${own}`);
 }
 
 async function expectTeam(page: Page) {

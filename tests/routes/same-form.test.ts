@@ -38,7 +38,7 @@ describe('another text of a form that has made a team', () => {
     const response = await send(path, named(key, 'ケンタ'));
     expect(response.status).toBe(409);
     const html = await main(response);
-    const { text, edit, another } = strings.teams.sameForm;
+    const { sameForm: text, edit, another } = strings.teams.whose;
     expect(html).toContain(text.replaceAll('{{name}}', 'ハルカ'));
     expect(html).toMatch(/type="hidden" name="displayName" value="ケンタ"/);
     expect(buttons(html)).toMatchObject({

@@ -97,7 +97,8 @@ describe('the form', () => {
 
 describe('submitting without JavaScript', () => {
   it('shows all once more, then hands it in', async () => {
-    const fields = { ...goodFields(), 'members[0].ability': 'さめはだ', 'members[0].teraType': 'steel' };
+    const key = newId();
+    const fields = { ...goodFields(key), 'members[0].ability': 'さめはだ', 'members[0].teraType': 'steel' };
     const review = await post(open, { ...fields, intent: 'review' });
     expect(review.status).toBe(200);
     const html = await main(review);
@@ -118,7 +119,7 @@ describe('submitting without JavaScript', () => {
     expect(row).toMatchObject({
       display_name: 'ハルカ𩸽',
       twitter_id: 'haruka_vgc',
-      tonamel_id: 'Hrk4Tm',
+      tonamel_id: goodFields(key).tonamelId,
       revision: 1,
     });
     expect(JSON.parse(row?.members ?? '')[0]).toEqual({

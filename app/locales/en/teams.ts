@@ -140,10 +140,23 @@ export const teams: Translated<typeof ja.teams> = {
     unchanged: 'Nothing was changed, so there was nothing to save.',
     conflict: 'This team was edited on another screen. To overwrite it with what’s below, save again.',
   },
-  sameForm: {
-    text: 'A team was already submitted from this form as {{name}}. Are you editing that team, or is this another person’s?',
+  whose: {
+    sameForm:
+      'A team was already submitted from this form as {{name}}. Are you editing that team, or is this another person’s?',
+    sameId:
+      '{{name}}’s team in this tournament has the same {{ids}}. Are you editing that team, or is this another person’s?',
+    takenId: 'A team with the same {{ids}} was already submitted to this tournament. Did you submit it?',
+    and: ' and ',
     edit: 'Edit {{name}}’s team',
     another: 'Submit as another person’s team',
+    sendLink: 'Email me a link to edit it',
+    sendLinkHint: 'It comes if you submitted from an account. If you were a guest, ask the organizer.',
+    linkSent:
+      'If that team was submitted from an account, we emailed a link to that account. If nothing comes, ask the organizer.',
+    mail: {
+      subject: 'Your team for {{tournament}}',
+      text: 'Someone entered the same ID as on the team you submitted to “{{tournament}}”.\nIf that was you, sign in here to edit your team:\n\n{{url}}\n\nIf it wasn’t, tell the organizer. Your team has not changed.',
+    },
   },
   closed: {
     title: 'Team submission has closed',

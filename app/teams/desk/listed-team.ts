@@ -2,6 +2,7 @@ import { speciesAliases } from '~/pokedex/aliases';
 import { namesBeginning, searchIndex } from '~/pokedex/search';
 import { speciesNames } from '~/pokedex/species-names';
 import type { ReadingState } from '~/readings/reading';
+import { playerKeysOf } from '~/teams/player-key';
 import { foldText } from '~/text/text';
 
 export interface ListedTeam {
@@ -52,8 +53,6 @@ export interface TeamQuery {
   page: number;
 }
 
-const sameId = (id: string) => foldText(id).replace(/\s/g, '');
-
 /** Each team with what there is to know about it. Withdrawn teams are duplicates of nobody. */
 export function markTeams(
   teams: readonly ListedTeam[],
@@ -61,17 +60,12 @@ export function markTeams(
   now: Date,
 ): MarkedTeam[] {
   const held = new Map<string, number>();
-  // Those that were removed are nobody's twice.
-  const idsOf = ({ tonamelId, discordId }: ListedTeam) => [
-    ...(tonamelId ? [`tonamel ${sameId(tonamelId)}`] : []),
-    ...(discordId ? [`discord ${sameId(discordId)}`] : []),
-  ];
   for (const team of teams)
-    if (!team.withdrawnAt) for (const id of idsOf(team)) held.set(id, (held.get(id) ?? 0) + 1);
+    if (!team.withdrawnAt) for (const id of playerKeysOf(team)) held.set(id, (held.get(id) ?? 0) + 1);
   return teams.map((team) => {
     const isRead = team.readingState === 'done';
     const applies: Record<TeamMark, boolean> = {
-      duplicate: !team.withdrawnAt && idsOf(team).some((id) => (held.get(id) ?? 0) > 1),
+      duplicate: !team.withdrawnAt && playerKeysOf(team).some((id) => (held.get(id) ?? 0) > 1),
       needsLook: team.findings > 0,
       unlisted: team.hasUnlistedNames,
       uncertain: team.hasReadableBlanks && (team.readingState === 'failed' || (isRead && team.isUnsure)),

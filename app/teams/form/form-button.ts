@@ -12,6 +12,9 @@ export const editing = 'edits';
 /** The name of the button that says it is another team; its value is a key of its own. */
 export const making = 'another';
 
+/** The name of the button that has a link to the sheet that stands in the way mailed to whoever submitted it. */
+export const sendingLink = 'sendLink';
+
 /** The name of the button that clears the details of one of the six; its value is the slot, from 0. */
 export const clearing = 'clear';
 

@@ -83,9 +83,10 @@ export function formErrorText(
   asks: Answer['asks'],
   t: Translate,
 ) {
-  return formError === 'sameForm'
-    ? t('teams.sameForm.text', { name: asks?.displayName ?? '' })
-    : t(`teams.formErrors.${formError}`);
+  const isAsked = formError === 'sameForm' || formError === 'sameId' || formError === 'takenId';
+  if (!isAsked) return t(`teams.formErrors.${formError}`);
+  const ids = (asks?.ids ?? []).map((id) => t(`teams.submit.${id}`)).join(t('teams.whose.and'));
+  return t(`teams.whose.${formError}`, { name: asks?.own?.displayName ?? '', ids });
 }
 
 /** Of what was found out about fields, that of those which are still wrong. */

@@ -13,8 +13,7 @@ import { isId, newId } from '~/db/ids';
 import { logAct } from '~/log/log.server';
 import { hashEditKey, makeEditKey } from '~/teams/edit-key.server';
 import { rulesOf } from '~/teams/judge-sheet';
-import { isSameSheet, isSameText } from '~/teams/team-sheet';
-import { contentOf, findOwnTeamSheet, reviseTeamSheet, submitTeamSheet } from '~/teams/team-sheet.server';
+import { findOwnTeamSheet, type OwnTeamSheet, submitTeamSheet } from '~/teams/team-sheet.server';
 import { blankSheet } from '~/teams/typed-sheet';
 import { sheetKinds, submissionState } from '~/tournaments/tournament';
 import { findTournament, listOpenTournaments } from '~/tournaments/tournament.server';
@@ -23,11 +22,13 @@ import { askServer } from '~/ui/form/ask-server.client';
 import { isSecure } from '~/ui/host-cookies';
 import { page } from '~/ui/page';
 import { ChooseTournament } from './ChooseTournament';
-import { editing, making } from './form-button';
+import { changeSubmitted } from './change-submitted.server';
+import { editing, making, sendingLink } from './form-button';
 import { handle, links, shouldRevalidate } from './form-head';
 import { SubmissionClosed } from './SubmissionClosed';
+import { findSamePlayer, mailEditLink } from './same-player.server';
 import { TeamSheetForm } from './TeamSheetForm';
-import { type FormError, maySubmit, readTeamForm, successOf } from './team-form.server';
+import { type Asks, type FormError, maySubmit, readTeamForm, successOf } from './team-form.server';
 
 export { handle, links, shouldRevalidate };
 
@@ -84,51 +85,60 @@ export async function action(args: ActionFunctionArgs) {
     data({ ...answer, review: undefined, formError, submissionKey: key }, { status: code });
   // Said at the first look already: nobody is to find out at the last press.
   if (submissionState(tournament, now) !== 'open') return refuse('closed', 403);
+
+  const viewer = await findViewer(request, context);
+  const ask = (formError: FormError, asks: Asks, revision?: number) =>
+    data({ ...answer, formError, asks, revision, submissionKey }, { status: content ? 409 : 200 });
+  const askOf = (formError: 'sameForm' | 'sameId', { sheet }: Pick<OwnTeamSheet, 'sheet'>, asks: Asks) =>
+    ask(formError, { ...asks, own: { id: sheet.id, displayName: sheet.displayName } }, sheet.revision);
+  const answerChanged = (id: string, key: string | undefined) => {
+    const to = successOf(context, id, tournament, answer);
+    if (!key) return redirectDocument(to);
+    const cookie = editKeyCookie(env.SESSION_SECRET, viewer.editKeys, [id, key], isSecure(request));
+    return redirectDocument(to, { headers: { 'Set-Cookie': cookie } });
+  };
+
+  const from = { tournamentId: tournament.id, submissionKey };
+  // At the first look too: whoever meant to change a team is not to look through another one for nothing.
+  const same =
+    answer.review && !form.has(making)
+      ? await findSamePlayer(db, viewer, { ...from, typed: answer.review })
+      : undefined;
+  if (same) {
+    const { id, ids, own } = same;
+    const asks = { another: submissionKey, ids };
+    if (!own) {
+      const isLinkSent = form.has(sendingLink);
+      if (isLinkSent) await mailEditLink(request, context, { id, tournament }, now);
+      return ask('takenId', { ...asks, isLinkSent });
+    }
+    if (!content || form.get(editing) !== id) return askOf('sameId', own, asks);
+    if (!(await maySubmit(request, env))) return refuse('tooMany', 429);
+    const { asked, refusal } = await changeSubmitted(db, viewer, own, { ...answer, form, content }, now);
+    if (asked) return askOf('sameId', { sheet: asked }, asks);
+    if (refusal) return refuse(refusal, refusal === 'closed' ? 403 : 409);
+    return answerChanged(id, viewer.editKeys.get(id));
+  }
   if (!content) return data({ ...answer, submissionKey }, { status });
   if (!(await maySubmit(request, env))) return refuse('tooMany', 429);
 
-  const viewer = await findViewer(request, context);
-  const from = { tournamentId: tournament.id, submissionKey };
   const editKey = makeEditKey(env.SESSION_SECRET, from);
   const sheet = { ...from, editKeyHash: hashEditKey(editKey), ownerId: viewer.userId, content };
   const made = await submitTeamSheet(db, sheet, now);
   if (!made) return refuse('closed', 403);
   if (made.isNew) logAct('sheet.submitted', { tournament: tournament.id });
   const held = viewer.editKeys.get(made.id) ?? editKey;
-
-  // The same text once more changes nothing; of another one nobody knows whose it is, but who sends it.
   if (!made.isNew) {
     if (made.withdrawnAt) return refuse('withdrawn', 409);
     // Whoever still has the form of a guest's sheet is that guest; an account's sheet is its owner's alone.
     const holder = made.ownerId === null ? { ...viewer, editKeys: new Map([[made.id, held]]) } : viewer;
     const own = await findOwnTeamSheet(db, made.id, holder);
     if (!own) return refuse('otherSheet', 409, newId());
-    const ask = ({ id, displayName, revision }: typeof own.sheet) => {
-      const asks = { id, displayName, another: newId() };
-      return data(
-        { ...answer, formError: 'sameForm' as const, asks, revision, submissionKey },
-        { status: 409 },
-      );
-    };
-    const { id, revision } = own.sheet;
-    const isSame = isSameText(contentOf(own.sheet), content);
-    if (!isSame && form.get(editing) !== id) return ask(own.sheet);
-    const isWhole = isSameSheet(contentOf(own.sheet), content) || (isSame && answer.isImageNotTaken);
-    if (!isWhole) {
-      const base = isSame ? revision : Number(form.get('revision'));
-      const change = { id, base, byUserId: viewer.userId, content };
-      const { refusal } = await reviseTeamSheet(db, change, now);
-      if (refusal === 'conflict') {
-        const { sheet } = (await findOwnTeamSheet(db, id, holder)) ?? own;
-        // Pressed twice: what was asked for is there.
-        if (!isSameText(contentOf(sheet), content)) return ask(sheet);
-      } else if (refusal) return refuse(refusal, refusal === 'closed' ? 403 : 409);
-      else logAct('sheet.revised', { tournament: tournament.id });
-    }
+    const { asked, refusal } = await changeSubmitted(db, holder, own, { ...answer, form, content }, now);
+    if (asked) return askOf('sameForm', { sheet: asked }, { another: newId() });
+    if (refusal) return refuse(refusal, refusal === 'closed' ? 403 : 409);
   }
-  const to = successOf(context, made.id, tournament, answer);
-  const cookie = editKeyCookie(env.SESSION_SECRET, viewer.editKeys, [made.id, held], isSecure(request));
-  return redirectDocument(to, { headers: { 'Set-Cookie': cookie } });
+  return answerChanged(made.id, held);
 }
 
 /** Answered in place for the browser's script; once the sheet is submitted, its draft is gone. */

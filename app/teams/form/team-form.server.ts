@@ -11,6 +11,7 @@ import { judgeSheet, rulesOf } from '~/teams/judge-sheet';
 import type { ShownFinding } from '~/teams/legality/finding-text';
 import { showFindings } from '~/teams/legality/shown-finding';
 import { meantNames, namesAsTyped } from '~/teams/meant-names';
+import type { PlayerIdName } from '~/teams/player-key';
 import { problemTexts, textsByField } from '~/teams/problem-texts';
 import { type AppliedProposals, applyProposals } from '~/teams/reading/proposals';
 import { proposeMembers } from '~/teams/reading/propose-members';
@@ -46,7 +47,19 @@ export type FormError =
   | 'otherSheet'
   /** It has been used for another text, and who sends this one may be the same person or another. */
   | 'sameForm'
+  /** Another sheet of the tournament has the same Discord or Tonamel ID: one of this person, or of somebody else. */
+  | 'sameId'
+  | 'takenId'
   | RevisionRefusal;
+
+/** Whose team it is; the sheet which the form would change, if any, and the key of another one. */
+export interface Asks {
+  another: string;
+  own?: { id: string; displayName: string };
+  /** What that sheet and this form have in common. */
+  ids?: PlayerIdName[];
+  isLinkSent?: boolean;
+}
 
 export interface FormAnswer {
   lastResult?: SubmissionResult<string[]>;
@@ -69,8 +82,8 @@ export interface FormAnswer {
   /** An image came and could not be kept; the sheet can go without. */
   isImageNotTaken?: boolean;
   formError?: FormError;
-  /** Of `sameForm`: the sheet that was made of this form, and the key of another one. */
-  asks?: { id: string; displayName: string; another: string };
+  /** Of `sameForm`, `sameId` and `takenId`. */
+  asks?: Asks;
   /** Of the sheet as it is now, after somebody else's change. */
   revision?: number;
   reason?: string;

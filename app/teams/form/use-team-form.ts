@@ -7,7 +7,7 @@ import { initialValueOf, readTypedSheet, type TypedSheet } from '~/teams/typed-s
 import { useDraft } from '~/ui/form/use-draft';
 import { useToast } from '~/ui/shell/Toasts';
 import { checkStep } from './check-step.client';
-import { editing, making } from './form-button';
+import { editing, making, sendingLink } from './form-button';
 import {
   advance,
   firstStep,
@@ -90,7 +90,9 @@ export function useTeamForm(props: TeamFormProps) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     event.preventDefault();
     if (step !== 'review') void turn(step);
-    else if (submitter instanceof HTMLButtonElement && submits(submitter)) send('submit', submitter);
+    else if (!(submitter instanceof HTMLButtonElement)) return;
+    else if (submits(submitter)) send('submit', submitter);
+    else if (submitter.name === sendingLink) send('review', submitter);
   }
 
   // The question is answered: nothing is wrong with the field any more, and it has the focus again.

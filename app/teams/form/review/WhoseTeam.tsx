@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { editing, making } from '../form-button';
+import { editing, making, sendingLink } from '../form-button';
 import type { Answer } from '../use-sheet-form';
 
 interface Props {
@@ -9,17 +9,30 @@ interface Props {
   form?: string;
 }
 
-/** Of a form that has made a team before: whether this text is that team's, or another person's on the same device. */
-export function WhoseTeam({ asks: { id, displayName: name, another }, busy, form }: Props) {
+/** Where a team of this form or of these IDs is there: whether this text is that team's, or another person's. */
+export function WhoseTeam({ asks: { own, another, isLinkSent }, busy, form }: Props) {
   const { t } = useTranslation();
-  const own = { form, disabled: busy };
+  const shared = { form, disabled: busy };
   return (
     <div className="stack whose-team">
-      <button type="submit" className="button primary wide" name={editing} value={id} {...own}>
-        {t('teams.sameForm.edit', { name })}
-      </button>
-      <button type="submit" className="button wide" name={making} value={another} {...own}>
-        {t('teams.sameForm.another')}
+      {own ? (
+        <button type="submit" className="button primary wide" name={editing} value={own.id} {...shared}>
+          {t('teams.whose.edit', { name: own.displayName })}
+        </button>
+      ) : isLinkSent ? (
+        <p className="notice" role="status">
+          {t('teams.whose.linkSent')}
+        </p>
+      ) : (
+        <>
+          <button type="submit" className="button primary wide" name={sendingLink} value="1" {...shared}>
+            {t('teams.whose.sendLink')}
+          </button>
+          <p className="soft">{t('teams.whose.sendLinkHint')}</p>
+        </>
+      )}
+      <button type="submit" className="button wide" name={making} value={another} {...shared}>
+        {t('teams.whose.another')}
       </button>
     </div>
   );
