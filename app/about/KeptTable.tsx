@@ -18,6 +18,8 @@ const since = {
   challenges: 'upTo',
   attempts: 'upTo',
   drafts: 'afterUse',
+  keptPlayers: 'afterUse',
+  keptForms: 'upTo',
   staffActions: 'after',
   resultSaves: 'after',
   roleRequests: 'after',

@@ -42,6 +42,9 @@ export const retention = {
   hourCounts: 31 * day,
   /** Of a team form or a post, on the person's own device. */
   drafts: 7 * day,
+  /** A guest's name and IDs, for the next form on the same device; and a whole form, while its player signs in. */
+  keptPlayers: 180 * day,
+  keptForms: hour,
   /** So late nobody is still writing an object that was to go. */
   imageRemovals: 15 * minute,
 } as const;

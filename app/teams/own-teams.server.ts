@@ -5,11 +5,12 @@ import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { isId } from '~/db/ids';
 import { standings, teamSheets, tournaments } from '~/db/schema';
+import type { Game } from '~/pokedex/game';
 import { hasResults, submissionState } from '~/tournaments/tournament';
 import { noteSheetChange } from '~/tournaments/tournament.server';
 import { isEditKey } from './edit-key.server';
 import { forgetImages } from './player-ids.server';
-import { mayRevise } from './team-sheet.server';
+import { contentOf, findOwnTeamSheet, mayRevise } from './team-sheet.server';
 
 // D1 takes 100 bound values a statement.
 const max = 40;
@@ -41,6 +42,28 @@ export async function listOwnTeams(db: Database, viewer: Viewer, tournamentIds: 
         isEditKey(viewer.editKeys.get(id) ?? '', editKeyHash),
     )
     .map(({ id, tournamentId, displayName }) => ({ id, tournamentId, displayName }));
+}
+
+/** The team that the viewer submitted last, of one game: owned, or from this device. */
+export async function findLastTeam(db: Database, viewer: Viewer, game: Game) {
+  const held = [...viewer.editKeys.keys()].slice(-max);
+  if (held.length === 0 && viewer.userId === null) return undefined;
+  const [last] = await db
+    .select({ id: teamSheets.id, tournamentName: tournaments.name })
+    .from(teamSheets)
+    .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
+    .where(
+      and(
+        eq(tournaments.game, game),
+        viewer.userId ? eq(teamSheets.ownerId, viewer.userId) : inArray(teamSheets.id, held),
+        isNull(teamSheets.withdrawnAt),
+        isNull(teamSheets.erasedAt),
+      ),
+    )
+    .orderBy(desc(teamSheets.submittedAt))
+    .limit(1);
+  const own = last && (await findOwnTeamSheet(db, last.id, viewer));
+  return own && { ...last, content: contentOf(own.sheet) };
 }
 
 const ownColumns = {

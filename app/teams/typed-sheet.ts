@@ -20,6 +20,8 @@ export interface TypedSheet extends PlayerInfo {
   readingId: string;
   secondReadingId: string;
   improvesReading: boolean;
+  /** Into the profile of who signed in. */
+  keepsIds: boolean;
 }
 
 const longestText = 400;
@@ -50,6 +52,7 @@ export function readTypedSheet(form: FormData): TypedSheet {
     readingId: text('readingId').slice(0, 26),
     secondReadingId: text('secondReadingId').slice(0, 26),
     improvesReading: form.get('improvesReading') === 'on',
+    keepsIds: form.get('keepsIds') === 'on',
   };
 }
 
@@ -62,6 +65,7 @@ export function fieldsOf(typed: TypedSheet): Record<string, string> {
     readingId: typed.readingId,
     secondReadingId: typed.secondReadingId,
     improvesReading: typed.improvesReading ? 'on' : '',
+    keepsIds: typed.keepsIds ? 'on' : '',
   };
   for (const name of Object.keys(maxCharacters) as (keyof PlayerInfo)[]) fields[name] = typed[name];
   typed.members.forEach(({ moves, ...member }, slot) => {
@@ -81,16 +85,34 @@ export const blankDetails = (slot: number): Record<string, string> =>
     ),
   );
 
+/** The fields of the six of another sheet, with what its player said of its names; its images stay behind. */
+export const teamFieldsOf = (typed: TypedSheet): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(typed)).filter(([name]) => name === 'sure' || name.startsWith('members[')),
+  );
+
+/** Without what is blank, so that it may be filled in from elsewhere. */
+export const filledIn = (typed: TypedSheet): Partial<TypedSheet> =>
+  Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
+
 export function withFields(typed: TypedSheet, written: Readonly<Record<string, string>>): TypedSheet {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...fieldsOf(typed), ...written })) form.set(name, value);
   return readTypedSheet(form);
 }
 
-export const initialValueOf = ({ isPublic, improvesReading, members, sure: _, ...player }: TypedSheet) => ({
+export const initialValueOf = ({
+  isPublic,
+  improvesReading,
+  keepsIds,
+  members,
+  sure: _,
+  ...player
+}: TypedSheet) => ({
   ...player,
   ...(isPublic && { isPublic: 'on' }),
   ...(improvesReading && { improvesReading: 'on' }),
+  ...(keepsIds && { keepsIds: 'on' }),
   members: members.map((member) => ({ ...member })),
 });
 

@@ -12,6 +12,8 @@ const names = [
   'toast',
   'i18n_redirected',
   'bookmark',
+  'player',
+  'form',
 ];
 const post = worldId('sand1');
 const ways = ['/', '/mypage', '/auth/google/callback?state=x&code=y', `/teams/${ids.haruka}`];

@@ -19,7 +19,7 @@ describe('a form that is sent while the database is down', () => {
     ['/en', en],
   ])('is given back whole and can be sent once more (%s)', async (prefix, strings) => {
     const key = newId();
-    const fields = { ...goodFields(key), discordId: 'x<y&"z\'', isPublic: 'on', intent: 'submit' };
+    const fields = { ...goodFields(key), discordId: `x<y&"z'${prefix}`, isPublic: 'on', intent: 'submit' };
     const response = await ask(prefix + open, down, { fields });
     expect(response.status).toBe(503);
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);

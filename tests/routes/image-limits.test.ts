@@ -72,7 +72,7 @@ describe('images a day', () => {
     expect(answer.status).toBe(429);
     const html = await mainOf(answer);
     expect(html).toContain('直接入力するか、明日もう一度');
-    expect(html).toContain('value="haruka_vgc"');
+    expect(html).toContain('value="haruka_vgc.');
     expect(await db.$count(readings)).toBe(before);
   });
 

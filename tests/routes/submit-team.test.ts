@@ -43,7 +43,9 @@ describe('the form', () => {
       const html = await main(await get(prefix + open));
       for (const text of said) expect(html).toContain(text);
       const back = encodeURIComponent(`${prefix}${open}`);
-      expect(html).toContain(`href="${prefix}/sign-in?redirectTo=${back}"`);
+      expect(html).toContain('name="intent" value="signIn"');
+      const answer = await post(prefix + open, { ...goodFields(), intent: 'signIn' });
+      expect(answer.headers.get('Location')).toBe(`${prefix}/sign-in?redirectTo=${back}`);
     },
   );
 

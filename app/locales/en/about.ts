@@ -43,6 +43,8 @@ export const about: Translated<typeof source> = {
         resultSaves: 'Earlier versions of results, kept for undo',
         roleRequests: 'Requests to host that were answered',
         reports: 'What was written in reports that were decided',
+        keptPlayers: 'A guest’s name and IDs (a cookie on the device that submitted)',
+        keptForms: 'An unfinished form while you sign in (a cookie on the device)',
         drafts: 'An unfinished team form or post (on your device only)',
         controlTokens: 'Revoked control tokens',
       },
@@ -63,7 +65,7 @@ export const about: Translated<typeof source> = {
     },
     device: {
       title: 'What your device keeps',
-      text: 'Cookies: your sign-in, the language you chose, the keys for editing teams submitted without an account (400 days), a mark that you’ve signed in on this device (400 days), one-time notices, markers of steps in progress, and one that shows you at once what you just sent (5 minutes).\nBrowser storage: an unfinished team form or post (gone once sent, unused after {{draft}}), what you typed when sending failed, and display settings.\nThere are no advertising or tracking cookies. All of these are needed to run the site.',
+      text: 'Cookies: your sign-in, the language you chose, the keys for editing teams submitted without an account (400 days), a mark that you’ve signed in on this device (400 days), the name and IDs of whoever submitted without an account (180 days; “Not me, clear it” in the form deletes them), an unfinished form while you sign in (1 hour), one-time notices, markers of steps in progress, and one that shows you at once what you just sent (5 minutes).\nBrowser storage: an unfinished team form or post (gone once sent, unused after {{draft}}), what you typed when sending failed, and display settings.\nThere are no advertising or tracking cookies. All of these are needed to run the site.',
     },
     rights: {
       title: 'What you can do',

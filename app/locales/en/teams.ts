@@ -41,6 +41,12 @@ export const teams: Translated<typeof ja.teams> = {
     teamCode: 'Team code (optional)',
     teamCodeHint:
       'The 10 letters and digits under which the game lends this team. Opponents see it only on an open team sheet.',
+    keptHere: 'What you typed on this device last time is filled in.',
+    notMe: 'Not me, clear it',
+    keepsIds: 'Save these IDs to my profile',
+    keepsIdsHint: 'There’s less to type next time. You can change them on your page.',
+    lastTeam: 'Use my last team',
+    lastTeamHint: 'Fills in the Pokémon, Abilities, items and moves you submitted to “{{tournament}}”.',
     improvesReading: 'My image may help to improve the reading',
     improvesReadingHint:
       'We’ll keep the image, what we read and what you corrected for 90 days, apart from your name and IDs. Only site admins see them.',

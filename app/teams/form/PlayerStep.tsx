@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlayerFields } from '~/accounts/PlayerFields';
+import { CheckboxField } from '~/ui/form/Field';
+import { useFieldWords } from '~/ui/form/field-words';
 import { useLocalePath, usePage } from '~/ui/root-data';
+import { asking } from './form-button';
 import type { FieldErrors } from './form-progress';
+import type { PlayerLines } from './kept-player.server';
 import { ReasonField } from './ReasonField';
 import type { SheetFields } from './use-sheet-form';
 
@@ -11,31 +15,66 @@ interface Props {
   fields: SheetFields;
   errors: FieldErrors;
   isChange: boolean;
+  /** Of a new sheet: where the lines come from that stand there at first. */
+  lines?: PlayerLines;
+  /** With scripts what is typed is kept on the way to a sign-in; without, the form itself has to be sent. */
+  hasDraft: boolean;
   correction?: { reason: string };
   children?: ReactNode;
 }
 
-export function PlayerStep({ hidden, fields, errors, isChange, correction, children }: Props) {
+export function PlayerStep({ hidden, fields, errors, isChange, correction, children, ...props }: Props) {
   const { t } = useTranslation();
-  const toPath = useLocalePath();
-  const { signedIn, pathname, search } = usePage();
-  const signIn = `/sign-in?${new URLSearchParams({ redirectTo: pathname + search })}`;
+  const words = useFieldWords();
+  const { lines } = props;
   return (
     <section data-step="player" hidden={hidden} aria-labelledby="title-player">
       <h2 id="title-player" tabIndex={-1}>
         {t('teams.submit.player')}
       </h2>
-      {!isChange && !signedIn && (
-        <p className="soft">
-          {t('teams.submit.guestNote')}{' '}
-          <a href={toPath(signIn)} rel="nofollow">
-            {t('shell.signIn')}
-          </a>
-        </p>
-      )}
+      {!isChange && lines === undefined && <GuestNote hasDraft={props.hasDraft} />}
+      {lines === 'device' && <NotMe />}
       {correction && <ReasonField start={correction.reason} error={errors.reason?.[0]} />}
       <PlayerFields fields={fields} />
+      {lines === 'profileWithoutIds' && (
+        <CheckboxField field={fields.keepsIds} {...words('teams.submit.keepsIds')} />
+      )}
       {children}
     </section>
+  );
+}
+
+function GuestNote({ hasDraft }: { hasDraft: boolean }) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { signedIn, pathname, search } = usePage();
+  if (signedIn) return null;
+  const signIn = `/sign-in?${new URLSearchParams({ redirectTo: pathname + search })}`;
+  return (
+    <p className="soft">
+      {t('teams.submit.guestNote')}{' '}
+      {hasDraft ? (
+        <a href={toPath(signIn)} rel="nofollow">
+          {t('shell.signIn')}
+        </a>
+      ) : (
+        <button type="submit" className="button quiet" formNoValidate {...asking('signIn')}>
+          {t('shell.signIn')}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** On a device that several share. */
+function NotMe() {
+  const { t } = useTranslation();
+  return (
+    <p className="soft">
+      {t('teams.submit.keptHere')}{' '}
+      <button type="submit" className="button quiet" formNoValidate {...asking('notMe')}>
+        {t('teams.submit.notMe')}
+      </button>
+    </p>
   );
 }

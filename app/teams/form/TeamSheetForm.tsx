@@ -75,6 +75,8 @@ function StepForm(props: TeamFormProps) {
           fields={sheet.fields}
           errors={errors}
           isChange={before !== undefined}
+          lines={isStillKnown(props) ? props.lines : undefined}
+          hasDraft={step !== undefined}
           correction={correction}
         >
           {step && <NextButton onNext={() => void turn('player')} />}
@@ -88,6 +90,7 @@ function StepForm(props: TeamFormProps) {
           readingIds={[typed.readingId, typed.secondReadingId]}
           readings={answer?.readings ?? props.readings}
           isCorrection={correction !== undefined}
+          last={props.last}
         >
           {step ? <TeamButtons busy={busy} onNext={() => void turn('team')} /> : <ReviewButton />}
         </TeamStep>
@@ -106,3 +109,7 @@ function StepForm(props: TeamFormProps) {
     </div>
   );
 }
+
+/** Once somebody else's lines stand there, nothing is asked about those from before. */
+const isStillKnown = ({ lines, start, answer }: TeamFormProps) =>
+  lines !== 'device' || !answer?.typed || answer.typed.discordId === start.discordId;

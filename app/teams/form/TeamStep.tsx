@@ -13,6 +13,7 @@ import type { ShownReading } from '~/teams/reading/shown-reading';
 import { CheckboxField, TextField, verbatim } from '~/ui/form/Field';
 import { useFieldWords } from '~/ui/form/field-words';
 import type { FieldErrors } from './form-progress';
+import { LastTeam, type LastTeamProps } from './LastTeam';
 import { MemberFields } from './MemberFields';
 import { PasteBox } from './PasteBox';
 import { sheetLabel } from './sheet-label';
@@ -34,6 +35,7 @@ interface Props {
   readings?: readonly ShownReading[];
   /** Staff who correct a sheet leave the player's own choices as they are. */
   isCorrection: boolean;
+  last?: LastTeamProps;
   children: ReactNode;
 }
 
@@ -78,6 +80,7 @@ export function TeamStep({
               <CheckboxField field={fields.improvesReading} {...words('teams.submit.improvesReading')} />
             )}
           </ImageField>
+          {props.last && <LastTeam {...props.last} />}
           <PasteBox game={tournament.game} answer={answer?.pasted} startText={answer?.pasted?.text} />
           <div
             id={`${formId}-members`}

@@ -1,6 +1,10 @@
 import { type NameAnswer, readChosenName, readKeptName } from '~/pokedex/naming/chosen-name';
 
-const intents = ['review', 'submit', 'back', 'paste', 'read', 'removeFirst', 'removeSecond'] as const;
+const intents = [
+  ...(['review', 'submit', 'back', 'paste', 'read', 'removeFirst', 'removeSecond'] as const),
+  // What is known of the player is another person's; and: sign in, and come back to what is typed.
+  ...(['notMe', 'signIn'] as const),
+] as const;
 type Intent = (typeof intents)[number];
 
 /** The name of what says, by its id, that a finding was seen and shall stay. */
@@ -15,11 +19,15 @@ export const making = 'another';
 /** The name of the button that has a link to the sheet that stands in the way mailed to whoever submitted it. */
 export const sendingLink = 'sendLink';
 
+/** The name of the button that fills in the six of an earlier sheet; its value is that sheet's id. */
+export const repeating = 'repeat';
+
 /** The name of the button that clears the details of one of the six; its value is the slot, from 0. */
 export const clearing = 'clear';
 
 export type Asked =
-  | { button: 'review' | 'submit' | 'back' | 'read' | 'removeFirst' | 'removeSecond' }
+  | { button: Exclude<Intent, 'paste'> }
+  | { button: 'repeat'; id: string }
   | { button: 'paste'; text: string }
   | { button: 'clear'; slot: number }
   | ({ button: 'choose' | 'keep' } & NameAnswer);
@@ -34,6 +42,8 @@ export function readButton(form: FormData): Asked {
   if (form.has(editing) || form.has(making)) return { button: 'submit' };
   const slot = /^[0-5]$/.exec(String(form.get(clearing) ?? ''))?.[0];
   if (slot) return { button: 'clear', slot: Number(slot) };
+  const repeated = String(form.get(repeating) ?? '');
+  if (repeated) return { button: 'repeat', id: repeated };
   const button = intents.find((each) => each === form.get('intent')) ?? 'review';
   if (button === 'paste') return { button, text: String(form.get('paste') ?? '') };
   if (button !== 'review' && button !== 'submit') return { button };

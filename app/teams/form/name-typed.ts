@@ -22,6 +22,7 @@ export function typedOf(content: TeamSheetContent, locale: Locale): TypedSheet {
     // What was recorded before there were two images, and the tick, does not name them.
     secondReadingId: content.secondReadingId ?? '',
     improvesReading: content.improvesReading ?? false,
+    keepsIds: false,
     sure: sureNamesOf(content),
     members: Array.from({ length: teamSize }, (_, slot) => {
       const member = content.members[slot];

@@ -7,14 +7,15 @@ import {
 } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { editKeyCookie } from '~/accounts/guest-cookie.server';
-import { profileDefaults } from '~/accounts/profile-defaults.server';
+import type { PlayerInfo } from '~/accounts/player';
 import { findViewer } from '~/accounts/viewer.server';
 import { isId, newId } from '~/db/ids';
 import { logAct } from '~/log/log.server';
 import { hashEditKey, makeEditKey } from '~/teams/edit-key.server';
 import { rulesOf } from '~/teams/judge-sheet';
+import { findLastTeam } from '~/teams/own-teams.server';
 import { findOwnTeamSheet, type OwnTeamSheet, submitTeamSheet } from '~/teams/team-sheet.server';
-import { blankSheet } from '~/teams/typed-sheet';
+import { blankSheet, filledIn, teamFieldsOf } from '~/teams/typed-sheet';
 import { sheetKinds, submissionState } from '~/tournaments/tournament';
 import { findTournament, listOpenTournaments } from '~/tournaments/tournament.server';
 import { pageNotFound } from '~/ui/errors';
@@ -25,6 +26,9 @@ import { ChooseTournament } from './ChooseTournament';
 import { changeSubmitted } from './change-submitted.server';
 import { editing, making, sendingLink } from './form-button';
 import { handle, links, shouldRevalidate } from './form-head';
+import { dropForm, findKeptForm, keepForm } from './kept-form.server';
+import { findKnownPlayer, keepIdsInProfile, keepPlayer } from './kept-player.server';
+import { typedOf } from './name-typed';
 import { SubmissionClosed } from './SubmissionClosed';
 import { findSamePlayer, mailEditLink } from './same-player.server';
 import { TeamSheetForm } from './TeamSheetForm';
@@ -61,13 +65,22 @@ export async function loader(args: LoaderFunctionArgs) {
   if (state !== 'open') return data({ page: 'closed' as const, now, tournament, state }, { status: 403 });
   const viewer = await findViewer(args.request, args.context);
   const { shows } = rulesOf(tournament);
+  const { lines, player } = await findKnownPlayer(args.request, args.context, viewer);
+  const last = await findLastTeam(args.context.db, viewer, tournament.game);
+  const kept = await findKeptForm(args.request, args.context, tournament.id);
   return data({
     page: 'form' as const,
     now,
     tournament,
     shows,
     submissionKey: newId(),
-    start: { ...blankSheet(), ...(await profileDefaults(args.context.db, viewer)) },
+    start: { ...blankSheet(), ...player, ...(kept && filledIn(kept)) },
+    lines,
+    last: last && {
+      id: last.id,
+      tournamentName: last.tournamentName,
+      fields: teamFieldsOf(typedOf(last.content, args.context.locale)),
+    },
   });
 }
 
@@ -79,6 +92,13 @@ export async function action(args: ActionFunctionArgs) {
   const { form, answer, status, content } = await readTeamForm(request, context, tournament);
   // A form may take minutes to arrive; what counts is when all of it is here.
   const now = new Date();
+  if (form.get('intent') === 'signIn' && answer.typed) {
+    const cookie = await keepForm(request, context, tournament.id, answer.typed);
+    if (!cookie) return data({ ...answer, formError: 'tooLarge' as const }, { status: 413 });
+    const { pathname } = new URL(request.url);
+    const to = context.to(`/sign-in?${new URLSearchParams({ redirectTo: pathname })}`);
+    return redirectDocument(to, { headers: { 'Set-Cookie': cookie } });
+  }
   const given = String(form.get(making) ?? form.get('submissionKey') ?? '');
   const submissionKey = isId(given) ? given : newId();
   const refuse = (formError: FormError, code: number, key = submissionKey) =>
@@ -91,11 +111,14 @@ export async function action(args: ActionFunctionArgs) {
     data({ ...answer, formError, asks, revision, submissionKey }, { status: content ? 409 : 200 });
   const askOf = (formError: 'sameForm' | 'sameId', { sheet }: Pick<OwnTeamSheet, 'sheet'>, asks: Asks) =>
     ask(formError, { ...asks, own: { id: sheet.id, displayName: sheet.displayName } }, sheet.revision);
-  const answerChanged = (id: string, key: string | undefined) => {
-    const to = successOf(context, id, tournament, answer);
-    if (!key) return redirectDocument(to);
-    const cookie = editKeyCookie(env.SESSION_SECRET, viewer.editKeys, [id, key], isSecure(request));
-    return redirectDocument(to, { headers: { 'Set-Cookie': cookie } });
+  const answerDone = async (id: string, key: string | undefined, player: PlayerInfo) => {
+    const headers = new Headers();
+    const keys = key && editKeyCookie(env.SESSION_SECRET, viewer.editKeys, [id, key], isSecure(request));
+    if (keys) headers.append('Set-Cookie', keys);
+    headers.append('Set-Cookie', await dropForm(request, context));
+    if (!viewer.userId) headers.append('Set-Cookie', await keepPlayer(request, context, player));
+    else if (answer.typed?.keepsIds) await keepIdsInProfile(context, viewer.userId, player);
+    return redirectDocument(successOf(context, id, tournament, answer), { headers });
   };
 
   const from = { tournamentId: tournament.id, submissionKey };
@@ -117,9 +140,13 @@ export async function action(args: ActionFunctionArgs) {
     const { asked, refusal } = await changeSubmitted(db, viewer, own, { ...answer, form, content }, now);
     if (asked) return askOf('sameId', { sheet: asked }, asks);
     if (refusal) return refuse(refusal, refusal === 'closed' ? 403 : 409);
-    return answerChanged(id, viewer.editKeys.get(id));
+    return answerDone(id, viewer.editKeys.get(id), content);
   }
-  if (!content) return data({ ...answer, submissionKey }, { status });
+  if (!content) {
+    const headers = new Headers();
+    if (form.get('intent') === 'notMe') headers.append('Set-Cookie', await keepPlayer(request, context));
+    return data({ ...answer, submissionKey }, { status, headers });
+  }
   if (!(await maySubmit(request, env))) return refuse('tooMany', 429);
 
   const editKey = makeEditKey(env.SESSION_SECRET, from);
@@ -138,7 +165,7 @@ export async function action(args: ActionFunctionArgs) {
     if (asked) return askOf('sameForm', { sheet: asked }, { another: newId() });
     if (refusal) return refuse(refusal, refusal === 'closed' ? 403 : 409);
   }
-  return answerChanged(made.id, held);
+  return answerDone(made.id, held, content);
 }
 
 /** Answered in place for the browser's script; once the sheet is submitted, its draft is gone. */

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { findViewer } from '~/accounts/viewer.server';
 import { maxImageBytes } from '~/images/check-image';
 import { addressOf } from '~/limits/attempts.server';
 import type { Locale } from '~/locales/locale';
@@ -17,7 +18,7 @@ import { type AppliedProposals, applyProposals } from '~/teams/reading/proposals
 import { proposeMembers } from '~/teams/reading/propose-members';
 import type { ShownReading } from '~/teams/reading/shown-reading';
 import type { TeamSheetContent } from '~/teams/team-sheet';
-import type { RevisionRefusal } from '~/teams/team-sheet.server';
+import { contentOf, findOwnTeamSheet, type RevisionRefusal } from '~/teams/team-sheet.server';
 import { followPastedLink, type PastedText } from '~/teams/text/fetch-paste.server';
 import { readPasted } from '~/teams/text/paste';
 import type { PasteProblem } from '~/teams/text/paste-problem';
@@ -28,6 +29,7 @@ import {
   initialValueOf,
   readTypedSheet,
   type TypedSheet,
+  teamFieldsOf,
   withFields,
 } from '~/teams/typed-sheet';
 import type { SheetKind } from '~/tournaments/tournament';
@@ -127,7 +129,8 @@ export async function readTeamForm(
   const imageErrors: Record<string, string[]> = refused ? { image: refused.texts } : {};
 
   const pasted = asked.button === 'paste' ? await followPastedLink(asked.text, request, context) : undefined;
-  const filled = fill(typed, { asked, pasted }, read, tournament, locale);
+  const repeated = asked.button === 'repeat' ? await findRepeated(request, context, asked.id) : undefined;
+  const filled = fill(typed, { asked, pasted, repeated }, read, tournament, locale);
   const meant = filled?.typed ?? withAnswer(typed, asked);
   const { problems, findings, content } = judgeSheet(meant, rulesOf(tournament));
   const shown = {
@@ -183,7 +186,7 @@ const judged = ['review', 'submit', 'choose', 'keep'] as const;
 /** As the buttons leave it that fill it in, or only give it back; undefined where it is to be judged. */
 function fill(
   typed: TypedSheet,
-  { asked, pasted }: { asked: Asked; pasted?: PastedText },
+  { asked, pasted, repeated }: { asked: Asked; pasted?: PastedText; repeated?: TypedSheet },
   read: readonly Reading[],
   tournament: SheetTournament,
   locale: Locale,
@@ -195,6 +198,8 @@ function fill(
   }
   if (judged.some((button) => button === asked.button)) return undefined;
   if (asked.button === 'clear') return { typed: withFields(typed, blankDetails(asked.slot)) };
+  if (repeated) return { typed: withFields(typed, teamFieldsOf(repeated)) };
+  if (asked.button === 'notMe') return { typed: { ...typed, ...nobody, keepsIds: false } };
   if (asked.button !== 'paste' || !pasted) return { typed };
   const { text } = asked;
   const { members, problems } = readPasted(pasted, tournament.game);
@@ -202,6 +207,14 @@ function fill(
     typed: withFields(typed, pastedValues(members, locale)),
     pasted: { text, count: members.length, problems },
   };
+}
+
+const nobody = { displayName: '', discordId: '', twitterId: '', tonamelId: '' };
+
+/** An earlier sheet of whoever asks, in their language; undefined where it is not theirs. */
+async function findRepeated(request: Request, context: AppLoadContext, id: string) {
+  const own = await findOwnTeamSheet(context.db, id, await findViewer(request, context));
+  return own && typedOf(contentOf(own.sheet), context.locale);
 }
 
 const resultsOf = (read: readonly Reading[]) =>

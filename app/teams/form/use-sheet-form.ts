@@ -10,9 +10,10 @@ export type Answer = Omit<FormAnswer, 'formError'> & {
 export const formId = 'team-sheet';
 
 /** As conform sees the form: a box and a file are texts and files there. */
-interface Values extends Omit<TypedSheet, 'isPublic' | 'improvesReading'> {
+interface Values extends Omit<TypedSheet, 'isPublic' | 'improvesReading' | 'keepsIds'> {
   isPublic?: string;
   improvesReading?: string;
+  keepsIds?: string;
   image?: File;
 }
 

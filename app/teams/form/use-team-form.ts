@@ -17,6 +17,8 @@ import {
   resultOf,
   stepAfter,
 } from './form-progress';
+import type { PlayerLines } from './kept-player.server';
+import type { LastTeamProps } from './LastTeam';
 import type { SubmitTournament } from './SubmitHeader';
 import { sheetDraft } from './sheet-draft';
 import { useErrorFocus } from './use-error-focus';
@@ -35,6 +37,8 @@ export interface TeamFormProps {
   /** Of the sheet as it is stored. */
   findings?: readonly ShownFinding[];
   submissionKey: string;
+  lines?: PlayerLines;
+  last?: LastTeamProps;
   before?: { sheet: TypedSheet; revision: number };
   /** Of staff who change somebody's sheet: the page's title, and what stands as their reason. */
   correction?: { title: string; reason: string };
@@ -86,8 +90,8 @@ export function useTeamForm(props: TeamFormProps) {
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
-    if (step === undefined) return;
     const { submitter } = event.nativeEvent as SubmitEvent;
+    if (step === undefined || isLeaving(submitter)) return;
     event.preventDefault();
     if (step !== 'review') void turn(step);
     else if (!(submitter instanceof HTMLButtonElement)) return;
@@ -119,6 +123,10 @@ export function useTeamForm(props: TeamFormProps) {
     onSubmit,
   };
 }
+
+// The server answers with another page.
+const isLeaving = (button: HTMLElement | null) =>
+  button instanceof HTMLButtonElement && (button.value === 'notMe' || button.value === 'signIn');
 
 const submits = ({ name, value }: HTMLButtonElement) =>
   name === editing || name === making || value === 'submit';

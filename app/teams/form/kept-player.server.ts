@@ -1,0 +1,60 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { type PlayerInfo, plainPlayer } from '~/accounts/player';
+import { profileDefaults } from '~/accounts/profile-defaults.server';
+import { signedCookie } from '~/accounts/secure-cookie.server';
+import { findProfile, saveProfile } from '~/accounts/user.server';
+import type { Viewer } from '~/accounts/viewer';
+import { retention } from '~/db/retention';
+
+const cookieOf = (request: Request, context: AppLoadContext) =>
+  signedCookie(request, context, { name: 'player', seconds: retention.keptPlayers / 1000 });
+
+/** Where the lines about the player come from, and whether the profile has room for those that are typed. */
+export type PlayerLines = 'device' | 'profile' | 'profileWithoutIds' | undefined;
+
+interface Known {
+  lines: PlayerLines;
+  player: Partial<PlayerInfo>;
+}
+
+/** What is known of who fills in a form: by their profile, or by what a guest typed on this device the last time. */
+export async function findKnownPlayer(
+  request: Request,
+  context: AppLoadContext,
+  viewer: Viewer,
+): Promise<Known> {
+  if (viewer.userId) {
+    const player = await profileDefaults(context.db, viewer);
+    const isWhole = player.discordId && player.tonamelId;
+    return { lines: isWhole ? 'profile' : 'profileWithoutIds', player };
+  }
+  const kept: unknown = await cookieOf(request, context).parse(request.headers.get('Cookie'));
+  if (!Array.isArray(kept) || !kept.every((line) => typeof line === 'string'))
+    return { lines: undefined, player: {} };
+  const [displayName = '', discordId = '', twitterId = '', tonamelId = ''] = kept;
+  return { lines: 'device', player: { displayName, discordId, twitterId, tonamelId } };
+}
+
+/** The Set-Cookie value by which a device remembers a guest; without anybody, that it forgets. */
+export function keepPlayer(request: Request, context: AppLoadContext, player?: PlayerInfo): Promise<string> {
+  const cookie = cookieOf(request, context);
+  if (!player) return cookie.serialize('', { maxAge: 0 });
+  const { displayName, discordId, twitterId, tonamelId } = plainPlayer(player);
+  return cookie.serialize([displayName, discordId, twitterId, tonamelId]);
+}
+
+/** The IDs of a sheet into its owner's profile, where the owner ticked that; what stands there already stays. */
+export async function keepIdsInProfile(
+  { db }: Pick<AppLoadContext, 'db'>,
+  userId: string,
+  { discordId, twitterId, tonamelId }: Omit<PlayerInfo, 'displayName'>,
+) {
+  const profile = await findProfile(db, userId);
+  if (!profile) return;
+  await saveProfile(db, userId, {
+    ...profile,
+    discordId: profile.discordId || discordId,
+    twitterId: profile.twitterId || twitterId,
+    tonamelId: profile.tonamelId || tonamelId,
+  });
+}
