@@ -33,6 +33,8 @@ export default defineConfig({
     locale: 'ja-JP',
     launchOptions: chromium,
     trace: 'on-first-retry',
+    // What a test answers in the place of the network would not be asked for: offline.spec.ts alone has one.
+    serviceWorkers: 'block',
   },
   projects: [
     {

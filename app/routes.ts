@@ -8,6 +8,7 @@ const overlay = (path: string) =>
 export default [
   route('build.json', 'ui/shell/tell-build.ts'),
   route('robots.txt', 'home/send-robots.ts'),
+  route('service-worker.js', 'teams/offline/send-service-worker.ts'),
   route('sitemap.xml', 'home/send-sitemap.ts'),
   route('csp-report', 'health/count-report.ts'),
   route('sv/data/species/:species', 'pokedex/send-species-choices.ts'),
@@ -15,6 +16,7 @@ export default [
   route('api/v1/groups/:groupId/broadcast/:act', 'broadcast/control-broadcast.ts'),
   route(':locale?', 'ui/locale-prefix.tsx', [
     index('home/view-home.tsx'),
+    route('offline', 'teams/offline/show-offline.tsx'),
     route('privacy', 'about/view-privacy.tsx'),
     route('terms', 'about/view-terms.tsx'),
     route('contact', 'about/view-contact.tsx'),

@@ -16,6 +16,7 @@ import { MyPosts } from '~/posts/MyPosts';
 import { listOwnPosts } from '~/posts/post-list.server';
 import postStyles from '~/posts/posts.css?url';
 import { claimTeams, listClaimable } from '~/teams/claim.server';
+import { Offline } from '~/teams/offline/Offline';
 import { listSubmittedTeams } from '~/teams/own-teams.server';
 import { parseForm } from '~/ui/form/parse-form';
 import { readFormData } from '~/ui/form/request-body';
@@ -94,6 +95,7 @@ export default function MyPage() {
   if (!account) return null;
   return (
     <div className="my-page">
+      <Offline />
       <h1>{t('profile.myPage.title')}</h1>
       <nav className="my-page-jump" aria-label={t('profile.myPage.onThisPage')}>
         <a href="#posts">{t('posts.mine')}</a>

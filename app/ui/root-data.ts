@@ -12,6 +12,8 @@ export interface PageData {
   /** The pathname without its locale prefix. */
   path: string;
   search: string;
+  /** Pages may be kept on the device, for a venue without a network. */
+  isOffline: boolean;
   signedIn?: { name: string; isStaff: boolean; isSiteAdmin: boolean };
   toast?: Toast;
   /** By which the log finds what went wrong. Only of a page that the server draws for an error. */
@@ -28,6 +30,7 @@ const nowhere: PageData = {
   pathname: '/',
   path: '/',
   search: '',
+  isOffline: false,
 };
 
 export function usePage(): PageData {

@@ -36,6 +36,7 @@ const hostedTeam = `${hostedTeams}/${worldId('harukaopen')}`;
 export const access: Record<string, RouteAccess> = {
   '/build.json': { at: '/build.json', get: everybody(200), post: noAction },
   '/robots.txt': { at: '/robots.txt', get: everybody(200), post: noAction },
+  '/service-worker.js': { at: '/service-worker.js', get: everybody(200), post: noAction },
   '/sitemap.xml': { at: '/sitemap.xml', get: everybody(200), post: noAction },
   // A form is no report.
   '/csp-report': { at: '/csp-report', get: everybody(405), post: everybody(415) },
@@ -57,7 +58,10 @@ export const access: Record<string, RouteAccess> = {
   },
   '/': { at: '/', get: everybody(200), post: noAction },
   ...Object.fromEntries(
-    ['/privacy', '/terms', '/contact'].map((at) => [at, { at, get: everybody(200), post: noAction }]),
+    ['/privacy', '/terms', '/contact', '/offline'].map((at) => [
+      at,
+      { at, get: everybody(200), post: noAction },
+    ]),
   ),
   '/mypage': { at: '/mypage', get: signedIn(200), post: signedIn(422) },
   '/mypage/password': { at: '/mypage/password', get: signedIn(200), post: signedIn(422) },

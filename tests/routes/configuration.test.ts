@@ -23,6 +23,33 @@ async function ask(changed: Env, url: string, fields?: Record<string, string>) {
   return answer;
 }
 
+it('takes the service worker, and all that it kept, away for good where it is switched off', async () => {
+  const off = { ...env, SERVICE_WORKER: 'off' } as Env;
+  const text = await (await ask(off, 'https://sixsheet.test/service-worker.js')).text();
+  expect(text).not.toContain('importScripts');
+  const removed: string[] = [];
+  const listeners: Record<string, (event: { waitUntil(work: Promise<unknown>): void }) => void> = {};
+  const caches = {
+    keys: async () => ['pages', 'assets'],
+    delete: async (name: string) => removed.push(name),
+  };
+  const registration = { unregister: async () => removed.push('registration') };
+  const listen = (type: string, listener: (typeof listeners)[string]) => (listeners[type] = listener);
+  new Function('addEventListener', 'caches', 'registration', 'skipWaiting', text)(
+    listen,
+    caches,
+    registration,
+    () => undefined,
+  );
+  let work: Promise<unknown> = Promise.resolve();
+  listeners.activate?.({ waitUntil: (given) => (work = given) });
+  await work;
+  expect(removed).toEqual(['pages', 'assets', 'registration']);
+  expect(await (await ask(off, 'https://sixsheet.test/team-submit/ots')).text()).not.toContain(
+    'data-offline="on"',
+  );
+});
+
 /** What would go to the mail API. */
 function watchMails() {
   const sent: { to: string[]; text: string }[] = [];

@@ -7,6 +7,7 @@ import { broadcast } from './broadcast';
 import { health } from './health';
 import { host } from './host';
 import { strings } from './in-browser';
+import { offline } from './offline';
 import { overlays } from './overlays';
 import { passkeys } from './passkeys';
 import { regulations } from './regulations';
@@ -23,6 +24,7 @@ export const en: Translated<typeof ja> = {
   broadcast,
   health,
   host,
+  offline,
   overlays,
   passkeys,
   regulations,

@@ -62,6 +62,17 @@ export const shell: Translated<typeof source> & Ordinals = {
     again: 'Reload',
     number: 'If you write to us, say this number: {{requestId}}',
   },
+  /** Of a hand-in that waits for a network. */
+  handIn: {
+    waiting:
+      '{{name}}: not yet sent. It goes by itself once there’s a network. Keep this page or the form open.',
+    sent: '{{name}}: submitted.',
+    refused: '{{name}}: sent, but not accepted. Open the form and check what you typed.',
+    now: 'Send now',
+    drop: 'Don’t send it',
+    open: 'Open your team',
+    back: 'Open the form',
+  },
   close: 'Close',
   notice: 'Notice',
   toasts: {

@@ -5,6 +5,7 @@ import { broadcast } from './broadcast';
 import { health } from './health';
 import { host } from './host';
 import { strings } from './in-browser';
+import { offline } from './offline';
 import { overlays } from './overlays';
 import { passkeys } from './passkeys';
 import { regulations } from './regulations';
@@ -21,6 +22,7 @@ export const ja = {
   broadcast,
   health,
   host,
+  offline,
   overlays,
   passkeys,
   regulations,

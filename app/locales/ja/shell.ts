@@ -59,6 +59,17 @@ export const shell = {
     again: '読み込み直す',
     number: 'お問い合わせの際は、この番号をお知らせください：{{requestId}}',
   },
+  /** Of a hand-in that waits for a network. */
+  handIn: {
+    waiting:
+      '{{name}}：まだ送っていません。電波が戻ると自動で送ります。この画面か提出ページを開いたままにしてください。',
+    sent: '{{name}}：提出できました。',
+    refused: '{{name}}：送れましたが、受け付けられませんでした。フォームを開いて内容をご確認ください。',
+    now: 'いま送る',
+    drop: '送るのをやめる',
+    open: '提出したチームを開く',
+    back: 'フォームを開く',
+  },
   close: '閉じる',
   notice: 'お知らせ',
   toasts: {

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { isId } from '~/db/ids';
+import { Offline } from '~/teams/offline/Offline';
 import { DeskTabs } from '~/tournaments/host/DeskTabs';
 import { requireTournament } from '~/tournaments/host/guard.server';
 import groupStyles from '~/ui/desk.css?url';
@@ -66,6 +67,7 @@ export default function ListTeams() {
   );
   return (
     <div className="stack">
+      <Offline />
       <DeskTabs group={group} tournament={tournament} open="teams" />
       <h1>{t('desk.list.title')}</h1>
       <ChooseDeskTournament {...{ group, tournament, choices }} />

@@ -1,4 +1,5 @@
 import { printSureNames } from '~/pokedex/naming/sure-names';
+import { Offline } from '~/teams/offline/Offline';
 import { DraftNotice } from '~/ui/form/DraftNotice';
 import { LoadingOverlay } from '~/ui/shell/LoadingOverlay';
 import { FormProblems } from './FormProblems';
@@ -46,6 +47,7 @@ function StepForm(props: TeamFormProps) {
         {...{ tournament, now, before, correction }}
         isShort={step !== undefined && step !== 'player'}
       />
+      <Offline />
       <LoadingOverlay active={isSubmitting} />
       <StepProgress current={step ?? 'player'} />
       <form

@@ -17,6 +17,7 @@ import {
   resultOf,
   stepAfter,
 } from './form-progress';
+import { handInLater, takeBack } from './hand-in-later.client';
 import type { PlayerLines } from './kept-player.server';
 import type { LastTeamProps } from './LastTeam';
 import type { SubmitTournament } from './SubmitHeader';
@@ -56,6 +57,8 @@ export function useTeamForm(props: TeamFormProps) {
     tell({ type: 'answered', sent, answer });
     const to = stepAfter(sent, answer);
     const { formError } = answer;
+    if (sent.intent === 'submit' && formError === 'network' && form.current && !before)
+      void handInLater(tournament.name, new FormData(form.current));
     if (sent.intent === 'submit' && (formError === 'network' || formError === 'serverFault'))
       showToast({ kind: 'error', key: before ? 'saveFailed' : 'submitFailed' });
     if (to) go(to);
@@ -86,6 +89,7 @@ export function useTeamForm(props: TeamFormProps) {
     if (!form.current || busy) return;
     const body = new FormData(form.current);
     if (button) body.set(button.name, button.value);
+    if (intent === 'submit') void takeBack(body);
     submission.send(body, { intent, typed: readTypedSheet(body) });
   }
 

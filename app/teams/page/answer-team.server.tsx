@@ -7,7 +7,8 @@ import { withoutPrefix } from '~/locales/locale';
 import { note } from '~/log/run.server';
 import { findTeamSheet } from '~/teams/find-team-sheet.server';
 import { findHiding } from '~/teams/hidden-name.server';
-import { reveal } from '~/teams/reveal';
+import { keepUntil, keepUntilHeader } from '~/teams/offline/kept-pages';
+import { reveal, type SheetViewer } from '~/teams/reveal';
 import { playerName } from '~/text/nameless';
 import { describePage } from '~/ui/page-data.server';
 import { drawDocument } from '~/ui/shell/draw-document.server';
@@ -19,6 +20,9 @@ import { describeDenied, describeShown } from './shown-team';
 
 const pagePath = /^\/teams\/([a-z0-9]+)\/?$/i;
 const kept = keptPages(300, 6_000_000);
+
+// What staff see is never kept on a device.
+const players: readonly SheetViewer[] = ['owner', 'guest', 'stranger'];
 
 /** The sheet whose page is asked for, and who is looking; looked for once a request. */
 export const findAskedTeam = (request: Request, context: AppLoadContext, id: string) =>
@@ -68,6 +72,7 @@ export async function answerTeam(request: Request, context: AppLoadContext): Pro
   const etag = `W/"${digest([__BUILD_ID__, page, team])}"`;
   headers.set('ETag', etag);
   headers.set('Cache-Control', 'private, no-cache');
+  if (players.includes(seenBy) && !sheet.withdrawnAt) headers.set(keepUntilHeader, String(keepUntil(sheet)));
   if (request.headers.get('If-None-Match')?.includes(etag)) {
     headers.delete('Content-Type');
     return new Response(null, { status: 304, headers });

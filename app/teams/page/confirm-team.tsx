@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { findViewer } from '~/accounts/viewer.server';
@@ -12,6 +12,8 @@ import { findHiding } from '~/teams/hidden-name.server';
 import { IdsKept } from '~/teams/IdsKept';
 import { BlankNote } from '~/teams/legality/BlankNote';
 import { openBlanks } from '~/teams/legality/open-blanks';
+import { keepUntil, keepUntilHeader } from '~/teams/offline/kept-pages';
+import { Offline } from '~/teams/offline/Offline';
 import { showReading } from '~/teams/reading/shown-reading';
 import { changeUntil, contentOf, findOwnTeamSheet } from '~/teams/team-sheet.server';
 import { teamUrl } from '~/teams/team-url';
@@ -32,6 +34,8 @@ const { handle, meta, links } = page<typeof loader>({
 });
 
 export { handle, links, meta };
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, env } = context;
@@ -79,7 +83,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         : undefined,
     readings: readings.map((reading) => ({ id: reading.id, ...showReading(reading, context.t) })),
   };
-  return data({ id, own: shown }, { headers });
+  return data({ id, own: shown }, { headers: { ...headers, [keepUntilHeader]: `${keepUntil(tournament)}` } });
 }
 
 const belongsTo = (ownerId: string | null, userId: string | null) => {
@@ -195,6 +199,7 @@ export default function SubmittedTeam() {
       <p className="soft">
         <IdsKept idsRemovedAt={own.idsRemovedAt} tournament={own} now={own.now} />
       </p>
+      <Offline />
       <AccountOffer teamSheetId={id} belongs={own.belongs} />
       <p>
         <a className="button wide" href={toPath(`/team-submit/${own.kind}`)}>

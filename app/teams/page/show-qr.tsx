@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { findViewer } from '~/accounts/viewer.server';
 import { findTeamSheet, withoutHiddenName } from '~/teams/find-team-sheet.server';
+import { keepUntil, keepUntilHeader } from '~/teams/offline/kept-pages';
 import { reveal } from '~/teams/reveal';
 import { issueCode } from '~/teams/sheet-code/issue-code.server';
 import { teamUrl } from '~/teams/team-url';
@@ -63,7 +64,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       /** From others, so far or from now on. */
       isHidden: Boolean(others.denied),
     },
-    { headers: { 'Cache-Control': held ? 'private, no-store' : 'private, no-cache', Vary: 'Cookie' } },
+    {
+      headers: {
+        'Cache-Control': held ? 'private, no-store' : 'private, no-cache',
+        Vary: 'Cookie',
+        ...(isMine && { [keepUntilHeader]: `${keepUntil(sheet)}` }),
+      },
+    },
   );
 }
 

@@ -1,0 +1,84 @@
+import { discardDraft } from '~/ui/form/draft';
+import { type Messages, syncTag } from './messages';
+import { dropWaiting, listWaiting, sendWaiting, type Waiting } from './waiting';
+
+interface SyncRegistration extends ServiceWorkerRegistration {
+  sync?: { register(tag: string): Promise<void> };
+}
+
+const box = document.querySelector<HTMLElement>('[data-offline]');
+
+/** What stands on the page's box, with the name of what it is about. */
+const say = (key: string, name = '') => (box?.dataset[key] ?? '').replace('{{name}}', name);
+
+async function register() {
+  if (!('serviceWorker' in navigator) || box?.dataset.offline !== 'on') return;
+  const registration = await navigator.serviceWorker.register('/service-worker.js');
+  const { active } = await navigator.serviceWorker.ready;
+  const assets = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${location.origin}/assets/`));
+  const { pathname: path } = location;
+  const message: Messages = { type: 'keep', path, assets, language: document.documentElement.lang };
+  active?.postMessage(message);
+  if ((await listWaiting()).some(({ state }) => state === 'waiting'))
+    await (registration as SyncRegistration).sync?.register(syncTag).catch(() => undefined);
+}
+
+async function send() {
+  if (navigator.onLine !== false) await sendWaiting();
+  await show();
+}
+
+async function show() {
+  if (!box) return;
+  const all = await listWaiting();
+  // A sheet that is handed in has no draft any more.
+  for (const { state, path } of all) if (state === 'sent') discardDraft(path.split('/').at(-1) ?? '');
+  box.replaceChildren(...all.map(lineOf));
+}
+
+function lineOf(waiting: Waiting): HTMLElement {
+  const { key, state, name, path, url = path } = waiting;
+  const line = document.createElement('div');
+  line.className = `notice ${state === 'sent' ? 'good' : 'warn'} waiting-line`;
+  line.setAttribute('role', 'status');
+  const text = document.createElement('p');
+  text.textContent = say(state, name);
+  const buttons = document.createElement('p');
+  buttons.className = 'row';
+  const drop = button(say(state === 'waiting' ? 'drop' : 'close'), async () => {
+    await dropWaiting(key);
+    await show();
+  });
+  if (state === 'waiting') buttons.replaceChildren(button(say('now'), send), drop);
+  else {
+    const link = document.createElement('a');
+    link.className = 'button';
+    link.href = url;
+    link.textContent = say(state === 'sent' ? 'open' : 'back');
+    // Seen by then.
+    link.addEventListener('click', () => void dropWaiting(key));
+    buttons.replaceChildren(link, drop);
+  }
+  line.replaceChildren(text, buttons);
+  return line;
+}
+
+function button(text: string, act: () => Promise<void>): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = 'button quiet';
+  element.textContent = text;
+  element.addEventListener('click', () => void act());
+  return element;
+}
+
+addEventListener('online', () => void send());
+// The form has one more to wait, or the worker has sent some.
+addEventListener('hand-in-waits', () => void Promise.all([show(), register()]));
+navigator.serviceWorker?.addEventListener('message', () => void show());
+// After the page is there: what it keeps is for later.
+addEventListener('load', () => void register().catch(() => undefined));
+void send();

@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import names from '~/pokedex/data/species.json' with { type: 'json' };
+import { ids } from '../world';
+import { expectAccessible } from './accessibility';
+import { fillPlayer, fillTeam, hydrated, openForm, six } from './player-form';
+
+interface Vector {
+  digits: string;
+  sheet: { members: { species: keyof typeof names }[] };
+}
+const vectors: { codes: Vector[] } = JSON.parse(readFileSync('docs/sheet-qr.vectors.json', 'utf8'));
+const code = vectors.codes[1] as Vector;
+
+test.use({ serviceWorkers: 'allow' });
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const look = async (page: Page, name: string) => {
+  await expectAccessible(page);
+  const folder = process.env.SHOTS;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+};
+
+/** The worker is there and has taken this page over, and the page is kept. */
+async function kept(page: Page, path: string) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(
+    async (key) => (await (await caches.open('pages')).match(key)) !== undefined,
+    path,
+  );
+}
+
+async function fillForm(page: Page) {
+  await page.goto(openForm);
+  await hydrated(page);
+  await fillPlayer(page);
+  await button(page, '次へ').click();
+  await fillTeam(page);
+  await button(page, '内容を確認する').click();
+}
+
+const waitingOn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const asked = indexedDB.open('sixsheet');
+        asked.onsuccess = () => {
+          const count = asked.result.transaction('waiting').objectStore('waiting').count();
+          count.onsuccess = () => resolve(count.result);
+        };
+      }),
+  );
+
+test('a player goes through an event without a network', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await fillForm(page);
+  await button(page, '提出する').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('チームを提出しました');
+  const card = new URL(page.url()).pathname;
+  await kept(page, card);
+
+  // A team of the tournament that runs, seen once.
+  const opponent = `/teams/${ids.haruka}`;
+  await page.goto(opponent);
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  await kept(page, opponent);
+
+  await context.setOffline(true);
+  await page.goto(card);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('チームを提出しました');
+  await expect(page.locator('.submitted-qr svg')).toBeVisible();
+  await expect(page.locator('.kept-note')).toContainText('に保存した内容です');
+  await look(page, 'offline-card');
+  await page.goto(opponent);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(name));
+  await expect(page.locator('.kept-note')).toContainText('修正されているかもしれません');
+  await look(page, 'offline-opponent');
+
+  const unseen = `/TEAMS/${'unseen'.padEnd(26, 'a').toUpperCase()}`;
+  await page.goto(`${unseen}#${code.digits}`);
+  await expect(page.getByText('サーバーではまだ確認していません')).toBeVisible();
+  for (const { species } of code.sheet.members)
+    await expect(page.getByRole('heading', { name: names[species].ja })).toBeVisible();
+  await look(page, 'offline-qr');
+  await page.goto(`/EN${unseen}#${code.digits.slice(3)}`);
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('We couldn’t read this QR code');
+  await page.goto('/tournaments');
+  await expect(page.getByText('この端末に保存されているページ')).toBeVisible();
+  await expect(page.getByRole('link', { name: /チームを提出しました/ })).toBeVisible();
+  await look(page, 'offline-list');
+  await context.setOffline(false);
+  await page.goto('/tournaments');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('オフラインで見るチーム');
+});
+
+test('a hand-in without a network waits, and is sent once when there is one', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await fillForm(page);
+  await expect(button(page, '提出する')).toBeVisible();
+  await context.setOffline(true);
+  await button(page, '提出する').click();
+  await expect(page.getByText('まだ送っていません。')).toBeVisible();
+  expect(await waitingOn(page)).toBe(1);
+  await look(page, 'not-yet-sent');
+  await context.setOffline(false);
+  await expect(page.getByText('提出できました。')).toBeVisible({ timeout: 20_000 });
+  await look(page, 'sent-later');
+  await page.getByRole('link', { name: '提出したチームを開く' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('チームを提出しました');
+  await expect.poll(() => waitingOn(page)).toBe(0);
+  // The form is empty again: what was kept of it is gone.
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual(
+    [],
+  );
+});
+
+test('what waits and is not accepted says so, and the form still has it all', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await fillForm(page);
+  await context.setOffline(true);
+  await button(page, '提出する').click();
+  await expect(page.getByText('まだ送っていません。')).toBeVisible();
+  // Meanwhile the team is unreadable to the server: a finding that has to be confirmed, as after a new rule.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const asked = indexedDB.open('sixsheet');
+        asked.onsuccess = () => {
+          const store = asked.result.transaction('waiting', 'readwrite').objectStore('waiting');
+          const all = store.getAll();
+          all.onsuccess = () => {
+            const [one] = all.result;
+            one.fields = one.fields.map(([name, value]: [string, string]) =>
+              name === 'members[0].species' ? [name, 'ガブリ'] : [name, value],
+            );
+            store.put(one).onsuccess = () => resolve();
+          };
+        };
+      }),
+  );
+  await context.setOffline(false);
+  await expect(page.getByText('送れましたが、受け付けられませんでした。')).toBeVisible({ timeout: 20_000 });
+  await look(page, 'refused-later');
+  await page.getByRole('link', { name: 'フォームを開く' }).click();
+  await hydrated(page);
+  await expect(page.locator('[name="members[1].species"]')).toHaveValue(six[1] ?? '');
+});
+
+test('nothing of a person stays on the device after the sign-out', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto('/sign-in');
+  await page.locator('main [name="email"]').fill('haruka@example.com');
+  await page.locator('main [name="password"]').fill('rotom-dex-2026');
+  await page.locator('main').getByRole('button', { name: 'ログイン', exact: true }).click();
+  await page.goto('/mypage');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto(`/teams/${ids.haruka}`);
+  await kept(page, `/teams/${ids.haruka}`);
+  await page.goto('/mypage');
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('form[action$="/sign-out"]');
+    form?.submit();
+  });
+  await page.waitForURL((url) => url.pathname !== '/mypage');
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0);
+});
