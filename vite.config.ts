@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rollup } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
 import remixConfig from './remix.config.js';
 
@@ -38,6 +39,43 @@ const speciesCatalogue: Plugin = {
   },
 };
 
+type GetManualChunk = Rollup.GetManualChunk;
+
+/** What is loaded with files of `app/`, without what is asked for later. */
+function loadedWith(files: readonly string[], { getModuleInfo }: Parameters<GetManualChunk>[1]): Set<string> {
+  const found = new Set<string>();
+  const open = files.map((file) => resolve('app', file));
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    open.push(...(getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
+
+// Few parts for the form of a team, since on a venue's network each costs a way there and back: what every page with React
+// has, what forms have, and the team's own.
+let parts: { name: string; ids: Set<string> }[] | undefined;
+const partOf: GetManualChunk = (id, graph) => {
+  if (!parts) {
+    const page = loadedWith(['entry.client.tsx', 'root.tsx', 'ui/locale-prefix.tsx'], graph);
+    const sheet = loadedWith(['teams/form/submit-team.tsx'], graph);
+    const post = loadedWith(['posts/write/write-post.tsx'], graph);
+    parts = [
+      { name: 'page', ids: page },
+      { name: 'form', ids: new Set([...sheet].filter((each) => post.has(each))) },
+      { name: 'sheet', ids: sheet },
+    ];
+  }
+  return parts.find(({ ids }) => ids.has(id))?.name;
+};
+
+const fewParts: Plugin = {
+  name: 'few-parts',
+  config: (_config, { isSsrBuild }) =>
+    isSsrBuild ? undefined : { build: { rollupOptions: { output: { manualChunks: partOf } } } },
+};
+
 // One id for the browser's build and the server's, though this file is read for each.
 process.env.BUILD_ID ??= Date.now().toString(36);
 
@@ -46,5 +84,5 @@ export default defineConfig({
   build: { emptyOutDir: false, sourcemap: false, assetsInlineLimit: 0, target: 'es2022' },
   define: { __BUILD_ID__: JSON.stringify(process.env.BUILD_ID) },
   worker: { plugins: () => [tsconfigPaths()] },
-  plugins: [tsconfigPaths(), remix(remixConfig), workerIsServerEntry, speciesCatalogue],
+  plugins: [tsconfigPaths(), remix(remixConfig), workerIsServerEntry, fewParts, speciesCatalogue],
 });

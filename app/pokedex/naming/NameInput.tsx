@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ariaOf, Field, type FieldMeta } from '~/ui/form/Field';
+import { firstTouch } from '~/ui/form/first-touch.client';
 import type { NameKind } from './load-names';
 import { type Mark, MarkedFrame } from './MarkedFrame';
 import { NameChoices } from './NameChoices';
@@ -49,12 +50,13 @@ function NameControl({ field, kind, label, hint, errors, first, choices, active 
     const plain = control.current;
     let gone = false;
     const upgrade = async () => {
+      if (gone) return;
       const { default: Combobox } = await import('./NameCombobox');
       // Never under the fingers: replacing a field that is typed in would lose its focus and its conversion.
       if (!gone && plain && document.activeElement !== plain) setUpgraded({ Combobox, value: plain.value });
     };
     const tryUpgrade = () => void upgrade().catch(() => undefined);
-    tryUpgrade();
+    void firstTouch().then(tryUpgrade);
     plain?.addEventListener('blur', tryUpgrade);
     return () => {
       gone = true;

@@ -1,11 +1,10 @@
-import { loadCatalogue } from '~/pokedex/catalogue';
 import type { Dictionary } from '~/pokedex/name';
 
 export type NameKind = 'species' | 'abilities' | 'items' | 'moves';
 
 // A chunk a kind: a phone fetches the names of moves only when somebody opens the details of a Pokémon.
 const sources: Record<NameKind, () => Promise<Dictionary>> = {
-  species: async () => withoutMegas(await loadCatalogue()),
+  species: async () => withoutMegas(await (await import('~/pokedex/catalogue')).loadCatalogue()),
   abilities: async () => (await import('~/pokedex/ability-names')).abilityNames,
   items: async () => (await import('~/pokedex/item-names')).itemNames,
   moves: async () => (await import('~/pokedex/move-names')).moveNames,

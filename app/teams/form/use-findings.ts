@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownFinding } from '~/teams/legality/finding-text';
-import { judgeTyped } from '~/teams/legality/judge-typed.client';
 import { readTypedSheet } from '~/teams/typed-sheet';
 import { useLocale } from '~/ui/root-data';
 
@@ -28,6 +27,7 @@ export function useFindings(
     const judge = async () => {
       const own = ++turn;
       const { members } = readTypedSheet(new FormData(element));
+      const { judgeTyped } = await import('~/teams/legality/judge-typed.client');
       const said = await judgeTyped(members, tournamentId, t, locale);
       if (own === turn) setFindings(said);
     };

@@ -79,6 +79,7 @@ addEventListener('online', () => void send());
 // The form has one more to wait, or the worker has sent some.
 addEventListener('hand-in-waits', () => void Promise.all([show(), register()]));
 navigator.serviceWorker?.addEventListener('message', () => void show());
-// After the page is there: what it keeps is for later.
-addEventListener('load', () => void register().catch(() => undefined));
+// What is kept is for later: on a bad network nothing that the page needs waits for it.
+const later = 3_000;
+addEventListener('load', () => setTimeout(() => void register().catch(() => undefined), later));
 void send();
