@@ -1,7 +1,8 @@
 import ExifReader from 'exifreader';
 import type { Game } from '~/pokedex/game';
-import { type ImageType, imageShape, maxPixels, maxScans, scansOf } from './image-format';
+import { hasTooManyPixels, type ImageType, imageShape, maxScans, scansOf } from './image-format';
 import { stripMetadata } from './strip-metadata';
+import { isAnimated, isAnimatedGif, isTruncated } from './whole-image';
 
 export const maxImageBytes = 8 * 1024 * 1024;
 const minWidth = 640;
@@ -9,12 +10,12 @@ const minHeight = 360;
 /** Of a picture that nobody reads, each side. */
 const minSide = 200;
 
-// A console's screen is 16:9, a phone's held sideways up to 20:9; a little less or more is left when somebody cut its
-// edges. A phone's screenshot held upright and a post, square or nearly so, have the screen in them: the reader cuts it
-// out. What is left is a camera's 3:2 and 4:3; but tablets, on which Champions is played as well, have 4:3 too.
-const narrowest = 1.56;
+// A console's screen is 16:9, a phone's held sideways up to 20:9; less or more is left when somebody cut its edges off. A
+// phone's screenshot held upright and a post have the screen in them: the reader cuts it out. What is left is a camera's
+// 3:2 and 4:3, to a pixel; but tablets, on which Champions is played as well, have 4:3 too.
 const widest = 2.4;
-const mostlySquare = 1.28;
+const cameraShapes = [4 / 3, 3 / 2];
+const roundedBy = 0.005;
 
 /** Why an upload is refused; each has a text that says what to do instead (locales: readings.image). */
 export type ImageRefusal =
@@ -22,6 +23,9 @@ export type ImageRefusal =
   | 'tooLarge'
   | 'unknownType'
   | 'broken'
+  /** Its end did not come along. */
+  | 'truncated'
+  | 'animated'
   | 'tooSmall'
   | 'tooManyPixels'
   | 'photo'
@@ -37,7 +41,8 @@ export interface TeamImage {
 function mayHoldScreen(width: number, height: number, game: Game | undefined): boolean {
   const [ratio, longer] = [width / height, Math.max(width, height) / Math.min(width, height)];
   if (ratio > widest) return false;
-  return longer >= narrowest || longer <= mostlySquare || (game === 'champions' && ratio > 1);
+  if (game === 'champions' && ratio > 1) return true;
+  return cameraShapes.every((shape) => Math.abs(longer / shape - 1) > roundedBy);
 }
 
 /**
@@ -51,9 +56,10 @@ export function checkTeamImage(
   const found = inspect(bytes);
   if ('refusal' in found) return found;
   const { width, height } = found;
+  if (isAnimated(bytes, found.type)) return { refusal: 'animated' };
   if (found.camera) return { refusal: 'photo' };
   if (!mayHoldScreen(width, height, game)) return { refusal: 'shape' };
-  if (width * height > maxPixels) return { refusal: 'tooManyPixels' };
+  if (hasTooManyPixels(bytes, found)) return { refusal: 'tooManyPixels' };
   if (width < minWidth || height < minHeight) return { refusal: 'tooSmall' };
   return asImage(bytes, found);
 }
@@ -62,7 +68,7 @@ export function checkTeamImage(
 export function checkPicture(bytes: Uint8Array): { image: TeamImage } | { refusal: ImageRefusal } {
   const found = inspect(bytes);
   if ('refusal' in found) return found;
-  if (found.width * found.height > maxPixels) return { refusal: 'tooManyPixels' };
+  if (hasTooManyPixels(bytes, found)) return { refusal: 'tooManyPixels' };
   if (Math.min(found.width, found.height) < minSide) return { refusal: 'tooSmall' };
   return asImage(bytes, found);
 }
@@ -79,7 +85,9 @@ function inspect(bytes: Uint8Array): Inspected | { refusal: ImageRefusal } {
   if (bytes.length === 0) return { refusal: 'missing' };
   if (bytes.length > maxImageBytes) return { refusal: 'tooLarge' };
   const shape = imageShape(bytes);
+  if (!shape && isAnimatedGif(bytes)) return { refusal: 'animated' };
   if (!shape) return { refusal: looksLikeImage(bytes) ? 'broken' : 'unknownType' };
+  if (isTruncated(bytes, shape.type)) return { refusal: 'truncated' };
   const tags = exifTags(bytes);
   const { width, height } = tags.orientation >= 5 ? { width: shape.height, height: shape.width } : shape;
   return { ...tags, type: shape.type, width, height };

@@ -3,6 +3,15 @@ export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 /** A 2560 × 1600 screen's: decoding more would not fit into a reader's 128 MB (bench:reading, 3840). */
 export const maxPixels = 2560 * 1600;
 
+/** A 4K screen's. A PNG comes row by row and is never in memory as a whole, unless its rows come in parts. */
+const maxPngPixels = 3840 * 2160;
+
+/** Whether decoding it would take more memory than a reader has. */
+export function hasTooManyPixels(bytes: Uint8Array, { type, width, height }: ImageShape): boolean {
+  const isInterlaced = bytes[28] !== 0;
+  return width * height > (type === 'image/png' && !isInterlaced ? maxPngPixels : maxPixels);
+}
+
 /** How often a JPEG may go over its pixels; programs write 1, or 10 to 15. Each takes 10 ms and more of a large one. */
 export const maxScans = 32;
 

@@ -1,4 +1,4 @@
-import { imageShape, maxPixels } from '~/images/image-format';
+import { hasTooManyPixels, imageShape } from '~/images/image-format';
 import { phoneImageKey, storeImage } from '~/images/stored-image.server';
 import { logError } from '~/log/log.server';
 import { Effort } from './engine/looks';
@@ -17,7 +17,7 @@ export async function keepRendition(images: R2Bucket, imageKey: string, bytes: U
 
 const isTooLarge = (bytes: Uint8Array) => {
   const shape = imageShape(bytes);
-  return shape !== undefined && shape.width * shape.height > maxPixels;
+  return shape !== undefined && hasTooManyPixels(bytes, shape);
 };
 
 /** For an image that nobody reads. One that is gone, done already, broken or too large gets no rendition. */

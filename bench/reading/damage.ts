@@ -25,7 +25,7 @@ export interface Damage {
   /** How dark the darkest corner is, 0 black. */
   shade?: number;
   /** What lies around the screen. */
-  frame?: 'black border' | 'letterbox' | 'phone' | 'post';
+  frame?: 'black border' | 'letterbox' | 'phone' | 'post' | 'sideways' | 'tablet';
   /** Only when asked for by name. */
   onRequest?: true;
 }
@@ -45,6 +45,9 @@ export const damages: readonly Damage[] = [
   { name: 'blurred', filter: 'blur(1px)', quality: 0.85 },
   { name: 'cropped', quality: 0.85, crop: [0.035, 0.02, 0.03, 0.025] },
   { name: 'cropped 5%', quality: 0.85, crop: [0.05, 0.05, 0.05, 0.05] },
+  { name: 'cut to the cards', quality: 0.85, crop: [0.02, 0.08, 0.03, 0.12] },
+  { name: 'phone sideways, 2340 px', width: 1920, quality: 0.85, frame: 'sideways' },
+  { name: 'tablet', width: 1600, quality: 0.85, frame: 'tablet' },
   { name: 'black border', quality: 0.85, frame: 'black border' },
   { name: 'letterbox', quality: 0.85, frame: 'letterbox' },
   { name: 'tilt 3', quality: 0.85, tilt: 3 },
@@ -170,6 +173,9 @@ async function draw({ url, damage }: { url: string; damage: Damage }): Promise<s
     const sizes = {
       'black border': [w * 1.12, h * 1.14, w * 0.06, h * 0.07],
       letterbox: [w, h * 1.2, 0, h * 0.1],
+      // 19.5:9 with bars beside the game, a notch's wider; 4:3 with bars above and below.
+      sideways: [h * (19.5 / 9), h, (h * (19.5 / 9) - w) * 0.6, 0],
+      tablet: [w, w * 0.75, 0, (w * 0.75 - h) / 2],
       phone: [w, w * 2.16, 0, w * 0.75],
       post: [w / 0.92, (w / 0.92) * 2.1, (w / 0.92) * 0.04, w * 0.62],
     } as const;

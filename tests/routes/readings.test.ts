@@ -9,7 +9,7 @@ import { failReading, findReading, finishReading } from '~/readings/reading.serv
 const site = 'https://sixsheet.test';
 const db = openDatabase(env.DB);
 
-/** A PNG's signature and header alone: enough to say what it is and how large. */
+/** A PNG's signature, header and end: enough to say what it is, how large and that it is whole. */
 function png(width: number, height: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(64);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
@@ -17,8 +17,13 @@ function png(width: number, height: number): Uint8Array<ArrayBuffer> {
   view.setUint32(16, width);
   view.setUint32(20, height);
   bytes.set([8, 2, 0, 0, 0], 24);
+  bytes.set([0x49, 0x45, 0x4e, 0x44], 37);
   return bytes;
 }
+
+/** Of two frames of one pixel. */
+const frame = ',\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0';
+const gif = Uint8Array.from(`GIF89a\x01\0\x01\0\0\0\0${frame}${frame};`, (sign) => sign.charCodeAt(0));
 
 function upload(image: Blob | string | undefined, path = '/readings') {
   const body = new FormData();
@@ -40,6 +45,8 @@ describe('POST /readings', () => {
     ['a text', 'image', 400, 'missing'],
     ['an empty file', new Blob([]), 422, 'missing'],
     ['another kind of file', new Blob(['GIF89a and so on']), 415, 'unknownType'],
+    ['an animated picture', new Blob([gif]), 422, 'animated'],
+    ['a picture without its end', new Blob([png(1280, 720).slice(0, 40)]), 422, 'truncated'],
     ['a picture of another shape', new Blob([png(1600, 1200)]), 422, 'shape'],
     ['too small a picture', new Blob([png(320, 180)]), 422, 'tooSmall'],
     ['too large a file', new Blob([new Uint8Array(maxImageBytes + 1)]), 413, 'tooLarge'],

@@ -23,17 +23,20 @@ export const readings: Translated<typeof source> = {
     champions: {
       photo:
         'Photos of a screen won’t work. Choose a screenshot: your phone’s own if you play on a phone, or one taken with the Switch’s capture button.',
-      shape:
-        'This isn’t the shape of a game screen. Choose a screenshot of the team screen as it is, not cropped.',
+      shape: 'This isn’t the shape of a game screen. Choose a screenshot of the team screen as it is.',
       tooSmall: 'The image is too small. Use the screenshot as it is.',
-      tooManyPixels: 'The image is too large. Use the screenshot as it is.',
+      tooManyPixels:
+        'The image is too large. Make it about 2,000 pixels wide, or send a PNG of up to 3840 × 2160.',
     },
     missing: 'Choose an image.',
     tooLarge: 'Images can be up to 8 MB. Make it smaller and try again.',
     unknownType: 'Choose a JPEG, PNG or WebP image.',
     broken: 'We couldn’t open the image. Choose another one.',
+    truncated: 'The end of the image is missing. Save or transfer it again, then choose it once more.',
+    animated: 'Animated images won’t work. Choose a still JPEG, PNG or WebP image.',
     tooSmall: 'The image is too small. Use the screenshot from the console as it is.',
-    tooManyPixels: 'The image is too large. Use the screenshot from the console as it is.',
+    tooManyPixels:
+      'The image is too large. Make it about 2,000 pixels wide, or send a PNG of up to 3840 × 2160.',
     photo:
       'Photos of a screen won’t work. Choose a screenshot taken with the console’s capture button. You can transfer it with “Send to Smartphone” in the Album or a USB cable.',
     shape:

@@ -1,26 +1,35 @@
+import { imageShape, maxPixels } from '~/images/image-format';
+import { isAnimated, isTruncated } from '~/images/whole-image';
 import type { UploadAnswer } from '~/readings/upload-reading';
 
 // A reading needs no more than this; a venue's network is glad about every byte less.
 const widest = 1920;
 const largestBytes = 1.5 * 1024 * 1024;
 
-/** Shrinks large images. A camera's stays: its metadata tells the server that it is a photo of a screen. */
+/**
+ * Shrinks large images. What the server is to see as it is stays: a camera's, whose metadata tells that it is a photo of a
+ * screen, and one that moves or has lost its end, which a browser would paint as if nothing were wrong.
+ */
 export async function shrinkImage(file: File): Promise<Blob> {
-  if (await isTakenByCamera(file)) return file;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const type = imageShape(bytes)?.type;
+  if (!type || isTakenByCamera(bytes) || isAnimated(bytes, type) || isTruncated(bytes, type)) return file;
   try {
     const bitmap = await createImageBitmap(file);
-    if (file.size <= largestBytes && bitmap.width <= widest) return file;
-    const scale = Math.min(1, widest / bitmap.width);
+    const { width, height } = bitmap;
+    const scale = Math.min(1, widest / width, Math.sqrt(maxPixels / (width * height)));
+    if (file.size <= largestBytes && scale === 1) return file;
     const canvas = document.createElement('canvas');
-    canvas.width = Math.round(bitmap.width * scale);
-    canvas.height = Math.round(bitmap.height * scale);
+    canvas.width = Math.floor(width * scale);
+    canvas.height = Math.floor(height * scale);
     const context = canvas.getContext('2d');
     if (!context) return file;
     context.imageSmoothingQuality = 'high';
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     bitmap.close();
     const smaller = (await encode(canvas, 'image/webp')) ?? (await encode(canvas, 'image/jpeg'));
-    return smaller && smaller.size < file.size ? smaller : file;
+    const isBetter = smaller && (smaller.size < file.size || width * height > maxPixels);
+    return isBetter ? smaller : file;
   } catch {
     return file;
   }
@@ -32,8 +41,8 @@ const encode = (canvas: HTMLCanvasElement, type: string) =>
     canvas.toBlob((blob) => resolve(blob?.type === type ? blob : undefined), type, 0.9);
   });
 
-async function isTakenByCamera(file: File): Promise<boolean> {
-  const head = new TextDecoder('latin1').decode(await file.slice(0, 64 * 1024).arrayBuffer());
+function isTakenByCamera(bytes: Uint8Array): boolean {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 64 * 1024));
   return head.includes('Exif\0') && !/nintendo/i.test(head);
 }
 

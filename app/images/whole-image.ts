@@ -1,0 +1,64 @@
+import { type ImageType, jpegSegments } from './image-format';
+
+const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const ascii = (bytes: Uint8Array, start: number, length: number) =>
+  String.fromCharCode(...bytes.subarray(start, start + length));
+
+/** Whether its end is missing: decoders would paint what is not there gray, and a reader find half a team. */
+export function isTruncated(bytes: Uint8Array, type: ImageType): boolean {
+  if (type === 'image/jpeg') return !endsAsJpeg(bytes);
+  if (type === 'image/png') return !pngChunks(bytes).includes('IEND');
+  // Some writers leave the last byte out, which only makes it even.
+  return bytes.length + 1 < 8 + view(bytes).getUint32(4, true);
+}
+
+/** Among a JPEG's pixels the end marker cannot stand; before them it may, in a thumbnail. */
+function endsAsJpeg(bytes: Uint8Array): boolean {
+  for (const { marker, start } of jpegSegments(bytes)) {
+    if (marker !== 0xda) continue;
+    for (let at = bytes.indexOf(0xff, start); at >= 0; at = bytes.indexOf(0xff, at + 1))
+      if (bytes[at + 1] === 0xd9) return true;
+    return false;
+  }
+  return false;
+}
+
+/** Those that are there as a whole, by name. */
+function pngChunks(bytes: Uint8Array): string[] {
+  const names: string[] = [];
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const end = at + 12 + view(bytes).getUint32(at);
+    if (end > bytes.length) break;
+    names.push(ascii(bytes, at + 4, 4));
+    at = end;
+  }
+  return names;
+}
+
+/** APNG, and WebP of more frames than one. */
+export function isAnimated(bytes: Uint8Array, type: ImageType): boolean {
+  if (type === 'image/png') {
+    const chunks = pngChunks(bytes);
+    // Behind the pixels it means nothing.
+    return chunks.slice(0, chunks.indexOf('IDAT')).includes('acTL');
+  }
+  return type === 'image/webp' && ascii(bytes, 12, 4) === 'VP8X' && ((bytes[20] ?? 0) & 0b10) !== 0;
+}
+
+/** Whether it has a second picture, found block by block. */
+export function isAnimatedGif(bytes: Uint8Array): boolean {
+  if (!/^GIF8[79]a/.test(ascii(bytes, 0, 6))) return false;
+  const colors = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+  let at = 13 + colors(bytes[10]);
+  let pictures = 0;
+  while (at < bytes.length) {
+    if (bytes[at] === 0x2c) {
+      if (++pictures > 1) return true;
+      at += 11 + colors(bytes[at + 9]);
+    } else if (bytes[at] === 0x21) at += 2;
+    else return false;
+    for (let size = bytes[at]; size; size = bytes[at]) at += size + 1;
+    at++;
+  }
+  return false;
+}
