@@ -93,10 +93,16 @@ const withResult = ({ standing, members, ...row }: OwnRow, now: Date) => ({
   result: hasResults(row.tournament, now) ? standing : null,
 });
 
+/** What runs or comes, in the order of its start, and then the rest. */
+const nextFirst = (now: Date) => {
+  const isAhead = sql`(${tournaments.endsAt} > ${now.getTime()} and ${teamSheets.withdrawnAt} is null)`;
+  return [desc(isAhead), sql`case when ${isAhead} then ${tournaments.scheduledStartAt} end`];
+};
+
 export async function listSubmittedTeams(db: Database, userId: string, page: number, now: Date) {
   const rows = await selectOwn(db)
     .where(eq(teamSheets.ownerId, userId))
-    .orderBy(desc(teamSheets.submittedAt), desc(teamSheets.id))
+    .orderBy(...nextFirst(now), desc(teamSheets.submittedAt), desc(teamSheets.id))
     .limit(ownPageSize + 1)
     .offset((page - 1) * ownPageSize);
   const teams = rows.slice(0, ownPageSize).map((row) => ({

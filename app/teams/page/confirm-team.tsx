@@ -24,6 +24,7 @@ import { pageNotFound } from '~/ui/errors';
 import { draftKeyOf } from '~/ui/form/draft';
 import { page } from '~/ui/page';
 import { useLocale, useLocalePath, usePage } from '~/ui/root-data';
+import { OwnCard } from './OwnCard';
 import { QrCode } from './QrCode';
 
 const { handle, meta, links } = page<typeof loader>({
@@ -64,6 +65,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     timeZone: tournament.timeZone,
     endsAt: tournament.endsAt,
     idsRemovedAt: sheet.idsRemovedAt,
+    startsAt: tournament.scheduledStartAt,
+    species: sheet.members.map(({ species }) => species),
     now,
     belongs: belongsTo(sheet.ownerId, viewer.userId),
     isImageLater: new URL(request.url).searchParams.get('image') === 'later',
@@ -85,6 +88,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
   return data({ id, own: shown }, { headers: { ...headers, [keepUntilHeader]: `${keepUntil(tournament)}` } });
 }
+
+const ownFiles = [
+  ['showdown.txt', 'saveShowdown'],
+  ['pokesol.txt', 'savePokesol'],
+  ['team.json', 'saveJson'],
+] as const;
 
 const belongsTo = (ownerId: string | null, userId: string | null) => {
   if (ownerId === null) return 'nobody';
@@ -131,6 +140,7 @@ export default function SubmittedTeam() {
         </p>
       )}
       <section className="card submitted-qr">
+        <OwnCard own={own} />
         <a href={toPath(`/teams/${id}/qr`)} aria-label={t('teams.success.bigQr')}>
           <QrCode url={own.url} label={t('teams.success.qr')} />
         </a>
@@ -147,6 +157,9 @@ export default function SubmittedTeam() {
           </a>
           <a className="button quiet" href={toPath(`/teams/${id}/qr`)}>
             {t('teams.success.bigQr')}
+          </a>
+          <a className="button quiet" href={toPath(`/teams/${id}/files/event.ics`)} download>
+            {t('teams.success.calendar')}
           </a>
         </p>
       </section>
@@ -200,6 +213,16 @@ export default function SubmittedTeam() {
         <IdsKept idsRemovedAt={own.idsRemovedAt} tournament={own} now={own.now} />
       </p>
       <Offline />
+      <section className="card">
+        <h2>{t('teams.success.saveTitle')}</h2>
+        <p className="row">
+          {ownFiles.map(([file, label]) => (
+            <a key={file} className="button quiet" href={toPath(`/teams/${id}/files/${file}`)} download>
+              {t(`teams.success.${label}`)}
+            </a>
+          ))}
+        </p>
+      </section>
       <AccountOffer teamSheetId={id} belongs={own.belongs} />
       <p>
         <a className="button wide" href={toPath(`/team-submit/${own.kind}`)}>

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '~/pokedex/name';
+import { typesOf } from '~/pokedex/species';
+import { speciesNames } from '~/pokedex/species-names';
+import { typeNames } from '~/pokedex/type-names';
+import { TypeBadge } from '~/teams/TypeBadge';
+import type { SheetKind } from '~/tournaments/tournament';
+import { Instant } from '~/ui/Instant';
+import { useLocale } from '~/ui/root-data';
+
+interface Props {
+  own: {
+    tournamentName: string;
+    kind: SheetKind;
+    startsAt: Date;
+    timeZone: string;
+    now: Date;
+    species: readonly string[];
+  };
+}
+
+/** What a player shows and keeps: the event, when it begins, and the six. */
+export function OwnCard({ own }: Props) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { startsAt, timeZone, now } = own;
+  return (
+    <div className="own-card">
+      <h2>{own.tournamentName}</h2>
+      <p>
+        {t(now < startsAt && own.kind === 'ots' ? 'teams.success.opens' : 'teams.success.start')}{' '}
+        <Instant at={startsAt} timeZone={timeZone} now={now} />
+      </p>
+      <ol aria-label={t('teams.success.six')}>
+        {own.species.map((species, slot) => {
+          const types = typesOf(species);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the six are their places
+            <li key={slot}>
+              <TypeBadge
+                types={types}
+                label={
+                  types.map((type) => nameOf(typeNames, type, locale)).join(' / ') ||
+                  t('viewTeam.unknownType')
+                }
+              />
+              {nameOf(speciesNames, species, locale)}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { SELF } from 'cloudflare:test';
+import { describe, expect, it } from 'vitest';
+import { readPastedTeam } from '~/teams/text/paste';
+import { ids } from '../world';
+import { openTournament, stored, submit } from './sheet-writes';
+import { site } from './team-form';
+
+const team = await submit(await openTournament({ name: '月光杯; 秋, "夜"', sheetKind: 'ots' }));
+const get = (path: string, cookie = team.cookie) =>
+  SELF.fetch(site + path, { headers: { Cookie: cookie }, redirect: 'manual' });
+const file = (name: string, cookie = team.cookie) => get(`/teams/${team.id}/files/${name}`, cookie);
+
+describe('a player’s own files', () => {
+  it.each(['showdown.txt', 'pokesol.txt'])('%s is read back as the same six', async (name) => {
+    const answer = await file(name);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toContain('no-store');
+    const { members, problems } = readPastedTeam(await answer.text(), 'sv');
+    expect(problems).toEqual([]);
+    const { members: own } = await stored(team.id);
+    expect(members.map(({ species, item, moves }) => ({ species, item, moves }))).toEqual(
+      own.map(({ species, item, moves }) => ({ species, item, moves })),
+    );
+  });
+
+  it('are JSON without anybody’s IDs, and an event of one line a fact', async () => {
+    const json = await (await file('team.json')).text();
+    expect(JSON.parse(json).team.members).toEqual((await stored(team.id)).members);
+    expect(json).not.toMatch(/haruka_vgc|editKey|discord/i);
+    const event = await file('event.ics');
+    expect(event.headers.get('Content-Type')).toMatch(/^text\/calendar/);
+    expect(await event.text()).toContain('SUMMARY:月光杯\\; 秋\\, "夜"\r\n');
+  });
+
+  it('are nobody else’s, and only these', async () => {
+    for (const name of ['showdown.txt', 'pokesol.txt', 'team.json', 'event.ics'])
+      expect((await file(name, 'a=b')).status).toBe(403);
+    for (const name of ['secret', 'constructor', '__proto__']) expect((await file(name)).status).toBe(404);
+    expect((await get(`/teams/${ids.open}/files/team.json`)).status).toBe(404);
+  });
+
+  it('stand on the success page in both languages, with the six', async () => {
+    for (const [prefix, word] of [
+      ['', 'カレンダーに追加'],
+      ['/en', 'Add to calendar'],
+    ]) {
+      const html = await (await get(`${prefix}/teams/${team.id}/success/ots`)).text();
+      expect(html).toContain(word);
+      expect(html).toContain(`${prefix}/teams/${team.id}/files/showdown.txt`);
+      expect(html.match(/class="own-card".*?<\/ol>/s)?.[0].match(/<li>/g)).toHaveLength(6);
+    }
+  });
+});
