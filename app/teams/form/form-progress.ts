@@ -13,7 +13,7 @@ export interface FormProgress {
   /** What is wrong is what a chosen name left: the focus stays with the field of the choice. */
   hasChosen: boolean;
   /** What the last look shows; not checked when the server could not be asked. */
-  looked?: { sheet: TypedSheet; isChecked: boolean };
+  looked?: { sheet: TypedSheet; types?: Answer['types']; isChecked: boolean };
   turning: boolean;
 }
 
@@ -52,7 +52,7 @@ function answered(form: FormProgress, sent: Sent, answer: Answer): FormProgress 
     submissionKey: answer.submissionKey ?? form.submissionKey,
     ...(isChecked && { checked: answer.lastResult, hasChosen: false }),
     ...((stepAfter(sent, answer) === 'review' || answer.formError === 'unconfirmed') && {
-      looked: { sheet: answer.review ?? sent.typed, isChecked },
+      looked: { sheet: answer.review ?? sent.typed, types: answer.types, isChecked },
     }),
   };
 }

@@ -6,6 +6,7 @@ import { addressOf } from '~/limits/attempts.server';
 import type { Locale } from '~/locales/locale';
 import { logSecurity } from '~/log/log.server';
 import type { RuledTournament } from '~/pokedex/legal-rules';
+import { typesOf } from '~/pokedex/species';
 import { areOneTeam, joinReadings } from '~/readings/join-readings';
 import type { Reading } from '~/readings/reading.server';
 import { judgeSheet, rulesOf } from '~/teams/judge-sheet';
@@ -67,6 +68,8 @@ export interface FormAnswer {
   lastResult?: SubmissionResult<string[]>;
   typed?: TypedSheet;
   review?: TypedSheet;
+  /** Of the six at the last look; the browser does not know them all. */
+  types?: (readonly string[])[];
   /** Against the rules, as far as the sheet is understood. */
   findings?: ShownFinding[];
   /** Field → names that its text, which is none, may be replaced by. */
@@ -154,12 +157,16 @@ export async function readTeamForm(
     const open = { choices: meantNames(problems, locale), asTyped: namesAsTyped(problems) };
     return { form, status: refused?.status ?? 422, answer: { ...answer, ...open, lastResult } };
   }
-  const review = typedOf(content, locale);
-  if (asked.button !== 'submit') return { form, status: 200, answer: { ...answer, review } };
+  const looked = {
+    ...answer,
+    review: typedOf(content, locale),
+    types: content.members.map(({ species }) => typesOf(species)),
+  };
+  if (asked.button !== 'submit') return { form, status: 200, answer: looked };
   const confirmed = new Set(form.getAll(confirming));
   if (shown.findings.some(({ id }) => !confirmed.has(id)))
-    return { form, status: 422, answer: { ...answer, review, formError: 'unconfirmed' } };
-  return { form, status: 200, answer: { ...answer, review }, content };
+    return { form, status: 422, answer: { ...looked, formError: 'unconfirmed' } };
+  return { form, status: 200, answer: looked, content };
 }
 
 const unread = (formError: FormError, status: number): FormPost => ({

@@ -64,7 +64,7 @@ export function ReviewPage({
           {t('teams.submit.checkInForm')}
         </button>
       </DoubtNote>
-      <SheetReview sheet={review} before={before?.sheet} marks={answer.marks} />
+      <SheetReview sheet={review} types={answer.types} before={before?.sheet} marks={answer.marks} />
       <form id="last-look" method="post" encType="multipart/form-data">
         <ConfirmedFindings findings={findings} />
         {Object.entries(fieldsOf(typed))

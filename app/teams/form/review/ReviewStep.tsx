@@ -13,6 +13,7 @@ import { WhoseTeam } from './WhoseTeam';
 
 interface Props {
   sheet: TypedSheet;
+  types?: Answer['types'];
   /** False when the server could not be asked. */
   isChecked: boolean;
   before?: TypedSheet;
@@ -26,7 +27,7 @@ interface Props {
   marks?: Answer['marks'];
 }
 
-export function ReviewStep({ sheet, isChecked, before, busy, failure, ...props }: Props) {
+export function ReviewStep({ sheet, types, isChecked, before, busy, failure, ...props }: Props) {
   const { t } = useTranslation();
   const { tournament, shows, findings, asks, marks } = props;
   const goBack = () => history.back();
@@ -46,7 +47,7 @@ export function ReviewStep({ sheet, isChecked, before, busy, failure, ...props }
           {t('teams.submit.checkInForm')}
         </button>
       </DoubtNote>
-      <SheetReview sheet={sheet} before={before} marks={marks} />
+      <SheetReview {...{ sheet, types, before, marks }} />
       <ConfirmedFindings findings={findings} />
       <div role="alert">
         {failure && !busy && <p className="notice bad">{formErrorText(failure, asks, t)}</p>}

@@ -12,12 +12,14 @@ import { sheetChanges } from './sheet-changes';
 
 interface Props {
   sheet: TypedSheet;
+  /** Of the six; unknown where the server could not be asked. */
+  types?: readonly (readonly string[])[];
   before?: TypedSheet;
   /** What an image said and nobody has confirmed, by field. */
   marks?: Readonly<Record<string, Mark>>;
 }
 
-export function SheetReview({ sheet, before, marks = {} }: Props) {
+export function SheetReview({ sheet, types, before, marks = {} }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
   const shown = { ...sheet, ...plainPlayer(sheet) };
@@ -46,6 +48,11 @@ export function SheetReview({ sheet, before, marks = {} }: Props) {
   };
   const visibility = (isPublic: boolean) => t(isPublic ? 'teams.submit.yes' : 'teams.submit.no');
   const use = (may: boolean) => t(may ? 'teams.submit.imageUseYes' : 'teams.submit.imageUseNo');
+  const typesIn = (slot: number) => types?.[slot] ?? [];
+  const typeLabel = (slot: number) =>
+    typesIn(slot)
+      .map((type) => nameOf(typeNames, type, locale))
+      .join(' / ');
   const isUnchanged = changes && [...changes.keys()].every((name) => name === 'readingId');
   return (
     <div className="sheet-review">
@@ -97,7 +104,16 @@ export function SheetReview({ sheet, before, marks = {} }: Props) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the six are their places
             <li key={slot} className={changed(`${path}.species`) ? 'changed' : undefined}>
-              <strong>{value(`${path}.species`)}</strong>
+              <header>
+                {typesIn(slot).length > 0 && (
+                  <span className="type-tile" role="img" aria-label={typeLabel(slot)}>
+                    {typesIn(slot).map((type) => (
+                      <span key={type} className="type bare" data-type={type} />
+                    ))}
+                  </span>
+                )}
+                <strong>{value(`${path}.species`)}</strong>
+              </header>
               <ul>
                 {details
                   .filter(([name, text]) => text || changed(name))
@@ -107,6 +123,9 @@ export function SheetReview({ sheet, before, marks = {} }: Props) {
                       className={[changed(name) && 'changed', label && 'named'].filter(Boolean).join(' ')}
                     >
                       {label && <span className="soft">{t('shell.labelled', { label, value: '' })}</span>}
+                      {name.endsWith('.teraType') && text && (
+                        <span className="type bare" data-type={text} aria-hidden="true" />
+                      )}{' '}
                       {value(name, text && written(text), written)}
                     </li>
                   ))}
