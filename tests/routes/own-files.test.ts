@@ -29,7 +29,10 @@ describe('a player’s own files', () => {
     expect(json).not.toMatch(/haruka_vgc|editKey|discord/i);
     const event = await file('event.ics');
     expect(event.headers.get('Content-Type')).toMatch(/^text\/calendar/);
-    expect(await event.text()).toContain('SUMMARY:月光杯\\; 秋\\, "夜"\r\n');
+    const calendar = await event.text();
+    expect(calendar).toContain('SUMMARY:月光杯\\; 秋\\, "夜"\r\n');
+    expect(calendar).toContain('SUMMARY:月光杯\\; 秋\\, "夜"の提出締切\r\n');
+    expect(new Set(calendar.match(/^UID:.*$/gm))).toHaveLength(2);
   });
 
   it('are nobody else’s, and only these', async () => {

@@ -5,26 +5,27 @@ interface CalendarEvent {
   description: string;
   url: string;
   startsAt: Date;
-  endsAt: Date;
-  /** When the file was made. */
-  madeAt: Date;
+  /** None of a single moment. */
+  endsAt?: Date;
 }
 
-/** One event as an iCalendar file (RFC 5545), its instants in UTC. */
-export function calendarFile(event: CalendarEvent): string {
+/** An iCalendar file (RFC 5545), its instants in UTC. */
+export function calendarFile(events: readonly CalendarEvent[], madeAt: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Sixsheet//Sixsheet//EN',
-    'BEGIN:VEVENT',
-    `UID:${event.uid}`,
-    `DTSTAMP:${utc(event.madeAt)}`,
-    `DTSTART:${utc(event.startsAt)}`,
-    `DTEND:${utc(event.endsAt)}`,
-    `SUMMARY:${escaped(event.title)}`,
-    `DESCRIPTION:${escaped(event.description)}`,
-    `URL:${event.url}`,
-    'END:VEVENT',
+    ...events.flatMap((event) => [
+      'BEGIN:VEVENT',
+      `UID:${event.uid}`,
+      `DTSTAMP:${utc(madeAt)}`,
+      `DTSTART:${utc(event.startsAt)}`,
+      ...(event.endsAt ? [`DTEND:${utc(event.endsAt)}`] : []),
+      `SUMMARY:${escaped(event.title)}`,
+      `DESCRIPTION:${escaped(event.description)}`,
+      `URL:${event.url}`,
+      'END:VEVENT',
+    ]),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');

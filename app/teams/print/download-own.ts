@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { Translate } from '~/locales/i18n';
 import { requireHeldTeam } from '~/teams/page/own-team.server';
 import { teamUrl } from '~/teams/team-url';
 import { printPokesol } from '~/teams/text/pokesol';
@@ -8,14 +9,14 @@ import { calendarFile } from './calendar';
 import { fileHeaders } from './download';
 
 type Held = Awaited<ReturnType<typeof requireHeldTeam>>;
-type Made = { held: Held; url: string; now: Date };
+type Made = { held: Held; url: string; now: Date; t: Translate };
 
 const plain = 'text/plain; charset=utf-8';
 const files: Record<string, { type: string; print: (made: Made) => string }> = {
   'showdown.txt': { type: plain, print: ({ held }) => printShowdown(held.sheet.members) },
   'pokesol.txt': { type: plain, print: ({ held }) => printPokesol(held.sheet.members) },
   'team.json': { type: 'application/json; charset=utf-8', print: printJson },
-  'event.ics': { type: 'text/calendar; charset=utf-8', print: printEvent },
+  'event.ics': { type: 'text/calendar; charset=utf-8', print: printEvents },
 };
 
 /** A player's own team, and its tournament for their calendar. */
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!file) throw pageNotFound(request);
   const url = teamUrl(context.env.PUBLIC_URL, request.url, held.sheet.id);
   const extension = name.slice(name.lastIndexOf('.'));
-  return new Response(file.print({ held, url, now: context.now }), {
+  return new Response(file.print({ held, url, now: context.now, t: context.t }), {
     headers: fileHeaders(file.type, `${held.tournament.name}${extension}`),
   });
 }
@@ -41,14 +42,18 @@ function printJson({ held: { sheet, tournament }, url }: Made): string {
   });
 }
 
-function printEvent({ held: { sheet, tournament }, url, now }: Made): string {
-  return calendarFile({
-    uid: `${sheet.id}@${new URL(url).hostname}`,
-    title: tournament.name,
-    description: `${sheet.displayName}\n${url}`,
-    url,
-    startsAt: tournament.scheduledStartAt,
-    endsAt: tournament.endsAt,
-    madeAt: now,
-  });
+function printEvents({ held: { sheet, tournament }, url, now, t }: Made): string {
+  const { name, scheduledStartAt, endsAt, submissionDeadlineAt } = tournament;
+  const host = new URL(url).hostname;
+  const shared = { description: `${sheet.displayName}\n${url}`, url };
+  const event = { uid: `${sheet.id}@${host}`, title: name, startsAt: scheduledStartAt, endsAt };
+  const deadline = {
+    uid: `${sheet.id}-deadline@${host}`,
+    title: t('teams.success.deadlineOf', { tournament: name }),
+    startsAt: submissionDeadlineAt,
+  };
+  return calendarFile(
+    [event, deadline].map((each) => ({ ...shared, ...each })),
+    now,
+  );
 }
