@@ -1,13 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { findSignedIn } from '~/accounts/session.server';
+import { findViewer } from '~/accounts/viewer.server';
 import { translatorFor } from '~/locales/i18n';
 import { prefixOf } from '~/locales/locale';
 import { PostList } from '~/posts/PostList';
 import { listPosts } from '~/posts/post-list.server';
 import { everyPost, postsPath } from '~/posts/post-query';
 import postStyles from '~/posts/posts.css?url';
+import { listTodaysTeams } from '~/teams/own-teams.server';
+import cardStyles from '~/teams/page/own-card.css?url';
+import { teamUrl } from '~/teams/team-url';
 import { TournamentCard } from '~/tournaments/TournamentCard';
 import { type FoundTournament, listOpenTournaments, listTournaments } from '~/tournaments/tournament.server';
 import styles from '~/tournaments/tournaments.css?url';
@@ -18,12 +21,14 @@ import type { PageHandle } from '~/ui/page-handle';
 import { localeOf, originOf, useLocalePath } from '~/ui/root-data';
 import { HeroSheets } from './HeroSheets';
 import homeStyles from './home.css?url';
+import { TodaysTeams } from './TodaysTeams';
 
 export const handle: PageHandle = { enhance: true };
 export const links = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'stylesheet', href: homeStyles },
   { rel: 'stylesheet', href: postStyles },
+  { rel: 'stylesheet', href: cardStyles },
 ];
 
 export const meta: MetaFunction = ({ matches }) => {
@@ -35,22 +40,25 @@ export const meta: MetaFunction = ({ matches }) => {
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // Any first part of a path may be taken for a prefix.
   if (params.locale && !prefixOf(new URL(request.url).pathname)) throw pageNotFound(request);
-  const { now } = context;
-  const viewer = await findSignedIn(request, context);
-  const [open, { tournaments: running }, shared] = await Promise.all([
+  const { now, env } = context;
+  const viewer = await findViewer(request, context);
+  const [open, { tournaments: running }, shared, todays] = await Promise.all([
     listOpenTournaments(context.db, now, 6),
     listTournaments(context.db, { search: '', when: 'running', page: 1 }, now, 6),
-    listPosts(context.db, everyPost, viewer?.userId, 6),
+    listPosts(context.db, everyPost, viewer.userId ?? undefined, 6),
+    listTodaysTeams(context.db, viewer, now),
   ]);
-  return { now, open, running, shared };
+  const today = todays.map((team) => ({ ...team, url: teamUrl(env.PUBLIC_URL, request.url, team.id) }));
+  return { now, open, running, shared, today };
 }
 
 export default function Home() {
   const { t } = useTranslation();
   const toPath = useLocalePath();
-  const { now, open, running, shared } = useLoaderData<typeof loader>();
+  const { now, open, running, shared, today } = useLoaderData<typeof loader>();
   return (
     <>
+      <TodaysTeams teams={today} />
       <section className="hero">
         <div>
           <h1>{t('tournaments.home.promise')}</h1>

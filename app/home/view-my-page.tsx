@@ -17,7 +17,9 @@ import { listOwnPosts } from '~/posts/post-list.server';
 import postStyles from '~/posts/posts.css?url';
 import { claimTeams, listClaimable } from '~/teams/claim.server';
 import { Offline } from '~/teams/offline/Offline';
-import { listSubmittedTeams } from '~/teams/own-teams.server';
+import { listSubmittedTeams, listTodaysTeams } from '~/teams/own-teams.server';
+import cardStyles from '~/teams/page/own-card.css?url';
+import { teamUrl } from '~/teams/team-url';
 import { parseForm } from '~/ui/form/parse-form';
 import { readFormData } from '~/ui/form/request-body';
 import { LinkButton } from '~/ui/LinkButton';
@@ -30,33 +32,38 @@ import { redirectWithToast } from '~/ui/toast';
 import { AccountCard } from './AccountCard';
 import { ClaimForm } from './ClaimForm';
 import { OwnTeam } from './OwnTeam';
+import { TodaysTeams } from './TodaysTeams';
 
 const newestPosts = 3;
 const { handle, meta, links } = page({
   layout: 'user',
   enhance: true,
   title: 'profile.myPage.title',
-  styles: [styles, postStyles],
+  styles: [styles, postStyles, cardStyles],
 });
 
 export { handle, links, meta };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { db } = context;
+  const { db, env } = context;
   const user = await requireSignedIn(request, context);
+  const viewer = await findViewer(request, context);
   const { userId } = user;
   const { now } = context;
   const page = pageOf(new URL(request.url).searchParams);
-  const [account, { teams, hasMore }, claimable, { posts }, devices, passkeys, ask] = await Promise.all([
-    findAccount(db, userId),
-    listSubmittedTeams(db, userId, page, now),
-    findViewer(request, context).then((viewer) => listClaimable(db, viewer)),
-    listOwnPosts(db, userId, undefined, newestPosts),
-    countSessions(db, userId, now),
-    countPasskeys(db, userId),
-    passkeyAskOf(request, context, user),
-  ]);
-  return { userId, now, page, account, teams, hasMore, claimable, posts, devices, passkeys, ask };
+  const [account, { teams, hasMore }, claimable, { posts }, devices, passkeys, ask, todays] =
+    await Promise.all([
+      findAccount(db, userId),
+      listSubmittedTeams(db, userId, page, now),
+      listClaimable(db, viewer),
+      listOwnPosts(db, userId, undefined, newestPosts),
+      countSessions(db, userId, now),
+      countPasskeys(db, userId),
+      passkeyAskOf(request, context, user),
+      listTodaysTeams(db, viewer, now),
+    ]);
+  const today = todays.map((team) => ({ ...team, url: teamUrl(env.PUBLIC_URL, request.url, team.id) }));
+  return { userId, now, page, account, teams, hasMore, claimable, posts, devices, passkeys, ask, today };
 }
 
 /** Two buttons: `claim` takes the ticked sheets of this device; any other saves the profile. */
@@ -90,7 +97,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function MyPage() {
   const { t } = useTranslation();
-  const { userId, account, claimable, devices, passkeys, ask } = useLoaderData<typeof loader>();
+  const { userId, account, claimable, devices, passkeys, ask, today } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   if (!account) return null;
   return (
@@ -104,6 +111,7 @@ export default function MyPage() {
       </nav>
       <PasskeyNote ask={ask} />
       <div className="my-page-teams">
+        <TodaysTeams teams={today} />
         {claimable.length > 0 && <ClaimForm teams={claimable} />}
         <Teams />
         <Posts />

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Viewer } from '~/accounts/viewer';
 import type { Database } from '~/db/client.server';
@@ -6,7 +6,7 @@ import { columnsOf } from '~/db/columns';
 import { isId } from '~/db/ids';
 import { standings, teamSheets, tournaments } from '~/db/schema';
 import type { Game } from '~/pokedex/game';
-import { hasResults, submissionState } from '~/tournaments/tournament';
+import { hasResults, isItsDay, isPublished, submissionState } from '~/tournaments/tournament';
 import { noteSheetChange } from '~/tournaments/tournament.server';
 import { isEditKey } from './edit-key.server';
 import { forgetImages } from './player-ids.server';
@@ -16,6 +16,7 @@ import { contentOf, findOwnTeamSheet, mayRevise } from './team-sheet.server';
 const max = 40;
 const ownPageSize = 10;
 const historyPageSize = 20;
+const shownToday = 3;
 
 /** The viewer's sheets of these tournaments: owned, or submitted as a guest from this device. */
 export async function listOwnTeams(db: Database, viewer: Viewer, tournamentIds: readonly string[]) {
@@ -36,11 +37,7 @@ export async function listOwnTeams(db: Database, viewer: Viewer, tournamentIds: 
     )
     .orderBy(asc(teamSheets.submittedAt));
   return rows
-    .filter(
-      ({ id, ownerId, editKeyHash }) =>
-        (ownerId !== null && ownerId === viewer.userId) ||
-        isEditKey(viewer.editKeys.get(id) ?? '', editKeyHash),
-    )
+    .filter((row) => holds(viewer, row))
     .map(({ id, tournamentId, displayName }) => ({ id, tournamentId, displayName }));
 }
 
@@ -65,6 +62,50 @@ export async function findLastTeam(db: Database, viewer: Viewer, game: Game) {
   const own = last && (await findOwnTeamSheet(db, last.id, viewer));
   return own && { ...last, content: contentOf(own.sheet) };
 }
+
+const longestDay = 26 * 60 * 60 * 1000;
+
+/** The viewer's sheets of what runs or begins today, as `listOwnTeams` finds them; what begins first comes first. */
+export async function listTodaysTeams(db: Database, viewer: Viewer, now: Date) {
+  const held = [...viewer.editKeys.keys()].slice(-max);
+  if (held.length === 0 && viewer.userId === null) return [];
+  const rows = await db
+    .select({
+      ...columnsOf(teamSheets, 'id', 'ownerId', 'editKeyHash', 'members'),
+      tournamentName: tournaments.name,
+      kind: tournaments.sheetKind,
+      ...columnsOf(tournaments, 'scheduledStartAt', 'endsAt', 'timeZone', 'publishedAt', 'archivedAt'),
+    })
+    .from(teamSheets)
+    .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
+    .where(
+      and(
+        or(
+          held.length > 0 ? inArray(teamSheets.id, held) : undefined,
+          viewer.userId ? eq(teamSheets.ownerId, viewer.userId) : undefined,
+        ),
+        isNull(teamSheets.withdrawnAt),
+        isNull(teamSheets.erasedAt),
+        gt(tournaments.endsAt, now),
+        lte(tournaments.scheduledStartAt, new Date(now.getTime() + longestDay)),
+      ),
+    )
+    .orderBy(asc(tournaments.scheduledStartAt), asc(teamSheets.submittedAt))
+    .limit(max);
+  return rows
+    .filter((row) => holds(viewer, row) && isPublished(row, now) && isItsDay(row, now))
+    .slice(0, shownToday)
+    .map(({ id, tournamentName, kind, scheduledStartAt, timeZone, members }) => ({
+      ...{ id, tournamentName, kind, timeZone, now },
+      startsAt: scheduledStartAt,
+      species: members.map(({ species }) => species),
+    }));
+}
+
+const holds = (
+  viewer: Viewer,
+  { id, ownerId, editKeyHash }: { id: string; ownerId: string | null; editKeyHash: string },
+) => (ownerId !== null && ownerId === viewer.userId) || isEditKey(viewer.editKeys.get(id) ?? '', editKeyHash);
 
 const ownColumns = {
   ...columnsOf(teamSheets, 'id', 'displayName', 'members', 'isPublic'),

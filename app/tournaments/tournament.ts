@@ -1,3 +1,5 @@
+import { localOf } from '~/time/zoned-time';
+
 export const rules = ['all', 'single', 'double', 'multi', 'triple'] as const;
 export type Rule = (typeof rules)[number];
 
@@ -16,6 +18,15 @@ export function phaseOf(t: { scheduledStartAt: Date; endsAt: Date }, now: Date):
   if (now >= t.endsAt) return 'past';
   return now >= t.scheduledStartAt ? 'running' : 'upcoming';
 }
+
+/** From midnight where it is held until it is over. */
+export const isItsDay = (
+  t: { scheduledStartAt: Date; endsAt: Date; timeZone: string },
+  now: Date,
+): boolean => {
+  const dayOf = (at: Date) => localOf(at, t.timeZone).slice(0, 10);
+  return now < t.endsAt && dayOf(now) >= dayOf(t.scheduledStartAt);
+};
 
 export interface Publication {
   publishedAt: Date | null;

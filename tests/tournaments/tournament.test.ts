@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { searchTextOf } from '~/text/text';
-import { hasResults, isEntryOpen, isPublished, phaseOf, submissionState } from '~/tournaments/tournament';
+import {
+  hasResults,
+  isEntryOpen,
+  isItsDay,
+  isPublished,
+  phaseOf,
+  submissionState,
+} from '~/tournaments/tournament';
 
 const at = (time: string) => new Date(`2026-11-30T${time}:00Z`);
 const dates = { scheduledStartAt: at('09:00'), endsAt: at('17:00'), submissionDeadlineAt: at('06:00') };
@@ -17,6 +24,20 @@ describe('the phase of a tournament', () => {
     ['23:59', 'past'],
   ])('at %s is %s', (time, phase) => {
     expect(phaseOf(dates, at(time))).toBe(phase);
+  });
+});
+
+describe('the day of a tournament', () => {
+  it.each([
+    ['2026-11-29T14:59:00Z', 'Asia/Tokyo', false],
+    ['2026-11-29T15:00:00Z', 'Asia/Tokyo', true],
+    ['2026-11-29T23:59:00Z', 'UTC', false],
+    ['2026-11-30T04:59:00Z', 'America/New_York', false],
+    ['2026-11-30T05:00:00Z', 'America/New_York', true],
+    ['2026-11-30T16:59:00Z', 'America/New_York', true],
+    ['2026-11-30T17:00:00Z', 'America/New_York', false],
+  ])('at %s in %s: %s', (now, timeZone, expected) => {
+    expect(isItsDay({ ...dates, timeZone }, new Date(now))).toBe(expected);
   });
 });
 

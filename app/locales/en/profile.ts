@@ -37,6 +37,7 @@ export const profile: Translated<typeof source> & { history: { sumTournaments_on
     onThisPage: 'On this page',
     manage: 'Open',
   },
+  today: 'Your team for today',
   team: {
     submittedAt: 'Submitted',
     visibility: 'Public',

@@ -34,6 +34,7 @@ export const profile = {
     onThisPage: 'このページの内容',
     manage: '開く',
   },
+  today: '本日の大会のチーム',
   team: {
     submittedAt: '提出',
     visibility: '公開',

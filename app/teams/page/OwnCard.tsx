@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '~/pokedex/name';
 import { typesOf } from '~/pokedex/species';
@@ -17,10 +18,12 @@ interface Props {
     now: Date;
     species: readonly string[];
   };
+  /** Its QR. */
+  children?: ReactNode;
 }
 
 /** What a player shows and keeps: the event, when it begins, and the six. */
-export function OwnCard({ own }: Props) {
+export function OwnCard({ own, children }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { startsAt, timeZone, now } = own;
@@ -49,6 +52,7 @@ export function OwnCard({ own }: Props) {
           );
         })}
       </ol>
+      {children}
     </div>
   );
 }

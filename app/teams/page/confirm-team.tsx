@@ -25,13 +25,14 @@ import { draftKeyOf } from '~/ui/form/draft';
 import { page } from '~/ui/page';
 import { useLocale, useLocalePath, usePage } from '~/ui/root-data';
 import { OwnCard } from './OwnCard';
+import cardStyles from './own-card.css?url';
 import { QrCode } from './QrCode';
 
 const { handle, meta, links } = page<typeof loader>({
   layout: 'user',
   enhance: true,
   title: (t, shown) => t(shown?.own ? 'teams.success.title' : 'teams.success.strangerTitle'),
-  styles,
+  styles: [styles, cardStyles],
 });
 
 export { handle, links, meta };
