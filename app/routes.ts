@@ -124,6 +124,7 @@ export default [
     route('teams/:teamId/check-code', 'teams/sheet-code/check-code.ts'),
     route('teams/:teamId/image/:place?', 'teams/page/send-team-image.ts'),
     route('teams/:teamId/files/:file', 'teams/print/download-own.ts'),
+    route('teams/:teamId/print', 'teams/print/print-own.tsx'),
     route('teams/:teamId/success/:kind', 'teams/page/confirm-team.tsx'),
     route('teams/:teamId/edit', 'teams/form/edit-team.tsx'),
     route('teams/:teamId/withdraw', 'teams/page/withdraw-own-team.tsx'),

@@ -100,7 +100,7 @@ export function secured(response: Response, nonce: string, request: Request, sto
 
 // Of one person, or of a group's staff. A `.data` twin is as private as its page.
 const ownPath =
-  /^\/(admin|mypage|history|favorites|posts\/mine|post\/[^/]+\/(edit|success|delete)|teams\/[^/]+\/(edit|claim|files|success|withdraw|delete)|request-role|reset-password|verify-email|confirm-email|dev\/outbox)(\/|\.data$|$)/i;
+  /^\/(admin|mypage|history|favorites|posts\/mine|post\/[^/]+\/(edit|success|delete)|teams\/[^/]+\/(edit|claim|files|print|success|withdraw|delete)|request-role|reset-password|verify-email|confirm-email|dev\/outbox)(\/|\.data$|$)/i;
 
 /** What nothing may keep: whoever comes to the device after a sign-out finds none of it by *Back*. */
 const isOwn = (request: Request) => ownPath.test(withoutPrefix(new URL(request.url).pathname));

@@ -357,6 +357,7 @@ export const access: Record<string, RouteAccess> = {
     post: noAction,
   },
   '/teams/:teamId/files/:file': { at: `${team}/files/showdown.txt`, get: ownTeam(200), post: noAction },
+  '/teams/:teamId/print': { at: `${team}/print`, get: ownTeam(200), post: noAction },
   '/teams/:teamId/success/:kind': { at: `${team}/success/ots`, get: everybody(200), post: noAction },
   '/teams/:teamId/edit': { at: `${team}/edit`, get: ownTeam(200), post: ownTeam(422) },
   // Its button says what is meant.

@@ -1,5 +1,7 @@
 import { SELF } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
+import { nameOf } from '~/pokedex/name';
+import { speciesNames } from '~/pokedex/species-names';
 import { readPastedTeam } from '~/teams/text/paste';
 import { ids } from '../world';
 import { openTournament, stored, submit } from './sheet-writes';
@@ -33,6 +35,14 @@ describe('a player’s own files', () => {
     expect(calendar).toContain('SUMMARY:月光杯\\; 秋\\, "夜"\r\n');
     expect(calendar).toContain('SUMMARY:月光杯\\; 秋\\, "夜"の提出締切\r\n');
     expect(new Set(calendar.match(/^UID:.*$/gm))).toHaveLength(2);
+  });
+
+  it('can be printed: the six and the QR, and nobody else’s', async () => {
+    const { members } = await stored(team.id);
+    const html = await (await get(`/en/teams/${team.id}/print`)).text();
+    for (const { species } of members) expect(html).toContain(nameOf(speciesNames, species, 'en'));
+    expect(html).toContain('class="qr"');
+    expect((await get(`/teams/${team.id}/print`, 'a=b')).status).toBe(403);
   });
 
   it('are nobody else’s, and only these', async () => {

@@ -187,6 +187,8 @@ export const teams: Translated<typeof ja.teams> = {
     saveShowdown: 'Showdown',
     savePokesol: 'PokeSol',
     saveJson: 'JSON',
+    print: 'Print',
+    backToTeam: 'Back to your team',
     qr: 'QR code that opens this team’s page',
     qrHint: 'Once the tournament starts, it opens your team in their language.',
     url: 'Team URL',

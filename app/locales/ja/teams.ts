@@ -187,6 +187,8 @@ export const teams = {
     saveShowdown: 'Showdown形式',
     savePokesol: 'ポケソル形式',
     saveJson: 'JSON形式',
+    print: '印刷する',
+    backToTeam: 'チームの提出ページに戻る',
     qr: 'このチームのページを開くQRコード',
     qrHint: '大会が始まると、相手の言語でチームが開きます。',
     url: 'チームのURL',

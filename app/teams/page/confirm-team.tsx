@@ -222,6 +222,9 @@ export default function SubmittedTeam() {
               {t(`teams.success.${label}`)}
             </a>
           ))}
+          <a className="button quiet" href={toPath(`/teams/${id}/print`)}>
+            {t('teams.success.print')}
+          </a>
         </p>
       </section>
       <AccountOffer teamSheetId={id} belongs={own.belongs} />

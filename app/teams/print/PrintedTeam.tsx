@@ -16,7 +16,8 @@ import { useLocale } from '~/ui/root-data';
 
 interface Props {
   team: {
-    number: number;
+    /** In the pack of all. */
+    number?: number;
     displayName: string;
     tonamelId: string;
     url: string;
@@ -47,7 +48,8 @@ export function PrintedTeam({ team, tournamentName, details }: Props) {
       <header>
         <div>
           <p>
-            {tournamentName} · {team.number}
+            {tournamentName}
+            {team.number !== undefined && ` · ${team.number}`}
           </p>
           <h2>{playerName(t, team.displayName)}</h2>
           <p>
