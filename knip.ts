@@ -22,8 +22,9 @@ export default async (): Promise<KnipConfig> => ({
     'bench/**/*.ts',
     'tests/**/*.{ts,tsx}',
   ],
-  // Found by name at build time (copy-models.mjs), and the runtime's own modules (`cloudflare:…`).
-  ignoreDependencies: ['@tesseract.js-data/eng', '@tesseract.js-data/jpn', 'cloudflare'],
+  // Found by name at build time (copy-models.mjs), the runtime's own modules (`cloudflare:…`), and what wrangler brings
+  // along, which writes pictures for tests.
+  ignoreDependencies: ['@tesseract.js-data/eng', '@tesseract.js-data/jpn', 'cloudflare', 'sharp'],
   // What a function takes or gives may have a name that others can use.
   ignoreExportsUsedInFile: { interface: true, type: true },
   project: ['app/**/*.{ts,tsx}!', 'scripts/**/*.{ts,mjs}', 'bench/**/*.ts', 'tests/**/*.{ts,tsx}'],
