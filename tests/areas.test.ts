@@ -75,7 +75,7 @@ describe('the areas of the routes', () => {
   it('are a few routes each', () => {
     const sizes = [...areas].map(([, ids]) => ids.length);
     expect(Math.max(...sizes)).toBeLessThan(Object.keys(routes).length / 2);
-    expect(areas.get('teams')?.length).toBeLessThan(16);
+    expect(areas.get('teams')?.length).toBeLessThan(20);
   });
 
   it.each([
