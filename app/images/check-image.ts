@@ -1,6 +1,6 @@
 import ExifReader from 'exifreader';
 import type { Game } from '~/pokedex/game';
-import { hasTooManyPixels, type ImageType, imageShape, maxScans, scansOf } from './image-format';
+import { hasTooManyPixels, type ImageType, imageShape, maxPixels, maxScans, scansOf } from './image-format';
 import { stripMetadata } from './strip-metadata';
 import { isAnimated, isAnimatedGif, isTruncated } from './whole-image';
 
@@ -68,7 +68,7 @@ export function checkTeamImage(
 export function checkPicture(bytes: Uint8Array): { image: TeamImage } | { refusal: ImageRefusal } {
   const found = inspect(bytes);
   if ('refusal' in found) return found;
-  if (hasTooManyPixels(bytes, found)) return { refusal: 'tooManyPixels' };
+  if (found.width * found.height > maxPixels) return { refusal: 'tooManyPixels' };
   if (Math.min(found.width, found.height) < minSide) return { refusal: 'tooSmall' };
   return asImage(bytes, found);
 }

@@ -10,7 +10,7 @@ import { hasResults, isItsDay, isPublished, submissionState } from '~/tournament
 import { noteSheetChange } from '~/tournaments/tournament.server';
 import { isEditKey } from './edit-key.server';
 import { forgetImages } from './player-ids.server';
-import { contentOf, findOwnTeamSheet, mayRevise } from './team-sheet.server';
+import { findOwnTeamSheet, mayRevise } from './team-sheet.server';
 
 // D1 takes 100 bound values a statement.
 const max = 40;
@@ -59,8 +59,7 @@ export async function findLastTeam(db: Database, viewer: Viewer, game: Game) {
     )
     .orderBy(desc(teamSheets.submittedAt))
     .limit(1);
-  const own = last && (await findOwnTeamSheet(db, last.id, viewer));
-  return own && { ...last, content: contentOf(own.sheet) };
+  return last && (await findOwnTeamSheet(db, last.id, viewer)) ? last : undefined;
 }
 
 const longestDay = 26 * 60 * 60 * 1000;

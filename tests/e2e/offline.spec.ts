@@ -68,7 +68,7 @@ test('a player goes through an event without a network', async ({ page, context 
   await context.setOffline(true);
   await page.goto(card);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('チームを提出しました');
-  await expect(page.locator('.submitted-qr svg')).toBeVisible();
+  await expect(page.locator('.submitted-qr svg.qr')).toBeVisible();
   await expect(page.locator('.kept-note')).toContainText('に保存した内容です');
   await look(page, 'offline-card');
   await page.goto(opponent);

@@ -20,6 +20,8 @@ for (const [prefix, next, check, submit, done, names] of [
     await page.getByRole('button', { name: check }).click();
     await expect(page.locator('.error-summary')).toBeVisible();
     await fillTeam(page, names);
+    const tile = page.locator('fieldset').first().locator('.type-tile');
+    await expect(tile).toHaveAccessibleName(prefix ? 'Dragon / Ground' : 'ドラゴン / じめん');
     await expectAccessible(page);
     await page.getByRole('button', { name: check }).click();
     await expect(page.locator('#title-review')).toBeFocused();
@@ -31,7 +33,7 @@ for (const [prefix, next, check, submit, done, names] of [
     await page.goForward();
     await page.getByRole('button', { name: submit, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(done);
-    await expect(page.locator('.submitted-qr svg')).toBeVisible();
+    await expect(page.locator('.submitted-qr svg.qr')).toBeVisible();
     await expectAccessible(page);
   });
 }
@@ -88,6 +90,10 @@ test('a pasted team fills the form at once, with the tags of its page or without
   });
   await expect(page.locator('[name="members[0].species"]')).toHaveValue('ガブリアス');
   await expect(page.getByText('1匹を入力しました')).toBeVisible();
+  // What the fold holds is seen without opening it.
+  const first = page.locator('fieldset').first();
+  await expect(first.locator('.folded')).toHaveText('さめはだ · いのちのたま · じしん');
+  await expect(first.locator('.type-tile')).toHaveAccessibleName('ドラゴン / じめん');
   await box.evaluate((area: HTMLTextAreaElement) => {
     area.value = 'https://vgcpastes.example/123';
     area.dispatchEvent(new ClipboardEvent('paste', { bubbles: true }));

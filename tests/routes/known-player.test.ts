@@ -137,6 +137,8 @@ describe('the team of the last time', () => {
     const filled = await main(await send(path, repeat, first.cookie));
     expect(fieldOf(filled, 'displayName')).toBe('ヒカリ');
     expect(six(filled)[0]).toBe('ガブリアス');
+    // The form shows the six by their types, without scripts too.
+    expect(filled).toMatch(/aria-label="ドラゴン \/ じめん"/);
     expect(six(filled)).not.toContain('');
 
     const stranger = await send(path, repeat);

@@ -47,6 +47,7 @@ export const teams: Translated<typeof ja.teams> = {
     keepsIdsHint: 'There’s less to type next time. You can change them on your page.',
     lastTeam: 'Use my last team',
     lastTeamHint: 'Fills in the Pokémon, Abilities, items and moves you submitted to “{{tournament}}”.',
+    ways: { label: 'Ways to fill it in', image: 'Image', paste: 'Paste', type: 'Type' },
     improvesReading: 'My image may help to improve the reading',
     improvesReadingHint:
       'We’ll keep the image, what we read and what you corrected for 90 days, apart from your name and IDs. Only site admins see them.',

@@ -44,6 +44,7 @@ export const teams = {
     keepsIdsHint: '次の提出から入力が減ります。マイページでいつでも変更できます。',
     lastTeam: '前回と同じチームにする',
     lastTeamHint: '「{{tournament}}」に提出したポケモン・特性・持ち物・技が入ります。',
+    ways: { label: '入力のしかた', image: '画像から', paste: '貼り付け', type: '手入力' },
     improvesReading: 'この画像を読み取りの改善に使ってよい',
     improvesReadingHint:
       '画像と、読み取った内容、直した内容を、名前やIDと切り離して90日間だけ保存します。見るのはサイト管理者だけです。',

@@ -55,6 +55,9 @@ export default function NameCombobox({ kind, first, startValue, label, input }: 
     defaultHighlightedIndex: written === '' ? -1 : 0,
     itemToString: (key) => (key ? nameOf(names, key, locale) : ''),
     onInputValueChange: ({ inputValue }) => setWritten(inputValue),
+    // Nobody typed: who listens to the form would not hear of it.
+    onSelectedItemChange: () =>
+      setTimeout(() => field.current?.dispatchEvent(new Event('change', { bubbles: true }))),
     getA11yStatusMessage: ({ isOpen: open }) =>
       open
         ? items.length

@@ -1,19 +1,34 @@
 import { useTranslation } from 'react-i18next';
+import type { PasteAnswer } from '~/teams/text/read-paste';
 import { fillForm } from '~/ui/form/form-fill.client';
+import { useLocalePath } from '~/ui/root-data';
+import { useToast } from '~/ui/shell/Toasts';
 import { useHydrated } from '~/ui/use-hydrated';
 import { repeating } from './form-button';
 
 export interface LastTeamProps {
   id: string;
   tournamentName: string;
-  /** The fields of its six. */
-  fields: Record<string, string>;
 }
 
-/** Fills in the six of the team that was submitted last: at once with scripts, by the server without. */
-export function LastTeam({ id, tournamentName, fields }: LastTeamProps) {
+/** Fills in the six of the team that was submitted last: in place with scripts, by the server without. */
+export function LastTeam({ id, tournamentName }: LastTeamProps) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
+  const localePath = useLocalePath();
+  const showToast = useToast();
+
+  async function fill(form: HTMLFormElement) {
+    try {
+      const body = new URLSearchParams({ [repeating]: id });
+      const response = await fetch(localePath('/pastes'), { method: 'POST', body });
+      if (!response.ok) throw new Error(String(response.status));
+      fillForm(form, ((await response.json()) as PasteAnswer).fills);
+    } catch {
+      showToast({ kind: 'error', key: 'network' });
+    }
+  }
+
   return (
     <div className="last-team">
       <button
@@ -27,7 +42,7 @@ export function LastTeam({ id, tournamentName, fields }: LastTeamProps) {
           const { form } = event.currentTarget;
           if (!form || !hydrated) return;
           event.preventDefault();
-          fillForm(form, fields);
+          void fill(form);
         }}
       >
         {t('teams.submit.lastTeam')}

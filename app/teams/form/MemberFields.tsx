@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from '~/pokedex/game';
 import { type Dictionary, nameOf } from '~/pokedex/name';
@@ -9,6 +9,7 @@ import { natureNames } from '~/pokedex/nature-names';
 import type { SheetDetail } from '~/pokedex/regulations';
 import { typeNames } from '~/pokedex/type-names';
 import { useFieldFindings } from '~/teams/legality/field-findings';
+import { TypeTile } from '~/teams/TypeTile';
 import { blankDetails } from '~/teams/typed-sheet';
 import { type FieldMeta, SelectField } from '~/ui/form/Field';
 import { fillForm } from '~/ui/form/form-fill.client';
@@ -37,9 +38,11 @@ interface Props {
   marks?: Readonly<Record<string, Mark>>;
   /** Names of the species' abilities, where the server knows the species: choices without JavaScript. */
   abilityChoices?: readonly string[];
+  /** Of its species, where the server knows it. */
+  types?: readonly string[];
 }
 
-export function MemberFields({ slot, game, fields, details, marks = {}, abilityChoices }: Props) {
+export function MemberFields({ slot, game, fields, details, marks = {}, abilityChoices, types }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
   const invalid = [fields.ability, fields.item, fields.moves, fields.teraType, fields.statAlignment].some(
@@ -52,15 +55,38 @@ export function MemberFields({ slot, game, fields, details, marks = {}, abilityC
   const findingOf = useFieldFindings();
   const isFound = [fields.ability, fields.item, fields.teraType, ...moves].some((field) => findingOf(field));
   const [open, setOpen] = useState(invalid || unsure);
-  const written = useRef((fields.species.initialValue as string | undefined) ?? '');
-  const [species, setSpecies] = useState(written.current);
-  const choices = useSpeciesChoices(species, game, open);
+  const start = (fields.species.initialValue as string | undefined) ?? '';
+  const written = useRef(start);
+  const [species, setSpecies] = useState(start);
+  const choices = useSpeciesChoices(species, game, open || species !== start);
+  const folded = [fields.ability, fields.item, fields.teraType, fields.statAlignment, ...moves];
+  const [held, setHeld] = useState(() => folded.map(({ initialValue }) => String(initialValue ?? '')));
+
+  const card = useRef<HTMLFieldSetElement>(null);
+  const names = folded.map(({ name }) => name).join(' ');
+  const speciesName = fields.species.name;
+  useEffect(() => {
+    const fieldset = card.current;
+    const heldIn = (name: string) =>
+      fieldset?.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)?.value ?? '';
+    // Whoever wrote it: a finger, a suggestion, a paste, an image. A name is looked up once it is whole.
+    const look = ({ type }: Event) => {
+      const now = names.split(' ').map(heldIn);
+      setHeld((before) => (before.join('\n') === now.join('\n') ? before : now));
+      if (type !== 'input') setSpecies(heldIn(speciesName));
+    };
+    for (const type of ['input', 'change', 'focusout']) fieldset?.addEventListener(type, look);
+    return () => {
+      for (const type of ['input', 'change', 'focusout']) fieldset?.removeEventListener(type, look);
+    };
+  }, [names, speciesName]);
   const choicesOf = (names: Dictionary) =>
     Object.keys(names).map((value) => ({ value, label: nameOf(names, value, locale) }));
 
   return (
-    <fieldset className="member-fields card">
+    <fieldset ref={card} className="member-fields card">
       <legend className="visually-hidden">{t('fields.species.label', { slot })}</legend>
+      <TypeTile types={species === start ? (types ?? choices?.types) : choices?.types} />
       <SpeciesInput
         slot={slot}
         field={fields.species}
@@ -79,7 +105,10 @@ export function MemberFields({ slot, game, fields, details, marks = {}, abilityC
           setSpecies(input?.value ?? written.current);
         }}
       >
-        <summary>{t('fields.member.details', { slot })}</summary>
+        <summary>
+          {t('fields.member.details', { slot })}
+          {!(open || invalid || unsure || isFound) && <Folded values={held} />}
+        </summary>
         <div className="member-details">
           {details.includes('ability') && (
             <NameInput
@@ -155,6 +184,22 @@ export function MemberFields({ slot, game, fields, details, marks = {}, abilityC
       </details>
     </fieldset>
   );
+}
+
+/** What a closed fold holds, in the order of the form; types and Stat Alignments stand there by key. */
+function Folded({
+  values: [ability, item, teraType = '', statAlignment = '', ...moves],
+}: {
+  values: string[];
+}) {
+  const locale = useLocale();
+  const named = [nameIn(typeNames, teraType), nameIn(natureNames, statAlignment)];
+  const said = [ability, item, ...named, ...moves].filter(Boolean);
+  return said.length > 0 && <small className="folded">{said.join(' · ')}</small>;
+
+  function nameIn(names: Dictionary, key: string) {
+    return key && nameOf(names, key, locale);
+  }
 }
 
 /** Emptied in place with JavaScript; without it the form comes back so. */

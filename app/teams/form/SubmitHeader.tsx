@@ -36,7 +36,7 @@ export function SubmitHeader({
 }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
-  const { id, name, game, sheetKind, submissionDeadlineAt, timeZone, houseRules } = tournament;
+  const { id, name, sheetKind, submissionDeadlineAt, timeZone, houseRules } = tournament;
   const deadline = (
     <span className="soft">
       <Labelled label={t('teams.submit.deadline')}>
@@ -64,28 +64,40 @@ export function SubmitHeader({
           <a href={toPath(`/tournaments/${id}#house-rules`)}>{t('tournaments.houseRules.link')}</a>
         )}
       </p>
+      {correction && <p className="soft">{t('desk.act.correctLead')}</p>}
+    </header>
+  );
+}
+
+/** What a player may want to know, after the first fields: those and the way on stand on a phone's first screen. */
+export function SubmitNotes({
+  tournament: { game, sheetKind, endsAt, timeZone },
+  now,
+  isChange,
+}: {
+  tournament: SubmitTournament;
+  now: Date;
+  isChange: boolean;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className="submit-notes">
       <p className="soft">
-        {correction ? (
-          t('desk.act.correctLead')
-        ) : (
-          <>
-            {t(sheetKind === 'ots' ? `teams.submit.kindNote.ots.${game}` : 'teams.submit.kindNote.cts')}{' '}
-            {t('teams.submit.submitNote')}
-          </>
-        )}
+        {t(sheetKind === 'ots' ? `teams.submit.kindNote.ots.${game}` : 'teams.submit.kindNote.cts')}{' '}
+        {t('teams.submit.submitNote')}
       </p>
-      {before && !correction && tournament.endsAt && (
+      {isChange && endsAt && (
         <p className="soft">
-          <IdsKept idsRemovedAt={null} tournament={{ endsAt: tournament.endsAt, timeZone }} now={now} />
+          <IdsKept idsRemovedAt={null} tournament={{ endsAt, timeZone }} now={now} />
         </p>
       )}
-      {!before && (
+      {!isChange && (
         <p>
           <LinkButton to={`/team-submit/${sheetKind}`} look="quiet">
             {t('teams.submit.otherTournament')}
           </LinkButton>
         </p>
       )}
-    </header>
+    </div>
   );
 }

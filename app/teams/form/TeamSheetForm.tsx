@@ -10,7 +10,7 @@ import { ReviewPage } from './review/ReviewPage';
 import { ReviewStep } from './review/ReviewStep';
 import { NextButton, ReviewButton, TeamButtons } from './StepButtons';
 import { StepProgress } from './StepProgress';
-import { SubmitHeader } from './SubmitHeader';
+import { SubmitHeader, SubmitNotes } from './SubmitHeader';
 import { TeamStep } from './TeamStep';
 import { formId } from './use-sheet-form';
 import { type TeamFormProps, useTeamForm } from './use-team-form';
@@ -82,6 +82,7 @@ function StepForm(props: TeamFormProps) {
           correction={correction}
         >
           {step && <NextButton onNext={() => void turn('player')} />}
+          {!correction && <SubmitNotes {...{ tournament, now }} isChange={before !== undefined} />}
         </PlayerStep>
         <TeamStep
           hidden={step !== undefined && step !== 'team'}
@@ -93,6 +94,7 @@ function StepForm(props: TeamFormProps) {
           readings={answer?.readings ?? props.readings}
           isCorrection={correction !== undefined}
           last={props.last}
+          types={props.answer?.types ?? props.types}
         >
           {step ? <TeamButtons busy={busy} onNext={() => void turn('team')} /> : <ReviewButton />}
         </TeamStep>

@@ -36,6 +36,8 @@ interface Props {
   /** Staff who correct a sheet leave the player's own choices as they are. */
   isCorrection: boolean;
   last?: LastTeamProps;
+  /** Of the six as the server knows them. */
+  types?: Answer['types'];
   children: ReactNode;
 }
 
@@ -58,6 +60,7 @@ export function TeamStep({
       <h2 id="title-team" tabIndex={-1}>
         {t('teams.submit.team')}
       </h2>
+      <Ways image={fields.image.id} members={`${formId}-members`} />
       <ChoicesContext.Provider value={props.choosable}>
         <FindingsContext.Provider value={props.findings}>
           <ImageField
@@ -101,6 +104,7 @@ export function TeamStep({
                   fields={member.getFieldset()}
                   details={shows}
                   marks={marks}
+                  types={props.types?.[slot]}
                 />
               ))}
             </TournamentContext.Provider>
@@ -120,6 +124,38 @@ export function TeamStep({
       </ChoicesContext.Provider>
       {props.children}
     </section>
+  );
+}
+
+/** The three ways to the six, none before another: each leads to its place, and opens it. */
+function Ways(places: { image: string; members: string }) {
+  const { t } = useTranslation();
+  const ways = [
+    ['image', places.image],
+    ['paste', 'paste'],
+    ['type', places.members],
+  ] as const;
+  return (
+    <nav className="ways" aria-label={t('teams.submit.ways.label')}>
+      {ways.map(([way, place]) => (
+        <a
+          key={way}
+          className="button"
+          href={`#${place}`}
+          onClick={(event) => {
+            const target = document.getElementById(place);
+            if (!target) return;
+            // The steps have the address to themselves.
+            event.preventDefault();
+            target.closest('details')?.setAttribute('open', '');
+            target.scrollIntoView({ block: 'center' });
+            (way === 'type' ? target.querySelector('input') : target)?.focus({ preventScroll: true });
+          }}
+        >
+          {t(`teams.submit.ways.${way}`)}
+        </a>
+      ))}
+    </nav>
   );
 }
 

@@ -19,7 +19,7 @@ import { isSecure } from '~/ui/host-cookies';
 import { page } from '~/ui/page';
 import { documentWithToast } from '~/ui/toast';
 import { handle, links, shouldRevalidate } from './form-head';
-import { typedOf } from './name-typed';
+import { typedOf, typesOfTyped } from './name-typed';
 import { SubmissionClosed } from './SubmissionClosed';
 import { findShownReadings } from './sheet-images.server';
 import { TeamSheetForm } from './TeamSheetForm';
@@ -79,6 +79,7 @@ export async function loader(args: LoaderFunctionArgs) {
     tournament,
     shows,
     start,
+    types: typesOfTyped(start),
     readings,
     findings: storedFindings(row, sheet, args.context),
     before,

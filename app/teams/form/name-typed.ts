@@ -2,8 +2,9 @@ import type { Locale } from '~/locales/locale';
 import { abilityNames } from '~/pokedex/ability-names';
 import { itemNames } from '~/pokedex/item-names';
 import { moveNames } from '~/pokedex/move-names';
-import { type Dictionary, nameOf } from '~/pokedex/name';
+import { type Dictionary, findByName, nameOf } from '~/pokedex/name';
 import type { SureNames } from '~/pokedex/naming/sure-names';
+import { typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { type TeamSheetContent, teamSize } from '~/teams/team-sheet';
 import type { TypedSheet } from '~/teams/typed-sheet';
@@ -37,6 +38,10 @@ export function typedOf(content: TeamSheetContent, locale: Locale): TypedSheet {
     }),
   };
 }
+
+/** Of the six as they are typed, in either language; none of a name that is not known, or of several. */
+export const typesOfTyped = ({ members }: TypedSheet): (readonly string[])[] =>
+  members.map(({ species }) => typesOf(findByName(speciesNames, species) ?? ''));
 
 /** What is stored under no key of ours has been said to be right already. */
 const sureNamesOf = ({ members }: TeamSheetContent): SureNames =>

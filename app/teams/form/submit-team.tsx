@@ -15,7 +15,7 @@ import { hashEditKey, makeEditKey } from '~/teams/edit-key.server';
 import { rulesOf } from '~/teams/judge-sheet';
 import { findLastTeam } from '~/teams/own-teams.server';
 import { findOwnTeamSheet, type OwnTeamSheet, submitTeamSheet } from '~/teams/team-sheet.server';
-import { blankSheet, filledIn, teamFieldsOf } from '~/teams/typed-sheet';
+import { blankSheet, filledIn } from '~/teams/typed-sheet';
 import { sheetKinds, submissionState } from '~/tournaments/tournament';
 import { findTournament, listOpenTournaments } from '~/tournaments/tournament.server';
 import { pageNotFound } from '~/ui/errors';
@@ -28,7 +28,7 @@ import { editing, making, sendingLink } from './form-button';
 import { handle, links, shouldRevalidate } from './form-head';
 import { dropForm, findKeptForm, keepForm } from './kept-form.server';
 import { findKnownPlayer, keepIdsInProfile, keepPlayer } from './kept-player.server';
-import { typedOf } from './name-typed';
+import { typesOfTyped } from './name-typed';
 import { SubmissionClosed } from './SubmissionClosed';
 import { findSamePlayer, mailEditLink } from './same-player.server';
 import { TeamSheetForm } from './TeamSheetForm';
@@ -75,12 +75,9 @@ export async function loader(args: LoaderFunctionArgs) {
     shows,
     submissionKey: newId(),
     start: { ...blankSheet(), ...player, ...(kept && filledIn(kept)) },
+    types: kept && typesOfTyped(kept),
     lines,
-    last: last && {
-      id: last.id,
-      tournamentName: last.tournamentName,
-      fields: teamFieldsOf(typedOf(last.content, args.context.locale)),
-    },
+    last,
   });
 }
 

@@ -36,7 +36,7 @@ import {
 import type { SheetKind } from '~/tournaments/tournament';
 import { readUpload } from '~/ui/form/request-body';
 import { type Asked, confirming, readButton } from './form-button';
-import { typedOf } from './name-typed';
+import { typedOf, typesOfTyped } from './name-typed';
 import { findRead, keepImages, shownReadings } from './sheet-images.server';
 
 export type FormError =
@@ -145,11 +145,12 @@ export async function readTeamForm(
     const lastResult = sheetResult(filled.typed, imageErrors);
     const marks = filled.applied?.marks ?? doubtsIn(filled.typed, read, tournament, locale);
     const status = refused?.status ?? (isNotTaken ? 503 : 200);
-    return { form, status, answer: { ...shown, ...filled, marks, lastResult } };
+    const types = typesOfTyped(filled.typed);
+    return { form, status, answer: { ...shown, ...filled, types, marks, lastResult } };
   }
 
   const marks = doubtsIn(meant, read, tournament, locale);
-  const answer = { ...shown, marks, typed: meant };
+  const answer = { ...shown, marks, typed: meant, types: typesOfTyped(meant) };
   const stopping = tournament.isStrict ? shown.findings.filter(({ isCertain }) => isCertain) : [];
   if (!content || refused || stopping.length > 0) {
     const errors = textsByField([...problemTexts(problems, t), ...stopping]);
@@ -157,11 +158,8 @@ export async function readTeamForm(
     const open = { choices: meantNames(problems, locale), asTyped: namesAsTyped(problems) };
     return { form, status: refused?.status ?? 422, answer: { ...answer, ...open, lastResult } };
   }
-  const looked = {
-    ...answer,
-    review: typedOf(content, locale),
-    types: content.members.map(({ species }) => typesOf(species)),
-  };
+  const types = content.members.map(({ species }) => typesOf(species));
+  const looked = { ...answer, review: typedOf(content, locale), types };
   if (asked.button !== 'submit') return { form, status: 200, answer: looked };
   const confirmed = new Set(form.getAll(confirming));
   if (shown.findings.some(({ id }) => !confirmed.has(id)))
@@ -219,7 +217,7 @@ function fill(
 const nobody = { displayName: '', discordId: '', twitterId: '', tonamelId: '' };
 
 /** An earlier sheet of whoever asks, in their language; undefined where it is not theirs. */
-async function findRepeated(request: Request, context: AppLoadContext, id: string) {
+export async function findRepeated(request: Request, context: AppLoadContext, id: string) {
   const own = await findOwnTeamSheet(context.db, id, await findViewer(request, context));
   return own && typedOf(contentOf(own.sheet), context.locale);
 }

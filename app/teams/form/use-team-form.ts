@@ -40,6 +40,8 @@ export interface TeamFormProps {
   submissionKey: string;
   lines?: PlayerLines;
   last?: LastTeamProps;
+  /** Of the six that stand there at first. */
+  types?: Answer['types'];
   before?: { sheet: TypedSheet; revision: number };
   /** Of staff who change somebody's sheet: the page's title, and what stands as their reason. */
   correction?: { title: string; reason: string };

@@ -1,5 +1,9 @@
-import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/cloudflare';
 import { games } from '~/pokedex/game';
+import { repeating } from '~/teams/form/form-button';
+import { findRepeated } from '~/teams/form/team-form.server';
+import { teamSize } from '~/teams/team-sheet';
+import { teamFieldsOf } from '~/teams/typed-sheet';
 import { pageNotFound } from '~/ui/errors';
 import { readFormData } from '~/ui/form/request-body';
 import { followPastedLink } from './fetch-paste.server';
@@ -21,10 +25,19 @@ export function loader({ request }: { request: Request }) {
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const form = await readFormData(request);
   const text = form.get('paste');
+  const repeated = form.get(repeating);
+  if (typeof repeated === 'string' && repeated) return answer(await repeatTeam(request, context, repeated));
   const game = games.find((known) => known === form.get('game')) ?? 'sv';
   const pasted = await followPastedLink(typeof text === 'string' ? text : '', request, context);
   const { members, problems } = readPasted(pasted, game);
   const fills = pastedValues(members, context.locale);
-  const body: PasteAnswer = { fills, count: members.length, problems };
-  return Response.json(body, { headers: { 'Cache-Control': 'no-store' } });
+  return answer({ fills, count: members.length, problems });
+}
+
+const answer = (body: PasteAnswer) => Response.json(body, { headers: { 'Cache-Control': 'no-store' } });
+
+/** The six of a team that whoever asks submitted before; of another nothing. */
+async function repeatTeam(request: Request, context: AppLoadContext, id: string): Promise<PasteAnswer> {
+  const typed = await findRepeated(request, context, id);
+  return { fills: typed ? teamFieldsOf(typed) : {}, count: typed ? teamSize : 0, problems: [] };
 }

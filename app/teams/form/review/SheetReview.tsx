@@ -5,6 +5,7 @@ import { DoubtWords, type Mark } from '~/pokedex/naming/MarkedFrame';
 import { natureNames } from '~/pokedex/nature-names';
 import { readTeamCode, spacedTeamCode } from '~/pokedex/team-code';
 import { typeNames } from '~/pokedex/type-names';
+import { TypeTile } from '~/teams/TypeTile';
 import { fieldsOf, type TypedSheet } from '~/teams/typed-sheet';
 import { Labelled } from '~/ui/Labelled';
 import { useLocale } from '~/ui/root-data';
@@ -48,11 +49,6 @@ export function SheetReview({ sheet, types, before, marks = {} }: Props) {
   };
   const visibility = (isPublic: boolean) => t(isPublic ? 'teams.submit.yes' : 'teams.submit.no');
   const use = (may: boolean) => t(may ? 'teams.submit.imageUseYes' : 'teams.submit.imageUseNo');
-  const typesIn = (slot: number) => types?.[slot] ?? [];
-  const typeLabel = (slot: number) =>
-    typesIn(slot)
-      .map((type) => nameOf(typeNames, type, locale))
-      .join(' / ');
   const isUnchanged = changes && [...changes.keys()].every((name) => name === 'readingId');
   return (
     <div className="sheet-review">
@@ -105,13 +101,7 @@ export function SheetReview({ sheet, types, before, marks = {} }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the six are their places
             <li key={slot} className={changed(`${path}.species`) ? 'changed' : undefined}>
               <header>
-                {typesIn(slot).length > 0 && (
-                  <span className="type-tile" role="img" aria-label={typeLabel(slot)}>
-                    {typesIn(slot).map((type) => (
-                      <span key={type} className="type bare" data-type={type} />
-                    ))}
-                  </span>
-                )}
+                <TypeTile types={types?.[slot]} />
                 <strong>{value(`${path}.species`)}</strong>
               </header>
               <ul>
