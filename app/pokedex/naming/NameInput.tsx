@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ariaOf, Field, type FieldMeta } from '~/ui/form/Field';
 import { firstTouch } from '~/ui/form/first-touch.client';
@@ -53,7 +54,9 @@ function NameControl({ field, kind, label, hint, errors, first, choices, active 
       if (gone) return;
       const { default: Combobox } = await import('./NameCombobox');
       // Never under the fingers: replacing a field that is typed in would lose its focus and its conversion.
-      if (!gone && plain && document.activeElement !== plain) setUpgraded({ Combobox, value: plain.value });
+      if (gone || !plain || document.activeElement === plain) return;
+      // At once: what is typed between the look at it and its replacement would be lost.
+      flushSync(() => setUpgraded({ Combobox, value: plain.value }));
     };
     const tryUpgrade = () => void upgrade().catch(() => undefined);
     void firstTouch().then(tryUpgrade);

@@ -63,28 +63,32 @@ export function MemberFields({ slot, game, fields, details, marks = {}, abilityC
   const [held, setHeld] = useState(() => folded.map(({ initialValue }) => String(initialValue ?? '')));
 
   const card = useRef<HTMLFieldSetElement>(null);
-  const names = folded.map(({ name }) => name).join(' ');
-  const speciesName = fields.species.name;
+
+  /** What stands in the fields now, whoever wrote it: a finger, a suggestion, a paste, an image. */
+  function look(isWhole: boolean) {
+    const heldIn = (name: string) =>
+      card.current?.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)?.value ?? '';
+    const now = folded.map(({ name }) => heldIn(name));
+    setHeld((before) => (before.join('\n') === now.join('\n') ? before : now));
+    // A name is looked up once it is whole.
+    if (isWhole) setSpecies(heldIn(fields.species.name));
+  }
+
+  const looking = useRef(look);
+  looking.current = look;
   useEffect(() => {
     const fieldset = card.current;
-    const heldIn = (name: string) =>
-      fieldset?.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)?.value ?? '';
-    // Whoever wrote it: a finger, a suggestion, a paste, an image. A name is looked up once it is whole.
-    const look = ({ type }: Event) => {
-      const now = names.split(' ').map(heldIn);
-      setHeld((before) => (before.join('\n') === now.join('\n') ? before : now));
-      if (type !== 'input') setSpecies(heldIn(speciesName));
-    };
-    for (const type of ['input', 'change', 'focusout']) fieldset?.addEventListener(type, look);
-    return () => {
-      for (const type of ['input', 'change', 'focusout']) fieldset?.removeEventListener(type, look);
-    };
-  }, [names, speciesName]);
+    // React tells of no change that a script made. Never of `input`: drawing anew before React's own listener heard of a
+    // letter would give a field its text of before.
+    const onChange = () => looking.current(true);
+    fieldset?.addEventListener('change', onChange);
+    return () => fieldset?.removeEventListener('change', onChange);
+  }, []);
   const choicesOf = (names: Dictionary) =>
     Object.keys(names).map((value) => ({ value, label: nameOf(names, value, locale) }));
 
   return (
-    <fieldset ref={card} className="member-fields card">
+    <fieldset ref={card} className="member-fields card" onInput={() => look(false)} onBlur={() => look(true)}>
       <legend className="visually-hidden">{t('fields.species.label', { slot })}</legend>
       <TypeTile types={species === start ? (types ?? choices?.types) : choices?.types} />
       <SpeciesInput
