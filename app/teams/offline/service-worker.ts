@@ -102,7 +102,9 @@ async function answerAsset(request: Request): Promise<Response> {
 async function answerPage(event: WorkerEvent, url: URL): Promise<Response> {
   const { request } = event;
   const address = pageAddressOf(url.pathname);
-  const network = event.preloadResponse.then((response) => response ?? fetch(request));
+  // What the browser asked ahead may come to nothing, as when a worker has only just taken over: then it is asked here.
+  const ahead = event.preloadResponse.catch(() => undefined);
+  const network = ahead.then((response) => response ?? fetch(request));
   if (!address) return network.catch(() => offlinePage(url));
   const heard = network.then(async (response) => {
     await keepOrForget(url, response.clone());
