@@ -12,11 +12,10 @@ export default async (): Promise<KnipConfig> => ({
     'app/routes.ts!',
     ...filesOf(await routes),
     'app/readings/reader.worker.ts!',
-    'app/**/*-script.ts!',
+    'app/**/*-script.{ts,tsx}!',
     'app/ui/enhance/enhance.ts!',
     'app/broadcast/overlay/live.ts!',
     // Loaded when they are needed.
-    'app/locales/*/in-browser.ts!',
     'app/ui/shell/LoadingPicture.tsx!',
     'scripts/*.{ts,mjs}',
     'bench/**/*.ts',

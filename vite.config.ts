@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
-import { defineConfig, type Plugin, type Rollup } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
 import remixConfig from './remix.config.js';
 
@@ -39,41 +38,13 @@ const speciesCatalogue: Plugin = {
   },
 };
 
-type GetManualChunk = Rollup.GetManualChunk;
-
-/** What is loaded with files of `app/`, without what is asked for later. */
-function loadedWith(files: readonly string[], { getModuleInfo }: Parameters<GetManualChunk>[1]): Set<string> {
-  const found = new Set<string>();
-  const open = files.map((file) => resolve('app', file));
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id)) continue;
-    found.add(id);
-    open.push(...(getModuleInfo(id)?.importedIds ?? []));
-  }
-  return found;
-}
-
-// Few parts for the form of a team, since on a venue's network each costs a way there and back: what every page with React
-// has, what forms have, and the team's own.
-let parts: { name: string; ids: Set<string> }[] | undefined;
-const partOf: GetManualChunk = (id, graph) => {
-  if (!parts) {
-    const page = loadedWith(['entry.client.tsx', 'root.tsx', 'ui/locale-prefix.tsx'], graph);
-    const sheet = loadedWith(['teams/form/submit-team.tsx'], graph);
-    const post = loadedWith(['posts/write/write-post.tsx'], graph);
-    parts = [
-      { name: 'page', ids: page },
-      { name: 'form', ids: new Set([...sheet].filter((each) => post.has(each))) },
-      { name: 'sheet', ids: sheet },
-    ];
-  }
-  return parts.find(({ ids }) => ids.has(id))?.name;
-};
-
-const fewParts: Plugin = {
-  name: 'few-parts',
-  config: (_config, { isSsrBuild }) =>
-    isSsrBuild ? undefined : { build: { rollupOptions: { output: { manualChunks: partOf } } } },
+// A part of an island that is gone tells the page (`reloadOnMissingParts`), as Vite has it for other scripts.
+const missingParts: Plugin = {
+  name: 'missing-parts',
+  renderDynamicImport: () => ({
+    left: 'import(',
+    right: ').catch((failure) => { dispatchEvent(new Event("vite:preloadError")); throw failure; })',
+  }),
 };
 
 // One id for the browser's build and the server's, though this file is read for each.
@@ -82,7 +53,9 @@ process.env.BUILD_ID ??= Date.now().toString(36);
 export default defineConfig({
   // A running `wrangler dev` must survive a build beside it.
   build: { emptyOutDir: false, sourcemap: false, assetsInlineLimit: 0, target: 'es2022' },
+  // Each name of a table as a constant of its own would make it larger.
+  json: { namedExports: false },
   define: { __BUILD_ID__: JSON.stringify(process.env.BUILD_ID) },
-  worker: { plugins: () => [tsconfigPaths()] },
-  plugins: [tsconfigPaths(), remix(remixConfig), workerIsServerEntry, fewParts, speciesCatalogue],
+  worker: { format: 'es', plugins: () => [tsconfigPaths(), missingParts] },
+  plugins: [tsconfigPaths(), remix(remixConfig), workerIsServerEntry, speciesCatalogue],
 });

@@ -54,7 +54,7 @@ declare module '@remix-run/cloudflare' {
     timeZone?: string;
     buildId: string;
     /** What a page of this route needs in the browser; nothing for what is no route. */
-    filesOf(routeId: string): string[];
+    filesOf(routeId: string, locale: Locale): readonly string[];
     locale: Locale;
     t: Translate;
     /** When the request came. What a write rests on is asked again, once all of the form has come. */
@@ -100,7 +100,7 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
   if (unconfigured) return unconfigured;
   const context = await contextOf(request, env, ctx, {
     buildId: assets.version,
-    filesOf: (id) => filesOfRoute(assets, id),
+    filesOf: filesOfRoute,
   });
   await keepRegulations(context.db, context.now, (work) => ctx.waitUntil(work));
   const connected = await connect(request, context);

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
-import { Links, Meta, Outlet, Scripts, useMatches, useRouteError } from '@remix-run/react';
+import { Links, Meta, Outlet, useMatches, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { describeSignedIn } from '~/accounts/session.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
@@ -7,7 +7,6 @@ import type { Locale } from '~/locales/locale';
 import enhanceScript from '~/ui/enhance/enhance.ts?worker&url';
 import { viewOfError } from '~/ui/errors';
 import { InlineStyle } from '~/ui/InlineStyle';
-import { useNonce } from '~/ui/nonce';
 import { describePage } from '~/ui/page-data.server';
 import { handleOf } from '~/ui/page-handle';
 import { usePage } from '~/ui/root-data';
@@ -15,9 +14,7 @@ import { shownToastCookie } from '~/ui/toast';
 import { ErrorPage, errorKind } from './ui/shell/ErrorPage';
 import { useFault } from './ui/shell/GivenBack';
 import { LanguageAlternates } from './ui/shell/LanguageAlternates';
-import { BusyNavigation } from './ui/shell/LoadingOverlay';
 import { SiteFrame } from './ui/shell/SiteFrame';
-import { StaleBuild } from './ui/shell/StaleBuild';
 import shellStyles from './ui/shell/shell.css?url';
 import { Toasts } from './ui/shell/Toasts';
 
@@ -28,14 +25,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(page, { headers });
 }
 
-/** Pages are opened anew; a form that is answered in place changes nothing of the frame. */
-export const shouldRevalidate = () => false;
-
 export const meta: MetaFunction = () => [{ title: pageTitle() }];
 
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, storageBase } = usePage();
-  const nonce = useNonce();
   // Null outside of an error boundary, undefined inside one that caught nothing.
   const failed = (useRouteError() ?? undefined) !== undefined;
   const handle = handleOf(useMatches());
@@ -62,10 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {handle.enhance && !failed && <script type="module" src={enhanceScript} />}
         {handle.styles && !failed && <InlineStyle css={handle.styles} />}
       </head>
-      <body>
-        {children}
-        {handle.hydrate && !failed && <Scripts nonce={nonce} />}
-      </body>
+      <body>{children}</body>
     </html>
   );
 }
@@ -83,20 +73,15 @@ function ErrorMeta({ locale }: { locale: Locale }) {
 }
 
 export default function App() {
-  const { layout, hydrate } = handleOf(useMatches());
+  const { layout } = handleOf(useMatches());
   if (layout === 'bare') return <Outlet />;
   return (
-    <Toasts>
+    <>
       <SiteFrame layout={layout}>
         <Outlet />
       </SiteFrame>
-      {hydrate && (
-        <>
-          <BusyNavigation />
-          <StaleBuild />
-        </>
-      )}
-    </Toasts>
+      <Toasts />
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
 import { logInBrowser } from '~/log/log-in-browser';
 import { type ErrorKey, isErrorKey } from './error-catalogue';
-import type { ShownToast } from './toast';
+import type { ErrorToast } from './toast';
 
 /** Logs the failure; says the `error` of its answer (a key of the catalogue, a sentence) or `otherwise`. */
-export function toastOfApiError(failure: unknown, otherwise = keyOf(failure)): ShownToast {
+export function toastOfApiError(failure: unknown, otherwise = keyOf(failure)): ErrorToast {
   logInBrowser(failure);
   const said = (failure as { data?: { error?: unknown } } | undefined)?.data?.error;
   if (isErrorKey(said)) return { kind: 'error', key: said };

@@ -10,8 +10,6 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   return null;
 }
 
-export const shouldRevalidate = () => false;
-
 export default function LocalePrefix() {
   return <Outlet />;
 }

@@ -17,6 +17,7 @@ export async function describePage(
     locale: context.locale,
     origin: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : origin,
     storageBase: env.STORAGE_BASE,
+    buildId: context.buildId,
     isOffline: env.SERVICE_WORKER !== 'off',
     pathname,
     path: withoutPrefix(pathname),

@@ -3,8 +3,6 @@ export type Layout = 'none' | 'user' | 'admin' | 'auth' | 'bare';
 export interface PageHandle {
   /** 'none' is the site's default frame; 'bare' is a page that brings its whole body and styles itself. */
   layout?: Layout;
-  /** The page needs React in the browser; without it no script of Remix is sent. */
-  hydrate?: boolean;
   /** The page wants the small script of app/ui/enhance: local times, countdowns, copying, polling. */
   enhance?: boolean;
   /** Rules that stand in the head of the page itself, for pages which must be whole in one response. */
@@ -16,7 +14,6 @@ export function handleOf(matches: { handle?: unknown }[]): Required<PageHandle> 
   const handles = matches.map((match) => (match.handle ?? {}) as PageHandle);
   return {
     layout: handles.reduce<Layout>((layout, handle) => handle.layout ?? layout, 'none'),
-    hydrate: handles.some((handle) => handle.hydrate),
     enhance: handles.some((handle) => handle.enhance),
     styles: handles.map((handle) => handle.styles ?? '').join(''),
   };

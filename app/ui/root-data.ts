@@ -1,4 +1,3 @@
-import { useRouteLoaderData } from '@remix-run/react';
 import { createContext, useContext } from 'react';
 import { defaultLocale, type Locale, localePath } from '~/locales/locale';
 import type { Toast } from './toast';
@@ -8,6 +7,8 @@ export interface PageData {
   /** PUBLIC_URL's origin when that is set, else the request's. */
   origin: string;
   storageBase: string;
+  /** Of what the site serves. */
+  buildId: string;
   pathname: string;
   /** The pathname without its locale prefix. */
   path: string;
@@ -20,25 +21,22 @@ export interface PageData {
   requestId?: string;
 }
 
-/** The server gives every page its own here: error pages are drawn without loader data, whole answers without routes. */
+/** The server gives every page its own here, and its island the same in the browser. */
 export const ServerPage = createContext<PageData | undefined>(undefined);
 
-const nowhere: PageData = {
+/** What stands for a page that has none. */
+export const nowhere: PageData = {
   locale: defaultLocale,
   origin: '',
   storageBase: '',
+  buildId: '',
   pathname: '/',
   path: '/',
   search: '',
   isOffline: false,
 };
 
-export function usePage(): PageData {
-  const fromServer = useContext(ServerPage);
-  if (fromServer) return fromServer;
-  // biome-ignore lint/correctness/useHookAtTopLevel: only in the browser, and there always
-  return (useRouteLoaderData('root') as PageData | undefined) ?? nowhere;
-}
+export const usePage = (): PageData => useContext(ServerPage) ?? nowhere;
 
 /** Of the request that an error page answers; none for what went wrong in the browser. */
 export const useRequestId = () => useContext(ServerPage)?.requestId;

@@ -41,8 +41,8 @@ const successes: Record<SuccessKey, true> = {
   copied: true,
 };
 
-/** On the page itself a toast may also say what the server answered; a cookie never can. */
-export type ShownToast = Toast | { kind: 'error'; text: string };
+/** On the page itself an error may also say what the server answered; a cookie never can. */
+export type ErrorToast = Extract<Toast, { kind: 'error' }> | { kind: 'error'; text: string };
 
 const options = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 

@@ -81,7 +81,7 @@ test('what is submitted before scripts came leaves no draft behind; a newer one 
   await fillPlayer(page);
   await expect.poll(drafts).toHaveLength(1);
 
-  await page.route('**/assets/entry.client*', () => new Promise(() => {}));
+  await page.route('**/assets/sheet-script*', () => new Promise(() => {}));
   await page.goto(openForm, { waitUntil: 'commit' });
   await fillPlayer(page);
   await fillTeam(page);

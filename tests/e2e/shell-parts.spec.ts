@@ -28,9 +28,6 @@ test.beforeAll(async () => {
 /** Opens the page of parts; requests whose path matches `refused` fail while it says so. */
 async function open(page: Page, query: string, refused: (path: string) => boolean = () => false) {
   const asked: string[] = [];
-  await page.addInitScript(() => {
-    Object.assign(window, { __remixManifest: { version: 'this build' } });
-  });
   await page.route(`${site}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     asked.push(pathname);

@@ -2,20 +2,40 @@ import { about } from './about';
 import { accounts } from './accounts';
 import { accuracy } from './accuracy';
 import { broadcast } from './broadcast';
+import { desk } from './desk';
+import { errors } from './errors';
+import { fields } from './fields';
+import { groups } from './groups';
 import { health } from './health';
 import { host } from './host';
-import { strings } from './in-browser';
 import { offline } from './offline';
 import { overlays } from './overlays';
 import { passkeys } from './passkeys';
+import { posts } from './posts';
+import { profile } from './profile';
+import { readings } from './readings';
 import { regulations } from './regulations';
 import { reports } from './reports';
 import { requests } from './requests';
 import { results } from './results';
+import { shell } from './shell';
 import { stats } from './stats';
+import { teams } from './teams';
+import { tournaments } from './tournaments';
+import { viewTeam } from './view-team';
 
 export const ja = {
-  ...strings,
+  desk,
+  errors,
+  fields,
+  groups,
+  posts,
+  profile,
+  readings,
+  shell,
+  teams,
+  tournaments,
+  viewTeam,
   about,
   accounts,
   accuracy,

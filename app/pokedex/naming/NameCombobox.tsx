@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Dictionary, nameOf } from '~/pokedex/name';
 import { toastOfApiError } from '~/ui/api-error';
 import { useLocale } from '~/ui/root-data';
-import { useToast } from '~/ui/shell/Toasts';
+import { useErrorToast } from '~/ui/shell/use-error-toast';
 import { loadNames, type NameKind } from './load-names';
 import { loadRules, TournamentContext } from './load-rules';
 import { suggestNames } from './name-suggestions';
@@ -22,7 +22,7 @@ const failed = new Set<NameKind>();
 
 export default function NameCombobox({ kind, first, startValue, label, input }: NameComboboxProps) {
   const { t } = useTranslation();
-  const showToast = useToast();
+  const showToast = useErrorToast();
   const locale = useLocale();
   const field = useRef<HTMLInputElement>(null);
   const [names, setNames] = useState<Dictionary>({});

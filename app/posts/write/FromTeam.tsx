@@ -2,7 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocalePath } from '~/ui/root-data';
 import type { FinishedTeam } from './own-results.server';
 
-export function FromTeam({ teams, filled }: { teams: readonly FinishedTeam[]; filled?: FinishedTeam }) {
+export interface FromTeamProps {
+  teams: readonly FinishedTeam[];
+  filled?: FinishedTeam;
+}
+
+export function FromTeam({ teams, filled }: FromTeamProps) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   if (filled)

@@ -6,6 +6,7 @@ import { TextareaField, TextField, verbatim } from '~/ui/form/Field';
 import { useFieldWords } from '~/ui/form/field-words';
 import { usePage } from '~/ui/root-data';
 import { LoadingOverlay } from '~/ui/shell/LoadingOverlay';
+import { FromTeam } from './FromTeam';
 import { PictureFields } from './PictureFields';
 import { PostFactFields } from './PostFactFields';
 import { PostProblems } from './PostProblems';
@@ -20,8 +21,8 @@ interface Values extends Omit<TypedPost, 'pictureIds'> {
 }
 
 /** Every button sends the form whole and it comes back whole; with scripts it stays where it is, and is kept meanwhile. */
-export function PostForm({ children, ...props }: PostFormProps & { children?: React.ReactNode }) {
-  const { start, submissionKey, version } = props;
+export function PostForm(props: PostFormProps) {
+  const { start, submissionKey, version, from } = props;
   const { t } = useTranslation();
   const words = useFieldWords();
   const page = usePage();
@@ -59,7 +60,7 @@ export function PostForm({ children, ...props }: PostFormProps & { children?: Re
       <LoadingOverlay active={busy} />
       <DraftNotice draft={draft} place="above" />
       {answer && <PostProblems formId={formId} answer={answer} />}
-      {children}
+      {from && <FromTeam {...from} />}
       <TextField field={fields.title} {...words('posts.form.name')} />
       <PasteBox game="sv" onlySpecies answer={answer?.pasted} startText={answer?.pasted?.text} />
       <SixFields

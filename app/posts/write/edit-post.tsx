@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   redirectDocument,
 } from '@remix-run/cloudflare';
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { findSignedIn } from '~/accounts/session.server';
@@ -19,18 +19,16 @@ import { viewerOf } from '~/posts/post-viewer.server';
 import styles from '~/posts/posts.css?url';
 import { regulationNames } from '~/posts/regulation-key';
 import { failure } from '~/ui/errors';
-import { askServer } from '~/ui/form/ask-server.client';
 import fieldStyles from '~/ui/form/fields.css?url';
 import { page } from '~/ui/page';
 import { draftNameOf } from './draft-name';
-import { PostForm } from './PostForm';
+import { PostIsland } from './PostIsland';
 import formStyles from './post-form.css?url';
 import { readPostForm, readSignedOut } from './post-form.server';
 import { blankPost, type TypedPost } from './typed-post';
 
 const { handle, meta, links } = page({
   layout: 'user',
-  hydrate: true,
   title: 'posts.form.editTitle',
   styles: [fieldStyles, styles, formStyles],
 });
@@ -104,14 +102,6 @@ export async function action(args: ActionFunctionArgs) {
   return redirectDocument(context.to(`/post/${post.id}/success`));
 }
 
-/** Answered in place for the browser's script; once the change is there, its draft is gone. */
-export function clientAction({ serverAction, params }: ClientActionFunctionArgs) {
-  return askServer(serverAction, draftNameOf({ post: params.postId }));
-}
-
-/** An answer changes nothing else on the page. */
-export const shouldRevalidate = () => false;
-
 export default function EditPost() {
   const { t } = useTranslation();
   const { isPublic, ...form } = useLoaderData<typeof loader>();
@@ -120,7 +110,7 @@ export default function EditPost() {
     <div className="narrow">
       <h1>{t('posts.form.editTitle')}</h1>
       <p className="soft">{t(isPublic ? 'posts.form.editLead' : 'posts.form.lead')}</p>
-      <PostForm {...form} answer={answer} />
+      <PostIsland {...form} answer={answer} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { KeptPicture } from '~/posts/pictures/picture.server';
 import type { NoAnswer } from '~/ui/form/ask-server.client';
 import { type DraftRules, useDraft } from '~/ui/form/use-draft';
 import { type Sending, useSubmission } from '~/ui/form/use-submission';
+import type { FromTeamProps } from './FromTeam';
 import type { PostAnswer } from './post-form.server';
 import type { TypedPost } from './typed-post';
 import { useGallery } from './use-gallery';
@@ -15,6 +16,8 @@ export interface PostFormProps {
   regulationNames: readonly string[];
   /** Under which the device keeps what is typed. */
   draftName: string;
+  /** Teams of the author to begin with, and the one that stands there. */
+  from?: FromTeamProps;
   answer?: Answer;
 }
 
@@ -40,7 +43,7 @@ export function usePostForm(props: PostFormProps) {
     if (next.lastResult && next.pictures) gallery.show(next.pictures);
     const chosen = form.current?.elements.namedItem('upload');
     if (next.lastResult && chosen instanceof HTMLInputElement) chosen.value = '';
-  });
+  }, draftName);
   const [rules] = useState<DraftRules>(() => ({
     isKept: (name) => !notKept.test(name),
     read: () => ({ pictures: JSON.stringify(gallery.latest.current) }),

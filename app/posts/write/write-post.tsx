@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   redirectDocument,
 } from '@remix-run/cloudflare';
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { findSignedIn } from '~/accounts/session.server';
@@ -15,21 +15,18 @@ import { postsPerDay } from '~/posts/post';
 import { createPost, findBySubmission } from '~/posts/post.server';
 import styles from '~/posts/posts.css?url';
 import { regulationNames } from '~/posts/regulation-key';
-import { askServer } from '~/ui/form/ask-server.client';
 import fieldStyles from '~/ui/form/fields.css?url';
 import { page } from '~/ui/page';
 import { draftNameOf } from './draft-name';
-import { FromTeam } from './FromTeam';
 import { filledFrom } from './filled-from';
 import { findFinishedTeam, listFinishedTeams } from './own-results.server';
-import { PostForm } from './PostForm';
+import { PostIsland } from './PostIsland';
 import formStyles from './post-form.css?url';
 import { readPostForm, readSignedOut } from './post-form.server';
 import { blankPost } from './typed-post';
 
 const { handle, meta, links } = page({
   layout: 'user',
-  hydrate: true,
   title: 'posts.form.title',
   styles: [fieldStyles, styles, formStyles],
 });
@@ -82,14 +79,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectDocument(context.to(`/post/${id}/success`));
 }
 
-/** Answered in place for the browser's script; once the post is there, its draft is gone. */
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return askServer(serverAction, draftNameOf({ team: new URL(location.href).searchParams.get('team') }));
-}
-
-/** An answer changes nothing else on the page. */
-export const shouldRevalidate = () => false;
-
 function logged(error: unknown) {
   logError(error, 'writing a post');
   return undefined;
@@ -103,9 +92,12 @@ export default function WritePost() {
     <div className="narrow">
       <h1>{t('posts.form.title')}</h1>
       <p className="soft">{t('posts.form.lead')}</p>
-      <PostForm {...form} pictures={[]} answer={answer}>
-        {!answer && <FromTeam teams={teams} filled={team} />}
-      </PostForm>
+      <PostIsland
+        {...form}
+        pictures={[]}
+        from={answer ? undefined : { teams, filled: team }}
+        answer={answer}
+      />
     </div>
   );
 }

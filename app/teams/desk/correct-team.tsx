@@ -1,19 +1,18 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { recheckOnAir } from '~/broadcast/room';
 import { newId } from '~/db/ids';
 import { logAct } from '~/log/log.server';
 import { typedOf } from '~/teams/form/name-typed';
+import { SheetIsland } from '~/teams/form/SheetIsland';
 import { findShownReadings } from '~/teams/form/sheet-images.server';
 import styles from '~/teams/form/submit-team.css?url';
-import { TeamSheetForm } from '~/teams/form/TeamSheetForm';
 import { type FormAnswer, readTeamForm } from '~/teams/form/team-form.server';
 import { rulesOf } from '~/teams/judge-sheet';
 import { storedFindings } from '~/teams/legality/shown-finding';
 import { isSameSheet } from '~/teams/team-sheet';
 import { contentOf, reviseTeamSheet } from '~/teams/team-sheet.server';
-import { askServer } from '~/ui/form/ask-server.client';
 import fieldStyles from '~/ui/form/fields.css?url';
 import { page } from '~/ui/page';
 import { documentWithToast } from '~/ui/toast';
@@ -22,7 +21,6 @@ import { reasonForm } from './staff-action.server';
 import { tellPlayer } from './tell-player.server';
 
 const { handle, meta, links } = page<typeof loader>({
-  hydrate: true,
   title: (t, data) => t('desk.act.correctTitle', { name: data?.before.sheet.displayName }),
   styles: [fieldStyles, styles],
 });
@@ -99,17 +97,10 @@ function judgeReason(form: FormData, t: Parameters<typeof reasonForm>[0]) {
   return { reason: reason.slice(0, 1000), errors: judged.error.issues.map(({ message }) => message) };
 }
 
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return askServer(serverAction);
-}
-
-/** An answer changes nothing else on the page. */
-export const shouldRevalidate = () => false;
-
 export default function CorrectTeam() {
   const shown = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation();
   const title = t('desk.act.correctTitle', { name: shown.before.sheet.displayName });
-  return <TeamSheetForm {...shown} answer={answer} correction={{ title, reason: answer?.reason ?? '' }} />;
+  return <SheetIsland {...shown} answer={answer} correction={{ title, reason: answer?.reason ?? '' }} />;
 }

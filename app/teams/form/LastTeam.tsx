@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PasteAnswer } from '~/teams/text/read-paste';
 import { fillForm } from '~/ui/form/form-fill.client';
 import { useLocalePath } from '~/ui/root-data';
-import { useToast } from '~/ui/shell/Toasts';
+import { useErrorToast } from '~/ui/shell/use-error-toast';
 import { useHydrated } from '~/ui/use-hydrated';
 import { repeating } from './form-button';
 
@@ -16,7 +16,7 @@ export function LastTeam({ id, tournamentName }: LastTeamProps) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const localePath = useLocalePath();
-  const showToast = useToast();
+  const showToast = useErrorToast();
 
   async function fill(form: HTMLFormElement) {
     try {

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { editKeyCookie } from '~/accounts/guest-cookie.server';
 import { stranger } from '~/accounts/viewer';
 import { findViewer } from '~/accounts/viewer.server';
@@ -14,22 +14,18 @@ import { storedFindings } from '~/teams/legality/shown-finding';
 import { contentOf, findOwnTeamSheet, mayRevise, reviseTeamSheet } from '~/teams/team-sheet.server';
 import { submissionState } from '~/tournaments/tournament';
 import { forbidden, pageNotFound } from '~/ui/errors';
-import { askServer } from '~/ui/form/ask-server.client';
 import { isSecure } from '~/ui/host-cookies';
 import { page } from '~/ui/page';
 import { documentWithToast } from '~/ui/toast';
-import { handle, links, shouldRevalidate } from './form-head';
 import { typedOf, typesOfTyped } from './name-typed';
+import { SheetIsland, sheetHead } from './SheetIsland';
 import { SubmissionClosed } from './SubmissionClosed';
 import { findShownReadings } from './sheet-images.server';
-import { TeamSheetForm } from './TeamSheetForm';
 import { type FormError, maySubmit, readTeamForm, successOf } from './team-form.server';
 
-export { handle, links, shouldRevalidate };
+const { handle, meta, links } = page({ ...sheetHead, title: 'teams.submit.editTitle' });
 
-const { meta } = page({ title: 'teams.submit.editTitle' });
-
-export { meta };
+export { handle, links, meta };
 
 /** The viewer's own sheet; somebody who only knows its address may not change it. */
 async function requireOwnSheet({ request, params, context }: LoaderFunctionArgs) {
@@ -109,10 +105,6 @@ export async function action(args: ActionFunctionArgs) {
   return documentWithToast(to, { kind: 'success', key: 'saved' });
 }
 
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return askServer(serverAction);
-}
-
 export default function EditTeam() {
   const { hiding, ...shown } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -126,7 +118,7 @@ export default function EditTeam() {
       {shown.page === 'closed' ? (
         <SubmissionClosed {...shown} typed={answer?.typed} />
       ) : (
-        <TeamSheetForm {...shown} answer={answer} />
+        <SheetIsland {...shown} answer={answer} />
       )}
     </>
   );

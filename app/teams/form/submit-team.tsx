@@ -5,7 +5,7 @@ import {
   redirect,
   redirectDocument,
 } from '@remix-run/cloudflare';
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { editKeyCookie } from '~/accounts/guest-cookie.server';
 import type { PlayerInfo } from '~/accounts/player';
 import { findViewer } from '~/accounts/viewer.server';
@@ -19,26 +19,22 @@ import { blankSheet, filledIn } from '~/teams/typed-sheet';
 import { sheetKinds, submissionState } from '~/tournaments/tournament';
 import { findTournament, listOpenTournaments } from '~/tournaments/tournament.server';
 import { pageNotFound } from '~/ui/errors';
-import { askServer } from '~/ui/form/ask-server.client';
 import { isSecure } from '~/ui/host-cookies';
 import { page } from '~/ui/page';
 import { ChooseTournament } from './ChooseTournament';
 import { changeSubmitted } from './change-submitted.server';
 import { editing, making, sendingLink } from './form-button';
-import { handle, links, shouldRevalidate } from './form-head';
 import { dropForm, findKeptForm, keepForm } from './kept-form.server';
 import { findKnownPlayer, keepIdsInProfile, keepPlayer } from './kept-player.server';
 import { typesOfTyped } from './name-typed';
+import { SheetIsland, sheetHead } from './SheetIsland';
 import { SubmissionClosed } from './SubmissionClosed';
 import { findSamePlayer, mailEditLink } from './same-player.server';
-import { TeamSheetForm } from './TeamSheetForm';
 import { type Asks, type FormError, maySubmit, readTeamForm, successOf } from './team-form.server';
 
-export { handle, links, shouldRevalidate };
+const { handle, meta, links } = page({ ...sheetHead, title: 'teams.submit.title', isPublic: true });
 
-const { meta } = page({ title: 'teams.submit.title', isPublic: true });
-
-export { meta };
+export { handle, links, meta };
 
 /** The tournament of the address, or undefined when none is chosen; redirects to its own kind of sheet. */
 async function requireTournament({ request, params, context }: LoaderFunctionArgs, now: Date) {
@@ -165,15 +161,10 @@ export async function action(args: ActionFunctionArgs) {
   return answerDone(made.id, held, content);
 }
 
-/** Answered in place for the browser's script; once the sheet is submitted, its draft is gone. */
-export async function clientAction({ serverAction, params }: ClientActionFunctionArgs) {
-  return askServer(serverAction, params.tournamentId);
-}
-
 export default function SubmitTeam() {
   const shown = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (shown.page === 'choose') return <ChooseTournament tournaments={shown.open} now={shown.now} />;
   if (shown.page === 'closed') return <SubmissionClosed {...shown} typed={answer?.typed} />;
-  return <TeamSheetForm {...shown} answer={answer} />;
+  return <SheetIsland {...shown} answer={answer} />;
 }

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from '@remix-run/react';
 import { useCallback, useEffect, useState } from 'react';
+import { pushHash, replaceHash, useHash } from '~/ui/island/use-hash';
 import { useHydrated } from '~/ui/use-hydrated';
 
 const formSteps = ['player', 'team', 'review'] as const;
@@ -8,8 +8,7 @@ export type FormStep = (typeof formSteps)[number];
 /** In the address's hash, for the browser's back button. Undefined without JavaScript: all is one page. */
 export function useSteps(start: FormStep) {
   const hydrated = useHydrated();
-  const { hash } = useLocation();
-  const navigate = useNavigate();
+  const hash = useHash();
   // A step is reached by its button; an address with its hash alone starts at the beginning.
   const [reached, setReached] = useState(start);
   const asked = formSteps.find((step) => `#${step}` === hash) ?? 'player';
@@ -20,14 +19,14 @@ export function useSteps(start: FormStep) {
       const forward = formSteps.indexOf(to) - formSteps.indexOf(step);
       if (forward > 0) {
         setReached((known) => (formSteps.indexOf(to) > formSteps.indexOf(known) ? to : known));
-        navigate(`#${to}`, { preventScrollReset: true });
-      } else if (forward < 0) navigate(forward);
+        pushHash(to);
+      } else if (forward < 0) history.go(forward);
     },
-    [step, navigate],
+    [step],
   );
   useEffect(() => {
-    if (asked !== step) navigate(`#${step}`, { replace: true, preventScrollReset: true });
-  }, [asked, step, navigate]);
+    if (asked !== step) replaceHash(step);
+  }, [asked, step]);
   const [shown, setShown] = useState(step);
   useEffect(() => {
     if (shown === step) return;

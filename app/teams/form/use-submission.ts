@@ -11,8 +11,9 @@ export interface Sent {
   typed: TypedSheet;
 }
 
-export function useSubmission(onAnswer: (sent: Sent, answer: Answer) => void) {
-  const { busy, sent, send } = useSending<Sent & Sending, Answer>(onAnswer);
+/** `draftName`: what is kept under it is gone once the sheet is submitted. */
+export function useSubmission(onAnswer: (sent: Sent, answer: Answer) => void, draftName?: string) {
+  const { busy, sent, send } = useSending<Sent & Sending, Answer>(onAnswer, draftName);
   return {
     busy,
     isSubmitting: busy && sent?.intent === 'submit',

@@ -5,7 +5,7 @@ import type { ShownFinding } from '~/teams/legality/finding-text';
 import type { ShownReading } from '~/teams/reading/shown-reading';
 import { initialValueOf, readTypedSheet, type TypedSheet } from '~/teams/typed-sheet';
 import { useDraft } from '~/ui/form/use-draft';
-import { useToast } from '~/ui/shell/Toasts';
+import { useErrorToast } from '~/ui/shell/use-error-toast';
 import { checkStep } from './check-step.client';
 import { editing, making, sendingLink } from './form-button';
 import {
@@ -52,19 +52,22 @@ export function useTeamForm(props: TeamFormProps) {
   const { tournament, start, before, correction } = props;
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  const showToast = useToast();
+  const showToast = useErrorToast();
   const [progress, tell] = useReducer(advance, openedForm(props.answer, props.submissionKey));
   const { step, go } = useSteps(firstStep(props.answer));
-  const submission = useSubmission((sent, answer) => {
-    tell({ type: 'answered', sent, answer });
-    const to = stepAfter(sent, answer);
-    const { formError } = answer;
-    if (sent.intent === 'submit' && formError === 'network' && form.current && !before)
-      void handInLater(tournament.name, new FormData(form.current));
-    if (sent.intent === 'submit' && (formError === 'network' || formError === 'serverFault'))
-      showToast({ kind: 'error', key: before ? 'saveFailed' : 'submitFailed' });
-    if (to) go(to);
-  });
+  const submission = useSubmission(
+    (sent, answer) => {
+      tell({ type: 'answered', sent, answer });
+      const to = stepAfter(sent, answer);
+      const { formError } = answer;
+      if (sent.intent === 'submit' && formError === 'network' && form.current && !before)
+        void handInLater(tournament.name, new FormData(form.current));
+      if (sent.intent === 'submit' && (formError === 'network' || formError === 'serverFault'))
+        showToast({ kind: 'error', key: before ? 'saveFailed' : 'submitFailed' });
+      if (to) go(to);
+    },
+    before ? undefined : tournament.id,
+  );
   const draft = useDraft(form, before ? undefined : tournament.id, props.answer === undefined, sheetDraft);
   const lastResult = resultOf(progress);
   const sheet = useSheetForm(props.answer?.typed ?? start, lastResult);

@@ -14,7 +14,8 @@ export function preload(root: Document | Element) {
 
 async function fetchAhead(route: string) {
   try {
-    const answer = await fetch(`/build.json?route=${encodeURIComponent(route)}`);
+    const { lang } = document.documentElement;
+    const answer = await fetch(`/build.json?${new URLSearchParams({ route, lang })}`);
     const { files = [] } = (await answer.json()) as { files?: string[] };
     const fetchNext = async () => {
       for (let file = files.shift(); file; file = files.shift())

@@ -1,6 +1,5 @@
-import { useFetcher } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
-import type { NoAnswer } from './ask-server.client';
+import { useRef, useState } from 'react';
+import { askServer, type NoAnswer } from './ask-server.client';
 
 export interface Sending {
   /** Milliseconds, after which a try without an answer is over: it may be repeated. */
@@ -9,36 +8,36 @@ export interface Sending {
   isPassing?: boolean;
 }
 
-/** Sends a form in place. `onAnswer` hears of every try; of one without an answer as of 'network'. */
+/**
+ * Sends a form in place. `onAnswer` hears of every try; of one without an answer as of 'network'. Once the server leads
+ * on, what was kept under `draftName` is gone.
+ */
 export function useSubmission<Sent extends Sending, Answer>(
   onAnswer: (sent: Sent, answer: Answer | NoAnswer) => void,
+  draftName?: string,
 ) {
-  const server = useFetcher<Answer>();
   const [sent, setSent] = useState<{ as: Sent; isOver: boolean }>();
-  const seen = useRef<unknown>();
-
   const tell = useRef(onAnswer);
   tell.current = onAnswer;
-  useEffect(() => {
-    if (server.state !== 'idle' || !server.data || server.data === seen.current || !sent) return;
-    seen.current = server.data;
-    // Nothing changes under the eye of somebody who went on meanwhile.
-    if (sent.isOver && sent.as.isPassing) return;
-    setSent({ ...sent, isOver: true });
-    tell.current(sent.as, server.data as Answer);
-  }, [server.state, server.data, sent]);
-  useEffect(() => {
-    if (!sent || sent.isOver) return;
-    const timer = setTimeout(() => {
-      setSent({ ...sent, isOver: true });
-      tell.current(sent.as, { formError: 'network' });
-    }, sent.as.patience);
-    return () => clearTimeout(timer);
-  }, [sent]);
+  const turn = useRef(0);
+  const isOver = useRef(false);
 
-  function send(body: FormData, as: Sent) {
+  function end(as: Sent, answer: Answer | NoAnswer) {
+    isOver.current = true;
+    setSent({ as, isOver: true });
+    tell.current(as, answer);
+  }
+
+  async function send(body: FormData, as: Sent) {
+    const own = ++turn.current;
+    isOver.current = false;
     setSent({ as, isOver: false });
-    server.submit(body, { method: 'post', encType: 'multipart/form-data' });
+    const timer = setTimeout(() => own === turn.current && end(as, { formError: 'network' }), as.patience);
+    const answer = await askServer<Answer>(body, draftName);
+    clearTimeout(timer);
+    if (!answer || own !== turn.current) return;
+    // Nothing changes under the eye of somebody who went on meanwhile.
+    if (!isOver.current || !as.isPassing) end(as, answer);
   }
   return { busy: sent !== undefined && !sent.isOver, sent: sent?.as, send };
 }

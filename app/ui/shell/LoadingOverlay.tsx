@@ -1,7 +1,5 @@
-import { useNavigation } from '@remix-run/react';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { busy } from '~/ui/enhance/busy';
 import { Mark } from './Mark';
 
 const StillPicture = () => <Mark className="loading-picture" />;
@@ -25,12 +23,6 @@ export function LoadingOverlay({
     return () => clearTimeout(timer);
   }, [active, delay]);
   return active && long ? <Overlay message={message} /> : null;
-}
-
-/** Shows the overlay for what React sends, and for marked forms that the browser sends (`useBusyForm`). */
-export function BusyNavigation() {
-  useEffect(() => busy(document), []);
-  return <LoadingOverlay active={useNavigation().state !== 'idle'} />;
 }
 
 function Overlay({ message }: { message?: string }) {

@@ -23,14 +23,13 @@ export function reloadOnce(now = Date.now()): boolean {
   return true;
 }
 
-/** Calls `onStale` when the site serves another build: asked 1 s from now, unless data is to be saved, and every hour. */
-export function watchBuild(onStale: () => void): () => void {
-  const mine = window.__remixManifest?.version;
+/** Calls `onStale` when the site serves another build than `mine`: asked 1 s from now, unless data is to be saved, and every hour. */
+export function watchBuild(mine: string, onStale: () => void): () => void {
   const check = async () => {
     try {
       const answer = await fetch('/build.json', { cache: 'no-cache' });
       const { id } = (await answer.json()) as { id?: string };
-      if (answer.ok && id && mine && id !== mine) onStale();
+      if (answer.ok && id && id !== mine) onStale();
     } catch {
       // No signal says nothing about builds.
     }

@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { locales } from '~/locales/locale';
 
-/** Which build is being served, to compare with an open page's; with `?route=` what a page of that route will need. */
+/** Which build is being served, to compare with an open page's; with `?route=` what a page of that route, in `?lang=`, will need. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const route = new URL(request.url).searchParams.get('route');
-  const files = route === null ? undefined : context.filesOf(route);
+  const { searchParams } = new URL(request.url);
+  const route = searchParams.get('route');
+  const locale = locales.find((each) => each === searchParams.get('lang')) ?? context.locale;
+  const files = route === null ? undefined : context.filesOf(route, locale);
   return Response.json({ id: context.buildId, files }, { headers: { 'Cache-Control': 'no-cache' } });
 }

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { i18n, loadStrings } from '~/locales/i18n';
 import { ja } from '~/locales/ja';
+import { nowhere, ServerPage } from '~/ui/root-data';
 import { Animation } from '~/ui/shell/Animation';
 import { LoadingOverlay } from '~/ui/shell/LoadingOverlay';
 import data from '~/ui/shell/loading-animation.json';
@@ -39,7 +40,11 @@ function Parts() {
   return (
     <>
       {wanted.has('form') && <Form />}
-      {wanted.has('form') && <StaleBuild />}
+      {wanted.has('form') && (
+        <ServerPage.Provider value={{ ...nowhere, buildId: 'this build' }}>
+          <StaleBuild />
+        </ServerPage.Provider>
+      )}
       {wanted.has('overlay') && (
         <>
           <button

@@ -1,0 +1,18 @@
+import { sayInIsland } from '../island-texts';
+import { errors } from './errors';
+import { fields } from './fields';
+import { posts } from './posts';
+import { shell } from './shell';
+import { teams } from './teams';
+
+const { signIn, labelled, loading, newTab, newBuild, reload } = shell;
+const { rule, form, formErrors } = posts;
+
+/** What the form of a post says in the browser (tests/locales/island-texts.test.ts finds what is missing). */
+sayInIsland({
+  errors,
+  fields,
+  posts: { rule, form, formErrors },
+  shell: { signIn, labelled, loading, newTab, newBuild, reload },
+  teams: { submit: teams.submit, formErrors: teams.formErrors },
+});

@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import type { Locale } from '~/locales/locale';
+import { usePage } from '~/ui/root-data';
+import { StaleBuild } from '~/ui/shell/StaleBuild';
+import { islandDataId, islandId, printIslandData } from './island-data';
+
+/** Addresses of the scripts of an island: its own, and one of its texts for each language. */
+export interface IslandScripts {
+  script: string;
+  texts: Readonly<Record<Locale, string>>;
+}
+
+interface Props<Shown extends object> extends IslandScripts {
+  of: ComponentType<Shown>;
+  shown: Shown;
+}
+
+/**
+ * The one part of a page that React goes on with in the browser (`hydrateIsland`); around it the page stays as the server
+ * wrote it. Texts come before the script, which finds them there.
+ */
+export function Island<Shown extends object>({ of: Part, shown, script, texts }: Props<Shown>) {
+  const page = usePage();
+  const { requestId: _, toast: __, ...known } = page;
+  const json = printIslandData({ page: known, props: shown });
+  return (
+    <>
+      <div id={islandId}>
+        <Part {...shown} />
+        <StaleBuild />
+      </div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a "<" */}
+      <script type="application/json" id={islandDataId} dangerouslySetInnerHTML={{ __html: json }} />
+      <script type="module" src={texts[page.locale]} />
+      <script type="module" src={script} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ComponentType, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { i18n, loadStrings } from '~/locales/i18n';
+import { islandTexts } from '~/locales/island-texts';
+import { busy } from '~/ui/enhance/busy';
+import { ServerPage } from '~/ui/root-data';
+import { StaleBuild } from '~/ui/shell/StaleBuild';
+import { reloadOnMissingParts } from '~/ui/shell/stale-build.client';
+import { islandDataId, islandId, readIslandData } from './island-data';
+
+/** Goes on with what the server drew as an `Island` of the same component. */
+export async function hydrateIsland<Shown extends object>(Part: ComponentType<Shown>) {
+  const place = document.getElementById(islandId);
+  const json = document.getElementById(islandDataId)?.textContent;
+  // A page of the same address that shows no form.
+  if (!place || !json) return;
+  const { page, props } = readIslandData<Shown>(json);
+  loadStrings(page.locale, islandTexts());
+  await i18n.changeLanguage(page.locale);
+  reloadOnMissingParts();
+  busy(document);
+  hydrateRoot(
+    place,
+    <StrictMode>
+      <ServerPage.Provider value={page}>
+        <I18nextProvider i18n={i18n}>
+          <Part {...props} />
+          <StaleBuild />
+        </I18nextProvider>
+      </ServerPage.Provider>
+    </StrictMode>,
+  );
+}

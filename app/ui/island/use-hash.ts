@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+const changed = 'hash-changed';
+
+/** The address's hash with its `#`, as the browser's buttons and the two below change it; the server knows none. */
+export function useHash(): string {
+  const [hash, setHash] = useState('');
+  useEffect(() => {
+    const hear = () => setHash(location.hash);
+    hear();
+    const events = ['popstate', changed];
+    for (const event of events) addEventListener(event, hear);
+    return () => {
+      for (const event of events) removeEventListener(event, hear);
+    };
+  }, []);
+  return hash;
+}
+
+const change = (keep: 'pushState' | 'replaceState') => (hash: string) => {
+  history[keep](null, '', `#${hash}`);
+  dispatchEvent(new Event(changed));
+};
+
+/** A step on, which the back button takes back; nothing scrolls. */
+export const pushHash = change('pushState');
+export const replaceHash = change('replaceState');

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { islandTexts } from '~/locales/island-texts';
+import { ja } from '~/locales/ja';
+
+type Strings = { readonly [name: string]: string | Strings };
+
+const keysIn = (strings: Strings, before = ''): string[] =>
+  Object.entries(strings).flatMap(([name, text]) =>
+    typeof text === 'string' ? [before + name] : keysIn(text, `${before}${name}.`),
+  );
+
+/** The files that an island is made of, without what it only takes types from. */
+function filesOf(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  const importing = /^(?:import|export) (?!type)[^;]*?from '([~.][^']+)'|import\('([~.][^']+)'\)/gm;
+  for (const [, from, later] of readFileSync(file, 'utf8').matchAll(importing)) {
+    const asked = (from ?? later ?? '').replace(/^~/, resolve('app'));
+    const path = resolve(dirname(file), asked);
+    const known = ['.ts', '.tsx', '/index.ts'].map((end) => path + end).find((each) => existsSync(each));
+    if (known) filesOf(known, found);
+  }
+  return found;
+}
+
+const islands = [
+  ['sheet', 'teams/form/sheet-script.tsx'],
+  ['post', 'posts/write/post-script.tsx'],
+] as const;
+
+const all = keysIn(ja);
+const rooms = Object.keys(ja);
+// A key is written whole, or its beginning with what is filled in: in quotes of any kind, wherever it stands.
+const written = new RegExp(`['\`]((?:${rooms.join('|')})\\.[\\w.]*)(['\`]|\\$\\{[^}]*\\}\`?)`, 'g');
+
+test.each(islands.flatMap(([name, script]) => ['ja', 'en'].map((locale) => [name, locale, script] as const)))(
+  'what the form of a %s may say is among its texts: %s',
+  async (name, locale, script) => {
+    await import(`../../app/locales/${locale}/${name}-script.ts`);
+    const said = new Set(keysIn(islandTexts() as Strings).map(withoutPlural));
+    const missing = new Set<string>();
+    for (const file of filesOf(resolve('app', script)))
+      for (const [, key = '', end = ''] of readFileSync(file, 'utf8').matchAll(written))
+        for (const each of all.map(withoutPlural))
+          if (isMeant(each, key, end) && !said.has(each)) missing.add(`${each} (${file.split('/app/')[1]})`);
+    expect([...missing]).toEqual([]);
+  },
+);
+
+/** `a.b`, `a.${b}`, or `a.${b}.c`, of which all is taken that begins so. */
+function isMeant(each: string, key: string, end: string) {
+  if (!end.startsWith('$')) return each === key;
+  const rest = each.startsWith(key) ? each.slice(key.length) : undefined;
+  return rest !== undefined && (end.endsWith('`') ? !rest.includes('.') : true);
+}
+
+function withoutPlural(key: string) {
+  return key.replace(/_(one|two|few|other)$/, '');
+}
