@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import names from '~/pokedex/data/species.json' with { type: 'json' };
+import { syncTag } from '~/teams/offline/messages';
 import { ids } from '../world';
 import { expectAccessible } from './accessibility';
 import { fillPlayer, fillTeam, hydrated, openForm, six } from './player-form';
@@ -29,6 +30,15 @@ async function kept(page: Page, path: string) {
     path,
   );
 }
+
+const urlsOfSent = () =>
+  new Promise<string[]>((resolve) => {
+    const asked = indexedDB.open('sixsheet');
+    asked.onsuccess = () => {
+      const all = asked.result.transaction('waiting').objectStore('waiting').getAll();
+      all.onsuccess = () => resolve(all.result.flatMap(({ state, url }) => (state === 'sent' ? [url] : [])));
+    };
+  });
 
 async function fillForm(page: Page) {
   await page.goto(openForm);
@@ -113,6 +123,48 @@ test('a hand-in without a network waits, and is sent once when there is one', as
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual(
     [],
   );
+});
+
+test('a hand-in that waits is sent though its page is closed', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await fillForm(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const other = await context.newPage();
+  await other.goto('/tournaments');
+  await context.setOffline(true);
+  await button(page, '提出する').click();
+  await expect(page.getByText('まだ送っていません。')).toBeVisible();
+  await page.waitForFunction(async () => {
+    const { sync } = (await navigator.serviceWorker.ready) as never as {
+      sync: { getTags(): Promise<string[]> };
+    };
+    return (await sync.getTags()).length > 0;
+  });
+  await page.close();
+  expect(await waitingOn(other)).toBe(1);
+
+  // A browser does so by itself, some time after the network is back.
+  const devtools = await context.newCDPSession(other);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { registrationId } of registrations) resolve(registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  await context.setOffline(false);
+  const origin = new URL(other.url()).origin;
+  const registrationId = await registered;
+  await devtools.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId,
+    tag: syncTag,
+    lastChance: false,
+  });
+  const sent = () => other.evaluate(urlsOfSent);
+  await expect.poll(sent, { timeout: 20_000 }).toHaveLength(1);
+  const [url] = await sent();
+  await other.goto(String(url));
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('チームを提出しました');
 });
 
 test('what waits and is not accepted says so, and the form still has it all', async ({ page, context }) => {
