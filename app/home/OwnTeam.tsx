@@ -3,6 +3,7 @@ import { nameOf } from '~/pokedex/name';
 import { typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import type { listSubmittedTeams } from '~/teams/own-teams.server';
+import { OwnFiles } from '~/teams/print/OwnFiles';
 import { phaseOf } from '~/tournaments/tournament';
 import { Instant } from '~/ui/Instant';
 import { LinkButton } from '~/ui/LinkButton';
@@ -93,6 +94,15 @@ export function OwnTeam({ team, now, back }: Props) {
               </LinkButton>
             )}
           </p>
+          <details>
+            <summary>
+              {t('teams.success.saveTitle')}
+              {name}
+            </summary>
+            <p className="row own-team-links">
+              <OwnFiles teamSheetId={id} look="button quiet" of={tournament.name} />
+            </p>
+          </details>
         </>
       )}
     </li>

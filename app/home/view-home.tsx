@@ -48,7 +48,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     listPosts(context.db, everyPost, viewer.userId ?? undefined, 6),
     listTodaysTeams(context.db, viewer, now),
   ]);
-  const today = todays.map((team) => ({ ...team, url: teamUrl(env.PUBLIC_URL, request.url, team.id) }));
+  const today = todays.map((team) => ({
+    ...team,
+    timeZone: context.timeZone ?? team.timeZone,
+    url: teamUrl(env.PUBLIC_URL, request.url, team.id),
+  }));
   return { now, open, running, shared, today };
 }
 

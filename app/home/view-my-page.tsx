@@ -62,7 +62,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       passkeyAskOf(request, context, user),
       listTodaysTeams(db, viewer, now),
     ]);
-  const today = todays.map((team) => ({ ...team, url: teamUrl(env.PUBLIC_URL, request.url, team.id) }));
+  const today = todays.map((team) => ({
+    ...team,
+    timeZone: context.timeZone ?? team.timeZone,
+    url: teamUrl(env.PUBLIC_URL, request.url, team.id),
+  }));
   return { userId, now, page, account, teams, hasMore, claimable, posts, devices, passkeys, ask, today };
 }
 

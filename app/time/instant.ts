@@ -63,6 +63,15 @@ function formatDateTime(at: Date, timeZone: string, locale: Locale, now: Date): 
 export const formatInstant = (at: Date, timeZone: string, locale: Locale, now: Date): string =>
   `${formatDateTime(at, timeZone, locale, now)} ${timeZoneName(at, timeZone, locale)}`;
 
+/** "10:00" */
+export const formatClock = (at: Date, timeZone: string): string =>
+  formatOf('en', {
+    timeZone: knownTimeZone(timeZone),
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);
+
 const minute = 60_000;
 const units = [
   ['day', 24 * 60 * minute],

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDuration, formatInstant } from '~/time/instant';
+import { formatClock, formatDuration, formatInstant } from '~/time/instant';
 import { useLocale } from './root-data';
 
 /** A time in the tournament's named zone; the page's small script turns it to the reader's own. */
@@ -11,6 +11,13 @@ export function Instant({ at, timeZone, now }: { at: Date; timeZone: string; now
     </time>
   );
 }
+
+/** The time of day alone, where the day and the zone stand beside it. */
+export const Clock = ({ at, timeZone }: { at: Date; timeZone: string }) => (
+  <time dateTime={at.toISOString()} data-local="clock">
+    {formatClock(at, timeZone)}
+  </time>
+);
 
 /** How long it is until then, as of `now`: 「あと3日4時間」. The page's small script counts on. */
 export function Countdown({ until, now }: { until: Date; now: Date }) {

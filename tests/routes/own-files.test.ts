@@ -1,10 +1,13 @@
 import { SELF } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { tournaments } from '~/db/schema';
 import { nameOf } from '~/pokedex/name';
 import { speciesNames } from '~/pokedex/species-names';
 import { readPastedTeam } from '~/teams/text/paste';
 import { ids } from '../world';
-import { openTournament, stored, submit } from './sheet-writes';
+import { person } from './person';
+import { db, fromNow, minute, openTournament, stored, submit } from './sheet-writes';
 import { site } from './team-form';
 
 const team = await submit(await openTournament({ name: '月光杯; 秋, "夜"', sheetKind: 'ots' }));
@@ -46,10 +49,53 @@ describe('a player’s own files', () => {
   });
 
   it('are nobody else’s, and only these', async () => {
-    for (const name of ['showdown.txt', 'pokesol.txt', 'team.json', 'event.ics'])
+    for (const name of ['showdown.txt', 'pokesol.txt', 'team.json', 'event.ics', 'card.svg'])
       expect((await file(name, 'a=b')).status).toBe(403);
     for (const name of ['secret', 'constructor', '__proto__']) expect((await file(name)).status).toBe(404);
     expect((await get(`/teams/${ids.open}/files/team.json`)).status).toBe(404);
+  });
+
+  it('are a picture of the card, which says when the sheet opens until it does', async () => {
+    const begin = (scheduledStartAt: Date) =>
+      db.update(tournaments).set({ scheduledStartAt }).where(eq(tournaments.id, team.tournamentId));
+    const opens = /<b>(?:Opens at )?<time[^>]*>\d\d:\d\d<\/time>/;
+    for (const [prefix, words] of [
+      ['', /\d\d:\d\dに公開/],
+      ['/en', /Opens at \d\d:\d\d/],
+    ] as const) {
+      await begin(fromNow(60 * minute));
+      const answer = await get(`${prefix}/teams/${team.id}/files/card.svg`);
+      expect(answer.headers.get('Content-Type')).toBe('image/svg+xml');
+      expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; .*\.svg$/);
+      expect(await answer.text()).toMatch(words);
+      const shown = async () =>
+        (await (await get(`${prefix}/teams/${team.id}/success/ots`)).text()).replaceAll('<!-- -->', '');
+      expect(await shown()).toMatch(opens);
+      await begin(fromNow(-minute));
+      expect(await (await get(`${prefix}/teams/${team.id}/files/card.svg`)).text()).not.toMatch(words);
+      expect(await shown()).not.toMatch(opens);
+    }
+  });
+
+  it('have their links on the team’s own page and on my page, for nobody else', async () => {
+    const names = ['card.svg', 'event.ics', 'showdown.txt', 'pokesol.txt', 'team.json'];
+    const links = (prefix: string, id: string) => [
+      ...names.map((name) => `href="${prefix}/teams/${id}/files/${name}"`),
+      `href="${prefix}/teams/${id}/print"`,
+    ];
+    const staff = await person('host-admin@example.com');
+    for (const prefix of ['', '/en']) {
+      const own = await (await get(`${prefix}/teams/${team.id}`)).text();
+      for (const link of links(prefix, team.id)) expect(own).toContain(link);
+      for (const cookie of ['a=b', staff.headers.Cookie]) {
+        const answer = await get(`${prefix}/teams/${team.id}`, cookie);
+        expect([answer.status, (await answer.text()).includes('/files/')]).toEqual([200, false]);
+      }
+      const haruka = await person('haruka@example.com');
+      const page = await haruka.html(`${prefix}/mypage`);
+      for (const link of links(prefix, ids.haruka)) expect(page).toContain(link);
+      expect(page).not.toContain(`/teams/${team.id}/files/`);
+    }
   });
 
   it('stand on the success page in both languages, with the six', async () => {

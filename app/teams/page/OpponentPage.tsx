@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenName } from '~/teams/HiddenName';
+import { OwnFiles } from '~/teams/print/OwnFiles';
 import { TeamCode } from '~/teams/TeamCode';
 import { TeamSheet } from '~/teams/TeamSheet';
 import { hiddenName, nameless, playerName } from '~/text/nameless';
@@ -79,6 +80,12 @@ export function OpponentPage({ team }: { team: ShownTeam }) {
         {team.isMine && !team.isOver && <a href={`${here}/withdraw`}>{t('viewTeam.withdraw')}</a>}
         {team.isMine && team.isOver && <a href={`${here}/delete`}>{t('viewTeam.delete')}</a>}
       </p>
+      {team.isMine && team.mine !== 'withdrawn' && (
+        <nav className="links own-files" aria-labelledby="own-files">
+          <h2 id="own-files">{t('teams.success.saveTitle')}</h2>
+          <OwnFiles teamSheetId={team.id} />
+        </nav>
+      )}
     </SheetFrame>
   );
 }

@@ -6,7 +6,7 @@ import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
 import { TypeBadge } from '~/teams/TypeBadge';
 import type { SheetKind } from '~/tournaments/tournament';
-import { Instant } from '~/ui/Instant';
+import { Clock, Instant } from '~/ui/Instant';
 import { useLocale } from '~/ui/root-data';
 
 interface Props {
@@ -26,14 +26,23 @@ interface Props {
 export function OwnCard({ own, children }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { startsAt, timeZone, now } = own;
+  const { startsAt, timeZone, now, kind } = own;
+  const [before, after] = t(`teams.success.opensAt.${kind}`, { time: '{}' }).split('{}');
   return (
     <div className="own-card">
       <h2>{own.tournamentName}</h2>
       <p>
-        {t(now < startsAt && own.kind === 'ots' ? 'teams.success.opens' : 'teams.success.start')}{' '}
-        <Instant at={startsAt} timeZone={timeZone} now={now} />
+        {t('teams.success.start')} <Instant at={startsAt} timeZone={timeZone} now={now} />
       </p>
+      {now < startsAt && (
+        <p>
+          <b>
+            {before}
+            <Clock at={startsAt} timeZone={timeZone} />
+            {after}
+          </b>
+        </p>
+      )}
       <ol aria-label={t('teams.success.six')}>
         {own.species.map((species, slot) => {
           const types = typesOf(species);

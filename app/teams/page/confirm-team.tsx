@@ -14,6 +14,7 @@ import { BlankNote } from '~/teams/legality/BlankNote';
 import { openBlanks } from '~/teams/legality/open-blanks';
 import { keepUntil, keepUntilHeader } from '~/teams/offline/kept-pages';
 import { Offline } from '~/teams/offline/Offline';
+import { OwnFiles } from '~/teams/print/OwnFiles';
 import { showReading } from '~/teams/reading/shown-reading';
 import { changeUntil, contentOf, findOwnTeamSheet } from '~/teams/team-sheet.server';
 import { teamUrl } from '~/teams/team-url';
@@ -63,7 +64,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     url,
     editUrl: editKey && `${url}/edit?key=${editKey}`,
     changeUntil: changeUntil(own, now),
-    timeZone: tournament.timeZone,
+    timeZone: context.timeZone ?? tournament.timeZone,
     endsAt: tournament.endsAt,
     idsRemovedAt: sheet.idsRemovedAt,
     startsAt: tournament.scheduledStartAt,
@@ -89,12 +90,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
   return data({ id, own: shown }, { headers: { ...headers, [keepUntilHeader]: `${keepUntil(tournament)}` } });
 }
-
-const ownFiles = [
-  ['showdown.txt', 'saveShowdown'],
-  ['pokesol.txt', 'savePokesol'],
-  ['team.json', 'saveJson'],
-] as const;
 
 const belongsTo = (ownerId: string | null, userId: string | null) => {
   if (ownerId === null) return 'nobody';
@@ -159,9 +154,6 @@ export default function SubmittedTeam() {
           <a className="button quiet" href={toPath(`/teams/${id}/qr`)}>
             {t('teams.success.bigQr')}
           </a>
-          <a className="button quiet" href={toPath(`/teams/${id}/files/event.ics`)} download>
-            {t('teams.success.calendar')}
-          </a>
         </p>
       </section>
       {own.readings.map((reading, at) => (
@@ -217,14 +209,7 @@ export default function SubmittedTeam() {
       <section className="card">
         <h2>{t('teams.success.saveTitle')}</h2>
         <p className="row">
-          {ownFiles.map(([file, label]) => (
-            <a key={file} className="button quiet" href={toPath(`/teams/${id}/files/${file}`)} download>
-              {t(`teams.success.${label}`)}
-            </a>
-          ))}
-          <a className="button quiet" href={toPath(`/teams/${id}/print`)}>
-            {t('teams.success.print')}
-          </a>
+          <OwnFiles teamSheetId={id} look="button quiet" />
         </p>
       </section>
       <AccountOffer teamSheetId={id} belongs={own.belongs} />

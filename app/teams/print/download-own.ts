@@ -1,21 +1,33 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { Translate } from '~/locales/i18n';
+import type { Locale } from '~/locales/locale';
 import { requireHeldTeam } from '~/teams/page/own-team.server';
 import { teamUrl } from '~/teams/team-url';
 import { printPokesol } from '~/teams/text/pokesol';
 import { printShowdown } from '~/teams/text/showdown';
+import { hiddenName, playerName } from '~/text/nameless';
+import { formatClock, formatInstant } from '~/time/instant';
 import { pageNotFound } from '~/ui/errors';
 import { calendarFile } from './calendar';
+import { drawCardPicture } from './card-picture';
 import { fileHeaders } from './download';
 
 type Held = Awaited<ReturnType<typeof requireHeldTeam>>;
-type Made = { held: Held; url: string; now: Date; t: Translate };
+interface Made {
+  held: Held;
+  url: string;
+  now: Date;
+  t: Translate;
+  locale: Locale;
+  timeZone: string;
+}
 
 const plain = 'text/plain; charset=utf-8';
 const files: Record<string, { type: string; print: (made: Made) => string }> = {
   'showdown.txt': { type: plain, print: ({ held }) => printShowdown(held.sheet.members) },
   'pokesol.txt': { type: plain, print: ({ held }) => printPokesol(held.sheet.members) },
   'team.json': { type: 'application/json; charset=utf-8', print: printJson },
+  'card.svg': { type: 'image/svg+xml', print: printCard },
   'event.ics': { type: 'text/calendar; charset=utf-8', print: printEvents },
 };
 
@@ -28,7 +40,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!file) throw pageNotFound(request);
   const url = teamUrl(context.env.PUBLIC_URL, request.url, held.sheet.id);
   const extension = name.slice(name.lastIndexOf('.'));
-  return new Response(file.print({ held, url, now: context.now, t: context.t }), {
+  const { now, t, locale } = context;
+  const timeZone = context.timeZone ?? held.tournament.timeZone;
+  return new Response(file.print({ held, url, now, t, locale, timeZone }), {
     headers: fileHeaders(file.type, `${held.tournament.name}${extension}`),
   });
 }
@@ -56,4 +70,19 @@ function printEvents({ held: { sheet, tournament }, url, now, t }: Made): string
     [event, deadline].map((each) => ({ ...shared, ...each })),
     now,
   );
+}
+
+function printCard({ held: { sheet, tournament }, url, now, t, locale, timeZone }: Made): string {
+  const { scheduledStartAt: at, sheetKind } = tournament;
+  const start = `${t('teams.success.start')} ${formatInstant(at, timeZone, locale, now)}`;
+  const opens = t(`teams.success.opensAt.${sheetKind}`, { time: formatClock(at, timeZone) });
+  return drawCardPicture({
+    tournament: tournament.name,
+    // It is held up to others: a name that was taken down is not on it.
+    player: playerName(t, sheet.displayName === sheet.hiddenName ? hiddenName : sheet.displayName),
+    times: now < at ? [start, opens] : [start],
+    species: sheet.members.map(({ species }) => species),
+    url,
+    locale,
+  });
 }

@@ -8,7 +8,20 @@ import { local } from './local';
 import { pictures } from './pictures';
 import { poll } from './poll';
 import { preload } from './preload';
+import { saveImage } from './save-image';
 import { signedOut } from './signed-out';
 
-for (const word of [busy, local, countdown, copy, poll, pictures, forget, grid, signedOut, preload])
+for (const word of [
+  busy,
+  local,
+  countdown,
+  copy,
+  poll,
+  pictures,
+  forget,
+  grid,
+  signedOut,
+  preload,
+  saveImage,
+])
   word(document);

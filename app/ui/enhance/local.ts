@@ -1,6 +1,6 @@
 import { timeText } from './texts';
 
-/** `<time data-local datetime="2026-11-22T01:00:00Z">`; `data-local="date"` or `"time"` for a part. */
+/** `<time data-local datetime="2026-11-22T01:00:00Z">`; `data-local="date"`, `"time"` or `"clock"` for a part. */
 export function local(root: Document | Element) {
   for (const time of root.querySelectorAll<HTMLTimeElement>('time[data-local]')) {
     const at = new Date(time.dateTime);

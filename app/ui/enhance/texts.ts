@@ -1,12 +1,11 @@
-import { formatInstant } from '~/time/instant';
+import { formatClock, formatInstant } from '~/time/instant';
 
 /** 「11月22日(日) 10:00 日本時間」, "Sun, Nov 22, 10:00 EST"; with the year when `now` is in another. */
 export function timeText(at: Date, locale: string, now: Date, part?: string, timeZone?: string): string {
   const ja = locale.startsWith('ja');
-  if (!part) {
-    const own = timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
-    return formatInstant(at, own, ja ? 'ja' : 'en', now);
-  }
+  const own = () => timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (!part) return formatInstant(at, own(), ja ? 'ja' : 'en', now);
+  if (part === 'clock') return formatClock(at, own());
   const year = at.getFullYear() === now.getFullYear() ? undefined : 'numeric';
   const date = { year, month: ja ? 'long' : 'short', day: 'numeric', weekday: 'short' } as const;
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useLocalePath } from '~/ui/root-data';
+
+const files = [
+  ['card.svg', 'saveCard'],
+  ['event.ics', 'calendar'],
+  ['showdown.txt', 'saveShowdown'],
+  ['pokesol.txt', 'savePokesol'],
+  ['team.json', 'saveJson'],
+] as const;
+
+interface Props {
+  teamSheetId: string;
+  /** Classes of a link. */
+  look?: string;
+  /** Told to those who hear the links one by one, where many teams stand on a page. */
+  of?: string;
+}
+
+/** Links to all that players may take along of their own team; nobody else is shown them, or answered. */
+export function OwnFiles({ teamSheetId, look, of }: Props) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const whose = of && <span className="visually-hidden"> ({of})</span>;
+  return (
+    <>
+      {files.map(([file, label]) => (
+        <a
+          key={file}
+          className={look}
+          href={toPath(`/teams/${teamSheetId}/files/${file}`)}
+          download
+          data-save-image={file === 'card.svg' ? '' : undefined}
+        >
+          {t(`teams.success.${label}`)}
+          {whose}
+        </a>
+      ))}
+      <a className={look} href={toPath(`/teams/${teamSheetId}/print`)}>
+        {t('teams.success.print')}
+        {whose}
+      </a>
+    </>
+  );
+}
