@@ -1,5 +1,6 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare';
 import { localePath, withoutPrefix } from '~/locales/locale';
+import { redirectWithToast, toastOf } from '~/ui/toast';
 import { hasPasskeys } from './passkeys/passkey.server';
 import { isFresh } from './proof';
 import { findSignedIn, type SignedIn } from './session.server';
@@ -13,13 +14,16 @@ function askedFor(request: Request) {
   return [pathname.replace(/\.data$/, ''), search] as const;
 }
 
-/** Who is signed in; anybody else is sent to the sign-in of the area, which leads back here. */
+/** Who is signed in; anybody else is sent to the sign-in of the area, which says why and leads back here. */
 export async function requireSignedIn(request: Request, context: AppLoadContext): Promise<Person> {
   const signedIn = await findSignedIn(request, context);
   if (signedIn) return signedIn;
   const [path, search] = askedFor(request);
   const area = /^\/admin(\/|$)/i.test(withoutPrefix(path)) ? '/admin/auth' : '/sign-in';
-  throw redirect(localePath(path, area) + leadBack(path, search));
+  const to = localePath(path, area) + leadBack(path, search);
+  // What the step before has to say comes first.
+  if (toastOf(request.headers.get('Cookie'))) throw redirect(to);
+  throw redirectWithToast(to, { kind: 'error', key: 'authenticationRequired' });
 }
 
 /** The way to the page where one proves once more who one is, which leads back here. */

@@ -49,6 +49,7 @@ export function PostFilter({ query }: { query: PostQuery }) {
                   list="species-names"
                   data-species
                   data-species-failed={t('errors.network')}
+                  data-species-unread={t('errors.invalidResponse')}
                   autoComplete="off"
                   aria-label={t('posts.list.speciesNumber', { number: slot + 1 })}
                   aria-describedby="species-hint"

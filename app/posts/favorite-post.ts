@@ -5,7 +5,7 @@ import { logError } from '~/log/log.server';
 import { failure } from '~/ui/errors';
 import { readFormData } from '~/ui/form/request-body';
 import { refusalOfTarget, siteTarget } from '~/ui/safe-url';
-import { redirectWithToast } from '~/ui/toast';
+import { redirectWithToast, toastCookie } from '~/ui/toast';
 import { mayFavorite, setFavorite } from './favorite.server';
 import { favoriteWish } from './favorite-wish.server';
 import { findPost } from './post.server';
@@ -20,16 +20,17 @@ const postIdOf = ({ params }: Pick<Args, 'params'>) => (params.postId ?? '').toL
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const postId = postIdOf(args);
-  const to = siteTarget(new URL(request.url).searchParams.get('to'), here(args));
+  const asked = new URL(request.url).searchParams.get('to');
+  const to = siteTarget(asked, here(args));
   const user = await findSignedIn(request, context);
   const wish = favoriteWish(request, context);
   if (!user || (await wish.parse(request.headers.get('Cookie'))) !== postId)
-    throw redirect(isId(postId) ? to : here(args));
+    throw leadOn(isId(postId) ? to : here(args), asked);
   const outcome = await change(args, user, postId, true);
   const headers = { 'Set-Cookie': await wish.serialize('', { maxAge: 0 }) };
   if (outcome.status !== 200)
     throw redirectWithToast(to, { kind: 'error', key: 'postFavoriteFailed' }, headers);
-  throw redirect(to, { headers });
+  throw leadOn(to, asked, headers);
 }
 
 /** `favorite` on or off; answers with JSON to the script, with the way back to a form. */
@@ -38,7 +39,8 @@ export async function action(args: ActionFunctionArgs) {
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'POST' } });
   const postId = postIdOf(args);
   const form = await readFormData(request);
-  const to = siteTarget(String(form.get('to') ?? ''), here(args));
+  const asked = String(form.get('to') ?? '');
+  const to = siteTarget(asked, here(args));
   const on = form.get('favorite') !== 'off';
   const byScript = request.headers.get('Accept')?.includes('application/json') ?? false;
   const user = await findSignedIn(request, context);
@@ -48,8 +50,15 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome.status === 404) throw failure(404, 'postNotFound');
   if (outcome.status !== 200)
     throw redirectWithToast(to, { kind: 'error', key: outcome.key ?? 'postFavoriteFailed' });
-  const refused = refusalOfTarget(String(form.get('to') ?? ''));
-  throw refused ? redirectWithToast(to, { kind: 'error', key: refused }) : redirect(to);
+  throw leadOn(to, asked);
+}
+
+/** To where was asked, or says why not there. */
+function leadOn(to: string, asked: string | null, headers?: HeadersInit): Response {
+  const refused = refusalOfTarget(asked);
+  return refused
+    ? redirectWithToast(to, { kind: 'error', key: refused }, headers)
+    : redirect(to, { headers });
 }
 
 interface Outcome {
@@ -88,8 +97,8 @@ async function askToSignIn(
 ): Promise<Response> {
   const back = `${context.to(`/post/${postId}/favorite`)}?${new URLSearchParams({ to })}`;
   const signIn = `${context.to('/sign-in')}?${new URLSearchParams({ redirectTo: back })}`;
-  const headers: Record<string, string> = isId(postId)
-    ? { 'Set-Cookie': await favoriteWish(request, context).serialize(postId) }
-    : {};
+  const headers = new Headers();
+  if (isId(postId)) headers.append('Set-Cookie', await favoriteWish(request, context).serialize(postId));
+  headers.append('Set-Cookie', toastCookie({ kind: 'error', key: 'authenticationRequired' }));
   return byScript ? Response.json({ signIn }, { status: 401, headers }) : redirect(signIn, { headers });
 }

@@ -1,4 +1,6 @@
+import { FetchError } from 'ofetch';
 import { logInBrowser } from '~/log/log-in-browser';
+import { InvalidResponse } from './api-client';
 import { type ErrorKey, isErrorKey } from './error-catalogue';
 import type { ErrorToast } from './toast';
 
@@ -10,8 +12,10 @@ export function toastOfApiError(failure: unknown, otherwise = keyOf(failure)): E
   return typeof said === 'string' && said ? { kind: 'error', text: said } : { kind: 'error', key: otherwise };
 }
 
-/** No answer at all came, or none that says what was wrong. */
+/** No answer came, one that says nothing of what was wrong, one that is none; or it failed on this side of the line. */
 function keyOf(failure: unknown): ErrorKey {
-  const { name, status } = (failure ?? {}) as { name?: string; status?: number };
-  return name === 'FetchError' && status === undefined ? 'network' : 'unspecified';
+  if (failure instanceof InvalidResponse) return 'invalidResponse';
+  if (failure instanceof TypeError) return 'network';
+  if (!(failure instanceof FetchError)) return 'unknown';
+  return failure.status === undefined ? 'network' : 'unspecified';
 }

@@ -28,7 +28,7 @@ export function viewOfError(error: unknown, fault?: Fault): ErrorView {
     return {
       statusCode: fault.status,
       statusMessage: fault.status === 503 ? 'Service Unavailable' : 'Internal Server Error',
-      description: fault.failed ? { key: fault.failed } : { text: '' },
+      description: describedFault(fault),
     };
   if (isRouteErrorResponse(error)) {
     const { status, statusText, data } = error;
@@ -39,7 +39,13 @@ export function viewOfError(error: unknown, fault?: Fault): ErrorView {
       description: isErrorKey(said) ? { key: said } : { text: ownMessage(said, status) },
     };
   }
-  return { statusCode: 500, statusMessage: 'Internal Server Error', description: { text: '' } };
+  return { statusCode: 500, statusMessage: 'Internal Server Error', description: { key: 'unknown' } };
+}
+
+// What a part that is down has to say stands in the page's own words.
+function describedFault({ status, failed }: Fault): ErrorView['description'] {
+  if (failed) return { key: failed };
+  return status === 503 ? { text: '' } : { key: 'unknown' };
 }
 
 const defaultMessages: Record<number, string> = {

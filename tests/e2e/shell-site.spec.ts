@@ -126,6 +126,24 @@ test.describe('failures reach people', () => {
     }
   });
 
+  test('an answer that is no catalogue, in the form of a team and in the search of posts', async ({
+    page,
+  }) => {
+    await page.route('**/sv/data/pokemons.json', (route) =>
+      route.fulfill({ body: '<html>maintenance</html>' }),
+    );
+    await page.goto(openForm);
+    await hydrated(page);
+    await fillPlayer(page);
+    await page.getByRole('button', { name: '次へ' }).click();
+    await page.locator('[name="members[0].species"]').click();
+    await expect(toast(page)).toContainText('サーバーからの応答を読み取れませんでした。');
+    await page.goto('/en/posts');
+    await page.locator('details:has(input[data-species]) > summary').first().click();
+    await page.locator('input[data-species]').first().focus();
+    await expect(toast(page)).toContainText('We couldn’t read the server’s answer.');
+  });
+
   test('a catalogue that does not come, in the search of posts', async ({ page }) => {
     await page.route('**/sv/data/pokemons.json', (route) => route.abort());
     await page.goto('/en/posts');

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { en } from '~/locales/en';
 import { ja } from '~/locales/ja';
+import { ids } from '../world';
 
 // Storage is this file's own: here the database has lost its tournaments.
 beforeAll(async () => {
@@ -26,6 +27,15 @@ describe('an unexpected error', () => {
     expect(page).toContain('class="site-footer"');
     expect(page).not.toMatch(/no such table|D1_ERROR|\.(?:js|ts):\d+|Unexpected Server Error/);
     expect(page).not.toContain('<script');
+  });
+
+  it.each([
+    ['', ja],
+    ['/en', en],
+  ])('of which nobody knows more is told as such, on %o', async (prefix, strings) => {
+    const response = await get(`${prefix}/tournaments/${ids.open}/stats`);
+    expect(response.status).toBe(500);
+    expect(await response.text()).toContain(`<p>${strings.errors.unknown}</p>`);
   });
 
   it('is a plain line for crawlers', async () => {

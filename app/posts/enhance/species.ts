@@ -12,7 +12,11 @@ export function species(root: Document | Element) {
 async function suggest(input: HTMLInputElement) {
   const { list } = input;
   if (!list || list.childElementCount > 0) return;
-  const names = await load().catch(() => showErrorToast(input.dataset.speciesFailed ?? ''));
+  const { speciesFailed, speciesUnread } = input.dataset;
+  // A fetch without a network is a TypeError; all else is an answer that is no catalogue.
+  const names = await load().catch((failure) =>
+    showErrorToast((failure instanceof TypeError ? speciesFailed : speciesUnread) ?? ''),
+  );
   // Without a network the next focus asks again; two may have waited for the same answer.
   if (names && list.childElementCount === 0) for (const option of optionsOf(names)) list.appendChild(option);
 }
