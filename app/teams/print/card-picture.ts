@@ -18,7 +18,6 @@ export interface CardPicture {
 }
 
 const width = 1080;
-const height = 1620;
 const margin = 84;
 const inner = width - 2 * margin;
 const qrSize = 600;
@@ -50,7 +49,8 @@ export function drawCardPicture({ tournament, player, times, species, url, local
     parts.push(write(nameOf(speciesNames, key, other), 27, { x: x + 108, y: top + 80, soft: true, max }));
   }
   const { size, path } = drawQr(qrAddress(url));
-  const qrTop = height - 120 - qrSize;
+  const qrTop = y + Math.ceil(species.length / 2) * 120 + 24;
+  const height = qrTop + qrSize + 120;
   parts.push(
     `<g shape-rendering="crispEdges" transform="translate(${(width - qrSize) / 2} ${qrTop}) scale(${qrSize / size})"><path d="${path}"/></g>`,
     write(url, 27, { x: width / 2, y: height - 84, soft: true, middle: true, max: inner }),
