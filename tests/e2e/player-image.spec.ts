@@ -158,6 +158,36 @@ async function expectMirai(page: Page) {
   }
 }
 
+test('a heavy image is made light before it is sent, and read as well', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  const painter = await context.newPage();
+  const png = await painter.evaluate(async (jpeg) => {
+    const drawing = new Image();
+    drawing.src = `data:image/jpeg;base64,${jpeg}`;
+    await drawing.decode();
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: drawing.width,
+      height: drawing.height,
+    });
+    canvas.getContext('2d')?.drawImage(drawing, 0, 0);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  }, readFileSync(image).toString('base64'));
+  await painter.close();
+  const buffer = Buffer.from(png, 'base64');
+  expect(buffer.length).toBeGreaterThan(700_000);
+
+  await page.goto(open);
+  await fillPlayer(page);
+  await page.getByRole('button', { name: '次へ' }).click();
+  const sent = page.waitForRequest((asked) => asked.method() === 'POST' && asked.url().endsWith('/readings'));
+  await page
+    .getByLabel('チーム画像', { exact: true })
+    .setInputFiles({ name: 'team.png', mimeType: 'image/png', buffer });
+  expect((await (await sent).sizes()).requestBodySize).toBeLessThan(150_000);
+  await expect(page.locator('[name="members[5].species"]')).not.toHaveValue('', { timeout: 60_000 });
+  await expectTeam(page);
+});
+
 test('both tabs of Champions, chosen at once, become one team', async ({ page }) => {
   await page.goto(openChampions);
   await page.getByRole('button', { name: '次へ' }).waitFor();

@@ -2,9 +2,9 @@ import { imageShape, maxPixels } from '~/images/image-format';
 import { isAnimated, isTruncated } from '~/images/whole-image';
 import type { UploadAnswer } from '~/readings/upload-reading';
 
-// A reading needs no more than this; a venue's network is glad about every byte less.
+// A reading needs no more than this; a venue's network, which may take a second for 50 KB, is glad about every byte less.
 const widest = 1920;
-const largestBytes = 1.5 * 1024 * 1024;
+const largestBytes = 256 * 1024;
 
 /**
  * Shrinks large images. What the server is to see as it is stays: a camera's, whose metadata tells that it is a photo of a
