@@ -230,6 +230,9 @@ describe('a name that was taken down', () => {
       expect([path, html.includes(reason)]).toEqual([path, true]);
     }
     expect(await (await visit(player.jar, `/en/teams/${sheets.on}`)).text()).toContain(name);
+    // The image of the card is shown around.
+    const card = await (await visit(player.jar, `/en/teams/${sheets.on}/files/card.svg`)).text();
+    expect([card.includes('(name hidden)'), card.includes(name)]).toEqual([true, false]);
     const cookie =
       editKeyCookie(env.SESSION_SECRET, new Map(), [sheets.open, editKey], true).split(';', 1)[0] ?? '';
     for (const below of ['', '/success/ots', '/edit']) {
