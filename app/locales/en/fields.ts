@@ -27,7 +27,11 @@ export const fields: Translated<typeof ja> & Plurals = {
   paste: {
     open: 'Paste a team as text',
     label: 'Showdown or PokeSol text, or a PokePaste link',
-    hint: 'Up to 10,000 characters. We leave out EVs, IVs, nicknames and genders.',
+    hint: {
+      sv: 'Up to 10,000 characters. We leave out EVs, IVs, natures, nicknames and the like.',
+      champions: 'Up to 10,000 characters. We leave out stat points, nicknames and the like.',
+      onlySpecies: 'Up to 10,000 characters. Only the Pokémon themselves are filled in.',
+    },
     auto: 'It’s filled in as soon as you paste.',
     button: 'Fill in from this text',
     done_one: '{{count}} Pokémon filled in. Please check it.',
@@ -51,8 +55,21 @@ export const fields: Translated<typeof ja> & Plurals = {
       linkNotReached: 'We couldn’t reach PokePaste. Open the page, copy the team’s text and paste that here.',
       formGuessed: 'Please check which form “{{text}}” is.',
       noTeraType: 'This tournament’s game has no Tera Types, so we left them out.',
-      privateDropped:
-        'We left out EVs, IVs, natures, nicknames, genders and anything else that isn’t on a team sheet.',
+      leftOut: 'Left out, as a team sheet doesn’t show them: {{list}}',
+    },
+    left: {
+      separator: ', ',
+      nickname: 'nicknames',
+      gender: 'genders',
+      level: 'levels',
+      shiny: 'shiny colors',
+      nature: 'natures',
+      points: { sv: 'EVs', champions: 'stat points (EVs)' },
+      ivs: 'IVs',
+      stats: 'stat values',
+      gigantamax: 'Gigantamax',
+      mega: 'Mega Evolution',
+      other: 'other details',
     },
   },
   image: {

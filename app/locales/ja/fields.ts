@@ -23,7 +23,11 @@ export const fields = {
   paste: {
     open: 'テキストを貼り付けて入力',
     label: 'Showdownかポケソルのテキスト、またはPokePasteのURL',
-    hint: '10,000文字まで。努力値・個体値・ニックネーム・性別は取り込みません。',
+    hint: {
+      sv: '10,000文字まで。努力値・個体値・性格・ニックネームなどは取り込みません。',
+      champions: '10,000文字まで。能力ポイント・ニックネームなどは取り込みません。',
+      onlySpecies: '10,000文字まで。ポケモンの種類だけを取り込みます。',
+    },
     auto: '貼り付けると、すぐに入力されます。',
     button: '貼り付けた内容で入力',
     done_other: '{{count}}匹を入力しました。内容を確認してください。',
@@ -48,8 +52,21 @@ export const fields = {
         'PokePasteに接続できませんでした。ページを開き、チームの文章をコピーして貼り付けてください。',
       formGuessed: '「{{text}}」のすがたを確認してください。',
       noTeraType: 'この大会のゲームにテラスタイプはないため、取り込みませんでした。',
-      privateDropped:
-        '努力値・個体値・性格・ニックネーム・性別など、チームシートに載せないものは取り込みませんでした。',
+      leftOut: 'チームシートに載せないため、取り込まなかったもの：{{list}}',
+    },
+    left: {
+      separator: '、',
+      nickname: 'ニックネーム',
+      gender: '性別',
+      level: 'レベル',
+      shiny: '色違い',
+      nature: '性格',
+      points: { sv: '努力値', champions: '能力ポイント（努力値）' },
+      ivs: '個体値',
+      stats: '能力の数値',
+      gigantamax: 'キョダイマックス',
+      mega: 'メガシンカ',
+      other: 'その他',
     },
   },
   image: {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from '~/pokedex/game';
-import { isOfSpecies, type PasteProblem } from '~/teams/text/paste-problem';
+import { isOfSpecies, isOfText, type LeftOutKind, type PasteProblem } from '~/teams/text/paste-problem';
 import type { PasteAnswer } from '~/teams/text/read-paste';
 import { PlainField } from '~/ui/form/Field';
 import { fillForm } from '~/ui/form/form-fill.client';
@@ -47,7 +47,7 @@ export function PasteBox({ game, answer, startText, onlySpecies }: Props) {
       <PlainField
         id="paste"
         label={t('fields.paste.label')}
-        hint={`${t('fields.paste.hint')}${hydrated ? ` ${t('fields.paste.auto')}` : ''}`}
+        hint={`${t(`fields.paste.hint.${onlySpecies ? 'onlySpecies' : game}`)}${hydrated ? ` ${t('fields.paste.auto')}` : ''}`}
       >
         {(own) => (
           <textarea
@@ -80,15 +80,25 @@ export function PasteBox({ game, answer, startText, onlySpecies }: Props) {
       <div role="status" className="paste-told">
         {told === 'failed' && <p className="notice bad">{t('fields.paste.failed')}</p>}
         {typeof told === 'object' && (
-          <Told {...told} problems={onlySpecies ? told.problems.filter(isOfSpecies) : told.problems} />
+          <Told
+            {...told}
+            game={game}
+            problems={onlySpecies ? told.problems.filter(isOfSpecies) : told.problems}
+          />
         )}
       </div>
     </details>
   );
 }
 
-function Told({ count, problems }: Pick<PasteAnswer, 'count' | 'problems'>) {
+function Told({ count, problems, game }: Pick<PasteAnswer, 'count' | 'problems'> & { game: Game }) {
   const { t } = useTranslation();
+  const named = (kind: LeftOutKind) =>
+    kind === 'points' ? t(`fields.paste.left.points.${game}`) : t(`fields.paste.left.${kind}`);
+  const said = ({ key, text, kinds = [] }: PasteProblem) =>
+    key === 'leftOut'
+      ? t('fields.paste.problems.leftOut', { list: kinds.map(named).join(t('fields.paste.left.separator')) })
+      : t(`fields.paste.problems.${key}`, { text });
   return (
     <div className={`notice ${problems.some(isFault) || count === 0 ? 'warn' : 'good'}`}>
       <p>{count > 0 ? t('fields.paste.done', { count }) : t('fields.paste.nothing')}</p>
@@ -96,10 +106,12 @@ function Told({ count, problems }: Pick<PasteAnswer, 'count' | 'problems'>) {
         <ul>
           {problems.map((problem) => (
             <li key={`${problem.line} ${problem.key} ${problem.text}`}>
-              {t('shell.labelled', {
-                label: t('fields.paste.line', { line: problem.line }),
-                value: t(`fields.paste.problems.${problem.key}`, { text: problem.text }),
-              })}
+              {isOfText(problem)
+                ? said(problem)
+                : t('shell.labelled', {
+                    label: t('fields.paste.line', { line: problem.line }),
+                    value: said(problem),
+                  })}
             </li>
           ))}
         </ul>
@@ -108,4 +120,4 @@ function Told({ count, problems }: Pick<PasteAnswer, 'count' | 'problems'>) {
   );
 }
 
-const isFault = ({ key }: PasteProblem) => key !== 'privateDropped';
+const isFault = ({ key }: PasteProblem) => key !== 'leftOut';

@@ -1,18 +1,27 @@
 import type { Game } from '~/pokedex/game';
 import type { TeamMember } from '~/pokedex/member';
+import { traitsOf } from '~/pokedex/species';
 import type { PastedText } from './fetch-paste.server';
 import { withoutTags } from './foreign-paste';
-import { longestPaste, type PasteProblem, type PasteProblemKey } from './paste-problem';
+import {
+  type LeftOutKind,
+  leftOutKinds,
+  longestPaste,
+  type PasteProblem,
+  type PasteProblemKey,
+} from './paste-problem';
 import type { PastedLine } from './pasted-line';
 import { readPokesolLine } from './pokesol';
 import {
   chooseForm,
   genderedForm,
+  hasGenderedForms,
+  isFormUnclear,
+  readSpecies,
   resolveAbility,
   resolveItem,
   resolveMove,
   resolveNature,
-  resolveSpecies,
   resolveTeraType,
 } from './resolve-pasted';
 import { readShowdownLine, unpackShowdown } from './showdown';
@@ -40,6 +49,7 @@ export function readPastedTeam(pasted: string, game: Game): PastedTeam {
   lines.forEach((line, at) => {
     reader.read(line, at);
   });
+  reader.tellMegas();
   const { members, problems } = reader;
   if (text.length > longestPaste) problems.push({ line: lines.length, text: '', key: 'tooLong' });
   if (members.length === 0 && text.trim() !== '' && problems.length === 0) {
@@ -62,6 +72,8 @@ class PasteReader {
   readonly members: PastedMember[] = [];
   readonly problems: PasteProblem[] = [];
   private full = false;
+  /** Named as a Mega Evolution, which only the item tells on a sheet. */
+  private readonly megas: { member: PastedMember; mega: string; line: number }[] = [];
 
   constructor(
     private readonly game: Game,
@@ -72,17 +84,19 @@ class PasteReader {
   read(written: string, at: number) {
     const line = plainLine(written);
     if (line === '' || this.full) return;
+    const lineNumber = this.packed ? 1 : at + 1;
     const problem = (key: PasteProblemKey, text = line) => {
-      this.problems.push({ line: this.packed ? 1 : at + 1, text: text.slice(0, 80), key });
+      this.problems.push({ line: lineNumber, text: text.slice(0, 80), key });
     };
+    const leaveOut = (kind: LeftOutKind) => this.leaveOut(kind, lineNumber);
     const once = (key: PasteProblemKey) => {
       if (!this.problems.some((other) => other.key === key)) problem(key);
     };
     const said = line.length <= longestLine ? this.classify(line, at) : undefined;
     if (!said) return problem('notUnderstood');
-    if (said.kind === 'title' || said.kind === 'ignored') return;
-    if (said.kind === 'private') return once('privateDropped');
-    if (said.kind === 'head') return this.begin(said, problem, once);
+    if (said.kind === 'title') return;
+    if (said.kind === 'head') return this.begin(said, lineNumber, problem);
+    if (said.kind === 'leftOut') return leaveOut(said.what);
     const member = this.members.at(-1);
     if (!member) return problem('notUnderstood');
     switch (said.kind) {
@@ -98,8 +112,8 @@ class PasteReader {
           problem('unknownType', said.value),
         );
       case 'nature':
-        // In Scarlet/Violet a nature is as private as stat points are.
-        if (this.game !== 'champions') return once('privateDropped');
+        // In Scarlet/Violet a nature is as private as EVs are; in Champions it is the Stat Alignment.
+        if (this.game !== 'champions') return leaveOut('nature');
         return set(member, 'statAlignment', said.value, resolveNature(said.value), () =>
           problem('unknownNature', said.value),
         );
@@ -124,8 +138,8 @@ class PasteReader {
 
   private begin(
     head: Extract<PastedLine, { kind: 'head' }>,
+    line: number,
     problem: (key: PasteProblemKey, text?: string) => void,
-    once: (key: PasteProblemKey) => void,
   ) {
     if (this.members.length === 6) {
       this.full = true;
@@ -133,16 +147,37 @@ class PasteReader {
     }
     const member: PastedMember = {};
     this.members.push(member);
-    if (head.nickname) once('privateDropped');
+    if (head.nickname) this.leaveOut('nickname', line);
     if (head.item !== undefined) this.hold(member, head.item, problem);
-    const found = resolveSpecies(head.name);
+    const { found, isGigantamax, mega, rest } = readSpecies(head.name);
     if (found.length === 0) {
       member.speciesText = head.name.slice(0, 80);
       return problem('unknownSpecies', head.name);
     }
     const { species, guessed } = chooseForm(found, head.name, member.item);
     member.species = head.gender ? genderedForm(species, head.gender) : species;
-    if (guessed && member.species === species) problem('formGuessed', head.name);
+    if (isGigantamax) this.leaveOut('gigantamax', line);
+    if (mega) this.megas.push({ member, mega, line });
+    if (head.gender && !hasGenderedForms(species)) this.leaveOut('gender', line);
+    const isUnclear = guessed || isFormUnclear(species, rest);
+    if (isUnclear && member.species === species) problem('formGuessed', head.name);
+  }
+
+  /** A Mega Evolution is lost where its stone is not held. */
+  tellMegas() {
+    for (const { member, mega, line } of this.megas) {
+      const isHeld = member.item !== undefined && traitsOf(mega)?.formItems.includes(member.item);
+      if (!isHeld) this.leaveOut('mega', line);
+    }
+  }
+
+  private leaveOut(kind: LeftOutKind, line: number) {
+    const told = this.problems.find(({ key }) => key === 'leftOut');
+    if (!told) {
+      this.problems.push({ line, text: '', key: 'leftOut', kinds: [kind] });
+    } else {
+      told.kinds = leftOutKinds.filter((known) => known === kind || told.kinds?.includes(known));
+    }
   }
 
   private hold(member: PastedMember, value: string, problem: (key: PasteProblemKey, text?: string) => void) {

@@ -16,8 +16,14 @@ const labels: [pattern: RegExp, label: Label][] = [
   [/^(テラスタイプ|テラスタル(タイプ)?|テラス|テラタイプ)$/, 'teraType'],
   [/^(性格|せいかく|能力補正|性格補正|ステータス補正)(\(.*\))?$/, 'nature'],
   [/^(技|わざ|技構成)\d?$/, 'moves'],
-  [/^(努力値|個体値|実数値|能力ポイント|ステータス|能力値|性別|ニックネーム|名前)$/, 'private'],
-  [/^(レベル|色違い|色|ボール|なつき度|証|リボン|おや|親)$/, 'ignored'],
+  [/^(努力値|能力ポイント)$/, 'points'],
+  [/^個体値$/, 'ivs'],
+  [/^(実数値|ステータス|能力値)$/, 'stats'],
+  [/^性別$/, 'gender'],
+  [/^(ニックネーム|名前)$/, 'nickname'],
+  [/^レベル$/, 'level'],
+  [/^(色違い|色)$/, 'shiny'],
+  [/^(ボール|なつき度|証|リボン|おや|親)$/, 'other'],
 ];
 
 /** Undefined when the line is none of PokeSol's. The head line is the same as Showdown's. */
@@ -26,7 +32,7 @@ export function readPokesolLine(line: string): PastedLine | undefined {
   const name = colon > 0 ? line.slice(0, colon).trim() : '';
   const label = labels.find(([pattern]) => pattern.test(name))?.[1];
   if (label) return labelled(label, line.slice(colon + 1).trim());
-  if (isStatLine(line)) return { kind: 'private' };
+  if (isStatLine(line)) return { kind: 'leftOut', what: 'stats' };
   const moves = moveList(line);
   return moves.length > 1 && moves.some(resolveMove) ? { kind: 'moves', values: moves } : undefined;
 }

@@ -4,18 +4,44 @@ import { itemNames } from '~/pokedex/item-names';
 import { moveNames } from '~/pokedex/move-names';
 import { findAllByName, findByName, foldName } from '~/pokedex/name';
 import { natureNames } from '~/pokedex/nature-names';
-import { abilitiesOf, baseOf, isMega, isSpecies, traitsOf } from '~/pokedex/species';
+import { abilitiesOf, baseOf, formsOf, isMega, isSpecies, traitsOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
 
-/** All that the name may mean. Looks that make no difference (`Vivillon-Fancy`) give the base form. */
-export function resolveSpecies(written: string): readonly string[] {
-  for (let name: string | undefined = written; name; name = /^(.+)-[a-z0-9 ]+$/i.exec(name)?.[1]) {
-    const found = namedOrCalled(name).map((key) => (isMega(key) ? baseOf(key) : key));
-    if (found.length > 0) return [...new Set(found)];
+/** All that the name may mean. Looks that make no difference (`Rillaboom-Gmax`) give the base form. */
+export const resolveSpecies = (written: string): readonly string[] => readSpecies(written).found;
+
+const gigantamax =
+  /^(?:キョダイ(?:マックス)?|gigantamax\s+)|\s*[(（](?:キョダイ(?:マックス)?(?:のすがた)?|gigantamax|gmax)[)）]$|-gmax$/i;
+
+/** With what the name says beyond that: a Gigantamax, a Mega Evolution by its key, an end that is no form's. */
+export function readSpecies(written: string): {
+  found: readonly string[];
+  isGigantamax: boolean;
+  mega?: string;
+  rest: string;
+} {
+  const whole = namedOrCalled(written).length > 0 ? written : written.replace(gigantamax, '').trim();
+  const isGigantamax = whole !== written;
+  for (let name: string | undefined = whole; name; name = /^(.+)-[a-z0-9 ]+$/i.exec(name)?.[1]) {
+    const named = namedOrCalled(name);
+    const found = [...new Set(named.map((key) => (isMega(key) ? baseOf(key) : key)))];
+    const rest = whole.slice(name.length);
+    if (found.length > 0) return { found, isGigantamax, mega: named.find(isMega), rest };
   }
-  return [];
+  return { found: [], isGigantamax, rest: '' };
 }
+
+/** In battle alone: `-Tera`, `-Mega`. */
+const isOfBattle = (rest: string) => /^-(tera|mega)/i.test(rest);
+
+/** The end of the name should tell one form of several, and tells none: `Tauros-Paldea`. */
+export const isFormUnclear = (species: string, rest: string) =>
+  rest !== '' && !isOfBattle(rest) && formsOf(species).filter((key) => !isMega(key)).length > 1;
+
+/** Male and female of it are species of their own. */
+export const hasGenderedForms = (species: string) =>
+  genderedForm(species, 'f') !== genderedForm(species, 'm');
 
 const called = new Map<string, string[]>();
 

@@ -6,11 +6,12 @@ import { moveNames } from '~/pokedex/move-names';
 import { nameOf } from '~/pokedex/name';
 import { natureNames } from '~/pokedex/nature-names';
 import { typeNames } from '~/pokedex/type-names';
+import { type LeftOutKind, leftOutKinds } from './paste-problem';
 import type { PastedLine } from './pasted-line';
 import { resolveSpecies } from './resolve-pasted';
 import { showdownName } from './showdown-name';
 
-export type Label = 'ability' | 'item' | 'teraType' | 'nature' | 'moves' | 'private' | 'ignored';
+export type Label = 'ability' | 'item' | 'teraType' | 'nature' | 'moves' | LeftOutKind;
 
 const labels = new Map<string, Label>([
   ['ability', 'ability'],
@@ -21,31 +22,45 @@ const labels = new Map<string, Label>([
   ['nature', 'nature'],
   ['stat alignment', 'nature'],
   ['moves', 'moves'],
-  ...['evs', 'ivs', 'sps', 'stat points', 'nickname', 'gender'].map((label) => [label, 'private'] as const),
-  ...['level', 'lv', 'shiny', 'happiness', 'friendship', 'ball', 'pokeball', 'hidden power'].map(
-    (label) => [label, 'ignored'] as const,
+  ['nickname', 'nickname'],
+  ['gender', 'gender'],
+  ['level', 'level'],
+  ['lv', 'level'],
+  ['shiny', 'shiny'],
+  ['ivs', 'ivs'],
+  ['gigantamax', 'gigantamax'],
+  ['dynamax level', 'gigantamax'],
+  ...['evs', 'sps', 'stat points'].map((label) => [label, 'points'] as const),
+  ...['happiness', 'friendship', 'ball', 'pokeball', 'hidden power', 'ot'].map(
+    (label) => [label, 'other'] as const,
   ),
-  ...['dynamax level', 'gigantamax', 'ot'].map((label) => [label, 'ignored'] as const),
 ]);
 
 /** One line, names in either language. Not by `@pkmn/sets`, which drops in silence what it does not know. */
 export function readShowdownLine(line: string): PastedLine | undefined {
   if (/^={2,}.*={2,}$/.test(line)) return { kind: 'title' };
-  if (/^[-–—*•・]/.test(line)) return { kind: 'moves', values: moveList(line.replace(/^[-–—*•・]+/, '')) };
+  if (/^[-–—*•・]/.test(line)) {
+    // A nickname may begin as a move does.
+    const head = line.includes('@') ? readHead(line) : undefined;
+    if (head?.nickname) return head;
+    return { kind: 'moves', values: moveList(line.replace(/^[-–—*•・]+/, '')) };
+  }
   const colon = line.indexOf(':');
   const label = colon > 0 ? labels.get(line.slice(0, colon).trim().toLowerCase()) : undefined;
   if (label) return labelled(label, line.slice(colon + 1).trim());
   const nature = /^([\p{L}]{2,20})\s+nature(?:\s*\(.*\))?$/iu.exec(line);
   if (nature) return { kind: 'nature', value: nature[1] as string };
-  if (/^\d+\s*(hp|atk|def|spa|spd|spe)\b/i.test(line)) return { kind: 'private' };
+  if (/^\d+\s*(hp|atk|def|spa|spd|spe)\b/i.test(line)) return { kind: 'leftOut', what: 'points' };
   return readHead(line);
 }
 
 export function labelled(label: Label, value: string): PastedLine {
-  if (label === 'private' || label === 'ignored') return { kind: label };
   if (label === 'moves') return { kind: 'moves', values: moveList(value) };
-  return { kind: label, value };
+  if (label === 'nature' || !isLeftOut(label)) return { kind: label, value };
+  return { kind: 'leftOut', what: label };
 }
+
+const isLeftOut = (label: Label): label is LeftOutKind => leftOutKinds.some((kind) => kind === label);
 
 export const moveList = (text: string) =>
   text
@@ -54,7 +69,7 @@ export const moveList = (text: string) =>
     .filter((move) => move !== '');
 
 /** `Nick (Species) (M) @ Item`; without an item only a known species makes a line the head of a set. */
-function readHead(line: string): PastedLine | undefined {
+function readHead(line: string): Extract<PastedLine, { kind: 'head' }> | undefined {
   const at = line.lastIndexOf('@');
   const item = at < 0 ? undefined : line.slice(at + 1).trim();
   let name = (at < 0 ? line : line.slice(0, at)).trim();

@@ -8,7 +8,7 @@ import { natureNames } from '~/pokedex/nature-names';
 import { abilitiesOf, isMega, speciesKeys } from '~/pokedex/species';
 import { typeNames } from '~/pokedex/type-names';
 import { readPastedTeam } from '~/teams/text/paste';
-import { longestPaste, type PasteProblemKey } from '~/teams/text/paste-problem';
+import { type LeftOutKind, longestPaste, type PasteProblemKey } from '~/teams/text/paste-problem';
 import { printPokesol } from '~/teams/text/pokesol';
 import { printShowdown } from '~/teams/text/showdown';
 
@@ -80,7 +80,7 @@ describe('one and the same set', () => {
   ])('%s', (_, text) => {
     const { members, problems } = readPastedTeam(text, 'sv');
     expect(members).toEqual([garchomp]);
-    expect(problems.filter(({ key }) => key !== 'privateDropped')).toEqual([]);
+    expect(problems.filter(({ key }) => key !== 'leftOut')).toEqual([]);
   });
 });
 
@@ -108,8 +108,11 @@ describe('what was not understood is said by line', () => {
         [3, 'notUnderstood'],
       ],
     ],
-    ['private things, once', 'Garchomp (M)\nEVs: 1 HP\nIVs: 1 HP\nJolly Nature', [[2, 'privateDropped']]],
+    ['private things, once', 'Garchomp (M)\nEVs: 1 HP\nIVs: 1 HP\nJolly Nature', [[1, 'leftOut']]],
     ['a form which the name does not tell', 'ランドロス', [[1, 'formGuessed']]],
+    ['a form that there is not', 'Rotom-Wsh @ Life Orb', [[1, 'formGuessed']]],
+    ['one of several forms, unsaid which', 'Tauros-Paldea @ Life Orb', [[1, 'formGuessed']]],
+    ['a look that makes no difference', 'Garchomp-Beach @ Life Orb', []],
   ])('%s', (_, text, problems) => {
     expect(keysOf(text)).toEqual(problems);
   });
@@ -143,7 +146,69 @@ describe('by the game', () => {
     const { members, problems } = readPastedTeam(pokesol, 'champions');
     const { teraType: _, ...rest } = garchomp;
     expect(members).toEqual([{ ...rest, statAlignment: 'jolly' }]);
-    expect(problems.map(({ key }) => key)).toEqual(['noTeraType', 'privateDropped']);
+    expect(problems.map(({ key }) => key)).toEqual(['noTeraType', 'leftOut']);
+  });
+
+  // What a paste may carry → what is told to be left out, in Scarlet/Violet and in Champions; nothing else is told.
+  test.each<[string, string, LeftOutKind[], LeftOutKind[]?]>([
+    ['nothing beyond the sheet', 'Garchomp @ Life Orb\nAbility: Rough Skin\n- Earthquake', []],
+    ['a nickname', 'Land Shark (Garchomp) @ Life Orb', ['nickname']],
+    ['the name of another Pokémon as a nickname', 'Pikachu (Garchomp) @ Life Orb', ['nickname']],
+    ['a nickname that begins as a move does', '-x- (Garchomp) @ Life Orb', ['nickname']],
+    ['a nickname in Japanese', 'ドラ (ガブリアス) @ いのちのたま', ['nickname']],
+    ['a gender', 'Garchomp (F) @ Life Orb', ['gender']],
+    ['a gender that tells the form', 'Indeedee (F) @ Life Orb', []],
+    ['a gender beside the form it tells', 'Indeedee-F (F) @ Life Orb', []],
+    ['a Gigantamax', 'Rillaboom-Gmax @ Life Orb', ['gigantamax']],
+    ['a Gigantamax of a form', 'Urshifu-Rapid-Strike-Gmax @ Life Orb', ['gigantamax']],
+    ['a Gigantamax in Japanese', 'ゴリランダー（キョダイマックスのすがた） @ いのちのたま', ['gigantamax']],
+    ['a Gigantamax as players say it', 'キョダイゴリランダー @ いのちのたま', ['gigantamax']],
+    ['a Gigantamax in a line', 'Rillaboom\nGigantamax: Yes\nDynamax Level: 10', ['gigantamax']],
+    ['a Mega Evolution with its stone', 'Charizard-Mega-Y @ Charizardite Y', []],
+    ['a Mega Evolution with its stone below', 'Charizard-Mega-Y\nItem: Charizardite Y', []],
+    ['a Mega Evolution without its stone', 'Charizard-Mega-Y @ Life Orb', ['mega']],
+    ['a nature', 'Garchomp\nJolly Nature', ['nature'], []],
+    ['a nature in Japanese', 'ガブリアス\n性格: ようき', ['nature'], []],
+    ['a Stat Alignment', 'Garchomp\nStat Alignment: Jolly', ['nature'], []],
+    ['EVs', 'Garchomp\nEVs: 252 Atk / 4 SpD / 252 Spe', ['points']],
+    ['stat points', 'Garchomp\nSPs: 32 Atk / 2 SpD / 32 Spe', ['points']],
+    ['stat points in Japanese', 'ガブリアス\n能力ポイント: A32 S32', ['points']],
+    ['IVs', 'Garchomp\nIVs: 0 Atk', ['ivs']],
+    ['stats', 'ガブリアス\n183-182(252)-115-×-106(4)-169(252)', ['stats']],
+    ['a level', 'Garchomp\nLevel: 50', ['level']],
+    ['a level in Japanese', 'ガブリアス\nレベル: 50', ['level']],
+    ['a shiny', 'Garchomp\nShiny: Yes', ['shiny']],
+    ['a shiny in Japanese', 'ガブリアス\n色違い: はい', ['shiny']],
+    ['a ball', 'Garchomp\nBall: Dusk Ball', ['other']],
+    [
+      'all of it, in several sets',
+      'Bob (Garchomp) (M)\nLevel: 50\nShiny: Yes\nEVs: 4 HP\nJolly Nature\nIVs: 0 Atk\n\nGong (Rillaboom-Gmax)\nEVs: 4 HP',
+      ['nickname', 'gender', 'level', 'shiny', 'nature', 'points', 'ivs', 'gigantamax'],
+      ['nickname', 'gender', 'level', 'shiny', 'points', 'ivs', 'gigantamax'],
+    ],
+  ])('%s', (_, text, inSv, inChampions = inSv) => {
+    for (const [game, kinds] of [
+      ['sv', inSv],
+      ['champions', inChampions],
+    ] as const) {
+      const { members, problems } = readPastedTeam(text, game);
+      expect(problems.filter(({ key }) => key !== 'leftOut')).toEqual([]);
+      expect(problems.flatMap((problem) => problem.kinds ?? [])).toEqual(kinds);
+      expect(members.every(({ species }) => species !== undefined)).toBe(true);
+      expect(members[0]?.statAlignment).toBe(
+        /jolly|ようき/i.test(text) && game === 'champions' ? 'jolly' : undefined,
+      );
+    }
+  });
+
+  test('a Tera Type is told to be left out in Champions alone', () => {
+    const text = 'Garchomp\nTera Type: Steel\n\nRillaboom\nTera Type: Fire';
+    expect(keysOf(text)).toEqual([]);
+    expect(keysOf(text, 'champions')).toEqual([[2, 'noTeraType']]);
+    expect(readPastedTeam(text, 'champions').members).toEqual([
+      { species: 'garchomp' },
+      { species: 'rillaboom' },
+    ]);
   });
 });
 
