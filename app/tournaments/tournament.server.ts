@@ -128,12 +128,26 @@ export const isSubmissionOpen = (now: Moment) =>
     published(now),
   );
 
+const openQuery = (db: Database, now: Date, search = '') =>
+  select(db)
+    .where(and(isSubmissionOpen(now), ...matching(search)))
+    .orderBy(asc(tournaments.isTest), asc(tournaments.submissionDeadlineAt), asc(tournaments.id));
+
 /** Nearest deadline first, test tournaments last. */
 export const listOpenTournaments = (db: Database, now: Date, limit: number): Promise<FoundTournament[]> =>
-  select(db)
-    .where(isSubmissionOpen(now))
-    .orderBy(asc(tournaments.isTest), asc(tournaments.submissionDeadlineAt), asc(tournaments.id))
-    .limit(limit);
+  openQuery(db, now).limit(limit);
+
+/** Of those, in the same order, a page of what the search finds. */
+export async function searchOpenTournaments(
+  db: Database,
+  { search, page }: { search: string; page: number },
+  now: Date,
+) {
+  const rows = await openQuery(db, now, search)
+    .limit(pageSize + 1)
+    .offset((page - 1) * pageSize);
+  return { tournaments: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
+}
 
 const hour = 3_600_000;
 

@@ -48,6 +48,8 @@ for (const [language, colorScheme] of [
       // Axe itself needs scripts on; none of the page's own comes.
       await page.route('**/assets/*.js', (route) => route.abort());
       await page.goto(`/${language}${openForm}`);
+      const first = await page.locator('[name="displayName"]').boundingBox();
+      expect((first?.y ?? Number.NaN) + (first?.height ?? 0)).toBeLessThanOrEqual(640);
       await looksRight();
       await button(say.check).click();
       await expect(page.getByText(say.required).first()).toBeVisible();

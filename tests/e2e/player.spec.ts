@@ -38,6 +38,26 @@ for (const [prefix, next, check, submit, done, names] of [
   });
 }
 
+for (const [prefix, next] of [
+  ['', '次へ'],
+  ['/en', 'Next'],
+] as const) {
+  test(`a guest sees the first fields and the way on at once on a phone, ${prefix || '/ja'}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(prefix + openForm);
+    const field = page.locator('[name="displayName"]');
+    const { y } = (await field.boundingBox()) ?? { y: Number.NaN };
+    await hydrated(page);
+    const box = await page.getByRole('button', { name: next, exact: true }).boundingBox();
+    expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    // The scripts that come move no field under the finger.
+    expect((await field.boundingBox())?.y).toBe(y);
+  });
+}
+
 test('what only the server knows is said before the last look, with a name to choose', async ({ page }) => {
   await page.goto(openForm);
   await hydrated(page);

@@ -364,7 +364,9 @@ export const access: Record<string, RouteAccess> = {
   '/teams/:teamId/withdraw': { at: `${team}/withdraw`, get: ownTeam(200), post: ownTeam(422) },
   // Not pressed, or pressed too early, it leads back to the page that says when.
   '/teams/:teamId/delete': { at: `${team}/delete`, get: ownTeam(200), post: ownTeam(302) },
-  '/team-submit/:kind/:tournamentId?': {
+  // Only for a tournament is a team handed in.
+  '/team-submit/:kind': { at: '/team-submit/ots', get: everybody(200), post: everybody(404) },
+  '/team-submit/:kind/:tournamentId': {
     at: `/team-submit/ots/${ids.open}`,
     get: everybody(200),
     post: everybody(422),

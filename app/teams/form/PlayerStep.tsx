@@ -20,10 +20,21 @@ interface Props {
   /** With scripts what is typed is kept on the way to a sign-in; without, the form itself has to be sent. */
   hasDraft: boolean;
   correction?: { reason: string };
+  /** The way on, and what a player may want to know after it. */
   children?: ReactNode;
+  notes?: ReactNode;
 }
 
-export function PlayerStep({ hidden, fields, errors, isChange, correction, children, ...props }: Props) {
+export function PlayerStep({
+  hidden,
+  fields,
+  errors,
+  isChange,
+  correction,
+  children,
+  notes,
+  ...props
+}: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();
   const { lines } = props;
@@ -32,7 +43,6 @@ export function PlayerStep({ hidden, fields, errors, isChange, correction, child
       <h2 id="title-player" tabIndex={-1}>
         {t('teams.submit.player')}
       </h2>
-      {!isChange && lines === undefined && <GuestNote hasDraft={props.hasDraft} />}
       {lines === 'device' && <NotMe />}
       {correction && <ReasonField start={correction.reason} error={errors.reason?.[0]} />}
       <PlayerFields fields={fields} />
@@ -40,6 +50,8 @@ export function PlayerStep({ hidden, fields, errors, isChange, correction, child
         <CheckboxField field={fields.keepsIds} {...words('teams.submit.keepsIds')} />
       )}
       {children}
+      {!isChange && lines === undefined && <GuestNote hasDraft={props.hasDraft} />}
+      {notes}
     </section>
   );
 }
@@ -51,7 +63,7 @@ function GuestNote({ hasDraft }: { hasDraft: boolean }) {
   if (signedIn) return null;
   const signIn = `/sign-in?${new URLSearchParams({ redirectTo: pathname + search })}`;
   return (
-    <p className="soft">
+    <p className="soft guest-note">
       {t('teams.submit.guestNote')}{' '}
       {hasDraft ? (
         <a href={toPath(signIn)} rel="nofollow">

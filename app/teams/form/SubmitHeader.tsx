@@ -58,7 +58,14 @@ export function SubmitHeader({
       <p className="eyebrow">{name}</p>
       <h1>{title}</h1>
       <p className="row">
-        <span className="badge brand-soft">{t(`teams.submit.kind.${sheetKind}`)}</span>
+        {correction ? (
+          <span className="badge brand-soft">{t(`teams.submit.kind.${sheetKind}`)}</span>
+        ) : (
+          // In full below the fields, with what it means.
+          <abbr className="badge brand-soft" title={t(`teams.submit.kind.${sheetKind}`)}>
+            {sheetKind.toUpperCase()}
+          </abbr>
+        )}
         {deadline}
         {houseRules && (
           <a href={toPath(`/tournaments/${id}#house-rules`)}>{t('tournaments.houseRules.link')}</a>
@@ -83,8 +90,10 @@ export function SubmitNotes({
   return (
     <div className="submit-notes">
       <p className="soft">
+        <strong>{t(`teams.submit.kind.${sheetKind}`)}</strong>
+        <br />
         {t(sheetKind === 'ots' ? `teams.submit.kindNote.ots.${game}` : 'teams.submit.kindNote.cts')}{' '}
-        {t('teams.submit.submitNote')}
+        {t('teams.submit.submitNote')} {t('teams.submit.discordIdNote')}
       </p>
       {isChange && endsAt && (
         <p className="soft">

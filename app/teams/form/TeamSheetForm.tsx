@@ -80,9 +80,9 @@ function StepForm(props: TeamFormProps) {
           lines={isStillKnown(props) ? props.lines : undefined}
           hasDraft={step !== undefined}
           correction={correction}
+          notes={!correction && <SubmitNotes {...{ tournament, now }} isChange={before !== undefined} />}
         >
           {step && <NextButton onNext={() => void turn('player')} />}
-          {!correction && <SubmitNotes {...{ tournament, now }} isChange={before !== undefined} />}
         </PlayerStep>
         <TeamStep
           hidden={step !== undefined && step !== 'team'}

@@ -17,11 +17,10 @@ import { findLastTeam } from '~/teams/own-teams.server';
 import { findOwnTeamSheet, type OwnTeamSheet, submitTeamSheet } from '~/teams/team-sheet.server';
 import { blankSheet, filledIn } from '~/teams/typed-sheet';
 import { sheetKinds, submissionState } from '~/tournaments/tournament';
-import { findTournament, listOpenTournaments } from '~/tournaments/tournament.server';
+import { findTournament } from '~/tournaments/tournament.server';
 import { pageNotFound } from '~/ui/errors';
 import { isSecure } from '~/ui/host-cookies';
 import { page } from '~/ui/page';
-import { ChooseTournament } from './ChooseTournament';
 import { changeSubmitted } from './change-submitted.server';
 import { editing, making, sendingLink } from './form-button';
 import { dropForm, findKeptForm, keepForm } from './kept-form.server';
@@ -36,12 +35,11 @@ const { handle, meta, links } = page({ ...sheetHead, title: 'teams.submit.title'
 
 export { handle, links, meta };
 
-/** The tournament of the address, or undefined when none is chosen; redirects to its own kind of sheet. */
+/** The tournament of the address; redirects to its own kind of sheet. */
 async function requireTournament({ request, params, context }: LoaderFunctionArgs, now: Date) {
   const kind = sheetKinds.find((known) => known === params.kind?.toLowerCase());
   if (!kind) throw pageNotFound(request);
-  if (!params.tournamentId) return undefined;
-  const tournament = await findTournament(context.db, params.tournamentId, now);
+  const tournament = await findTournament(context.db, params.tournamentId ?? '', now);
   if (!tournament) throw pageNotFound(request);
   if (tournament.sheetKind !== kind) {
     const to = `/team-submit/${tournament.sheetKind}/${tournament.id}`;
@@ -53,10 +51,6 @@ async function requireTournament({ request, params, context }: LoaderFunctionArg
 export async function loader(args: LoaderFunctionArgs) {
   const { now } = args.context;
   const tournament = await requireTournament(args, now);
-  if (!tournament) {
-    const open = await listOpenTournaments(args.context.db, now, 50);
-    return data({ page: 'choose' as const, now, open });
-  }
   const state = submissionState(tournament, now);
   if (state !== 'open') return data({ page: 'closed' as const, now, tournament, state }, { status: 403 });
   const viewer = await findViewer(args.request, args.context);
@@ -81,7 +75,6 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { db, env } = context;
   const tournament = await requireTournament(args, new Date());
-  if (!tournament) throw pageNotFound(request);
   const { form, answer, status, content } = await readTeamForm(request, context, tournament);
   // A form may take minutes to arrive; what counts is when all of it is here.
   const now = new Date();
@@ -164,7 +157,6 @@ export async function action(args: ActionFunctionArgs) {
 export default function SubmitTeam() {
   const shown = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (shown.page === 'choose') return <ChooseTournament tournaments={shown.open} now={shown.now} />;
   if (shown.page === 'closed') return <SubmissionClosed {...shown} typed={answer?.typed} />;
   return <SheetIsland {...shown} answer={answer} />;
 }
