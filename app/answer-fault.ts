@@ -21,6 +21,10 @@ export function heard(request: Request, context: AppLoadContext) {
     const failed = failedWork(request.method, withoutPrefix(pathname));
     return { status: isUnavailable(error) ? 503 : 500, to, given: keeper?.form(), failed };
   };
+  context.textsSent = async () => {
+    await drain();
+    return keeper?.form()?.texts;
+  };
   return { read, drain };
 }
 

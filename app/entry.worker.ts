@@ -38,6 +38,7 @@ import { sweepTallies } from './teams/accuracy/tally.server';
 import { moveHistories } from './teams/histories/move-histories.server';
 import { answerTeam } from './teams/page/answer-team.server';
 import { sweepPlayerIds } from './teams/player-ids.server';
+import type { Texts } from './ui/form/kept-texts';
 
 export { BroadcastRoom } from '~/broadcast/room.server';
 
@@ -70,6 +71,8 @@ declare module '@remix-run/cloudflare' {
     noteFault(error: unknown): void;
     /** How that is told; undefined where nothing was noted. */
     fault(): Promise<Fault | undefined>;
+    /** What the form says in words, where more came than is read; undefined where that cannot be told. */
+    textsSent(): Promise<Texts | undefined>;
   }
   interface Future {
     v3_singleFetch: true;

@@ -33,6 +33,7 @@ export async function contextOf(
     timeZone: env.ENVIRONMENT === 'local' ? undefined : (request.cf?.timezone as string | undefined),
     noteFault: () => {},
     fault: async () => undefined,
+    textsSent: async () => undefined,
     to: (path) => localePath(pathname, path),
     closeDesks: (groupIds) => {
       for (const id of groupIds)

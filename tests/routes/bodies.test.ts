@@ -177,6 +177,21 @@ describe('a team form with an image that is too large', () => {
     expect(html).toContain('value="モロバレル"');
   });
 
+  it.each([[30], [24, 24]])(
+    'keeps what was typed where more comes than is read (%s MB)',
+    async (...sizes) => {
+      const body = form({ ...goodFields(), intent: 'review' }, new Uint8Array((sizes[0] ?? 0) << 20));
+      for (const size of sizes.slice(1))
+        body.append('image', new File([new Uint8Array(size << 20)], 'b.png'));
+      const response = await send(open, body);
+      expect(response.status).toBe(413);
+      const html = await main(response);
+      expect(html).toContain('画像は8MBまでです。');
+      expect(html).toContain('value="ハルカ𩸽"');
+      expect(html).toContain('value="モロバレル"');
+    },
+  );
+
   it('is read like any other when it is just not too large', async () => {
     const [, base64 = ''] = capture.split(',');
     const real = Buffer.from(base64, 'base64');

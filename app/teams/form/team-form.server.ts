@@ -34,7 +34,7 @@ import {
   withFields,
 } from '~/teams/typed-sheet';
 import type { SheetKind } from '~/tournaments/tournament';
-import { readUpload } from '~/ui/form/request-body';
+import { readUpload, type Upload, uploadOfTexts } from '~/ui/form/request-body';
 import { type Asked, confirming, readButton } from './form-button';
 import { typedOf, typesOfTyped } from './name-typed';
 import { findRead, keepImages, shownReadings } from './sheet-images.server';
@@ -118,7 +118,7 @@ export async function readTeamForm(
   context: AppLoadContext,
   tournament: SheetTournament,
 ): Promise<FormPost> {
-  const { form, tooLarge, isBroken } = await readUpload(request, maxImageBytes);
+  const { form, tooLarge, isBroken } = await readSent(request, context);
   if (tooLarge.has('*')) return unread('tooLarge', 413);
   if (isBroken) return unread('unreadable', 400);
 
@@ -165,6 +165,13 @@ export async function readTeamForm(
   if (shown.findings.some(({ id }) => !confirmed.has(id)))
     return { form, status: 422, answer: { ...looked, formError: 'unconfirmed' } };
   return { form, status: 200, answer: looked, content };
+}
+
+/** Of more than is read at all what was typed is still there: the images alone are too large. */
+async function readSent(request: Request, context: AppLoadContext): Promise<Upload> {
+  const upload = await readUpload(request, maxImageBytes);
+  const texts = upload.tooLarge.has('*') ? await context.textsSent() : undefined;
+  return texts ? uploadOfTexts(texts, ['image']) : upload;
 }
 
 const unread = (formError: FormError, status: number): FormPost => ({

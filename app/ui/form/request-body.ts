@@ -1,5 +1,6 @@
 import { keepOutOfLog } from '~/log/known';
 import { failure } from '~/ui/errors';
+import type { Texts } from './kept-texts';
 
 class BodyTooLarge extends Error {}
 
@@ -30,7 +31,7 @@ export function bounded(
     last = last.then(async () => {
       const { value } = await reader.read();
       read += value?.byteLength ?? 0;
-      if (value && read <= max) onBytes?.(value);
+      if (value) onBytes?.(value);
       return value;
     });
     return last;
@@ -73,6 +74,14 @@ export interface Upload {
 const maxParts = 300;
 // Texts beside the files, in letters.
 const maxTextLength = 512 * 1024;
+
+/** The texts of a form that could not be read as a whole; it is said of its files that they are too large. */
+export function uploadOfTexts(texts: Texts, files: readonly string[]): Upload {
+  const form = new FormData();
+  for (const [name, value] of texts.slice(0, maxParts)) form.append(name, value);
+  keepOutOfLog(form.values());
+  return { form, tooLarge: new Set(files) };
+}
 
 /** A form with files of at most so many bytes each. A larger one is left out, and the rest is kept. */
 export async function readUpload(request: Request, maxFileBytes: number): Promise<Upload> {
