@@ -154,6 +154,7 @@ export default function SubmittedTeam() {
           <a className="button quiet" href={toPath(`/teams/${id}/qr`)}>
             {t('teams.success.bigQr')}
           </a>
+          <OwnFiles teamSheetId={id} part="card" look="button quiet" />
         </p>
       </section>
       {own.readings.map((reading, at) => (
@@ -209,7 +210,7 @@ export default function SubmittedTeam() {
       <section className="card">
         <h2>{t('teams.success.saveTitle')}</h2>
         <p className="row">
-          <OwnFiles teamSheetId={id} look="button quiet" />
+          <OwnFiles teamSheetId={id} part="sheet" look="button quiet" />
         </p>
       </section>
       <AccountOffer teamSheetId={id} belongs={own.belongs} />

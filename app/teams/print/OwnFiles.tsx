@@ -1,16 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { useLocalePath } from '~/ui/root-data';
 
-const files = [
-  ['card.svg', 'saveCard'],
-  ['event.ics', 'calendar'],
-  ['showdown.txt', 'saveShowdown'],
-  ['pokesol.txt', 'savePokesol'],
-  ['team.json', 'saveJson'],
-] as const;
+const files = {
+  card: [
+    ['card.svg', 'saveCard'],
+    ['event.ics', 'calendar'],
+  ],
+  sheet: [
+    ['showdown.txt', 'saveShowdown'],
+    ['pokesol.txt', 'savePokesol'],
+    ['team.json', 'saveJson'],
+  ],
+} as const;
 
 interface Props {
   teamSheetId: string;
+  /** Of what; of both where nothing is said. */
+  part?: keyof typeof files;
   /** Classes of a link. */
   look?: string;
   /** Told to those who hear the links one by one, where many teams stand on a page. */
@@ -18,13 +24,13 @@ interface Props {
 }
 
 /** Links to all that players may take along of their own team; nobody else is shown them, or answered. */
-export function OwnFiles({ teamSheetId, look, of }: Props) {
+export function OwnFiles({ teamSheetId, part, look, of }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const whose = of && <span className="visually-hidden"> ({of})</span>;
   return (
     <>
-      {files.map(([file, label]) => (
+      {(part ? files[part] : [...files.card, ...files.sheet]).map(([file, label]) => (
         <a
           key={file}
           className={look}
@@ -36,10 +42,12 @@ export function OwnFiles({ teamSheetId, look, of }: Props) {
           {whose}
         </a>
       ))}
-      <a className={look} href={toPath(`/teams/${teamSheetId}/print`)}>
-        {t('teams.success.print')}
-        {whose}
-      </a>
+      {part !== 'card' && (
+        <a className={look} href={toPath(`/teams/${teamSheetId}/print`)}>
+          {t('teams.success.print')}
+          {whose}
+        </a>
+      )}
     </>
   );
 }
