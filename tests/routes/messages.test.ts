@@ -6,6 +6,7 @@ import { ja } from '~/locales/ja';
 import { worldId } from '../world';
 import { person, site } from './person';
 import { get, send } from './post-form';
+import { openTournament, submit } from './sheet-writes';
 
 const shownToast = /<dialog class="toast error"[^>]*><p>([^<]*)<\/p>/;
 
@@ -42,6 +43,18 @@ describe.each(both)('a person is told, in the language of %o', (prefix, said) =>
     const { post, headers } = await person('kenta@example.com');
     const answer = await post(`${prefix}/mypage`, { intent: 'claim' });
     expect(await saidAfter(answer, headers.Cookie)).toBe(said.validation);
+  });
+
+  it('that a post is another’s, or nobody’s', async () => {
+    const page = async (id: string) => (await get(`${prefix}/post/${id}/edit`, 'haruka')).text();
+    expect(await page(worldId('ice1'))).toContain(`<p>${said.postNoPermission}</p>`);
+    expect(await page(worldId('nowhere'))).toContain(`<p>${said.postNotFound}</p>`);
+  });
+
+  it('that a team is closed until the tournament starts', async () => {
+    const team = await submit(await openTournament());
+    const page = await get(`${prefix}/teams/${team.id}`);
+    expect([page.status, (await page.text()).includes(said.beforeStart)]).toEqual([403, true]);
   });
 
   it('that a favorite failed', async () => {

@@ -38,6 +38,14 @@ describe('an unexpected error', () => {
     expect(await response.text()).toContain(`<p>${strings.errors.unknown}</p>`);
   });
 
+  it.each([
+    ['', ja],
+    ['/en', en],
+  ])('is told to a script of %o as the server’s', async (prefix, strings) => {
+    const response = await get(`${prefix}/tournaments/${ids.open}/rules.json`);
+    expect([response.status, await response.json()]).toEqual([500, { error: strings.errors.server }]);
+  });
+
   it('is a plain line for crawlers', async () => {
     const response = await get('/tournaments', { 'User-Agent': 'Googlebot/2.1' });
     expect(response.status).toBe(500);
