@@ -1,15 +1,18 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { failedWork, isUnavailable, retryAfterSeconds } from '~/ui/faults';
 import { textKeeper } from '~/ui/form/kept-texts';
-import { bounded } from '~/ui/form/request-body';
-import { bodyLimit } from './body-limits';
+import { bounded, maxDrained } from '~/ui/form/request-body';
+import { bodyLimit, mayHaveFiles } from './body-limits';
 import { pageTitle } from './locales/i18n';
 import { prefixOf, withoutPrefix } from './locales/locale';
 
 /** The request as it is answered; what its form says is kept until then, so that a fault can give it back. */
 export function heard(request: Request, context: AppLoadContext) {
   const keeper = request.method === 'POST' ? textKeeper(request.headers.get('Content-Type')) : undefined;
-  const { request: read, drain } = bounded(request, bodyLimit(request), keeper?.take);
+  const max = bodyLimit(request);
+  // What was typed may come behind images of more than is read.
+  const heard = mayHaveFiles(max) ? maxDrained : max;
+  const { request: read, drain } = bounded(request, max, keeper?.take, heard);
   const noted: unknown[] = [];
   context.noteFault = (error) => void noted.push(error);
   context.fault = async () => {

@@ -33,3 +33,6 @@ export function bodyLimit({ url, headers }: Request): number {
   const hasFiles = /^multipart\/form-data\b/i.test(headers.get('Content-Type') ?? '');
   return (hasFiles && uploads.find(([upload]) => upload.test(path))?.[1]) || maxFormBytes;
 }
+
+/** Only what may bring files is read as far as this. */
+export const mayHaveFiles = (limit: number): boolean => limit > maxResultsBytes;

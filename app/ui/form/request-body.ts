@@ -7,7 +7,7 @@ class BodyTooLarge extends Error {}
 const refused = () => new BodyTooLarge('The body is too large.');
 
 // More than any form may bring; a client that sends more is cut off.
-const maxDrained = 64 * 1024 * 1024;
+export const maxDrained = 64 * 1024 * 1024;
 
 export interface BoundedRequest {
   request: Request;
@@ -15,11 +15,12 @@ export interface BoundedRequest {
   drain(): Promise<void>;
 }
 
-/** Breaks off after so many bytes, however they are sent; no body where the method has none. `onBytes` hears of all. */
+/** Breaks off after so many bytes, however they are sent; no body where the method has none. `onBytes` hears of `heard` bytes. */
 export function bounded(
   request: Request,
   max: number,
   onBytes?: (bytes: Uint8Array) => void,
+  heard = max,
 ): BoundedRequest {
   const { body, headers, method } = request;
   if (!body) return { request, drain: async () => {} };
@@ -31,7 +32,7 @@ export function bounded(
     last = last.then(async () => {
       const { value } = await reader.read();
       read += value?.byteLength ?? 0;
-      if (value) onBytes?.(value);
+      if (value && read <= heard) onBytes?.(value);
       return value;
     });
     return last;
