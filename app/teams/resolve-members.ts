@@ -8,13 +8,13 @@ import type { SureNames } from '~/pokedex/naming/sure-names';
 import { natureNames } from '~/pokedex/nature-names';
 import type { SheetDetail } from '~/pokedex/regulations';
 import { resolveName, searchIndex } from '~/pokedex/search';
-import { abilitiesOf, baseOf, isMega, traitsOf } from '~/pokedex/species';
+import { abilitiesOf, baseOf, formsOf, isMega, traitsOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { isForAnother } from '~/pokedex/stone-species';
 import { typeNames } from '~/pokedex/type-names';
 import { plainText } from '~/text/text';
 import type { PartialMember, SheetProblem } from './team-sheet';
-import { resolveSpecies } from './text/resolve-pasted';
+import { isFormUnclear, readSpecies } from './text/resolve-pasted';
 import type { TypedMember } from './typed-sheet';
 
 /** A text that is no name, with the names it may mean: keys of the dictionary of its field. */
@@ -94,7 +94,11 @@ export function resolveMembers(
 function findSpecies(text: string, item?: string): readonly string[] {
   const exact = findByName(speciesNames, text);
   if (exact) return [ofSheet(exact)];
-  const found = resolveSpecies(text);
+  const { found: named, rest } = readSpecies(text);
+  const [one] = named;
+  // Its end tells no form: `Rotom-Wsh` is not the Rotom of the beginning in silence.
+  const isUnclear = one !== undefined && named.length === 1 && isFormUnclear(one, rest);
+  const found = isUnclear ? formsOf(one).filter((key) => !isMega(key)) : named;
   const byItem = item && found.find((key) => traitsOf(key)?.formItems.includes(item));
   if (byItem) return [byItem];
   if (found.length > 0) return found;

@@ -85,3 +85,21 @@ describe('Showdown', () => {
     },
   );
 });
+
+describe('a form by an end that names none', () => {
+  it.each([
+    ['Rotom-Wsh', ['rotom', 'rotomheat', 'rotomwash', 'rotomfrost', 'rotomfan', 'rotommow']],
+    ['Tauros-Paldea', ['taurospaldeacombat', 'taurospaldeablaze', 'taurospaldeaaqua']],
+    ['Ogerpon-Wellsprng', ['ogerpon', 'ogerponwellspring']],
+  ])('%s is asked, not taken for another', (written, forms) => {
+    const { members, problems } = typed(written);
+    expect(members[0]?.species).toBeUndefined();
+    expect(problems).toMatchObject([{ key: 'whichForm', choices: expect.arrayContaining(forms) }]);
+  });
+
+  it('is no question where the item tells, or looks alone differ', () => {
+    expect(typed('Ogerpon-Wsh', 'wellspringmask').members[0]?.species).toBe('ogerponwellspring');
+    expect(typed('Rillaboom-Gmax').members[0]?.species).toBe('rillaboom');
+    expect(typed('Garchomp-Mega').members[0]?.species).toBe('garchomp');
+  });
+});
