@@ -274,3 +274,28 @@ test.describe('without JavaScript', () => {
     await expectPlayer(page);
   });
 });
+
+test('what an image left in doubt is said in the last look too where the network is dead', async ({
+  page,
+  context,
+}) => {
+  await page.route('**/readings/*', async (route) => {
+    const answer = await route.fetch();
+    const told = await answer.json();
+    const [first] = told.members ?? [];
+    if (first?.item) first.item.uncertain = true;
+    await route.fulfill({ response: answer, json: told });
+  });
+  await page.goto(open);
+  await page.getByRole('button', { name: '次へ' }).waitFor();
+  await fillPlayer(page);
+  await page.getByRole('button', { name: '次へ' }).click();
+  await page.getByLabel('チーム画像', { exact: true }).setInputFiles(image);
+  await expect(page.getByText('読み取りが終わりました')).toBeVisible({ timeout: 30_000 });
+  await context.setOffline(true);
+  await page.getByRole('button', { name: '内容を確認する' }).click();
+  await expect(page.locator('#title-review')).toBeFocused({ timeout: 15_000 });
+  const note = page.getByRole('note').filter({ hasText: 'まだ確認されていません' });
+  await expect(note).toBeVisible();
+  await expect(page.locator('.review-members li').first().locator('.doubt')).toBeVisible();
+});

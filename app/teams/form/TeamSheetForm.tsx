@@ -36,6 +36,8 @@ function StepForm(props: TeamFormProps) {
     errors,
     choosable,
     findings,
+    marks,
+    setMarks,
     turn,
     onSubmit,
   } = useTeamForm(props);
@@ -86,7 +88,7 @@ function StepForm(props: TeamFormProps) {
         </PlayerStep>
         <TeamStep
           hidden={step !== undefined && step !== 'team'}
-          {...{ form, shows, answer, errors, choosable, findings }}
+          {...{ form, shows, answer, errors, choosable, findings, marks, setMarks }}
           fields={sheet.fields}
           members={sheet.members}
           tournament={tournament}
@@ -105,7 +107,7 @@ function StepForm(props: TeamFormProps) {
             before={before?.sheet}
             failure={answer?.formError}
             asks={answer?.asks}
-            marks={answer?.marks}
+            marks={answer?.marks ?? marks}
           />
         )}
         <DraftNotice draft={draft} place="below" />

@@ -1,8 +1,7 @@
-import { type ReactNode, type RefObject, useState } from 'react';
+import type { Dispatch, ReactNode, RefObject, SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from '~/pokedex/game';
 import { TournamentContext } from '~/pokedex/naming/load-rules';
-import type { Mark } from '~/pokedex/naming/MarkedFrame';
 import { ChoicesContext, type Choosable } from '~/pokedex/naming/NameChoices';
 import type { SheetDetail } from '~/pokedex/regulations';
 import { FindingsNotice } from '~/teams/legality/FindingsNotice';
@@ -17,7 +16,7 @@ import { LastTeam, type LastTeamProps } from './LastTeam';
 import { MemberFields } from './MemberFields';
 import { PasteBox } from './PasteBox';
 import { sheetLabel } from './sheet-label';
-import { type Answer, formId, type SheetFields, type SheetMembers } from './use-sheet-form';
+import { type Answer, formId, type Marks, type SheetFields, type SheetMembers } from './use-sheet-form';
 
 interface Props {
   hidden: boolean;
@@ -30,6 +29,9 @@ interface Props {
   errors: FieldErrors;
   choosable: Choosable;
   findings: readonly ShownFinding[];
+  /** Of fields that an image filled in, and nobody has looked at since. */
+  marks: Marks;
+  setMarks: Dispatch<SetStateAction<Marks>>;
   /** Of up to two images; blank where there is none. */
   readingIds: readonly string[];
   readings?: readonly ShownReading[];
@@ -50,11 +52,12 @@ export function TeamStep({
   shows,
   answer,
   errors,
+  marks,
+  setMarks,
   ...props
 }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();
-  const [marks, setMarks] = useState<Record<string, Mark>>(answer?.marks ?? {});
   return (
     <section data-step="team" hidden={hidden} aria-labelledby="title-team">
       <h2 id="title-team" tabIndex={-1}>
@@ -160,7 +163,7 @@ function Ways(places: { image: string; members: string }) {
 }
 
 /** Whoever writes into a field has looked at it. */
-function withoutMark(marks: Record<string, Mark>, field: string): Record<string, Mark> {
+function withoutMark(marks: Marks, field: string): Marks {
   if (!(field in marks)) return marks;
   const { [field]: _, ...others } = marks;
   return others;

@@ -1,4 +1,5 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
+import type { Mark } from '~/pokedex/naming/MarkedFrame';
 import { initialValueOf, type TypedSheet } from '~/teams/typed-sheet';
 import type { FormAnswer, FormError } from './team-form.server';
 
@@ -6,6 +7,9 @@ export type Answer = Omit<FormAnswer, 'formError'> & {
   submissionKey?: string;
   formError?: FormError | 'network' | 'serverFault';
 };
+
+/** Field → what an image said of it. */
+export type Marks = Readonly<Record<string, Mark>>;
 
 export const formId = 'team-sheet';
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useReducer, useRef } from 'react';
+import { type FormEvent, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SheetDetail } from '~/pokedex/regulations';
 import type { ShownFinding } from '~/teams/legality/finding-text';
@@ -24,7 +24,7 @@ import type { SubmitTournament } from './SubmitHeader';
 import { sheetDraft } from './sheet-draft';
 import { useErrorFocus } from './use-error-focus';
 import { useFindings } from './use-findings';
-import { type Answer, formId, useSheetForm } from './use-sheet-form';
+import { type Answer, formId, type Marks, useSheetForm } from './use-sheet-form';
 import { useSteps } from './use-steps';
 import { useSubmission } from './use-submission';
 
@@ -54,6 +54,7 @@ export function useTeamForm(props: TeamFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const showToast = useErrorToast();
   const [progress, tell] = useReducer(advance, openedForm(props.answer, props.submissionKey));
+  const [marks, setMarks] = useState<Marks>(props.answer?.marks ?? {});
   const { step, go } = useSteps(firstStep(props.answer));
   const submission = useSubmission(
     (sent, answer) => {
@@ -128,6 +129,8 @@ export function useTeamForm(props: TeamFormProps) {
     errors,
     choosable,
     findings,
+    marks,
+    setMarks,
     turn,
     onSubmit,
   };
