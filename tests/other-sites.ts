@@ -105,9 +105,10 @@ function resolve({ searchParams }: URL): Response {
   if (name === 'broken.example') return new Response('?', { status: 500 });
   if (name === 'odd.example') return new Response('<html>');
   const isA = searchParams.get('type') === 'A';
-  // A and AAAA are one look.
-  const look = looks.get(name) ?? 0;
-  if (!isA) looks.set(name, look + 1);
+  // A and AAAA are one look, in whichever order they come.
+  const asked = `${isA ? 'A' : 'AAAA'} ${name}`;
+  const look = looks.get(asked) ?? 0;
+  looks.set(asked, look + 1);
   const known = names[name];
   const found = known ? (known[look] ?? known.at(-1) ?? []) : ['93.184.215.14', '2606:2800:21f::1'];
   const type = isA ? 1 : 28;

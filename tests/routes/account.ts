@@ -38,8 +38,7 @@ export const send = (jar: Jar, path: string, fields: Record<string, string> | [s
   visit(jar, path, { method: 'POST', body: new URLSearchParams(fields) });
 
 export const locationOf = (response: Response) => response.headers.get('Location');
-export const mainOf = async (response: Response) =>
-  /<main[\s\S]*<\/main>/.exec(await response.text())?.[0] ?? '';
+export { mainOf } from './main-of';
 
 /** An account of its own with the demo's password, and a browser in which it is signed in. */
 export async function makeUser(more: Partial<typeof users.$inferInsert> = {}) {

@@ -54,8 +54,7 @@ export const good = (change: Record<string, string> = {}) => ({
   ...typedSix,
   ...change,
 });
-export const main = async (response: Response) =>
-  /<main[\s\S]*<\/main>/.exec(await response.text())?.[0] ?? '';
+export { mainOf as main } from './main-of';
 export const idOf = (response: Response) =>
   /post\/(\w{26})/.exec(response.headers.get('Location') ?? '')?.[1] ?? '';
 export const row = (sql: string, ...values: unknown[]) =>

@@ -30,8 +30,7 @@ export function post(
   if (image) body.set('image', image);
   return SELF.fetch(site + path, { method: 'POST', body, redirect: 'manual', headers: { Cookie: cookie } });
 }
-export const main = async (response: Response) =>
-  /<main[\s\S]*<\/main>/.exec(await response.text())?.[0] ?? '';
+export { mainOf as main } from './main-of';
 export const cookieOf = (response: Response) =>
   (response.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
 export const count = async (submissionKey: string) =>

@@ -17,9 +17,9 @@ import { forbidden, pageNotFound } from '~/ui/errors';
 import { isSecure } from '~/ui/host-cookies';
 import { page } from '~/ui/page';
 import { documentWithToast } from '~/ui/toast';
+import { SubmissionClosed } from './closed/SubmissionClosed';
 import { typedOf, typesOfTyped } from './name-typed';
 import { SheetIsland, sheetHead } from './SheetIsland';
-import { SubmissionClosed } from './SubmissionClosed';
 import { findShownReadings } from './sheet-images.server';
 import { type FormError, maySubmit, readTeamForm, successOf } from './team-form.server';
 

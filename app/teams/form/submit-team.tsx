@@ -22,12 +22,12 @@ import { pageNotFound } from '~/ui/errors';
 import { isSecure } from '~/ui/host-cookies';
 import { page } from '~/ui/page';
 import { changeSubmitted } from './change-submitted.server';
+import { SubmissionClosed } from './closed/SubmissionClosed';
 import { editing, making, sendingLink } from './form-button';
 import { dropForm, findKeptForm, keepForm } from './kept-form.server';
 import { findKnownPlayer, keepIdsInProfile, keepPlayer } from './kept-player.server';
 import { typesOfTyped } from './name-typed';
 import { SheetIsland, sheetHead } from './SheetIsland';
-import { SubmissionClosed } from './SubmissionClosed';
 import { findSamePlayer, mailEditLink } from './same-player.server';
 import { type Asks, type FormError, maySubmit, readTeamForm, successOf } from './team-form.server';
 

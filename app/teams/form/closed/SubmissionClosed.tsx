@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { printTyped } from '~/teams/text/print-typed';
-import { blankSheet, type TypedSheet, withFields } from '~/teams/typed-sheet';
+import type { TypedSheet } from '~/teams/typed-sheet';
 import type { SubmissionState } from '~/tournaments/tournament';
-import { findDraft } from '~/ui/form/draft';
 import { Instant } from '~/ui/Instant';
 import { Labelled } from '~/ui/Labelled';
 import { LinkButton } from '~/ui/LinkButton';
 import { useLocale } from '~/ui/root-data';
+import closedScript from './closed-script.ts?worker&url';
 
 interface Props {
   now: Date;
@@ -21,8 +20,6 @@ interface Props {
 export function SubmissionClosed({ now, tournament, state, teamSheetId, typed }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const draft = useKeptDraft(teamSheetId || typed ? undefined : tournament.id);
-  const text = (typed ?? draft) && printTyped(typed ?? (draft as TypedSheet), locale);
   return (
     <section className="narrow card">
       <p className="eyebrow">{tournament.name}</p>
@@ -37,11 +34,21 @@ export function SubmissionClosed({ now, tournament, state, teamSheetId, typed }:
           <Instant at={tournament.submissionDeadlineAt} timeZone={tournament.timeZone} now={now} />
         </Labelled>
       </p>
-      {text && (
+      {typed && (
         <div className="field">
-          <label htmlFor="typed">{t(draft ? 'teams.closed.draft' : 'teams.closed.typed')}</label>
-          <textarea id="typed" readOnly rows={12} value={text} />
+          <label htmlFor="typed">{t('teams.closed.typed')}</label>
+          <textarea id="typed" readOnly rows={12} value={printTyped(typed, locale)} />
         </div>
+      )}
+      {!typed && !teamSheetId && (
+        <>
+          {/* What was typed on this device and never sent: its script shows it. */}
+          <div className="field" data-kept-draft={tournament.id} hidden>
+            <label htmlFor="draft">{t('teams.closed.draft')}</label>
+            <textarea id="draft" readOnly rows={12} />
+          </div>
+          <script type="module" src={closedScript} />
+        </>
       )}
       <p className="row">
         {teamSheetId && (
@@ -53,14 +60,4 @@ export function SubmissionClosed({ now, tournament, state, teamSheetId, typed }:
       </p>
     </section>
   );
-}
-
-/** What was typed on this device and never sent: it can still be read. */
-function useKeptDraft(tournamentId: string | undefined): TypedSheet | undefined {
-  const [draft, setDraft] = useState<TypedSheet>();
-  useEffect(() => {
-    const values = tournamentId === undefined ? undefined : findDraft(tournamentId, Date.now());
-    if (values) setDraft(withFields(blankSheet(), values));
-  }, [tournamentId]);
-  return draft;
 }
