@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { build, type Rollup } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
+import { ja } from '~/locales/ja';
 import { expectAccessible } from './accessibility';
 
 const site = 'http://parts.test';
@@ -95,6 +96,14 @@ test('a newer build is told of after a second, and reloading keeps the form', as
   await expect(page.getByText('Sixsheetが更新されました。')).toBeHidden();
   await expect(page.getByLabel('name')).toHaveValue('ハルカ');
   files.delete('/build.json');
+});
+
+test('what cannot be drawn any more says so, and can be loaded again', async ({ page }) => {
+  await open(page, 'broken');
+  await page.getByRole('button', { name: 'break' }).click();
+  await expect(page.getByRole('alert')).toHaveText(ja.errors.unknown);
+  await page.getByRole('button', { name: ja.shell.reload }).click();
+  await expect(page.getByRole('button', { name: 'break' })).toBeVisible();
 });
 
 test.describe('the loading overlay', () => {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Locale } from '~/locales/locale';
 import { usePage } from '~/ui/root-data';
 import { StaleBuild } from '~/ui/shell/StaleBuild';
+import { IslandBoundary } from './IslandBoundary';
 import { islandDataId, islandId, printIslandData } from './island-data';
 
 /** Addresses of the scripts of an island: its own, and one of its texts for each language. */
@@ -26,7 +27,9 @@ export function Island<Shown extends object>({ of: Part, shown, script, texts }:
   return (
     <>
       <div id={islandId}>
-        <Part {...shown} />
+        <IslandBoundary>
+          <Part {...shown} />
+        </IslandBoundary>
         <StaleBuild />
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a "<" */}

@@ -7,6 +7,7 @@ import { busy } from '~/ui/enhance/busy';
 import { ServerPage } from '~/ui/root-data';
 import { StaleBuild } from '~/ui/shell/StaleBuild';
 import { reloadOnMissingParts } from '~/ui/shell/stale-build.client';
+import { IslandBoundary } from './IslandBoundary';
 import { islandDataId, islandId, readIslandData } from './island-data';
 
 /** Goes on with what the server drew as an `Island` of the same component. */
@@ -25,7 +26,9 @@ export async function hydrateIsland<Shown extends object>(Part: ComponentType<Sh
     <StrictMode>
       <ServerPage.Provider value={page}>
         <I18nextProvider i18n={i18n}>
-          <Part {...props} />
+          <IslandBoundary>
+            <Part {...props} />
+          </IslandBoundary>
           <StaleBuild />
         </I18nextProvider>
       </ServerPage.Provider>

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { i18n, loadStrings } from '~/locales/i18n';
 import { ja } from '~/locales/ja';
+import { IslandBoundary } from '~/ui/island/IslandBoundary';
 import { nowhere, ServerPage } from '~/ui/root-data';
 import { Animation } from '~/ui/shell/Animation';
 import { LoadingOverlay } from '~/ui/shell/LoadingOverlay';
@@ -35,6 +36,16 @@ function Form() {
   );
 }
 
+function Broken() {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) throw new Error('This cannot be drawn.');
+  return (
+    <button type="button" onClick={() => setBroken(true)}>
+      break
+    </button>
+  );
+}
+
 function Parts() {
   const [busy, setBusy] = useState(false);
   return (
@@ -44,6 +55,11 @@ function Parts() {
         <ServerPage.Provider value={{ ...nowhere, buildId: 'this build' }}>
           <StaleBuild />
         </ServerPage.Provider>
+      )}
+      {wanted.has('broken') && (
+        <IslandBoundary>
+          <Broken />
+        </IslandBoundary>
       )}
       {wanted.has('overlay') && (
         <>

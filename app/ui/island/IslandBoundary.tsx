@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { logInBrowser } from '~/log/log-in-browser';
+
+/** Around an island: what cannot be drawn any more says so, instead of leaving nothing. Drafts are on the device. */
+export class IslandBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(failure: unknown) {
+    logInBrowser(failure);
+  }
+
+  override render() {
+    return this.state.isBroken ? <Broken /> : this.props.children;
+  }
+}
+
+function Broken() {
+  const { t } = useTranslation();
+  return (
+    <div className="narrow stack">
+      <p className="notice bad" role="alert">
+        {t('errors.unknown')}
+      </p>
+      <p>
+        <button type="button" className="button" onClick={() => location.reload()}>
+          {t('shell.reload')}
+        </button>
+      </p>
+    </div>
+  );
+}
