@@ -25,10 +25,9 @@ const look = async (page: Page, name: string) => {
 /** The worker is there and has taken this page over, and the page is kept. */
 async function kept(page: Page, path: string) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.waitForFunction(
-    async (key) => (await (await caches.open('pages')).match(key)) !== undefined,
-    path,
-  );
+  const isKept = (key: string) =>
+    page.evaluate(async (of) => (await (await caches.open('pages')).match(of)) !== undefined, key);
+  await expect.poll(() => isKept(path), { timeout: 20_000 }).toBe(true);
 }
 
 const urlsOfSent = () =>
@@ -134,12 +133,14 @@ test('a hand-in that waits is sent though its page is closed', async ({ page, co
   await context.setOffline(true);
   await button(page, '提出する').click();
   await expect(page.getByText('まだ送っていません。')).toBeVisible();
-  await page.waitForFunction(async () => {
-    const { sync } = (await navigator.serviceWorker.ready) as never as {
-      sync: { getTags(): Promise<string[]> };
-    };
-    return (await sync.getTags()).length > 0;
-  });
+  const tags = () =>
+    page.evaluate(async () => {
+      const { sync } = (await navigator.serviceWorker.ready) as never as {
+        sync: { getTags(): Promise<string[]> };
+      };
+      return sync.getTags();
+    });
+  await expect.poll(tags).toContain(syncTag);
   await page.close();
   expect(await waitingOn(other)).toBe(1);
 
