@@ -7,4 +7,5 @@ export const sayInIsland = (texts: object) => {
   globalThis.sixsheetTexts = texts;
 };
 
-export const islandTexts = (): object => globalThis.sixsheetTexts ?? {};
+/** Undefined where that script did not come. */
+export const islandTexts = (): object | undefined => globalThis.sixsheetTexts;

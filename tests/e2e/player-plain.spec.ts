@@ -76,6 +76,23 @@ for (const [language, colorScheme] of [
   });
 }
 
+test('where the texts of the form do not come through, it stays the plain form', async ({ page }) => {
+  const html = await (await page.request.get(openForm)).text();
+  const [texts = ''] = html.match(/\/assets\/sheet-script-[\w-]+\.js/g) ?? [];
+  await page.route(`**${texts}`, (route) => route.abort());
+  const broken: string[] = [];
+  page.on('pageerror', ({ message }) => broken.push(message));
+  await page.goto(openForm, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { name: 'プレイヤー情報' })).toBeAttached();
+  await expect(page.getByRole('button', { name: '次へ' })).toHaveCount(0);
+  await fillPlayer(page);
+  await fillTeam(page);
+  await page.getByRole('button', { name: '内容を確認する' }).click();
+  await page.getByRole('button', { name: '提出する', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('チームを提出しました');
+  expect(broken).toEqual([]);
+});
+
 test('what is submitted before scripts came leaves no draft behind; a newer one stays', async ({ page }) => {
   const drafts = () => page.evaluate(() => Object.keys(localStorage));
   await page.goto(openForm);

@@ -10,14 +10,17 @@ import { reloadOnMissingParts } from '~/ui/shell/stale-build.client';
 import { IslandBoundary } from './IslandBoundary';
 import { islandDataId, islandId, readIslandData } from './island-data';
 
-/** Goes on with what the server drew as an `Island` of the same component. */
+/**
+ * Goes on with what the server drew as an `Island` of the same component. Where its texts did not come through, the page
+ * stays as it is: a plain form, which works.
+ */
 export async function hydrateIsland<Shown extends object>(Part: ComponentType<Shown>) {
   const place = document.getElementById(islandId);
   const json = document.getElementById(islandDataId)?.textContent;
-  // A page of the same address that shows no form.
-  if (!place || !json) return;
+  const texts = islandTexts();
+  if (!place || !json || !texts) return;
   const { page, props } = readIslandData<Shown>(json);
-  loadStrings(page.locale, islandTexts());
+  loadStrings(page.locale, texts);
   await i18n.changeLanguage(page.locale);
   reloadOnMissingParts();
   busy(document);
