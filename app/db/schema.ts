@@ -5,6 +5,7 @@ import type { BroadcastEvent } from '~/broadcast/event';
 import type { ForgottenPeople } from '~/broadcast/forget';
 import type { Scene } from '~/broadcast/scene';
 import type { Role } from '~/groups/permission';
+import type { LoggedAct } from '~/groups/staff-act';
 import type { Locale } from '~/locales/locale';
 import type { CountKind } from '~/log/count';
 import type { Game } from '~/pokedex/game';
@@ -15,7 +16,7 @@ import type { PostRule } from '~/posts/post';
 import type { FailureReason, ReadField, ReadingResult, ReadOutcome } from '~/readings/reading';
 import type { UsageCount, UsageKind } from '~/stats/usage';
 import type { ResultChange } from '~/tournaments/results/result';
-import type { Format, Rule, SheetKind } from '~/tournaments/tournament';
+import type { Format, InBothLanguages, Rule, SheetKind } from '~/tournaments/tournament';
 
 // Facts, not flags: what happened is kept as the instant at which it happened (UTC, milliseconds).
 const instant = () => integer({ mode: 'timestamp_ms' });
@@ -24,6 +25,8 @@ const createdAt = () => instant().notNull().default(sql`(unixepoch('subsec') * 1
 export const groups = sqliteTable('groups', {
   id: text().primaryKey(),
   name: text().notNull(),
+  /** What its judges may note of a player, in its own words; null: the usual ones (see player-note.ts). */
+  penaltyKinds: text({ mode: 'json' }).$type<string[]>(),
   createdAt: createdAt(),
 });
 
@@ -247,6 +250,16 @@ export const tournaments = sqliteTable(
     /** IANA name; instants are shown in it to readers whose own zone is unknown. */
     timeZone: text().notNull().default('Asia/Tokyo'),
     externalUrl: text(),
+    /** Where it is played: a name, and where a map shows it. */
+    place: text().notNull().default(''),
+    placeUrl: text(),
+    /** How many may enter. */
+    capacity: integer(),
+    /** What it is, and the organizer's own rules, in their words. */
+    description: text({ mode: 'json' }).$type<InBothLanguages>(),
+    ruleText: text({ mode: 'json' }).$type<InBothLanguages>(),
+    /** To whom players turn: an address, a name on Discord, a page. */
+    contact: text().notNull().default(''),
     thumbnailKey: text(),
     isTest: integer({ mode: 'boolean' }).notNull().default(false),
     publishedAt: instant(),
@@ -255,6 +268,17 @@ export const tournaments = sqliteTable(
     submissionClosedAt: instant(),
     resultsPublishedAt: instant(),
     archivedAt: instant(),
+    canceledAt: instant(),
+    cancelReason: text().notNull().default(''),
+    /** A sheet of somebody who is not among its entrants is refused; else it is marked for staff. */
+    entrantsOnly: integer({ mode: 'boolean' }).notNull().default(false),
+    /** When players say that they are there; null: nobody asks them to. */
+    checkInOpensAt: instant(),
+    checkInClosesAt: instant(),
+    /** When those whose sheets are missing were last mailed. */
+    remindedAt: instant(),
+    /** The screen in the hall names those whose sheets are missing; else it counts them. */
+    namesMissing: integer({ mode: 'boolean' }).notNull().default(false),
     /** Name and group name, folded; written whenever one of them is. */
     searchText: text().notNull().default(''),
     /** Counts up with each edit, so that two organizers never overwrite each other silently. */
@@ -277,6 +301,99 @@ export const tournaments = sqliteTable(
     index('tournaments_end').on(t.endsAt),
     index('tournaments_deadline').on(t.submissionDeadlineAt),
     index('tournaments_group').on(t.groupId, t.scheduledStartAt),
+  ],
+);
+
+/** Who is to play, as the organizers listed them; a tournament without any has no roster. */
+export const entrants = sqliteTable(
+  'entrants',
+  {
+    id: text().primaryKey(),
+    tournamentId: text()
+      .notNull()
+      .references(() => tournaments.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** How the name is read, in kana. */
+    reading: text().notNull().default(''),
+    tonamelId: text().notNull().default(''),
+    discordId: text().notNull().default(''),
+    twitterId: text().notNull().default(''),
+    seed: integer(),
+    /** Where they sit: a number, or as the hall calls it. */
+    seat: text().notNull().default(''),
+    /** Their place in the list. */
+    position: integer().notNull(),
+    /** The sheet that staff say is theirs; else IDs and name tell (see match-entrants.ts). */
+    teamSheetId: text().references(() => teamSheets.id, { onDelete: 'set null' }),
+    /** Sheets that staff say are somebody else's. */
+    otherSheetIds: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    droppedAt: instant(),
+    checkedInAt: instant(),
+    checkedInBy: text({ enum: ['player', 'staff'] }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('entrants_tournament').on(t.tournamentId, t.position),
+    index('entrants_sheet').on(t.teamSheetId).where(sql`team_sheet_id is not null`),
+  ],
+);
+
+/** By which one player may hand in after the deadline. */
+export const lateLinks = sqliteTable(
+  'late_links',
+  {
+    id: text().primaryKey(),
+    tournamentId: text()
+      .notNull()
+      .references(() => tournaments.id, { onDelete: 'cascade' }),
+    /** For whom. */
+    playerName: text().notNull(),
+    entrantId: text().references(() => entrants.id, { onDelete: 'set null' }),
+    /** SHA-256 of the random token in the link, which is shown once. */
+    tokenHash: text().notNull(),
+    validUntil: instant().notNull(),
+    reason: text().notNull(),
+    byUserId: text().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    revokedAt: instant(),
+    /** What was handed in by it: it lets in one sheet. */
+    teamSheetId: text().references(() => teamSheets.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    uniqueIndex('late_links_hash').on(t.tokenHash),
+    index('late_links_tournament').on(t.tournamentId, t.createdAt),
+    index('late_links_entrant').on(t.entrantId).where(sql`entrant_id is not null`),
+    index('late_links_sheet').on(t.teamSheetId).where(sql`team_sheet_id is not null`),
+    index('late_links_user').on(t.byUserId).where(sql`by_user_id is not null`),
+  ],
+);
+
+/** What organizers tell everybody: at once, or from a time on. */
+export const announcements = sqliteTable(
+  'announcements',
+  {
+    id: text().primaryKey(),
+    tournamentId: text()
+      .notNull()
+      .references(() => tournaments.id, { onDelete: 'cascade' }),
+    titleJa: text().notNull().default(''),
+    titleEn: text().notNull().default(''),
+    textJa: text().notNull().default(''),
+    textEn: text().notNull().default(''),
+    showsAt: instant().notNull(),
+    /** To players with an account, once it shows. */
+    isMailed: integer({ mode: 'boolean' }).notNull().default(false),
+    mailedAt: instant(),
+    byUserId: text().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    takenBackAt: instant(),
+  },
+  (t) => [
+    index('announcements_tournament').on(t.tournamentId, t.showsAt),
+    index('announcements_to_mail')
+      .on(t.showsAt)
+      .where(sql`is_mailed = 1 and mailed_at is null and taken_back_at is null`),
+    index('announcements_user').on(t.byUserId).where(sql`by_user_id is not null`),
   ],
 );
 
@@ -385,6 +502,100 @@ export const teamRevisions = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.teamSheetId, t.revision] }),
     index('team_revisions_user').on(t.byUserId).where(sql`by_user_id is not null`),
+  ],
+);
+
+/** That a judge has looked through a sheet: of that revision, so that a later change takes the mark away. */
+export const sheetChecks = sqliteTable(
+  'sheet_checks',
+  {
+    teamSheetId: text()
+      .notNull()
+      .references(() => teamSheets.id, { onDelete: 'cascade' }),
+    revision: integer().notNull(),
+    byUserId: text().references(() => users.id, { onDelete: 'set null' }),
+    checkedAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamSheetId, t.revision] }),
+    index('sheet_checks_user').on(t.byUserId).where(sql`by_user_id is not null`),
+  ],
+);
+
+/** Whose sheets are to be checked: drawn by a seed that is shown, so that nobody picks. */
+export const checkDraws = sqliteTable(
+  'check_draws',
+  {
+    id: text().primaryKey(),
+    tournamentId: text()
+      .notNull()
+      .references(() => tournaments.id, { onDelete: 'cascade' }),
+    seed: text().notNull(),
+    /** Those who were drawn, in the order of the draw, */
+    teamSheetIds: text({ mode: 'json' }).$type<string[]>().notNull(),
+    /** and among how many. */
+    among: integer().notNull(),
+    byUserId: text().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('check_draws_tournament').on(t.tournamentId, t.createdAt),
+    index('check_draws_user').on(t.byUserId).where(sql`by_user_id is not null`),
+  ],
+);
+
+/** What staff note of a player, for staff alone: words, or a penalty with its kind. */
+export const playerNotes = sqliteTable(
+  'player_notes',
+  {
+    id: text().primaryKey(),
+    tournamentId: text()
+      .notNull()
+      .references(() => tournaments.id, { onDelete: 'cascade' }),
+    // Of whom: one of them, or both.
+    teamSheetId: text().references(() => teamSheets.id, { onDelete: 'cascade' }),
+    entrantId: text().references(() => entrants.id, { onDelete: 'cascade' }),
+    /** Empty: a note. Else one of the usual kinds, or one in the group's own words. */
+    penalty: text().notNull().default(''),
+    text: text().notNull().default(''),
+    byUserId: text().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    takenBackAt: instant(),
+    takenBackById: text().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('player_notes_tournament').on(t.tournamentId, t.createdAt),
+    index('player_notes_sheet').on(t.teamSheetId).where(sql`team_sheet_id is not null`),
+    index('player_notes_entrant').on(t.entrantId).where(sql`entrant_id is not null`),
+    index('player_notes_user').on(t.byUserId).where(sql`by_user_id is not null`),
+    index('player_notes_taker').on(t.takenBackById).where(sql`taken_back_by_id is not null`),
+  ],
+);
+
+/** Which of the staff looked at what is closed to others, took it away or changed it. */
+export const staffLog = sqliteTable(
+  'staff_log',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    groupId: text()
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    tournamentId: text().references(() => tournaments.id, { onDelete: 'cascade' }),
+    teamSheetId: text().references(() => teamSheets.id, { onDelete: 'cascade' }),
+    byUserId: text().references(() => users.id, { onDelete: 'set null' }),
+    /** As what: their place in the group, then. */
+    place: text().$type<Role | 'siteAdmin'>().notNull(),
+    act: text().$type<LoggedAct>().notNull(),
+    /** Before the start, where that says more: of a sheet that nobody else could see yet. */
+    isEarly: integer({ mode: 'boolean' }).notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('staff_log_group').on(t.groupId, t.createdAt),
+    index('staff_log_sheet').on(t.teamSheetId, t.createdAt).where(sql`team_sheet_id is not null`),
+    index('staff_log_tournament').on(t.tournamentId).where(sql`tournament_id is not null`),
+    index('staff_log_user').on(t.byUserId, t.createdAt).where(sql`by_user_id is not null`),
+    index('staff_log_created').on(t.createdAt),
   ],
 );
 

@@ -13,6 +13,12 @@ const permissions = {
   seeGroup: staff,
   seeTournaments: staff,
   seeTeams: staff,
+  /** The list of entrants: who is in, who has dropped, who is there. */
+  manageEntrants: staff,
+  /** Mark a sheet as checked, note something of a player, draw whose sheets are checked. */
+  judge: staff,
+  /** Tell everybody in a tournament something. */
+  announce: staff,
   manageResults: staff,
   runBroadcast: staff,
   manageTournaments: organizers,
@@ -20,6 +26,8 @@ const permissions = {
   changeTeams: organizers,
   manageMembers: organizers,
   manageGroup: organizers,
+  /** Who of the staff looked at which sheet, and what they did. */
+  seeStaffLog: organizers,
   seeAllGroups: operators,
   decideRequests: operators,
   reviewPosts: operators,

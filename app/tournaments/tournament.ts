@@ -1,3 +1,4 @@
+import type { Locale } from '~/locales/locale';
 import { localOf } from '~/time/zoned-time';
 
 export const rules = ['all', 'single', 'double', 'multi', 'triple'] as const;
@@ -9,6 +10,9 @@ export const sheetKinds: readonly SheetKind[] = ['ots', 'cts'];
 
 export const formats = ['online', 'offline'] as const;
 export type Format = (typeof formats)[number];
+
+/** Plain text; what is empty is not said in that language. */
+export type InBothLanguages = Record<Locale, string>;
 
 export const phases = ['running', 'upcoming', 'past'] as const;
 export type Phase = (typeof phases)[number];

@@ -1,0 +1,22 @@
+/** What the log of a group's staff tells of; texts are in locales: groups.log. */
+export const loggedActs = [
+  'looked',
+  'exported',
+  'printed',
+  'added',
+  'corrected',
+  'unlocked',
+  'locked',
+  'withdrew',
+  'restored',
+  'renewedLink',
+  'madeLateLink',
+  'extended',
+  'checked',
+  'drew',
+  'noted',
+  'announced',
+  'decided',
+  'changedRole',
+] as const;
+export type LoggedAct = (typeof loggedActs)[number];
