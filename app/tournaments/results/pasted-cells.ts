@@ -26,28 +26,8 @@ const heads: Record<Column, readonly string[]> = {
 export const columnOf = (cell: string): Column | undefined =>
   (Object.keys(heads) as Column[]).find((column) => heads[column].includes(foldText(cell)));
 
-/** A quoted cell may hold the separator, and `""` for a quotation mark; undefined when it is not closed. */
-export function cellsOf(line: string, separator: string): string[] | undefined {
-  const cells: string[] = [];
-  let cell = '';
-  let quoted = false;
-  for (let at = 0; at < line.length; at++) {
-    const letter = line[at];
-    if (letter === '"' && quoted && line[at + 1] === '"') {
-      cell += '"';
-      at++;
-    } else if (letter === '"' && (quoted || cell === '')) {
-      quoted = !quoted;
-    } else if (letter === separator && !quoted) {
-      cells.push(cell);
-      cell = '';
-    } else cell += letter;
-  }
-  return quoted ? undefined : [...cells, cell].map((text) => text.trim());
-}
-
 /** Full-width digits and signs as ASCII. Not NFKC, which makes 62 of 6². */
-const plain = (cell: string) =>
+export const plain = (cell: string) =>
   cell.replace(/[！-～]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0)).trim();
 
 export const isNumber = (cell: string) => /^\d+$/.test(plain(cell));

@@ -1,12 +1,8 @@
 import { foldText } from '~/text/text';
-import { type Column, cellsOf, columnOf, hasTies, isNumber, numberIn, recordIn } from './pasted-cells';
+import { type FindTeams, type NamedTeam, teamFinder } from './named-team';
+import { type Column, columnOf, hasTies, isNumber, numberIn, recordIn } from './pasted-cells';
+import { csvRows, plainEnds } from './pasting/csv';
 import { type ResultField, resultFields } from './result';
-
-export interface NamedTeam {
-  id: string;
-  displayName: string;
-  tonamelId: string;
-}
 
 type LineProblem = 'unknown' | 'ambiguous' | 'noNumbers' | 'twice';
 
@@ -33,18 +29,11 @@ export interface PastedResults {
 }
 
 /** More than that is no table of results. */
-export const longestResults = 60_000;
-export const maxLines = 1000;
-
-/** Which team a cell names; several when it cannot be told. */
-function teamsNamed(cell: string, teams: readonly NamedTeam[], by: 'tonamelId' | 'displayName') {
-  if (cell === '') return [];
-  const exactly = teams.filter((team) => team[by] === cell);
-  return exactly.length > 0 ? exactly : teams.filter((team) => foldText(team[by]) === foldText(cell));
-}
+export const longestResults = 120_000;
+export const maxLines = 2000;
 
 interface Line {
-  named: NamedTeam[];
+  named: readonly NamedTeam[];
   result: PastedResult;
   /** The cells that were not understood, by their position from 0. */
   wrong: { at: number; reason: CellReason }[];
@@ -68,14 +57,10 @@ function reasonAgainst(cell: string, column: Column | 'unknown' | undefined): Ce
   }
 }
 
-function readByHead(
-  cells: string[],
-  columns: (Column | 'unknown' | undefined)[],
-  teams: readonly NamedTeam[],
-): Line {
+function readByHead(cells: string[], columns: (Column | 'unknown' | undefined)[], find: FindTeams): Line {
   const cell = (column: Column) => cells[columns.indexOf(column)] ?? '';
-  const byId = teamsNamed(cell('tonamelId'), teams, 'tonamelId');
-  const named = byId.length > 0 ? byId : teamsNamed(cell('displayName'), teams, 'displayName');
+  const byId = find(cell('tonamelId'), 'tonamelId');
+  const named = byId.length > 0 ? byId : find(cell('displayName'), 'displayName');
   const wrong: Line['wrong'] = cells.flatMap((text, at) => {
     const reason = reasonAgainst(text, columns[at]);
     return reason ? [{ at, reason }] : [];
@@ -99,14 +84,14 @@ const recordAlone = (cell: string) => (/[:：]/.test(cell) ? undefined : recordI
 const isValue = (cell: string) =>
   isNumber(cell) || recordAlone(cell) !== undefined || (cell !== '' && numberIn(cell, 'rank') !== undefined);
 
-function readByOrder(cells: string[], teams: readonly NamedTeam[]): Line {
-  const find = (by: 'tonamelId' | 'displayName') =>
-    cells.findIndex((cell) => !isValue(cell) && teamsNamed(cell, teams, by).length > 0);
-  const byId = find('tonamelId');
-  const byName = byId < 0 ? find('displayName') : -1;
+function readByOrder(cells: string[], find: FindTeams): Line {
+  const place = (by: 'tonamelId' | 'displayName') =>
+    cells.findIndex((cell) => !isValue(cell) && find(cell, by).length > 0);
+  const byId = place('tonamelId');
+  const byName = byId < 0 ? place('displayName') : -1;
   const known = Math.max(byId, byName);
   const at = known >= 0 ? known : cells.findIndex((cell) => cell !== '' && !isValue(cell));
-  const named = known < 0 ? [] : teamsNamed(cells[at] ?? '', teams, byId < 0 ? 'displayName' : 'tonamelId');
+  const named = known < 0 ? [] : find(cells[at] ?? '', byId < 0 ? 'displayName' : 'tonamelId');
   const own = named.flatMap((team) => [team.displayName, team.tonamelId]).map(foldText);
 
   const filled = cells.flatMap((text, at) => (text === '' ? [] : [{ text, at }]));
@@ -149,12 +134,11 @@ function readByOrder(cells: string[], teams: readonly NamedTeam[]): Line {
 }
 
 /** It names no team and has no numbers, or its words are well known. */
-function isHead(cells: string[], teams: readonly NamedTeam[]): boolean {
+function isHead(cells: string[], find: FindTeams): boolean {
   const columns = cells.map(columnOf).filter(Boolean);
   if (columns.length > 1 && columns.some((column) => column === 'tonamelId' || column === 'displayName'))
     return true;
-  const named = (cell: string) =>
-    teamsNamed(cell, teams, 'tonamelId').length + teamsNamed(cell, teams, 'displayName').length > 0;
+  const named = (cell: string) => find(cell, 'tonamelId').length + find(cell, 'displayName').length > 0;
   const filled = cells.filter((cell) => cell !== '');
   return filled.length + columns.length > 1 && !filled.some((cell) => isValue(cell) || named(cell));
 }
@@ -168,17 +152,18 @@ const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…
  * about nobody or several, there twice, or without a result.
  */
 export function readPastedResults(text: string, teams: readonly NamedTeam[]): PastedResults {
-  const whole = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const lines = whole.split('\n');
-  const filled = lines.filter((line) => line.trim() !== '');
+  const whole = plainEnds(text);
   const results: PastedResults['results'] = new Map();
   const problems: PastedResults['problems'] = [];
-  if (whole.length > longestResults || filled.length > maxLines)
-    return { results, problems, misfits: [{ reason: 'tooLong' }] };
-
+  const tooLong: PastedResults = { results, problems, misfits: [{ reason: 'tooLong' }] };
+  if (whole.length > longestResults) return tooLong;
   const separator = ['\t', ';', ','].find((each) => whole.includes(each)) ?? '\t';
-  const first = cellsOf(filled[0] ?? '', separator) ?? [];
-  const head = isHead(first, teams) ? first : undefined;
+  const { lines, quote } = csvRows(whole, separator);
+  if (lines.length > maxLines) return tooLong;
+
+  const find = teamFinder(teams);
+  const first = lines[0]?.cells ?? [];
+  const head = isHead(first, find) ? first : undefined;
   const columns = head?.map((name) => columnOf(name) ?? (name === '' ? undefined : 'unknown')) ?? [];
   const misfits = new Map<string, Misfit>();
   const refuse = (misfit: Misfit) => {
@@ -194,16 +179,10 @@ export function readPastedResults(text: string, teams: readonly NamedTeam[]): Pa
       refuse({ column: name, reason: 'repeated' });
   }
 
-  const headAt = head ? lines.indexOf(filled[0] ?? '') : -1;
-  for (const [index, text] of lines.entries()) {
-    if (text.trim() === '' || index === headAt) continue;
-    const line = index + 1;
-    const cells = cellsOf(text, separator);
-    if (!cells) {
-      refuse({ reason: 'quote', line, text: shortened(text.trim()), lines: 1 });
-      continue;
-    }
-    const { named, result, wrong } = head ? readByHead(cells, columns, teams) : readByOrder(cells, teams);
+  if (quote) refuse({ reason: 'quote', line: quote.line, text: shortened(quote.text), lines: 1 });
+  for (const { line, text, cells } of head ? lines.slice(1) : lines) {
+    if (line === quote?.line) continue;
+    const { named, result, wrong } = head ? readByHead(cells, columns, find) : readByOrder(cells, find);
     for (const { at, reason } of wrong)
       refuse({ column: head?.[at] || at + 1, reason, line, text: shortened(cells[at] ?? ''), lines: 1 });
     const [team, other] = named;
@@ -216,7 +195,7 @@ export function readPastedResults(text: string, teams: readonly NamedTeam[]): Pa
           : resultFields.every((field) => result[field] === null)
             ? 'noNumbers'
             : undefined;
-    if (problem) problems.push({ line, text: text.trim().slice(0, 80), problem });
+    if (problem) problems.push({ line, text: text.slice(0, 80), problem });
     else if (team) results.set(team.id, result);
   }
   return misfits.size > 0

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxLines, readPastedResults } from '~/tournaments/results/read-results';
+import { longestResults, maxLines, readPastedResults } from '~/tournaments/results/read-results';
 
 const teams = [
   { id: 'haruka', displayName: 'ハルカ', tonamelId: 'Hrk4Tm' },
@@ -158,7 +158,7 @@ describe('a paste that is not understood as a whole keeps nothing, and says', ()
 
   it('when it is too long to be read to its end', () => {
     expect(refused('ハルカ,1,2\n'.repeat(maxLines + 1))).toEqual(['tooLong']);
-    expect(refused(`ハルカ,1,2\n${' '.repeat(60_000)}x,12`)).toEqual(['tooLong']);
+    expect(refused(`ハルカ,1,2\n${' '.repeat(longestResults)}x,12`)).toEqual(['tooLong']);
   });
 });
 

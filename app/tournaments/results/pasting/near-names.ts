@@ -1,0 +1,52 @@
+import { allowedTypos, countBits, lettersOf, typosBetween } from '~/pokedex/typos';
+import { foldText } from '~/text/text';
+import type { NamedTeam } from '../named-team';
+
+const maxNear = 5;
+
+interface Spelled {
+  /** Letters and digits alone, without the marks of Latin ones. */
+  letters: string;
+  bits: number;
+  /** The same words in one order, whichever of two names stands first. */
+  words: string;
+}
+
+function spelled(name: string): Spelled {
+  const plain = foldText(name)
+    .normalize('NFD')
+    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .normalize('NFC');
+  const words = plain.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
+  const letters = words.join('');
+  return { letters, bits: lettersOf(letters), words: words.sort().join(' ') };
+}
+
+function distance(one: Spelled, other: Spelled): number {
+  if (one.letters === '' || other.letters === '') return Number.POSITIVE_INFINITY;
+  if (one.words === other.words || one.letters === other.letters) return 0;
+  const [short, long] =
+    one.letters.length < other.letters.length ? [one.letters, other.letters] : [other.letters, one.letters];
+  const within = short.length > 1 && long.includes(short) ? 1.5 : Number.POSITIVE_INFINITY;
+  const max = allowedTypos(long);
+  if (max === 0 || countBits(one.bits ^ other.bits) > 2 * max || long.length - short.length > max)
+    return within;
+  return Math.min(within, typosBetween(short, long, max), typosBetween(long, short, max));
+}
+
+/** Which teams may be meant by a name that none has: the nearest first, five at most. */
+export function nearNames(teams: readonly NamedTeam[]): (name: string) => NamedTeam[] {
+  const known = teams.map((team) => ({ team, name: spelled(team.displayName), id: spelled(team.tonamelId) }));
+  return (name) => {
+    const given = spelled(name);
+    return known
+      .map(({ team, name, id }) => ({
+        team,
+        far: Math.min(distance(given, name), distance(given, id) + 0.25),
+      }))
+      .filter(({ far }) => Number.isFinite(far))
+      .sort((one, other) => one.far - other.far)
+      .slice(0, maxNear)
+      .map(({ team }) => team);
+  };
+}

@@ -1,0 +1,24 @@
+import { csvRows, delimiterOf, plainEnds } from './csv';
+import { jsonTable } from './json';
+import type { Table, TableFault } from './table';
+import { tdfTable } from './tdf';
+
+/** Of characters: Limitless tells the six of every player, TOM every match. */
+export const longestStandings = 1_000_000;
+export const maxStandings = 2000;
+
+/** The text as a table, whichever program wrote it; or why it is none. Nothing is ever cut off. */
+export function tableOf(text: string): Table | TableFault {
+  const whole = plainEnds(text);
+  if (whole.length > longestStandings) return { reason: 'tooLong' };
+  const read = readTable(whole, whole.trimStart());
+  const heads = 'format' in read && read.format === 'table' ? 1 : 0;
+  return 'lines' in read && read.lines.length > maxStandings + heads ? { reason: 'tooLong' } : read;
+}
+
+function readTable(whole: string, start: string): Table | TableFault {
+  if (/^(?:\[\s*[{\]]|\{\s*["}])/.test(start)) return jsonTable(start);
+  if (/^<[?!a-z]/i.test(start)) return tdfTable(whole);
+  const { lines, quote } = csvRows(whole, delimiterOf(whole));
+  return quote ? { reason: 'quote', ...quote } : { format: 'table', lines };
+}

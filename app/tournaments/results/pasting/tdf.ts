@@ -1,0 +1,126 @@
+import type { Mapping } from './meaning';
+import type { Table, TableFault, TableLine } from './table';
+import { readXml } from './xml';
+
+interface Player {
+  names: Record<'firstname' | 'lastname', string>;
+  dropped: boolean;
+  wins: number;
+  losses: number;
+  ties: number;
+  /** Matches without a result that we know. */
+  open: number;
+}
+
+interface Standing {
+  id: string;
+  place: string;
+  finished: boolean;
+  division: string;
+  line: number;
+}
+
+const player = 'tournament/players/player';
+const match = 'tournament/pods/pod/rounds/round/matches/match';
+const standing = 'tournament/standings/pod/player';
+const divisions: Record<string, string> = { '0': 'Juniors', '1': 'Seniors', '2': 'Masters' };
+
+/**
+ * The standings of a file of TOM, the program of official tournaments. No XML library: all that is read are names, drops,
+ * matches and places; birth dates pass by and are kept nowhere. The record is of all rounds, as Limitless counts it.
+ */
+export function tdfTable(text: string): Table | TableFault {
+  const players = new Map<string, Player>();
+  const standings: Standing[] = [];
+  const twice: number[] = [];
+  let current: Player | undefined;
+  let outcome = '';
+  let seats: string[] = [];
+  let pod = { finished: true, division: '' };
+  let root = '';
+
+  const wrong = readXml(text, {
+    open(path, attributes, line) {
+      root ||= path;
+      const id = attributes.get('userid') ?? '';
+      if (path === player) {
+        if (players.has(id)) twice.push(line);
+        current = {
+          names: { firstname: '', lastname: '' },
+          dropped: false,
+          wins: 0,
+          losses: 0,
+          ties: 0,
+          open: 0,
+        };
+        players.set(id, current);
+      } else if (path === `${player}/dropped` && current) current.dropped = true;
+      else if (path === match) {
+        outcome = attributes.get('outcome') ?? '';
+        seats = [];
+      } else if (/\/match\/player[12]?$/.test(path) && path.startsWith(match)) seats.push(id);
+      else if (path === 'tournament/standings/pod') {
+        const category = attributes.get('category') ?? '';
+        pod = { finished: attributes.get('type') === 'finished', division: divisions[category] ?? category };
+      } else if (path === standing)
+        standings.push({
+          ...pod,
+          id: attributes.get('id') ?? '',
+          place: attributes.get('place') ?? '',
+          line,
+        });
+    },
+    text(path, words) {
+      if (current && path === `${player}/firstname`) current.names.firstname = words;
+      if (current && path === `${player}/lastname`) current.names.lastname = words;
+    },
+    close(path) {
+      if (path === match)
+        count(
+          seats.map((id) => players.get(id)),
+          outcome,
+        );
+    },
+  });
+  if (wrong !== undefined) return { reason: 'tdf', line: wrong };
+  if (root !== 'tournament') return { reason: 'tdf', line: 1 };
+  const [double] = twice;
+  if (double !== undefined) return { reason: 'tdf', line: double };
+  if (standings.length === 0) return { reason: 'noStandings' };
+
+  const someMatches = [...players.values()].some((each) => played(each) > 0);
+  const lines = standings.map(({ id, place, finished, division, line }): TableLine => {
+    const known = players.get(id);
+    const name = known ? [known.names.firstname, known.names.lastname].filter(Boolean).join(' ') : '';
+    const record = known && someMatches ? recordOf(known) : '';
+    const dropped = !finished || known?.dropped ? 'drop' : '';
+    const cells = [finished ? place : '', name, id, record, dropped, division];
+    return { line, text: cells.filter(Boolean).join(' '), cells };
+  });
+  // Each division has a first place of its own: whoever pastes says what to make of it.
+  const several = new Set(standings.map(({ division }) => division)).size > 1;
+  const given: Mapping = [several ? 'unknown' : 'rank', 'player', 'unused', 'record', 'dropped', 'unused'];
+  return {
+    format: 'tdf',
+    head: ['Place', 'Player', 'Player ID', 'Record', 'Drop', 'Division'],
+    given,
+    lines,
+  };
+}
+
+const played = ({ wins, losses, ties, open }: Player) => wins + losses + ties + open;
+const recordOf = ({ wins, losses, ties, open }: Player) =>
+  `${wins}-${losses}-${ties}${open > 0 ? ` + ${open}?` : ''}`;
+
+// 1 and 2 are who won, 3 is a tie, 5 a bye, which is a win. Any other is not guessed.
+function count([first, second]: (Player | undefined)[], outcome: string) {
+  const fields = {
+    '1': ['wins', 'losses'],
+    '2': ['losses', 'wins'],
+    '3': ['ties', 'ties'],
+    '5': ['wins', 'open'],
+  } as const;
+  const [own, other] = fields[outcome as keyof typeof fields] ?? (['open', 'open'] as const);
+  if (first) first[second || outcome === '5' ? own : 'open']++;
+  if (second) second[other]++;
+}

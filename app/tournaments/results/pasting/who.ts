@@ -1,0 +1,27 @@
+import type { FindTeams, NamedTeam } from '../named-team';
+import type { Mapping } from './meaning';
+
+// What our CSV puts before a name that a spreadsheet would take for a formula.
+const guarded = /^'(?=\s*[=+\-@＝＋－＠])/;
+// RK9 writes where a player is from behind the name.
+const country = /\s*\[[A-Z]{2}\]$/;
+
+/** Whom a line names, by ID before name; several when it cannot be told. A name may be an ID where no column has these. */
+export function whoIn(
+  cells: readonly string[],
+  mapping: Mapping,
+  find: FindTeams,
+): { name: string; named: readonly NamedTeam[] } {
+  const cell = (meaning: 'player' | 'tonamelId') =>
+    (cells[mapping.indexOf(meaning)] ?? '').replace(guarded, '').trim();
+  const id = cell('tonamelId');
+  const name = cell('player');
+  const byId = find(id, 'tonamelId');
+  if (byId.length > 0) return { name: name || id, named: byId };
+  const search = (text: string) => {
+    const ids = mapping.includes('tonamelId') ? [] : find(text, 'tonamelId');
+    return [...new Set([...find(text, 'displayName'), ...ids])];
+  };
+  const whole = search(name);
+  return { name: name || id, named: whole.length > 0 ? whole : search(name.replace(country, '')) };
+}
