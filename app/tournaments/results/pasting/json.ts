@@ -1,7 +1,6 @@
 import { type Mapping, meaningOf } from './meaning';
 import type { Table, TableFault, TableLine } from './table';
 
-const maxColumns = 100;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -15,7 +14,8 @@ function cellOf(value: unknown): string {
   if (isObject(value) && counts(value, ['wins', 'losses', 'ties']))
     return `${value.wins}-${value.losses}-${value.ties}`;
   if (isObject(value) && counts(value, ['wins', 'losses'])) return `${value.wins}-${value.losses}`;
-  return JSON.stringify(value).slice(0, 200);
+  // Not written out: what is nested deeply enough would break whatever does.
+  return Array.isArray(value) ? '[…]' : '{…}';
 }
 
 /** Standings as Limitless tells them, and our own: a list of players, or one under `standings`. */
@@ -29,7 +29,7 @@ export function jsonTable(text: string): Table | TableFault {
   const list = isObject(told) ? told.standings : told;
   if (!Array.isArray(list) || !list.every(isObject)) return { reason: 'json' };
   const head = [...new Set(list.flatMap((entry) => Object.keys(entry)))];
-  if (head.length === 0 || head.length > maxColumns) return { reason: 'json' };
+  if (head.length === 0) return { reason: 'json' };
   const lines = list.map((entry, index): TableLine => {
     const cells = head.map((key) => cellOf(Object.hasOwn(entry, key) ? entry[key] : undefined));
     return { line: index + 1, text: cells.filter(Boolean).join(' '), cells };

@@ -6,14 +6,18 @@ import { tdfTable } from './tdf';
 /** Of characters: Limitless tells the six of every player, TOM every match. */
 export const longestStandings = 1_000_000;
 export const maxStandings = 2000;
+/** A page shows what each is taken for. */
+const maxColumns = 200;
 
 /** The text as a table, whichever program wrote it; or why it is none. Nothing is ever cut off. */
 export function tableOf(text: string): Table | TableFault {
   const whole = plainEnds(text);
   if (whole.length > longestStandings) return { reason: 'tooLong' };
   const read = readTable(whole, whole.trimStart());
-  const heads = 'format' in read && read.format === 'table' ? 1 : 0;
-  return 'lines' in read && read.lines.length > maxStandings + heads ? { reason: 'tooLong' } : read;
+  if (!('lines' in read)) return read;
+  const heads = read.format === 'table' ? 1 : 0;
+  if (read.lines.length > maxStandings + heads) return { reason: 'tooLong' };
+  return read.lines.some(({ cells }) => cells.length > maxColumns) ? { reason: 'tooWide' } : read;
 }
 
 function readTable(whole: string, start: string): Table | TableFault {

@@ -17,7 +17,7 @@ export interface Table {
 }
 
 export interface TableFault {
-  reason: 'tooLong' | 'quote' | 'json' | 'tdf' | 'noStandings';
+  reason: 'tooLong' | 'tooWide' | 'quote' | 'json' | 'tdf' | 'noStandings';
   line?: number;
   text?: string;
 }

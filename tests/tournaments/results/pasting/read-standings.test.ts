@@ -271,6 +271,8 @@ describe('a line is never half understood', () => {
     [tom.replace('Haruka', '<![CDATA[Haruka]]>'), ['tdf']],
     [tom.replace('userid="22"', 'userid="11"'), ['tdf']],
     [tom.replace(/<standings>[\s\S]*<\/standings>/, ''), ['noStandings']],
+    [','.repeat(500_000), ['tooWide']],
+    [`[{"name":${'['.repeat(300_000)}${']'.repeat(300_000)}}]`, ['noResult']],
     ['<html><body>Kenta 6-1</body></html>', ['tdf']],
     [`Name,Rank\n${'Kenta,1\n'.repeat(maxStandings + 1)}`, ['tooLong']],
     [`Name,Rank\nKenta,1${' '.repeat(longestStandings)}`, ['tooLong']],
