@@ -109,6 +109,7 @@ describe('standings of other programs', () => {
       'player recordTiesSecond status',
       { kenta: '5-1-2', haruka: '5-2-1 drop', nozomi: '1-2-1 DQ' },
     ],
+    ['slashes, as the head has them', 'Name,W/L\nKenta,9/1', 'player record', { kenta: '9-1-0' }],
     [
       'a separator behind every line but the head',
       'Name,Rank\nKenta,1,\nHaruka,2,',

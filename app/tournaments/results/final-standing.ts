@@ -1,0 +1,50 @@
+import type { Translate } from '~/locales/i18n';
+import type { MatchRecord } from './pasting/cells';
+
+/** How a tournament ended for a player: a place without a record stays without, and the other way round. */
+export interface FinalStanding {
+  rank: number | null;
+  record: MatchRecord | null;
+  dropped: boolean;
+  disqualified: boolean;
+}
+
+const finishes = [
+  [1, 'winner'],
+  [2, 'runnerUp'],
+  [4, 'top4'],
+  [8, 'top8'],
+  [16, 'top16'],
+] as const;
+
+/** What a place is called; undefined below the best 16, and where everybody or all but one would be called so. */
+export function finishOf(rank: number | null, players: number) {
+  const [best, finish] = finishes.find(([best]) => rank !== null && rank > 0 && rank <= best) ?? [];
+  return best !== undefined && players > best + (best > 2 ? 1 : 0) ? finish : undefined;
+}
+
+/** 優勝, ベスト4, or 17位; undefined without a place. */
+function placeText(t: Translate, { rank, disqualified }: FinalStanding, players: number): string | undefined {
+  // Of who was disqualified no place is told, whatever the table says.
+  if (rank === null || disqualified) return undefined;
+  const finish = finishOf(rank, players);
+  return finish ? t(`results.finish.${finish}`) : t('shell.place', { count: rank, ordinal: true });
+}
+
+function recordText(t: Translate, { wins, losses, ties }: MatchRecord): string {
+  return ties > 0
+    ? t('results.recordWithTies', { wins, losses, ties })
+    : t('tournaments.detail.wins', { wins, losses });
+}
+
+/** All that is told of it, in one line: `優勝 · 9勝1敗`, `3勝2敗 · ドロップ`; empty where nothing is known. */
+export function standingText(t: Translate, standing: FinalStanding, players: number): string {
+  const { record, dropped, disqualified } = standing;
+  const ending = disqualified ? 'disqualified' : dropped ? 'dropped' : undefined;
+  const parts = [
+    placeText(t, standing, players),
+    record && recordText(t, record),
+    ending && t(`results.${ending}`),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
