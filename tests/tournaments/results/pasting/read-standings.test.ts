@@ -136,6 +136,16 @@ describe('standings of other programs', () => {
     });
   });
 
+  it.each(['Name', 'Country,Points', 'Cup,Autumn'])('a title that looks like a head: %s', (title) => {
+    expect(read(`${title}\nRank,Name\n1,Kenta`)).toEqual({
+      ready: true,
+      faults: [],
+      columns: 'rank player',
+      rows: { kenta: '1' },
+      problems: ['1 aboveHead'],
+    });
+  });
+
   it('TOM, whose record is of every round', () => {
     const reading = read(tom);
     expect(reading).toEqual({
