@@ -1,5 +1,5 @@
 /** What the log of a group's staff tells of; texts are in locales: groups.log. */
-export const loggedActs = [
+const loggedActs = [
   'looked',
   'exported',
   'printed',
