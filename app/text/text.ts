@@ -8,10 +8,19 @@ export const firstCharacters = (text: string, max: number): string =>
     .slice(0, max)
     .join('');
 
-// A character can carry any number of marks; beyond this it is an attack on the page's layout.
+// A character can carry any number of marks; beyond this it is an attack on the page's layout. An emoji of four people
+// with their skin needs more, and takes no more room.
 const maxUnits = 8;
-export const isLonger = (text: string, max: number) =>
-  text.length > max * maxUnits || countCharacters(text) > max;
+const maxEmojiUnits = 24;
+const isEmoji = (character: string) =>
+  character.length <= maxEmojiUnits && /^\p{Extended_Pictographic}/u.test(character);
+
+export function isLonger(text: string, max: number): boolean {
+  if (text.length > max * maxEmojiUnits) return true;
+  const characters = Array.from(segmenter.segment(text), ({ segment }) => segment);
+  const units = characters.reduce((sum, character) => sum + (isEmoji(character) ? 1 : character.length), 0);
+  return characters.length > max || units > max * maxUnits;
+}
 
 /** One line as it is stored: no control or direction characters, single blanks, none at the ends. */
 export const plainText = (text: string): string =>

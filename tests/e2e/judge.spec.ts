@@ -113,6 +113,24 @@ test('an admin corrects a team step by step', async ({ page }, info) => {
   await expect(page.getByText('運営による訂正').first()).toBeVisible();
 });
 
+test('what the image says fills no blank of a corrected sheet before somebody asks for it', async ({
+  page,
+}, info) => {
+  test.skip(info.project.name !== 'desktop');
+  await signIn(page, admin, `${teams}/${ids.akari}/correct`);
+  await page.getByLabel('理由').fill('本人の申し出');
+  await page.getByRole('button', { name: '次へ' }).click();
+  const item = page.locator('[name="members[1].item"]');
+  await expect(item).toBeAttached();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.waitForTimeout(1500);
+  await expect(item).toHaveValue('');
+  expect(asked.filter((path) => path.includes('/readings/'))).toEqual([]);
+  await page.getByRole('button', { name: '空欄を画像から入力する' }).click();
+  await expect(item).toHaveValue('ラムのみ');
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countCharacters, foldText } from '~/text/text';
+import { countCharacters, foldText, isLonger } from '~/text/text';
 
 describe('characters are counted as people count them', () => {
   it.each([
@@ -10,6 +10,24 @@ describe('characters are counted as people count them', () => {
     ['ハルカ', 3],
     ['', 0],
   ])('%s', (text, count) => expect(countCharacters(text)).toBe(count));
+});
+
+describe('sixteen characters are sixteen, whatever they are made of', () => {
+  it.each([
+    ['👨‍👩‍👧‍👦', 'a family'],
+    ['👩🏽‍❤️‍💋‍👨🏿', 'two people with their skin'],
+    ['🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'a flag of tags'],
+    ['か\u3099', 'a letter of two code points'],
+    ['𩸽', 'a letter of two units'],
+  ])('%s, %s', (character) => {
+    expect(isLonger(character.repeat(16), 16)).toBe(false);
+    expect(isLonger(character.repeat(17), 16)).toBe(true);
+  });
+
+  it('lets nobody stack marks without end', () => {
+    expect(isLonger(`a${'\u0301'.repeat(60)}`.repeat(3), 16)).toBe(true);
+    expect(isLonger(`👨${'\u200d👨'.repeat(200)}`, 16)).toBe(true);
+  });
 });
 
 describe('texts that are looked for', () => {

@@ -87,6 +87,7 @@ export const fields: Translated<typeof ja> & Plurals = {
       photo: 'Photos of the screen taken with a phone won’t work.',
     },
     read: 'Read the image',
+    fillBlanks: 'Fill the blanks from the image',
     checkAgain: 'Check on the reading',
     remove: 'Remove image',
     place: 'Image {{place}}',

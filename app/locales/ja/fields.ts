@@ -84,6 +84,7 @@ export const fields = {
       photo: 'スマートフォンで画面を撮った写真は使えません。',
     },
     read: '画像を読み取る',
+    fillBlanks: '空欄を画像から入力する',
     checkAgain: '読み取りを確認する',
     remove: '画像を外す',
     place: '{{place}}枚目',

@@ -73,6 +73,7 @@ export function TeamStep({
             readingIds={props.readingIds}
             readings={props.readings}
             isFilled={answer?.readings !== undefined}
+            waits={props.isCorrection}
             areTwoTeams={answer?.areTwoTeams}
             isNotTaken={answer?.isImageNotTaken}
             applied={answer?.applied}

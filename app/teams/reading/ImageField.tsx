@@ -23,6 +23,8 @@ interface Props {
   readings?: readonly ShownReading[];
   /** They have said what they know: the form need not be filled in once more. */
   isFilled: boolean;
+  /** The images of the sheet as it is fill in nothing before somebody asks for it. */
+  waits?: boolean;
   areTwoTeams?: boolean;
   /** The one that came with the form could not be kept. */
   isNotTaken?: boolean;
@@ -98,6 +100,11 @@ export function ImageField({ field, tournament, readingIds, readings = [], ...pr
           formId={field.formId}
         />
       ))}
+      {hydrated && props.waits && !applied && readingIds.some(Boolean) && (
+        <button type="button" className="button" onClick={images.fillNow}>
+          {t('fields.image.fillBlanks')}
+        </button>
+      )}
       <div role="status">
         {images.isWaiting && <p className="hint">{t('fields.image.continues')}</p>}
         {images.areTwoTeams && <p className="notice warn">{t('fields.image.twoTeams')}</p>}

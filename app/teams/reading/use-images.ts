@@ -16,6 +16,7 @@ interface Options {
   readingIds: readonly string[];
   readings: readonly ShownReading[];
   isFilled: boolean;
+  waits?: boolean;
   areTwoTeams?: boolean;
   applied?: AppliedProposals;
   onMarks: (marks: Record<string, Mark>) => void;
@@ -49,6 +50,7 @@ export function useImages({ form, tournament, shows, readingIds, readings: shown
     startId: readingIds[at] ?? '',
     start: shown[at],
     isFilled: props.isFilled,
+    waits: props.waits,
     tournamentId: tournament.id,
     beside() {
       const place = at === 0 ? 'second' : 'first';
@@ -77,8 +79,20 @@ export function useImages({ form, tournament, shows, readingIds, readings: shown
   const refusals = readings.flatMap(({ progress }) =>
     progress.state === 'failed' && progress.during === 'upload' && progress.text ? [progress.text] : [],
   );
+  const fillNow = () => {
+    for (const { readingId, resume } of readings) if (readingId) resume(readingId);
+  };
   const isWaiting = readings.some(({ progress: { state } }) => state === 'queued' || state === 'reading');
-  return { readings, names, applied, areTwoTeams, isWaiting, refusals: [...new Set(refusals)], choose };
+  return {
+    readings,
+    names,
+    applied,
+    areTwoTeams,
+    isWaiting,
+    refusals: [...new Set(refusals)],
+    choose,
+    fillNow,
+  };
 }
 
 const isGoing = (state: string) => state === 'compressing' || state === 'uploading';

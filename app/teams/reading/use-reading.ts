@@ -21,6 +21,8 @@ interface Options {
   start?: ShownReading;
   /** What it read stands in the form, as far as there was room. */
   isFilled: boolean;
+  /** Nothing goes into the form by itself: somebody changes another one's sheet. */
+  waits?: boolean;
   tournamentId: string;
   /** Names the form's other image, as the query of an address. */
   beside: () => string;
@@ -28,7 +30,7 @@ interface Options {
 }
 
 /** One image on its way: made smaller, sent, read; across retries, and a reload with its draft. */
-export function useReading({ startId, start, isFilled, tournamentId, beside, onDone }: Options) {
+export function useReading({ startId, start, isFilled, waits, tournamentId, beside, onDone }: Options) {
   const readingsPath = useLocalePath()('/readings');
   const [readingId, setReadingId] = useState(startId);
   const [progress, setProgress] = useState<ReadingProgress>(() => startOf(startId, start));
@@ -133,7 +135,7 @@ export function useReading({ startId, start, isFilled, tournamentId, beside, onD
 
   const first = useRef({
     startId,
-    isOver: start?.state === 'failed' || (start?.state === 'done' && isFilled),
+    isOver: waits || start?.state === 'failed' || (start?.state === 'done' && isFilled),
   });
   useEffect(() => {
     const { startId: id, isOver } = first.current;
