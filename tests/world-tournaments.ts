@@ -55,7 +55,26 @@ const rows: readonly [string, Community, keyof typeof kinds, number, Partial<Tou
   ['トリプル復活祭', 'yoruno', 'triple', 14],
   ['Kamome Open Winter', 'kamome', 'champions', 20, { timeZone: 'America/New_York' }],
   ['北斗ランダム交流戦', 'hokuto', 'all', 21],
-  ['瀬戸内オフ #9', 'setouchi', 'venue', 33],
+  [
+    '瀬戸内オフ #9',
+    'setouchi',
+    'venue',
+    33,
+    {
+      place: 'みなとホール 2階 大会議室',
+      placeUrl: 'https://www.openstreetmap.org/?mlat=34.66&mlon=133.93',
+      capacity: 64,
+      contact: '瀬戸内ダブル交流会 https://example.com/setouchi',
+      description: {
+        ja: '岡山で開くダブルバトルのオフ大会です。はじめての方も歓迎します。\n受付は開始の1時間前からです。',
+        en: 'An in-person double battle tournament in Okayama. First-timers are welcome.\nDoors open one hour before the start.',
+      },
+      ruleText: {
+        ja: '予選はスイスドロー6回戦、決勝は上位8名のトーナメントです。\n対戦は1本先取です。',
+        en: '',
+      },
+    },
+  ],
   ['夜シングル 第28夜', 'yoruno', 'singles', 10],
   ['Kamome Weekly 42', 'kamome', 'vgc', 13, { timeZone: 'Europe/London' }],
   [

@@ -49,7 +49,7 @@ export function MyPosts({ posts, heading: Heading = 'h2' }: Props) {
                   {t(status === 'takenDown' ? 'posts.own.takenDownReason' : 'posts.own.reason')}
                 </strong>
                 <br />
-                <span className="post-text">{post.reason}</span>
+                <span className="linked-text">{post.reason}</span>
                 {isChange && <span className="soft"> {t('posts.own.stillPublic')}</span>}
               </p>
             )}

@@ -20,7 +20,7 @@ export function PostNotice({ post, latest, isPublic }: ViewedPost) {
         <p>
           <strong>{t(down ? 'posts.own.takenDownReason' : 'posts.own.reason')}</strong>
           <br />
-          <span className="post-text">{latest.reason}</span>
+          <span className="linked-text">{latest.reason}</span>
         </p>
       )}
       {published && (

@@ -10,6 +10,7 @@ import { CopyButton } from '~/ui/CopyButton';
 import { failure } from '~/ui/errors';
 import { Labelled } from '~/ui/Labelled';
 import { LinkButton } from '~/ui/LinkButton';
+import { LinkedText } from '~/ui/linked-text/LinkedText';
 import type { PageHandle } from '~/ui/page-handle';
 import { ReportLink } from '~/ui/ReportLink';
 import { localeOf } from '~/ui/root-data';
@@ -17,7 +18,6 @@ import { describePost } from './describe-post';
 import { FavoriteButton } from './FavoriteButton';
 import { PostFacts } from './PostFacts';
 import { PostNotice } from './PostNotice';
-import { PostText } from './PostText';
 import { PostPictures } from './pictures/PostPictures';
 import { pictureUrls, shownPictures } from './pictures/picture-path';
 import postStyles from './post.css?url';
@@ -93,7 +93,7 @@ export default function ViewPost() {
               <CopyButton text={text} label={t('posts.view.copy')} />
             </details>
           </section>
-          {shown.description && <PostText text={shown.description} />}
+          {shown.description && <LinkedText text={shown.description} />}
         </div>
         <div className="stack">
           <PostFacts {...viewed} />

@@ -15,10 +15,12 @@ interface Props {
 
 export function Submission({ tournament, now, ownTeams }: Props) {
   const { t } = useTranslation();
-  const { submissionDeadlineAt, timeZone, allowsSeveral } = tournament;
+  const { submissionDeadlineAt, timeZone, format, allowsSeveral } = tournament;
   const form = `/team-submit/${tournament.sheetKind}/${tournament.id}`;
   const state = submissionState(tournament, now);
-  const deadline = <Instant at={submissionDeadlineAt} timeZone={timeZone} now={now} />;
+  const deadline = (
+    <Instant at={submissionDeadlineAt} {...{ timeZone, now }} isInPerson={format === 'offline'} />
+  );
   if (state !== 'open') {
     const reason = state === 'closedByHand' ? 'closedByHand' : 'deadlinePassed';
     return (

@@ -53,7 +53,12 @@ export function TournamentCard({ tournament, now, ownTeams = [], deferred }: Pro
         {open && <Countdown until={shownAt} now={now} />}
         <span>
           <span className="soft">{t(`tournaments.${shownAs}`)}</span>{' '}
-          <Instant at={shownAt} timeZone={tournament.timeZone} now={now} />
+          <Instant
+            at={shownAt}
+            timeZone={tournament.timeZone}
+            now={now}
+            isInPerson={tournament.format === 'offline'}
+          />
         </span>
       </p>
       <p className="tournament-card-links">

@@ -2,22 +2,42 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '~/ui/ExternalLink';
 import { Instant } from '~/ui/Instant';
+import { LinkedText } from '~/ui/linked-text/LinkedText';
 import { externalUrl } from '~/ui/safe-url';
 import { HouseRules } from './HouseRuleList';
 import { RegulationLink } from './RegulationName';
-import type { FoundTournament } from './tournament.server';
+import type { Details, FoundTournament } from './tournament.server';
+import { WrittenText } from './WrittenText';
 
-export function TournamentFacts({ tournament, now }: { tournament: FoundTournament; now: Date }) {
+interface Props {
+  tournament: FoundTournament;
+  details: Details;
+  now: Date;
+}
+
+export function TournamentFacts({ tournament, details, now }: Props) {
   const { t } = useTranslation();
   const { rule, format, game, regulation, sheetKind, timeZone } = tournament;
   const external = externalUrl(tournament.externalUrl ?? '');
-  const at = (instant: Date) => <Instant at={instant} timeZone={timeZone} now={now} />;
+  const { place, placeUrl, capacity, contact, ruleText } = details;
+  const isInPerson = format === 'offline';
+  const at = (instant: Date) => <Instant at={instant} {...{ timeZone, now, isInPerson }} />;
   return (
     <section className="card" aria-label={t('tournaments.detail.schedule')}>
       <dl className="facts">
         <Fact name={t('tournaments.deadlineAt')}>{at(tournament.submissionDeadlineAt)}</Fact>
         <Fact name={t('tournaments.startsAt')}>{at(tournament.scheduledStartAt)}</Fact>
         <Fact name={t('tournaments.endsAt')}>{at(tournament.endsAt)}</Fact>
+        {(place || placeUrl) && (
+          <Fact name={t('tournaments.detail.place')}>
+            {place} {placeUrl && <ExternalLink href={placeUrl}>{t('tournaments.detail.map')}</ExternalLink>}
+          </Fact>
+        )}
+        {capacity !== null && (
+          <Fact name={t('tournaments.detail.capacity')}>
+            {t('tournaments.detail.people', { count: capacity })}
+          </Fact>
+        )}
         <Fact name={t('tournaments.detail.rule')}>{t(`tournaments.rule.${rule}`)}</Fact>
         <Fact name={t('tournaments.detail.format')}>{t(`tournaments.format.${format}`)}</Fact>
         <Fact name={t('tournaments.detail.game')}>{t(`tournaments.game.${game}`)}</Fact>
@@ -33,7 +53,18 @@ export function TournamentFacts({ tournament, now }: { tournament: FoundTourname
               : t('tournaments.detail.ctsShows')}
           </span>
         </Fact>
+        {contact && (
+          <Fact name={t('tournaments.detail.contact')}>
+            <LinkedText text={contact} />
+          </Fact>
+        )}
       </dl>
+      {ruleText && (
+        <section aria-labelledby="rule-text-title">
+          <h2 id="rule-text-title">{t('tournaments.detail.ruleText')}</h2>
+          <WrittenText text={ruleText} />
+        </section>
+      )}
       <HouseRules tournament={tournament} />
       {external && (
         <p className="row">

@@ -105,6 +105,17 @@ export async function findTournament(db: Database, id: string, now = new Date())
   return row && isPublished(row, now) ? row : undefined;
 }
 
+/** What its organizer says of it in words. */
+export async function findDetails(db: Database, id: string) {
+  const [row] = await db
+    .select(columnsOf(tournaments, 'place', 'placeUrl', 'capacity', 'description', 'ruleText', 'contact'))
+    .from(tournaments)
+    .where(eq(tournaments.id, id));
+  return row;
+}
+
+export type Details = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
+
 /** Of a published tournament: its name, and where its own picture is kept. */
 export async function findPublicThumbnail(db: Database, id: string, now: Date) {
   const key = id.toLowerCase();

@@ -17,8 +17,9 @@ import { Thumbnail } from './Thumbnail';
 import { TournamentBadges } from './TournamentCard';
 import { TournamentFacts } from './TournamentFacts';
 import { hasResults, phaseOf, submissionState } from './tournament';
-import { findTournament } from './tournament.server';
+import { findDetails, findTournament } from './tournament.server';
 import styles from './tournaments.css?url';
+import { WrittenText } from './WrittenText';
 
 export const handle: PageHandle = { enhance: true };
 export const links = () => [{ rel: 'stylesheet', href: styles }];
@@ -34,17 +35,19 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const tournament = await findTournament(db, params.tournamentId ?? '', now);
   if (!tournament) throw pageNotFound(request);
   const viewer = await findViewer(request, context);
-  const [ownTeams, publicTeams, standings] = await Promise.all([
+  const [ownTeams, publicTeams, standings, details] = await Promise.all([
     listOwnTeams(db, viewer, [tournament.id]),
     listPublicTeams(db, tournament, now),
     listStandings(db, tournament, now),
+    findDetails(db, tournament.id),
   ]);
-  return { now, tournament, ownTeams, publicTeams, standings };
+  if (!details) throw pageNotFound(request);
+  return { now, tournament, details, ownTeams, publicTeams, standings };
 }
 
 export default function ViewTournament() {
   const { t } = useTranslation();
-  const { now, tournament, ownTeams, publicTeams, standings } = useLoaderData<typeof loader>();
+  const { now, tournament, details, ownTeams, publicTeams, standings } = useLoaderData<typeof loader>();
   const isOpen = submissionState(tournament, now) === 'open';
   const over = phaseOf(tournament, now) === 'past';
   return (
@@ -66,6 +69,11 @@ export default function ViewTournament() {
           {!(isOpen && ownTeams.length > 0) && <YourTeams teams={ownTeams} />}
         </div>
         <div className="stack tournament-main">
+          {details.description && (
+            <section className="card" aria-label={t('tournaments.detail.description')}>
+              <WrittenText text={details.description} />
+            </section>
+          )}
           {hasResults(tournament, now) && <Standings rows={standings} />}
           {over && (
             <p>
@@ -75,7 +83,7 @@ export default function ViewTournament() {
             </p>
           )}
           {over && <PublicTeams teams={publicTeams} />}
-          <TournamentFacts tournament={tournament} now={now} />
+          <TournamentFacts {...{ tournament, details, now }} />
         </div>
       </div>
       <ReportLink page={`/tournaments/${tournament.id}`} />

@@ -2,11 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { formatClock, formatDuration, formatInstant } from '~/time/instant';
 import { useLocale } from './root-data';
 
+interface InstantProps {
+  at: Date;
+  timeZone: string;
+  now: Date;
+  /** People meet there: the time of the place stays, with the reader's own beside it. */
+  isInPerson?: boolean;
+}
+
 /** A time in the tournament's named zone; the page's small script turns it to the reader's own. */
-export function Instant({ at, timeZone, now }: { at: Date; timeZone: string; now: Date }) {
+export function Instant({ at, timeZone, now, isInPerson }: InstantProps) {
   const locale = useLocale();
   return (
-    <time dateTime={at.toISOString()} data-local="">
+    <time dateTime={at.toISOString()} data-local={isInPerson ? 'there' : ''}>
       {formatInstant(at, timeZone, locale, now)}
     </time>
   );

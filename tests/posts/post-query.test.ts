@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { parseCursor, parsePostQuery, parseShown, postsPath } from '~/posts/post-query';
 import { resolveList } from '~/posts/species-list';
-import { textParts } from '~/posts/text-parts';
 import { sameSix } from '~/posts/verify-result';
+import { textParts } from '~/ui/linked-text/text-parts';
 
 const id = 'a'.repeat(26);
 

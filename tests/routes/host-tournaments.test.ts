@@ -73,6 +73,13 @@ describe('a new tournament', () => {
     [{ timeZone: 'Mars/Olympus' }, 'Choose one.'],
     [{ externalUrl: 'javascript:alert(1)' }, 'Enter a URL that starts with https://.'],
     [{ externalUrl: `https://example.com/${'a'.repeat(500)}` }, 'up to 500 characters'],
+    [{ placeUrl: 'javascript:alert(1)' }, 'Enter a URL that starts with https://.'],
+    [{ place: '館'.repeat(81) }, 'Use up to 80 characters.'],
+    [{ capacity: 'many' }, 'Enter a number from 1 to 10000.'],
+    [{ capacity: '0' }, 'Enter a number from 1 to 10000.'],
+    [{ descriptionJa: '案'.repeat(2001) }, 'Use up to 2000 characters.'],
+    [{ ruleTextEn: 'r'.repeat(4001) }, 'Use up to 4000 characters.'],
+    [{ contact: 'c'.repeat(201) }, 'Use up to 200 characters.'],
   ])('%o is refused beside its field, and nothing typed is lost', async (change, said) => {
     const response = await admin.post(`/en${desk}/new`, { ...typed, ...change });
     expect(response.status).toBe(422);
@@ -81,6 +88,39 @@ describe('a new tournament', () => {
     expect(errorsOf(html)[0]).toContain(said);
     expect(html).toContain(`value="${(change.endsAt ?? typed.endsAt) as string}"`);
     if (!('name' in change)) expect(html).toContain('value="春のダブル杯"');
+  });
+
+  it('says where it is, how many may come, what it is and by which rules, in the reader’s language', async () => {
+    const id = await make({
+      format: 'offline',
+      place: 'みなとホール 2階',
+      placeUrl: 'maps.example.com/harbor',
+      capacity: '６４',
+      contact: 'host@example.com',
+      descriptionJa: '岡山の大会です。<script>alert(1)</script>\nhttps://example.com/setouchi',
+      descriptionEn: 'A tournament in Okayama.',
+      ruleTextJa: '1本先取です。',
+    });
+    expect(await rowOf(id)).toMatchObject({
+      place: 'みなとホール 2階',
+      placeUrl: 'https://maps.example.com/harbor',
+      capacity: 64,
+      description: { ja: expect.stringContaining('岡山'), en: 'A tournament in Okayama.' },
+      ruleText: { ja: '1本先取です。', en: '' },
+    });
+    const ja = await visitor.html(`/ja/tournaments/${id}`);
+    expect(ja).toContain('岡山の大会です。&lt;script&gt;');
+    expect(ja).toMatch(/<a[^>]*href="https:\/\/example\.com\/setouchi"[^>]*rel="noopener noreferrer"/);
+    expect(ja).toMatch(/<a[^>]*href="https:\/\/maps\.example\.com\/harbor"/);
+    expect(ja).toContain('64人');
+    expect(ja).toContain('data-local="there"');
+    const en = await visitor.html(`/en/tournaments/${id}`);
+    expect(en).toContain('A tournament in Okayama.');
+    // Written in one language only: it is shown in that, and says so.
+    expect(en).toMatch(/<div lang="ja"><div class="linked-text">.*1本先取です。/s);
+    const next = await admin.html(`${desk}/new?from=${id}`);
+    expect(next).toContain('value="みなとホール 2階"');
+    expect(next).toContain('岡山の大会です。');
   });
 
   it('from one of the past has its picture and the next number', async () => {

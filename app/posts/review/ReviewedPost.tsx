@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { spacedTeamCode } from '~/pokedex/team-code';
 import { PostDate } from '~/posts/PostDate';
-import { PostText } from '~/posts/PostText';
 import { PostPictures } from '~/posts/pictures/PostPictures';
 import { pictureUrls } from '~/posts/pictures/picture-path';
 import { RankBadge } from '~/posts/RankBadge';
@@ -12,6 +11,7 @@ import { ExternalLink } from '~/ui/ExternalLink';
 import { PlainField } from '~/ui/form/Field';
 import { useFieldWords } from '~/ui/form/field-words';
 import { Labelled } from '~/ui/Labelled';
+import { LinkedText } from '~/ui/linked-text/LinkedText';
 import { useLocalePath } from '~/ui/root-data';
 import type { PendingPost } from './review.server';
 
@@ -56,7 +56,7 @@ export function ReviewedPost({ post, answer }: Props) {
               <Labelled label={t('posts.view.teamCode')}>{spacedTeamCode(post.teamCode)}</Labelled>
             </p>
           )}
-          {post.description && <PostText text={post.description} />}
+          {post.description && <LinkedText text={post.description} />}
           <p>
             <Labelled label={t('posts.view.link')}>
               <ExternalLink href={post.externalUrl}>{post.externalUrl}</ExternalLink>

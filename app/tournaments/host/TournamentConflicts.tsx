@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { locales } from '~/locales/locale';
 import { formatInstant } from '~/time/instant';
 import { HouseRuleList } from '~/tournaments/HouseRuleList';
 import { RegulationName } from '~/tournaments/RegulationName';
+import type { InBothLanguages } from '~/tournaments/tournament';
 import { useLocale } from '~/ui/root-data';
 import type { Conflict, Unit } from './tournament-conflicts';
 import type { TournamentSettings } from './tournament-values';
@@ -72,6 +74,14 @@ function Value({ unit, settings, now }: { unit: Unit; settings: TournamentSettin
       );
     case 'externalUrl':
       return settings.externalUrl ?? t('host.conflict.none');
+    case 'place':
+      return [settings.place, settings.placeUrl].filter(Boolean).join(' ') || t('host.conflict.none');
+    case 'capacity':
+    case 'contact':
+      return settings[unit] || t('host.conflict.none');
+    case 'description':
+    case 'ruleText':
+      return <WrittenText text={settings[unit]} />;
     case 'houseRules':
       return settings.houseRules ? (
         <HouseRuleList rules={settings.houseRules} />
@@ -84,4 +94,15 @@ function Value({ unit, settings, now }: { unit: Unit; settings: TournamentSettin
     case 'isTest':
       return t(settings[unit] ? 'host.conflict.on' : 'host.conflict.off');
   }
+}
+
+function WrittenText({ text }: { text: InBothLanguages | null }) {
+  const { t } = useTranslation();
+  if (!text) return t('host.conflict.none');
+  return locales.map((language) => (
+    <span key={language} lang={language} className="linked-text">
+      {text[language]}
+      <br />
+    </span>
+  ));
 }

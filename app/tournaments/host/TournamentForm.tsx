@@ -6,6 +6,7 @@ import { CheckboxField, SelectField, TextField, verbatim } from '~/ui/form/Field
 import { Form } from '~/ui/form/Form';
 import { useFieldWords } from '~/ui/form/field-words';
 import { RadioField } from '~/ui/form/RadioField';
+import { DetailFields } from './DetailFields';
 import { HouseRuleFields } from './HouseRuleFields';
 import { RegulationOptions } from './RegulationOptions';
 import { ScheduleFields } from './ScheduleFields';
@@ -92,6 +93,7 @@ export function TournamentForm({ defaults, notSaved, hidden, now, isNew, childre
         <CheckboxField field={fields.isTest} {...words('host.fields.isTest')} />
       </details>
       <HouseRuleFields fields={fields} defaults={defaults} />
+      <DetailFields fields={fields} defaults={defaults} />
       {children}
     </Form>
   );

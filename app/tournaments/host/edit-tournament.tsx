@@ -16,7 +16,7 @@ import { redirectWithToast } from '~/ui/toast';
 import { isThumbnailRefusal } from './check-thumbnail';
 import { DeskTabs } from './DeskTabs';
 import { DeskBadges } from './HostedTournament';
-import { findHostedTournament } from './hosted-tournament.server';
+import { findEditedTournament } from './hosted-tournament.server';
 import { PictureForm } from './PictureForm';
 import { TakenDown } from './TakenDown';
 import { type NotSaved, TournamentForm } from './TournamentForm';
@@ -37,7 +37,7 @@ export { links, meta };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { group } = await requireGroup(request, context, params.id, 'manageTournaments');
-  const tournament = await findHostedTournament(context.db, group.id, params.tournamentId);
+  const tournament = await findEditedTournament(context.db, group.id, params.tournamentId);
   if (!tournament) throw pageNotFound(request);
   const refused = new URL(request.url).searchParams.get('picture');
   const down = await findTakenDown(context.db, tournament.id);
@@ -53,7 +53,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { group } = await requireGroup(request, context, params.id, 'manageTournaments');
   const now = new Date();
-  const current = await findHostedTournament(context.db, group.id, params.tournamentId);
+  const current = await findEditedTournament(context.db, group.id, params.tournamentId);
   if (!current) throw pageNotFound(request);
   const form = await readFormData(request);
   const { t, locale } = context;
@@ -83,7 +83,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return notSaved({ warning: { warnings, confirmation, teams: current.teams, timeZone } });
   }
   if (!(await editTournament(context.db, group, current.id, current.version, settings))) {
-    const theirs = await findHostedTournament(context.db, group.id, current.id);
+    const theirs = await findEditedTournament(context.db, group.id, current.id);
     if (!theirs) throw pageNotFound(request);
     const answer = inConflict(theirs);
     if (answer) return answer;

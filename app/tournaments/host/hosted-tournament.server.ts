@@ -3,7 +3,7 @@ import type { Database } from '~/db/client.server';
 import { isId } from '~/db/ids';
 import { groups, tournaments } from '~/db/schema';
 import { foldText } from '~/text/text';
-import { tournamentColumns } from '~/tournaments/tournament.server';
+import { findDetails, tournamentColumns } from '~/tournaments/tournament.server';
 import { resultsAwaitedMs } from './attention';
 
 const hostedPageSize = 12;
@@ -26,6 +26,13 @@ export async function findHostedTournament(db: Database, groupId: string, id: st
   if (!isId(key)) return undefined;
   const [row] = await select(db).where(and(eq(tournaments.id, key), eq(tournaments.groupId, groupId)));
   return row;
+}
+
+/** With what its form holds beside: none of the other pages carries all those words. */
+export async function findEditedTournament(db: Database, groupId: string, id: string | undefined) {
+  const found = await findHostedTournament(db, groupId, id);
+  const details = found && (await findDetails(db, found.id));
+  return details && { ...found, ...details };
 }
 
 export const hostedFilters = ['current', 'draft', 'past', 'archived'] as const;

@@ -16,7 +16,7 @@ import { parseForm } from '~/ui/form/parse-form';
 import { readFormData } from '~/ui/form/request-body';
 import { page } from '~/ui/page';
 import { redirectWithToast } from '~/ui/toast';
-import { findHostedTournament } from './hosted-tournament.server';
+import { findEditedTournament } from './hosted-tournament.server';
 import { firstDraft, nextEdition } from './next-edition';
 import { type NotSaved, TournamentForm } from './TournamentForm';
 import { tournamentFields } from './tournament-form.server';
@@ -32,7 +32,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { group } = await requireGroup(request, context, params.id, 'manageTournaments');
   const { now } = context;
   const from = new URL(request.url).searchParams.get('from') ?? '';
-  const last = await findHostedTournament(context.db, group.id, from);
+  const last = await findEditedTournament(context.db, group.id, from);
   return {
     now,
     /** The form's own id: sent twice, it makes one tournament. */
@@ -68,7 +68,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     id = newId();
     await addTournament(context.db, group, id, settings, publishedAt);
   }
-  const from = await findHostedTournament(context.db, group.id, String(form.get('from') ?? ''));
+  const from = await findEditedTournament(context.db, group.id, String(form.get('from') ?? ''));
   const picture = from && (await findThumbnailKey(context.db, from.id));
   const isCopied = await copyPicture(context, group.id, picture, id);
   logAct('tournament.made', { group: group.id, tournament: id });

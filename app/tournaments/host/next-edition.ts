@@ -1,6 +1,7 @@
 import type { Locale } from '~/locales/locale';
 import { findRegulation, regulationAt } from '~/pokedex/regulations';
 import { addDays, instantOf, localOf } from '~/time/zoned-time';
+import { detailValues } from './detail-values';
 import { houseRuleValues } from './house-rule-values';
 import { type TournamentSettings, type TournamentValues, valuesOf } from './tournament-values';
 
@@ -47,6 +48,7 @@ export function firstDraft(
   const known = last ? valuesOf(last, locale) : undefined;
   return {
     ...houseRuleValues(null, locale),
+    ...detailValues(),
     isStrict: '',
     allowsSeveral: '',
     rule: 'double',

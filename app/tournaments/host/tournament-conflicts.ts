@@ -21,6 +21,11 @@ const units = {
   schedule: ['timeZone', 'startsAt', 'deadlineAt', 'endsAt'],
   externalUrl: ['externalUrl'],
   isTest: ['isTest'],
+  place: ['place', 'placeUrl'],
+  capacity: ['capacity'],
+  contact: ['contact'],
+  description: ['descriptionJa', 'descriptionEn'],
+  ruleText: ['ruleTextJa', 'ruleTextEn'],
 } as const satisfies Record<string, readonly (keyof TournamentValues)[]>;
 export type Unit = keyof typeof units;
 
@@ -70,6 +75,7 @@ export function settingsOf(tournament: TournamentSettings): TournamentSettings {
     tournament;
   const { submissionDeadlineAt, scheduledStartAt, endsAt, isTest, houseRules, isStrict, allowsSeveral } =
     tournament;
+  const { place, placeUrl, capacity, contact, description, ruleText } = tournament;
   const dates = { submissionDeadlineAt, scheduledStartAt, endsAt };
   return {
     name,
@@ -86,5 +92,6 @@ export function settingsOf(tournament: TournamentSettings): TournamentSettings {
     externalUrl,
     isTest,
     ...dates,
+    ...{ place, placeUrl, capacity, contact, description, ruleText },
   };
 }

@@ -8,14 +8,14 @@ import { lineField } from '~/text/line-field.server';
 import { knownTimeZone } from '~/time/instant';
 import { instantOf } from '~/time/zoned-time';
 import { formats, rules, sheetKinds } from '~/tournaments/tournament';
-import { externalUrl } from '~/ui/safe-url';
+import { detailShape, detailsOf } from './details.server';
 import { houseRuleShape, houseRulesOf } from './house-rules.server';
 import { ownRegulation, type TournamentSettings } from './tournament-values';
 import type { Clocks } from './tournament-warnings';
+import { urlField } from './url-field.server';
 
 /** Characters, as people count them. */
 const maxNameLength = 60;
-const maxUrlLength = 500;
 const hour = 3_600_000;
 /** An end that is not typed is this long after the start. */
 const usualHours = 8;
@@ -48,6 +48,7 @@ export const tournamentFields = (t: Translate, locale: Locale) =>
       deadlineAt: z.string().optional(),
       endsAt: z.string().optional(),
       externalUrl: urlField(t),
+      ...detailShape(t),
       isTest: z.boolean().optional().default(false),
     })
     .transform((typed, context): ParsedTournament => {
@@ -82,6 +83,7 @@ export const tournamentFields = (t: Translate, locale: Locale) =>
           ...{ name, rule, format, sheetKind, speciesClause, isStrict, timeZone, externalUrl, isTest },
           allowsSeveral,
           ...typed.regulation,
+          ...detailsOf(typed),
           houseRules,
           scheduledStartAt: startsAt,
           submissionDeadlineAt: deadlineAt,
@@ -104,21 +106,4 @@ const regulationField = (t: Translate) =>
       const own = games.find((game) => ownRegulation(game) === id);
       if (!own) context.addIssue({ code: 'custom', message: t('host.problems.choose') });
       return { game: own ?? 'champions', regulation: null };
-    });
-
-/** Without its https:// it is taken as if it had it. */
-const urlField = (t: Translate) =>
-  z
-    .string()
-    .optional()
-    .transform((typed, context): string | null => {
-      const text = (typed ?? '').trim();
-      if (!text) return null;
-      const url = externalUrl(/^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(text) ? `https://${text}` : text);
-      if (url && url.length <= maxUrlLength) return url;
-      context.addIssue({
-        code: 'custom',
-        message: url ? t('host.problems.urlTooLong', { max: maxUrlLength }) : t('host.problems.urlInvalid'),
-      });
-      return null;
     });

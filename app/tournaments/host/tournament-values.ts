@@ -3,9 +3,10 @@ import type { Game } from '~/pokedex/game';
 import type { HouseRules } from '~/pokedex/house-rules';
 import { localOf } from '~/time/zoned-time';
 import type { Format, Rule, SheetKind } from '~/tournaments/tournament';
+import { type DetailValues, detailValues, type TournamentDetails } from './detail-values';
 import { type HouseRuleValues, houseRuleValues } from './house-rule-values';
 
-export interface TournamentSettings {
+export interface TournamentSettings extends TournamentDetails {
   name: string;
   rule: Rule;
   game: Game;
@@ -25,7 +26,7 @@ export interface TournamentSettings {
 }
 
 /** As the form's fields hold it: times as the clock of the chosen zone shows them, `on` for a tick. */
-export interface TournamentValues extends HouseRuleValues {
+export interface TournamentValues extends HouseRuleValues, DetailValues {
   name: string;
   rule: string;
   /** A regulation's id, or `{game}-own`. */
@@ -50,6 +51,7 @@ export function valuesOf(settings: TournamentSettings, locale: Locale): Tourname
   const { timeZone } = settings;
   return {
     ...houseRuleValues(settings.houseRules, locale),
+    ...detailValues(settings),
     name: settings.name,
     rule: settings.rule,
     regulation: settings.regulation ?? ownRegulation(settings.game),

@@ -1,10 +1,22 @@
 import { timeText } from './texts';
 
-/** `<time data-local datetime="2026-11-22T01:00:00Z">`; `data-local="date"`, `"time"` or `"clock"` for a part. */
+/**
+ * `<time data-local datetime="2026-11-22T01:00:00Z">`; `data-local="date"`, `"time"` or `"clock"` for a part;
+ * `data-local="there"`: what stands there stays, and one's own time is put behind it where that is another.
+ */
 export function local(root: Document | Element) {
   for (const time of root.querySelectorAll<HTMLTimeElement>('time[data-local]')) {
     const at = new Date(time.dateTime);
     if (Number.isNaN(at.getTime())) continue;
-    time.textContent = timeText(at, document.documentElement.lang, new Date(), time.dataset.local);
+    const { lang } = document.documentElement;
+    const part = time.dataset.local === 'there' ? undefined : time.dataset.local;
+    const own = timeText(at, lang, new Date(), part);
+    if (time.dataset.local !== 'there') {
+      time.textContent = own;
+      continue;
+    }
+    const there = time.dataset.there ?? time.textContent ?? '';
+    time.dataset.there = there;
+    time.textContent = there === own ? own : lang === 'ja' ? `${there}（${own}）` : `${there} (${own})`;
   }
 }

@@ -26,6 +26,12 @@ const settings: TournamentSettings = {
   timeZone: 'Asia/Tokyo',
   externalUrl: null,
   isTest: false,
+  place: '',
+  placeUrl: null,
+  capacity: null,
+  description: null,
+  ruleText: null,
+  contact: '',
 };
 
 describe('the next of a series', () => {

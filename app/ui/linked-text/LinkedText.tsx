@@ -2,9 +2,10 @@ import { byLanguage } from '~/text/written-in';
 import { ExternalLink } from '~/ui/ExternalLink';
 import { textParts } from './text-parts';
 
-export function PostText({ text }: { text: string }) {
+/** What a person wrote, in its lines, its addresses as links. */
+export function LinkedText({ text }: { text: string }) {
   return (
-    <div className="post-text">
+    <div className="linked-text">
       {byLanguage(text).map(({ lang, text: part }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
         <span key={at} lang={lang}>
