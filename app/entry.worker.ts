@@ -21,6 +21,7 @@ import type { ReadingMessage, RenditionMessage } from '~/readings/reading';
 import { sweepReadings } from '~/readings/reading.server';
 import { keepRegulations, refreshRegulations } from '~/regulations/known-regulations.server';
 import { tellOfReports } from '~/reports/tell-site-admins.server';
+import { mailAnnouncements } from '~/tournaments/hall/mail-announcements.server';
 import type { Fault } from '~/ui/faults';
 import { withHostCookies, withPlainCookies } from '~/ui/host-cookies';
 import { forRemix, refusalOf, secured } from '~/ui/security';
@@ -157,6 +158,7 @@ export default {
         outdated: () => sweepOutdated(db, now),
         counts: () => sweepCounts(db, now),
         reports: () => tellOfReports(db, env, now),
+        announcements: () => mailAnnouncements(db, env, now),
       };
       await sweep(db, env, parts, now);
     });

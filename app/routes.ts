@@ -76,6 +76,7 @@ export default [
       route('tournaments/:tournamentId/teams/:teamId/correct', 'teams/desk/correct-team.tsx'),
       route('tournaments/:tournamentId/teams/:teamId/unlock', 'teams/desk/unlock-team.tsx'),
       route('tournaments/:tournamentId/teams/:teamId/withdraw', 'teams/desk/withdraw-team.tsx'),
+      route('tournaments/:tournamentId/announcements', 'tournaments/hall/manage-announcements.tsx'),
       route('tournaments/:tournamentId/result/:act?', 'tournaments/results/edit-results.tsx'),
       route('tournaments/:tournamentId/state/:change', 'tournaments/host/change-tournament.tsx'),
     ]),

@@ -20,6 +20,8 @@ import { Offline } from '~/teams/offline/Offline';
 import { listSubmittedTeams, listTodaysTeams } from '~/teams/own-teams.server';
 import cardStyles from '~/teams/page/own-card.css?url';
 import { teamUrl } from '~/teams/team-url';
+import { Announcements } from '~/tournaments/hall/Announcements';
+import { listShownAnnouncements } from '~/tournaments/hall/announcement.server';
 import { parseForm } from '~/ui/form/parse-form';
 import { readFormData } from '~/ui/form/request-body';
 import { LinkButton } from '~/ui/LinkButton';
@@ -67,7 +69,31 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     timeZone: context.timeZone ?? team.timeZone,
     url: teamUrl(env.PUBLIC_URL, request.url, team.id),
   }));
-  return { userId, now, page, account, teams, hasMore, claimable, posts, devices, passkeys, ask, today };
+  const ahead = new Map(
+    teams
+      .filter(({ withdrawnAt, tournament }) => !withdrawnAt && tournament.endsAt > now)
+      .map(({ tournament: { id, name, timeZone } }) => [id, { id, name, timeZone }]),
+  );
+  const told = await listShownAnnouncements(db, [...ahead.keys()], context);
+  const announcements = [...ahead.values()].map((tournament) => ({
+    ...tournament,
+    announcements: told.filter(({ tournamentId }) => tournamentId === tournament.id),
+  }));
+  return {
+    userId,
+    now,
+    page,
+    account,
+    announcements,
+    teams,
+    hasMore,
+    claimable,
+    posts,
+    devices,
+    passkeys,
+    ask,
+    today,
+  };
 }
 
 /** Two buttons: `claim` takes the ticked sheets of this device; any other saves the profile. */
@@ -101,7 +127,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function MyPage() {
   const { t } = useTranslation();
-  const { userId, account, claimable, devices, passkeys, ask, today } = useLoaderData<typeof loader>();
+  const { userId, now, account, claimable, devices, passkeys, ask, today, announcements } =
+    useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   if (!account) return null;
   return (
@@ -116,6 +143,9 @@ export default function MyPage() {
       <PasskeyNote ask={ask} />
       <div className="my-page-teams">
         <TodaysTeams teams={today} />
+        {announcements.map((each) => (
+          <Announcements key={each.id} {...each} now={now} open={1} />
+        ))}
         {claimable.length > 0 && <ClaimForm teams={claimable} />}
         <Teams />
         <Posts />

@@ -9,6 +9,8 @@ import type { PageHandle } from '~/ui/page-handle';
 import { ReportLink } from '~/ui/ReportLink';
 import { localeOf, type PageData } from '~/ui/root-data';
 import { describeTournament } from './describe-tournament';
+import { Announcements } from './hall/Announcements';
+import { listShownAnnouncements } from './hall/announcement.server';
 import { PublicTeams } from './PublicTeams';
 import { Standings } from './results/Standings';
 import { listPublicTeams, listStandings } from './results/standings.server';
@@ -35,19 +37,21 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const tournament = await findTournament(db, params.tournamentId ?? '', now);
   if (!tournament) throw pageNotFound(request);
   const viewer = await findViewer(request, context);
-  const [ownTeams, publicTeams, standings, details] = await Promise.all([
+  const [ownTeams, publicTeams, standings, details, announcements] = await Promise.all([
     listOwnTeams(db, viewer, [tournament.id]),
     listPublicTeams(db, tournament, now),
     listStandings(db, tournament, now),
     findDetails(db, tournament.id),
+    listShownAnnouncements(db, [tournament.id], context),
   ]);
   if (!details) throw pageNotFound(request);
-  return { now, tournament, details, ownTeams, publicTeams, standings };
+  return { now, tournament, details, announcements, ownTeams, publicTeams, standings };
 }
 
 export default function ViewTournament() {
   const { t } = useTranslation();
-  const { now, tournament, details, ownTeams, publicTeams, standings } = useLoaderData<typeof loader>();
+  const { now, tournament, details, announcements, ownTeams, publicTeams, standings } =
+    useLoaderData<typeof loader>();
   const isOpen = submissionState(tournament, now) === 'open';
   const over = phaseOf(tournament, now) === 'past';
   return (
@@ -63,6 +67,7 @@ export default function ViewTournament() {
           {tournament.isTest && <p className="soft">{t('tournaments.detail.testNote')}</p>}
         </div>
       </header>
+      <Announcements {...{ announcements, now }} timeZone={tournament.timeZone} />
       <div className={over ? 'tournament-body over' : 'tournament-body'}>
         <div className="stack tournament-side">
           {!over && <Submission {...{ tournament, now, ownTeams }} />}

@@ -180,6 +180,11 @@ export const access: Record<string, RouteAccess> = {
     get: inGroup('manageTournaments', 200),
     post: inGroup('manageTournaments', 422),
   },
+  '/admin/:id/tournaments/:tournamentId/announcements': {
+    at: `${group}/tournaments/${ids.open}/announcements`,
+    get: inGroup('announce', 200),
+    post: inGroup('announce', 422),
+  },
   '/admin/:id/tournaments/:tournamentId/result/:act?': {
     at: results,
     get: inGroup('manageResults', 200),

@@ -5,6 +5,7 @@ export const desk: Translated<typeof source> & Plurals = {
   pages: {
     label: 'Tournament menu',
     teams: 'Teams',
+    announcements: 'Announcements',
     result: 'Results',
     stats: 'KP and statistics',
     edit: 'Edit',

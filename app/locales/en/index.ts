@@ -8,6 +8,7 @@ import { desk } from './desk';
 import { errors } from './errors';
 import { fields } from './fields';
 import { groups } from './groups';
+import { hall } from './hall';
 import { health } from './health';
 import { host } from './host';
 import { offline } from './offline';
@@ -42,6 +43,7 @@ export const en: Translated<typeof ja> = {
   accounts,
   accuracy,
   broadcast,
+  hall,
   health,
   host,
   offline,

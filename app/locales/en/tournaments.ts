@@ -1,7 +1,7 @@
 import type { tournaments as source } from '../ja/tournaments';
 import type { Translated } from '../translated';
 
-export const tournaments: Translated<typeof source> = {
+export const tournaments: Translated<typeof source> & Plurals = {
   title: 'Tournaments',
   description: 'Community tournaments: submit your team and check deadlines and results.',
   home: {
@@ -142,3 +142,8 @@ export const tournaments: Translated<typeof source> = {
     about: '{{name}}, hosted by {{host}}: schedule, rules and team submission.',
   },
 };
+
+/** English tells one from many, which the Japanese strings do not have. */
+interface Plurals {
+  detail: { people_one: string };
+}

@@ -2,6 +2,7 @@ export const desk = {
   pages: {
     label: '大会のメニュー',
     teams: 'チーム',
+    announcements: 'お知らせ',
     result: '結果',
     stats: 'KPと統計',
     edit: '編集',

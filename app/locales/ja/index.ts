@@ -6,6 +6,7 @@ import { desk } from './desk';
 import { errors } from './errors';
 import { fields } from './fields';
 import { groups } from './groups';
+import { hall } from './hall';
 import { health } from './health';
 import { host } from './host';
 import { offline } from './offline';
@@ -40,6 +41,7 @@ export const ja = {
   accounts,
   accuracy,
   broadcast,
+  hall,
   health,
   host,
   offline,

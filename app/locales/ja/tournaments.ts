@@ -97,7 +97,6 @@ export const tournaments = {
     place: '会場',
     map: '地図を開く',
     capacity: '定員',
-    people_one: '{{count}}人',
     people_other: '{{count}}人',
     contact: '問い合わせ先',
     ruleText: '大会のルール',

@@ -19,6 +19,8 @@ import { showReading } from '~/teams/reading/shown-reading';
 import { changeUntil, contentOf, findOwnTeamSheet } from '~/teams/team-sheet.server';
 import { teamUrl } from '~/teams/team-url';
 import { formatInstant } from '~/time/instant';
+import { Announcements } from '~/tournaments/hall/Announcements';
+import { listShownAnnouncements } from '~/tournaments/hall/announcement.server';
 import { sheetKinds } from '~/tournaments/tournament';
 import { CopyField } from '~/ui/CopyField';
 import { pageNotFound } from '~/ui/errors';
@@ -60,7 +62,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const readings = found.filter((reading) => reading !== undefined);
   const url = teamUrl(env.PUBLIC_URL, request.url, id);
   const editKey = viewer.editKeys.get(id);
+  const announcements = await listShownAnnouncements(db, [tournament.id], context);
   const shown = {
+    announcements,
     url,
     editUrl: editKey && `${url}/edit?key=${editKey}`,
     changeUntil: changeUntil(own, now),
@@ -135,6 +139,7 @@ export default function SubmittedTeam() {
           {t('teams.success.imageLater')}
         </p>
       )}
+      <Announcements announcements={own.announcements} timeZone={own.timeZone} now={own.now} open={1} />
       <section className="card submitted-qr">
         <OwnCard own={own} />
         <a href={toPath(`/teams/${id}/qr`)} aria-label={t('teams.success.bigQr')}>

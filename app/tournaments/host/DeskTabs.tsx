@@ -3,7 +3,7 @@ import { may, type Place } from '~/groups/permission';
 import { isPublished, type Publication } from '~/tournaments/tournament';
 import { useLocalePath } from '~/ui/root-data';
 
-type Tab = 'teams' | 'result' | 'edit';
+type Tab = 'teams' | 'announcements' | 'result' | 'edit';
 
 interface Props {
   group: { id: string; place: Place };
@@ -19,6 +19,7 @@ export function DeskTabs({ group, tournament, open }: Props) {
   const hasStats = isPublished(tournament, now) && now >= tournament.scheduledStartAt;
   const tabs: Tab[] = [
     'teams',
+    'announcements',
     'result',
     ...(may(group.place, 'manageTournaments') ? (['edit'] as const) : []),
   ];

@@ -1,0 +1,39 @@
+import type { hall as source } from '../ja/hall';
+import type { Translated } from '../translated';
+
+export const hall: Translated<typeof source> & Plurals = {
+  title: '{{name}}: announcements',
+  announcements: 'Announcements',
+  lead: 'Shown on the tournament page, on My page and the submission page of its players, and on the hall screen.',
+  openHall: 'Open the hall screen',
+  write: 'Write an announcement',
+  titleJa: 'Title (Japanese)',
+  titleEn: 'Title (English)',
+  textJa: 'Text (Japanese)',
+  textEn: 'Text (English)',
+  showsAt: 'Show from',
+  showsAtHint: 'Leave empty to show it now. {{zone}}.',
+  isMailed: 'Send it by email too',
+  isMailedHint: 'Reaches players who submitted with an account. Guests get no email.',
+  send: 'Publish announcement',
+  takeBack: 'Take back',
+  mailed: 'Email sent',
+  toMail: 'Email to be sent',
+  states: { shown: 'Showing', later: 'Scheduled', takenBack: 'Taken back' },
+  older_one: '{{count}} more announcement',
+  older_other: '{{count}} more announcements',
+  mail: { subject: '{{tournament}}: {{title}}' },
+  problems: {
+    title: 'Enter a title.',
+    tooLong: 'Use up to {{max}} characters.',
+    date: 'That isn’t a valid date and time.',
+    far: 'Choose a time within 30 days.',
+    tooMany:
+      'This tournament has reached its limit of announcements. No more can be added, even if you take some back.',
+  },
+};
+
+/** English tells one from many, which the Japanese strings do not have. */
+interface Plurals {
+  older_one: string;
+}
