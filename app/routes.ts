@@ -114,6 +114,7 @@ export default [
     route('tournaments/:tournamentId/thumbnail', 'tournaments/send-thumbnail.tsx'),
     route('tournaments/:tournamentId/report', 'reports/report-thing.tsx', { id: 'report-tournament' }),
     route('tournaments/:tournamentId/rules.json', 'tournaments/send-rules.ts'),
+    route('tournaments/:tournamentId/hall', 'home/hall/view-hall.tsx'),
     route('tournaments/:tournamentId/stats', 'stats/view-tournament-stats.tsx'),
     route('tournaments/:tournamentId/stats.csv', 'stats/download-stats.ts', { id: 'stats.csv' }),
     route('tournaments/:tournamentId/stats.json', 'stats/download-stats.ts', { id: 'stats.json' }),

@@ -63,6 +63,15 @@ function formatDateTime(at: Date, timeZone: string, locale: Locale, now: Date): 
 export const formatInstant = (at: Date, timeZone: string, locale: Locale, now: Date): string =>
   `${formatDateTime(at, timeZone, locale, now)} ${timeZoneName(at, timeZone, locale)}`;
 
+/** 「11月30日(月)」, "Mon, Nov 30" */
+export const formatDay = (at: Date, timeZone: string, locale: Locale): string =>
+  formatOf(locale, {
+    timeZone: knownTimeZone(timeZone),
+    month: locale === 'ja' ? 'long' : 'short',
+    day: 'numeric',
+    weekday: 'short',
+  }).format(at);
+
 /** "10:00" */
 export const formatClock = (at: Date, timeZone: string): string =>
   formatOf('en', {

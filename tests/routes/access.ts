@@ -328,6 +328,11 @@ export const access: Record<string, RouteAccess> = {
     get: everybody(200),
     post: noAction,
   },
+  '/tournaments/:tournamentId/hall': {
+    at: `/tournaments/${ids.running}/hall`,
+    get: everybody(200),
+    post: noAction,
+  },
   '/tournaments/:tournamentId/thumbnail': {
     at: `/tournaments/${ids.running}/thumbnail`,
     get: everybody(200),

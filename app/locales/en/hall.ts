@@ -22,6 +22,25 @@ export const hall: Translated<typeof source> & Plurals = {
   states: { shown: 'Showing', later: 'Scheduled', takenBack: 'Taken back' },
   older_one: '{{count}} more announcement',
   older_other: '{{count}} more announcements',
+  screen: {
+    title: '{{name}}: hall screen',
+    deadline: 'Deadline',
+    start: 'Start',
+    end: 'End',
+    submit: 'Submit your team',
+    page: 'Tournament page',
+    stale: 'Can’t get the latest. Reconnecting.',
+    missing_one: '{{count}} team sheet missing',
+    missing_other: '{{count}} team sheets missing',
+    states: {
+      open: 'Team submission is open',
+      closedByHand: 'Team submission is closed',
+      deadlinePassed: 'Team submission is closed',
+      notPublished: 'Not open yet',
+      running: 'In progress',
+      over: 'The tournament is over',
+    },
+  },
   mail: { subject: '{{tournament}}: {{title}}' },
   problems: {
     title: 'Enter a title.',
@@ -35,5 +54,6 @@ export const hall: Translated<typeof source> & Plurals = {
 
 /** English tells one from many, which the Japanese strings do not have. */
 interface Plurals {
+  screen: { missing_one: string };
   older_one: string;
 }

@@ -1,0 +1,214 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { translatorFor } from '~/locales/i18n';
+import { locales } from '~/locales/locale';
+import { nameOf } from '~/pokedex/name';
+import { speciesNames } from '~/pokedex/species-names';
+import { drawQr } from '~/teams/page/draw-qr';
+import { playerName } from '~/text/nameless';
+import { formatClock, formatDay, formatDuration, timeZoneName } from '~/time/instant';
+import { localOf } from '~/time/zoned-time';
+import { toldIn } from '~/tournaments/hall/announcement';
+import { findTournament } from '~/tournaments/tournament.server';
+import { pageNotFound } from '~/ui/errors';
+import { LinkedText } from '~/ui/linked-text/LinkedText';
+import { page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Both } from './Both';
+import styles from './hall.css?inline';
+import { findHall, type Hall } from './hall.server';
+import hallScript from './hall-script.ts?worker&url';
+
+export const handle: PageHandle = { layout: 'bare', styles };
+
+const { meta } = page<typeof loader>({
+  title: (t, shown) => shown && t('hall.screen.title', { name: shown.tournament.name }),
+});
+
+export { meta };
+
+/** For a projector: nobody signs in, and both languages stand on it, whatever the address says. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const tournament = await findTournament(context.db, params.tournamentId ?? '', context.now);
+  if (!tournament) throw pageNotFound(request);
+  const { id, name, sheetKind, timeZone, submissionDeadlineAt, scheduledStartAt, endsAt } = tournament;
+  const hall = await findHall(context, tournament);
+  const path = hall.submission === 'open' ? `/team-submit/${sheetKind}/${id}` : `/tournaments/${id}`;
+  const url = new URL(path, context.env.PUBLIC_URL || request.url).href;
+  const shown = { id, name, timeZone, submissionDeadlineAt, scheduledStartAt, endsAt };
+  return { now: context.now, tournament: shown, hall, url };
+}
+
+export default function ViewHall() {
+  const { now, tournament, hall, url } = useLoaderData<typeof loader>();
+  const { timeZone } = tournament;
+  return (
+    <>
+      <main data-hall>
+        <header>
+          <h1>{tournament.name}</h1>
+          <p className="clock">
+            <time dateTime={now.toISOString()}>{formatClock(now, timeZone)}</time>
+            <small>
+              {locales.map((locale) => (
+                <span key={locale} lang={locale} className={locale}>
+                  {timeZoneName(now, timeZone, locale)}
+                </span>
+              ))}
+            </small>
+          </p>
+        </header>
+        <div className="columns">
+          <div className="left">
+            {hall.phase === 'past' ? <Results hall={hall} /> : <Times {...{ hall, tournament, now }} />}
+            <Told hall={hall} />
+          </div>
+          {hall.phase === 'past' ? <Kp hall={hall} url={url} /> : <Way hall={hall} url={url} />}
+        </div>
+      </main>
+      <p className="stale" role="status">
+        <Both of="hall.screen.stale" />
+      </p>
+      <noscript>
+        <meta httpEquiv="refresh" content="20" />
+      </noscript>
+      <script type="module" src={hallScript} data-hall-script="" />
+    </>
+  );
+}
+
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function Times({ hall, tournament, now }: Pick<Shown, 'hall' | 'tournament' | 'now'>) {
+  const { timeZone, submissionDeadlineAt, scheduledStartAt, endsAt } = tournament;
+  const dayOf = (at: Date) => localOf(at, timeZone).slice(0, 10);
+  const row = (of: 'deadline' | 'start' | 'end', at: Date) => (
+    <div className={at > now ? 'time' : 'time over'}>
+      <dt>
+        <Both of={`hall.screen.${of}`} />
+      </dt>
+      <dd>
+        <time dateTime={at.toISOString()}>{formatClock(at, timeZone)}</time>
+        {dayOf(at) !== dayOf(now) && (
+          <span className="date">
+            {locales.map((locale) => (
+              <span key={locale} lang={locale} className={locale}>
+                {formatDay(at, timeZone, locale)}
+              </span>
+            ))}
+          </span>
+        )}
+        {at > now && <Left milliseconds={at.getTime() - now.getTime()} />}
+      </dd>
+    </div>
+  );
+  return (
+    <section>
+      <p className="phase">
+        <Both of={`hall.screen.states.${hall.phase === 'running' ? 'running' : hall.submission}`} />
+      </p>
+      <dl className="times">
+        {hall.submission !== 'closedByHand' && row('deadline', submissionDeadlineAt)}
+        {row('start', scheduledStartAt)}
+        {hall.phase === 'running' && row('end', endsAt)}
+      </dl>
+    </section>
+  );
+}
+
+const Left = ({ milliseconds }: { milliseconds: number }) =>
+  locales.map((locale) => (
+    <span key={locale} lang={locale} className={`countdown ${locale}`}>
+      {translatorFor(locale)('tournaments.timeLeft', { time: formatDuration(milliseconds, locale) })}
+    </span>
+  ));
+
+function Told({ hall }: { hall: Hall }) {
+  if (hall.announcements.length === 0) return null;
+  return (
+    <section className="told">
+      <h2>
+        <Both of="hall.announcements" />
+      </h2>
+      {hall.announcements.map((announcement) => (
+        <article key={announcement.id}>
+          {locales.map((locale) => {
+            const told = toldIn(announcement, locale);
+            return (
+              told && (
+                <div key={locale} lang={locale} className={locale}>
+                  <h3>{told.title}</h3>
+                  {told.text && <LinkedText text={told.text} />}
+                </div>
+              )
+            );
+          })}
+        </article>
+      ))}
+    </section>
+  );
+}
+
+function Way({ hall, url }: { hall: Hall; url: string }) {
+  const { size, path } = drawQr(url);
+  const key = hall.submission === 'open' ? 'submit' : 'page';
+  return (
+    <section className="way">
+      <h2>
+        <Both of={`hall.screen.${key}`} />
+      </h2>
+      <svg role="img" aria-label={url} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+        <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+        <path fill="#000" d={path} />
+      </svg>
+      <p className="url">{url.replace(/^https?:\/\//, '')}</p>
+    </section>
+  );
+}
+
+function Results({ hall }: { hall: Hall }) {
+  const t = translatorFor('ja');
+  const rows = hall.standings.filter(({ rank }) => rank !== null);
+  if (rows.length === 0)
+    return (
+      <p className="phase">
+        <Both of="hall.screen.states.over" />
+      </p>
+    );
+  return (
+    <section>
+      <h2>
+        <Both of="tournaments.detail.standings" />
+      </h2>
+      <ol className="standings">
+        {rows.map(({ displayName, rank }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and the order is theirs
+          <li key={at}>
+            <b>{rank}</b> {playerName(t, displayName)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Kp({ hall, url }: { hall: Hall; url: string }) {
+  if (!hall.hasResults || hall.kp.length === 0) return <Way hall={hall} url={url} />;
+  return (
+    <section className="kp">
+      <h2>KP</h2>
+      <ol>
+        {hall.kp.map(({ species, teams }) => (
+          <li key={species}>
+            {locales.map((locale) => (
+              <span key={locale} lang={locale} className={locale}>
+                {nameOf(speciesNames, species, locale)}
+              </span>
+            ))}
+            <b>{teams}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
