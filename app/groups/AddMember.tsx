@@ -1,18 +1,20 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
-import { TextField, verbatim } from '~/ui/form/Field';
+import { FieldErrors, TextField, verbatim } from '~/ui/form/Field';
 import { Form } from '~/ui/form/Form';
 import { useFieldWords } from '~/ui/form/field-words';
 import { RadioField } from '~/ui/form/RadioField';
-import { roles } from './permission';
+import type { Role } from './permission';
 import type { TypedMember } from './typed-member';
 
 interface Props {
   lastResult: SubmissionResult<string[]> | undefined;
   typed: TypedMember;
+  /** Which they may give. */
+  roles: readonly Role[];
 }
 
-export function AddMember({ lastResult, typed }: Props) {
+export function AddMember({ lastResult, typed, roles }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();
   const [form, fields] = useForm<Record<keyof TypedMember, string>>({
@@ -32,11 +34,19 @@ export function AddMember({ lastResult, typed }: Props) {
         <TextField field={fields.uid} {...words('groups.member.uid')} {...verbatim} />
         <TextField field={fields.displayName} {...words('groups.member.displayName')} autoComplete="off" />
         <TextField field={fields.tonamelId} {...words('groups.member.tonamelId')} {...verbatim} />
-        <RadioField
-          field={fields.role}
-          label={t('groups.member.role')}
-          choices={roles.map((value) => ({ value, label: t(`groups.member.roles.${value}`) }))}
-        />
+        {roles.length > 1 ? (
+          <RadioField
+            field={fields.role}
+            label={t('groups.member.role')}
+            choices={roles.map((value) => ({ value, label: t(`groups.member.roles.${value}`) }))}
+          />
+        ) : (
+          <>
+            <input type="hidden" name="role" value={roles[0]} />
+            <p className="hint">{t('groups.member.onlyModerators')}</p>
+            <FieldErrors field={fields.role} />
+          </>
+        )}
         <button className="button primary wide" type="submit">
           {t('groups.member.add')}
         </button>

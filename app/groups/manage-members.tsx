@@ -14,12 +14,15 @@ import { requireGroup } from './guard.server';
 import { MemberRow } from './MemberRow';
 import { addMember, changeRole, listMembers } from './member.server';
 import { memberFields } from './member-form.server';
-import { may, roles } from './permission';
+import { may, type Place, type Role, roles } from './permission';
 import { type TypedMember, typedFields } from './typed-member';
 
 const { meta, links } = page({ title: 'groups.member.title', styles });
 
 export { links, meta };
+
+const givenBy = (place: Place): readonly Role[] =>
+  may(place, 'manageMembers') ? roles : roles.filter((role) => role === 'moderator');
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { group, user } = await requireGroup(request, context, params.id, 'seeGroup');
@@ -44,11 +47,17 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await readFormData(request);
   if (!(await findSignedIn(request, context))) throw toSignIn(request, form);
-  const { group } = await requireGroup(request, context, params.id, 'manageMembers');
+  const isRoleChange = form.get('intent') === 'role';
+  const { group } = await requireGroup(
+    request,
+    context,
+    params.id,
+    isRoleChange ? 'manageMembers' : 'addModerators',
+  );
   const { t } = context;
   const here = context.to(`/admin/${group.id}/members`);
 
-  if (form.get('intent') === 'role') {
+  if (isRoleChange) {
     const role = roles.find((each) => each === form.get('role'));
     const changed = role && (await changeRole(context.db, group.id, String(form.get('userId')), role));
     if (changed) {
@@ -61,7 +70,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     );
   }
 
-  const submission = parseForm(form, memberFields(t));
+  const submission = parseForm(form, memberFields(t, givenBy(group.place)));
   if (submission.status !== 'success') return data(submission.reply(), { status: 422 });
   const outcome = await addMember(context.db, group.id, submission.value).catch(() => 'failed' as const);
   if (outcome === 'failed')
@@ -108,7 +117,9 @@ export default function ManageMembers() {
           <MemberRow key={at} member={member} groupId={group.id} manages={manages} />
         ))}
       </ul>
-      {manages && <AddMember lastResult={lastResult} typed={typed} />}
+      {may(group.place, 'addModerators') && (
+        <AddMember lastResult={lastResult} typed={typed} roles={givenBy(group.place)} />
+      )}
     </div>
   );
 }

@@ -3,9 +3,10 @@ import { maxCharacters } from '~/accounts/player';
 import { isId } from '~/db/ids';
 import type { Translate } from '~/locales/i18n';
 import { lineField } from '~/text/line-field.server';
-import { roles } from './permission';
+import { type Role, roles } from './permission';
 
-export const memberFields = (t: Translate) => {
+/** `given`: the roles that whoever asks may give. */
+export const memberFields = (t: Translate, given: readonly Role[] = roles) => {
   const named = (name: 'displayName' | 'tonamelId') => {
     const max = maxCharacters[name];
     return lineField({
@@ -23,6 +24,6 @@ export const memberFields = (t: Translate) => {
     }),
     displayName: named('displayName'),
     tonamelId: named('tonamelId'),
-    role: z.enum(roles, { error: t('groups.member.problems.roleRequired') }),
+    role: z.enum(given, { error: t('groups.member.problems.roleRequired') }),
   });
 };

@@ -22,8 +22,10 @@ const permissions = {
   manageResults: staff,
   runBroadcast: staff,
   manageTournaments: organizers,
-  /** Unlock, correct, withdraw: what changes a team after its player handed it in. */
-  changeTeams: organizers,
+  /** Add, correct, unlock, withdraw a team, let one player in late: what its player alone could not do. */
+  changeTeams: staff,
+  /** Add somebody as a moderator; who is made an admin, and who goes, is the admins' to say. */
+  addModerators: staff,
   manageMembers: organizers,
   manageGroup: organizers,
   /** Who of the staff looked at which sheet, and what they did. */

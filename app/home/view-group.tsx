@@ -64,7 +64,7 @@ export default function GroupHome() {
           <LinkButton to={`${home}/tournaments/new`} look="primary">
             {t('host.new')}
           </LinkButton>
-          {may(group.place, 'manageMembers') && (
+          {may(group.place, 'addModerators') && (
             <LinkButton to={`${home}/members`}>{t('groups.home.addMember')}</LinkButton>
           )}
         </p>

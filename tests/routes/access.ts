@@ -118,7 +118,7 @@ export const access: Record<string, RouteAccess> = {
   '/admin/:id/members': {
     at: `${group}/members`,
     get: inGroup('seeGroup', 200),
-    post: inGroup('manageMembers', 422),
+    post: inGroup('addModerators', 422),
   },
   '/admin/:id/members/:userId/remove': {
     at: `${group}/members/${worldId('hostadmin')}/remove`,

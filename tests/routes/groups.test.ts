@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '~/db/client.server';
 import { members } from '~/db/schema';
 import { ids, worldId } from '../world';
+import { makeUser } from './account';
 import { errorsOf, locationOf, person, visitor } from './person';
 
 const db = openDatabase(env.DB);
@@ -114,13 +115,26 @@ describe('members', () => {
   it('are seen by moderators and changed by admins', async () => {
     const seen = await moderator.html(`${desk}/members`);
     expect(seen).toContain('ツキノ');
-    expect(seen).not.toContain('name="uid"');
+    expect(seen).toContain('name="uid"');
+    expect(seen).not.toContain('value="admin"');
     expect(seen).not.toContain('/remove"');
-    expect(locationOf(await moderator.post(`${desk}/members`, haruka))).toBe('/error/403');
+    const role = { intent: 'role', userId: worldId('moderator'), role: 'admin' };
+    expect(locationOf(await moderator.post(`${desk}/members`, role))).toBe('/error/403');
+    expect(await roleOf(worldId('moderator'))).toBe('moderator');
     const html = await admin.html(`${desk}/members`);
     expect(html).toContain('name="uid"');
     expect(html).toContain(`${desk}/members/${worldId('moderator')}/remove`);
     expect(html).not.toContain(`${desk}/members/${hostAdmin}/remove`);
+  });
+
+  it('are added by a moderator as moderators, and never as admins', async () => {
+    const { id: uid } = await makeUser();
+    const asAdmin = await moderator.post(`${desk}/members`, { ...haruka, uid, role: 'admin' });
+    expect([asAdmin.status, await roleOf(uid)]).toEqual([422, undefined]);
+    expect(errorsOf(await asAdmin.text())).toEqual(['役割を選んでください。']);
+    expect((await moderator.post(`${desk}/members`, { ...haruka, uid })).status).toBe(302);
+    expect(await roleOf(uid)).toBe('moderator');
+    await db.delete(members).where(eq(members.userId, uid));
   });
 
   it('need all four of the fields, each with its own error', async () => {

@@ -70,7 +70,6 @@ export const desk: Translated<typeof source> & Plurals = {
     unlockedUntil: 'Player can edit until',
     correctedAt: 'Corrected',
     withdrawnAt: 'Withdrawn',
-    readOnly: 'Only group admins can correct, unlock or withdraw teams.',
     isPublic: 'Public after the tournament',
     result: 'Result',
     sheet: 'Team sheet',

@@ -47,7 +47,7 @@ export const groups: Translated<typeof source> = {
   },
   leave: {
     title: 'Leave the group',
-    lead: 'You’ll leave {{name}} and no longer see its tournaments and teams. To come back, ask an admin to add you.',
+    lead: 'You’ll leave {{name}} and no longer see its tournaments and teams. To come back, ask its staff to add you.',
     button: 'Leave',
     cancel: 'Cancel',
     lastAdmin: 'You’re the only admin of this group. Make another member an admin first.',
@@ -62,7 +62,7 @@ export const groups: Translated<typeof source> = {
     tonamelIdHint: 'Up to 8 characters',
     role: 'Role',
     roles: {
-      moderator: 'Moderator: checks teams, enters results',
+      moderator: 'Moderator: checks and corrects teams, lets players in late, enters results',
       admin: 'Admin: also creates and edits tournaments and manages members',
     },
     add: 'Add a member',
@@ -73,7 +73,8 @@ export const groups: Translated<typeof source> = {
     removeLead: '{{name}} will be removed from {{group}} and no longer see its tournaments and teams.',
     removeButton: 'Remove',
     you: ' (you)',
-    readOnly: 'Only admins can add or change members.',
+    readOnly: 'Only admins can make others admins, or change or remove members.',
+    onlyModerators: 'They’ll be a moderator. Only admins can add admins.',
     lastAdmin: 'The only admin. Make someone else an admin before removing or changing them.',
     problems: {
       uidRequired: 'Enter the user ID.',

@@ -66,7 +66,6 @@ export const desk = {
     unlockedUntil: 'プレイヤーが変更できる期限',
     correctedAt: '訂正',
     withdrawnAt: '取り下げ',
-    readOnly: 'チームの訂正・変更の許可・取り下げができるのは、グループの管理者です。',
     isPublic: '大会後の公開',
     result: '結果',
     sheet: 'チームシート',

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { may } from '~/groups/permission';
 import { sheetDetails } from '~/pokedex/regulations';
 import { HiddenName } from '~/teams/HiddenName';
 import { findHiding } from '~/teams/hidden-name.server';
@@ -98,25 +97,21 @@ export default function JudgeTeam() {
         </p>
       )}
       <DeskFindings findings={findings} members={six.map(({ member }) => member)} />
-      {may(group.place, 'changeTeams') ? (
-        <p className="desk-actions">
-          {isChangeable && (
-            <>
-              <LinkButton to={`${here}/correct`} look="primary">
-                {t('desk.team.correct')}
-              </LinkButton>
-              <LinkButton to={`${here}/unlock`}>{t('desk.team.unlock')}</LinkButton>
-            </>
-          )}
-          {!(withdrawnAt && erasedAt) && (
-            <a className={withdrawnAt ? 'button primary' : 'button danger'} href={toPath(`${here}/withdraw`)}>
-              {t(withdrawnAt ? 'desk.team.restore' : 'desk.team.withdraw')}
-            </a>
-          )}
-        </p>
-      ) : (
-        <p className="soft">{t('desk.team.readOnly')}</p>
-      )}
+      <p className="desk-actions">
+        {isChangeable && (
+          <>
+            <LinkButton to={`${here}/correct`} look="primary">
+              {t('desk.team.correct')}
+            </LinkButton>
+            <LinkButton to={`${here}/unlock`}>{t('desk.team.unlock')}</LinkButton>
+          </>
+        )}
+        {!(withdrawnAt && erasedAt) && (
+          <a className={withdrawnAt ? 'button primary' : 'button danger'} href={toPath(`${here}/withdraw`)}>
+            {t(withdrawnAt ? 'desk.team.restore' : 'desk.team.withdraw')}
+          </a>
+        )}
+      </p>
       <StaffTeamFacts {...{ team, standing, readingState, tournament, now }} />
       <p className="desk-actions">
         <LinkButton to={`/teams/${team.id}`} look="quiet">
