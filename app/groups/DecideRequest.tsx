@@ -1,23 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { defaultTimeZone } from '~/time/instant';
 import { ExternalLink } from '~/ui/ExternalLink';
-import { PlainField } from '~/ui/form/Field';
+import { PlainField, verbatim } from '~/ui/form/Field';
 import { useFieldWords } from '~/ui/form/field-words';
 import { Instant } from '~/ui/Instant';
+import type { Refusal } from './decide-request.server';
 import { RequestTitle } from './RequestTitle';
 import { linksOf } from './role-request';
-import type { FoundRequest } from './role-request.server';
+import type { ShownRequest } from './shown-request';
 
 interface Props {
-  request: Omit<FoundRequest, 'userId' | 'userLocale' | 'answer'>;
+  request: ShownRequest;
   now: Date;
-  refused?: { answer: string; problem: string };
+  refused?: Refusal;
 }
 
 export function DecideRequest({ request, now, refused }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();
-  const { id, userName, userEmail, userSince, purpose, links, namesakes } = request;
+  const { id, kind, userName, userEmail, userSince, userTonamelId, purpose, links, namesakes } = request;
   return (
     <article className="card request">
       <RequestTitle request={request} now={now} heading="h2" />
@@ -48,7 +49,32 @@ export function DecideRequest({ request, now, refused }: Props) {
       {namesakes > 0 && <p className="notice warn">{t('requests.namesakes')}</p>}
       <form method="post">
         <input type="hidden" name="requestId" value={id} />
-        <PlainField id={`answer-${id}`} {...words('requests.answer')} error={refused?.problem}>
+        {kind === 'join' && (
+          <div className="pair">
+            <PlainField
+              id={`name-${id}`}
+              {...words('groups.member.displayName')}
+              error={refused?.problems.displayName}
+            >
+              {(own) => <input {...own} name="displayName" defaultValue={refused?.displayName ?? userName} />}
+            </PlainField>
+            <PlainField
+              id={`tonamel-${id}`}
+              {...words('groups.member.tonamelId')}
+              error={refused?.problems.tonamelId}
+            >
+              {(own) => (
+                <input
+                  {...own}
+                  {...verbatim}
+                  name="tonamelId"
+                  defaultValue={refused?.tonamelId ?? userTonamelId}
+                />
+              )}
+            </PlainField>
+          </div>
+        )}
+        <PlainField id={`answer-${id}`} {...words('requests.answer')} error={refused?.problems.answer}>
           {(own) => <textarea {...own} name="answer" rows={3} defaultValue={refused?.answer} />}
         </PlainField>
         <p className="desk-actions">

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/ui/LinkButton';
-import { type Role, roles } from './permission';
+import type { Role } from './permission';
 
 interface Props {
   member: {
@@ -19,7 +19,6 @@ interface Props {
 export function MemberRow({ member, groupId, manages }: Props) {
   const { t } = useTranslation();
   const { name, userId, role, tonamelId, isLastAdmin, isSelf } = member;
-  const other = roles.find((each) => each !== role);
   return (
     <li className="row-link">
       <div>
@@ -36,18 +35,22 @@ export function MemberRow({ member, groupId, manages }: Props) {
         <span className="badge">{t(`groups.places.${role}`)}</span>
         {userId && (
           <>
-            <form method="post">
-              <input type="hidden" name="userId" value={userId} />
-              <input type="hidden" name="role" value={other} />
-              <button className="button" type="submit" name="intent" value="role">
-                {t(other === 'admin' ? 'groups.member.makeAdmin' : 'groups.member.makeModerator')}
-                <span className="visually-hidden"> ({name})</span>
-              </button>
-            </form>
-            <LinkButton to={`/admin/${groupId}/members/${userId}/remove`} look="danger">
-              {t('groups.member.remove')}
+            <LinkButton to={`/admin/${groupId}/members/${userId}`} look="quiet">
+              {t('groups.member.edit')}
               <span className="visually-hidden"> ({name})</span>
             </LinkButton>
+            {!isLastAdmin && (
+              <>
+                <LinkButton to={`/admin/${groupId}/members/${userId}/role`}>
+                  {t(role === 'moderator' ? 'groups.member.makeAdmin' : 'groups.member.makeModerator')}
+                  <span className="visually-hidden"> ({name})</span>
+                </LinkButton>
+                <LinkButton to={`/admin/${groupId}/members/${userId}/remove`} look="danger">
+                  {t('groups.member.remove')}
+                  <span className="visually-hidden"> ({name})</span>
+                </LinkButton>
+              </>
+            )}
           </>
         )}
       </div>

@@ -4,7 +4,7 @@ import { RequestBadge, RequestTitle } from './RequestTitle';
 import { requestState } from './role-request';
 import type { FoundRequest } from './role-request.server';
 
-type OwnRequest = Omit<FoundRequest, `user${string}` | 'purpose' | 'links' | 'namesakes'>;
+type OwnRequest = Omit<FoundRequest, `user${string}` | 'purpose' | 'links' | 'namesakes' | 'deciderName'>;
 
 export function OwnRequests({ requests, now }: { requests: OwnRequest[]; now: Date }) {
   const { t } = useTranslation();

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { logSecurity } from '~/log/log.server';
 import styles from '~/ui/desk.css?url';
 import { readFormData } from '~/ui/form/request-body';
 import { parseListQuery } from '~/ui/list-query';
@@ -9,18 +8,11 @@ import { Pages } from '~/ui/Pages';
 import { page } from '~/ui/page';
 import { redirectWithToast } from '~/ui/toast';
 import { DecideRequest } from './DecideRequest';
+import { decideRequest } from './decide-request.server';
 import { requireOperator } from './guard.server';
-import { RequestBadge, RequestTitle } from './RequestTitle';
-import { answerField } from './request-form.server';
-import { requestState } from './role-request';
-import {
-  approveRequest,
-  declineRequest,
-  findRequest,
-  listDecidedRequests,
-  listOpenRequests,
-} from './role-request.server';
-import { mailDecision } from './role-request-mails.server';
+import { RequestList } from './RequestList';
+import { listDecidedRequests, listOpenRequests } from './role-request.server';
+import { decidedRequest, shownRequest } from './shown-request';
 
 const { handle, meta, links } = page({
   layout: 'admin',
@@ -33,68 +25,37 @@ export { handle, links, meta };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireOperator(request, context, 'decideRequests');
+  const { db, now } = context;
   const { page } = parseListQuery(new URL(request.url).searchParams);
-  const [open, decided] = await Promise.all([
-    listOpenRequests(context.db, page),
-    listDecidedRequests(context.db),
+  const [open, decided, joins] = await Promise.all([
+    listOpenRequests(db, { kind: 'newGroup' }, page),
+    listDecidedRequests(db, { kind: 'newGroup' }),
+    listOpenRequests(db, { kind: 'join' }, 1),
   ]);
-  const requests = open.requests.map(({ userId: _, userLocale: __, answer: ___, ...shown }) => shown);
-  const before = decided.map(
-    ({ id, kind, groupName, role, createdAt, approvedAt, declinedAt, withdrawnAt, userName, answer }) => ({
-      ...{ id, kind, groupName, role, createdAt, userName, answer },
-      ...{ approvedAt, declinedAt, withdrawnAt },
-    }),
-  );
-  return { now: context.now, page, decided: before, requests, hasMore: open.hasMore };
-}
-
-interface Refusal {
-  requestId: string;
-  answer: string;
-  problem: string;
+  return {
+    now,
+    page,
+    requests: open.requests.map(shownRequest),
+    hasMore: open.hasMore,
+    decided: decided.map(decidedRequest),
+    /** Theirs to decide who are admins of those groups: here they are only seen. */
+    joins: joins.requests.map(decidedRequest),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireOperator(request, context, 'decideRequests');
-  const now = new Date();
   const form = await readFormData(request);
-  const here = new URL(request.url).pathname;
-  const found = await findRequest(context.db, String(form.get('requestId')));
-  const decision = form.get('decision');
-  if (!found || (decision !== 'approve' && decision !== 'decline'))
-    throw redirectWithToast(here, { kind: 'error', key: 'saveFailed' });
-
-  const { t } = context;
-  const typed = String(form.get('answer') ?? '');
-  const parsed = answerField(t, decision === 'decline').safeParse(typed);
-  if (!parsed.success) {
-    const problem = parsed.error.issues[0]?.message ?? '';
-    return data<Refusal>({ requestId: found.id, answer: typed.slice(0, 5000), problem }, { status: 422 });
-  }
-  const decide = decision === 'approve' ? approveRequest : declineRequest;
-  const given = { id: found.id, byUserId: user.userId, answer: parsed.data, now };
-  const decided = await decide(context.db, given);
-  const after = await findRequest(context.db, found.id);
-  if (decided && after) {
-    logSecurity(`request.${decision === 'approve' ? 'approved' : 'declined'}`, {
-      of: after.userId,
-      kind: after.kind,
-      group: after.groupId,
-      role: after.role,
-    });
-  }
-  if (decided && after) context.ctx.waitUntil(mailDecision(request, context, after));
-  // A second press finds the same decision, which is as good; another one is not.
-  const wanted = decision === 'approve' ? 'approved' : 'declined';
-  const stands = after && requestState(after) === wanted;
+  const outcome = await decideRequest(request, context, form, { kind: 'newGroup' }, user.userId);
+  if ('refusal' in outcome) return data(outcome.refusal, { status: 422 });
   throw redirectWithToast(
-    here,
-    stands ? { kind: 'success', key: 'decided' } : { kind: 'error', key: 'saveFailed' },
+    new URL(request.url).pathname,
+    outcome.stands ? { kind: 'success', key: 'decided' } : { kind: 'error', key: 'saveFailed' },
   );
 }
 
 export default function DecideRequests() {
-  const { now, page, requests, hasMore, decided } = useLoaderData<typeof loader>();
+  const { now, page, requests, hasMore, decided, joins } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const { t } = useTranslation();
   return (
@@ -110,19 +71,17 @@ export default function DecideRequests() {
         />
       ))}
       <Pages page={page} hasMore={hasMore} pathOf={(to) => `/admin/requests?page=${to}`} />
+      {joins.length > 0 && (
+        <section className="stack" aria-labelledby="joins">
+          <h2 id="joins">{t('requests.joins')}</h2>
+          <p className="soft">{t('requests.joinsLead')}</p>
+          <RequestList requests={joins} now={now} />
+        </section>
+      )}
       {decided.length > 0 && (
         <section className="stack" aria-labelledby="decided">
           <h2 id="decided">{t('requests.decided')}</h2>
-          <ul className="rows card">
-            {decided.map((request) => (
-              <li key={request.id} className="request">
-                <RequestTitle request={request} now={now} />
-                <RequestBadge request={request} />
-                <p className="soft">{request.userName}</p>
-                {request.answer && <p className="answer">{request.answer}</p>}
-              </li>
-            ))}
-          </ul>
+          <RequestList requests={decided} now={now} />
         </section>
       )}
     </div>

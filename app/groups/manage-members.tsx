@@ -11,10 +11,12 @@ import { page } from '~/ui/page';
 import { redirectWithToast } from '~/ui/toast';
 import { AddMember } from './AddMember';
 import { requireGroup } from './guard.server';
+import { JoinsWait } from './JoinsWait';
 import { MemberRow } from './MemberRow';
-import { addMember, changeRole, listMembers } from './member.server';
+import { addMember, listMembers } from './member.server';
 import { memberFields } from './member-form.server';
 import { may, type Place, type Role, roles } from './permission';
+import { countOpenJoins } from './role-request.server';
 import { type TypedMember, typedFields } from './typed-member';
 
 const { meta, links } = page({ title: 'groups.member.title', styles });
@@ -38,37 +40,19 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     name: displayName || accountName,
     ...{ role, tonamelId, isLastAdmin },
     isSelf: userId === user.userId,
-    // Only what one can change is named.
-    userId: manages && !isLastAdmin ? userId : undefined,
+    // Only whom one can change is named.
+    userId: manages ? userId : undefined,
   }));
-  return { group, typed, members };
+  const joins = manages ? await countOpenJoins(context.db, group.id) : 0;
+  return { group, typed, members, joins };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await readFormData(request);
   if (!(await findSignedIn(request, context))) throw toSignIn(request, form);
-  const isRoleChange = form.get('intent') === 'role';
-  const { group } = await requireGroup(
-    request,
-    context,
-    params.id,
-    isRoleChange ? 'manageMembers' : 'addModerators',
-  );
+  const { group } = await requireGroup(request, context, params.id, 'addModerators');
   const { t } = context;
   const here = context.to(`/admin/${group.id}/members`);
-
-  if (isRoleChange) {
-    const role = roles.find((each) => each === form.get('role'));
-    const changed = role && (await changeRole(context.db, group.id, String(form.get('userId')), role));
-    if (changed) {
-      logSecurity('member.role', { group: group.id, of: String(form.get('userId')), role });
-      context.closeDesks([group.id]);
-    }
-    throw redirectWithToast(
-      here,
-      changed ? { kind: 'success', key: 'saved' } : { kind: 'error', key: 'saveFailed' },
-    );
-  }
 
   const submission = parseForm(form, memberFields(t, givenBy(group.place)));
   if (submission.status !== 'success') return data(submission.reply(), { status: 422 });
@@ -92,8 +76,7 @@ function toSignIn(request: Request, form: FormData): Response {
   const typed = new URLSearchParams();
   for (const name of typedFields) {
     const value = form.get(name);
-    if (form.get('intent') !== 'role' && typeof value === 'string' && value)
-      typed.set(name, value.slice(0, 200));
+    if (typeof value === 'string' && value) typed.set(name, value.slice(0, 200));
   }
   const redirectTo = typed.size > 0 ? `${path}?${typed}` : path;
   return redirectWithToast(`${localePath(path, '/admin/auth')}?${new URLSearchParams({ redirectTo })}`, {
@@ -103,7 +86,7 @@ function toSignIn(request: Request, form: FormData): Response {
 }
 
 export default function ManageMembers() {
-  const { group, members, typed } = useLoaderData<typeof loader>();
+  const { group, members, typed, joins } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const { t } = useTranslation();
   const manages = may(group.place, 'manageMembers');
@@ -111,6 +94,7 @@ export default function ManageMembers() {
     <div className="stack">
       <h1>{t('groups.member.title')}</h1>
       {!manages && <p className="soft">{t('groups.member.readOnly')}</p>}
+      {joins > 0 && <JoinsWait count={joins} groupId={group.id} />}
       <ul className="rows card">
         {members.map((member, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing is moved in the browser

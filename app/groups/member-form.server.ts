@@ -5,25 +5,27 @@ import type { Translate } from '~/locales/i18n';
 import { lineField } from '~/text/line-field.server';
 import { type Role, roles } from './permission';
 
+const named = (t: Translate, name: 'displayName' | 'tonamelId') => {
+  const max = maxCharacters[name];
+  return lineField({
+    max,
+    required: t(`groups.member.problems.${name}Required`),
+    tooLong: t(`groups.member.problems.${name}TooLong`, { max }),
+    plainLetters: name === 'tonamelId',
+  });
+};
+
+/** As the group knows a member. */
+export const memberNameFields = (t: Translate) =>
+  z.object({ displayName: named(t, 'displayName'), tonamelId: named(t, 'tonamelId') });
+
 /** `given`: the roles that whoever asks may give. */
-export const memberFields = (t: Translate, given: readonly Role[] = roles) => {
-  const named = (name: 'displayName' | 'tonamelId') => {
-    const max = maxCharacters[name];
-    return lineField({
-      max,
-      required: t(`groups.member.problems.${name}Required`),
-      tooLong: t(`groups.member.problems.${name}TooLong`, { max }),
-      plainLetters: name === 'tonamelId',
-    });
-  };
-  return z.object({
+export const memberFields = (t: Translate, given: readonly Role[] = roles) =>
+  memberNameFields(t).extend({
     uid: z.string({ error: t('groups.member.problems.uidRequired') }).transform((typed, context) => {
       const uid = typed.slice(0, 200).normalize('NFKC').replace(/\s/g, '').toLowerCase();
       if (!isId(uid)) context.addIssue({ code: 'custom', message: t('groups.member.problems.uidInvalid') });
       return uid;
     }),
-    displayName: named('displayName'),
-    tonamelId: named('tonamelId'),
     role: z.enum(given, { error: t('groups.member.problems.roleRequired') }),
   });
-};

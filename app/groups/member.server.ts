@@ -44,6 +44,15 @@ export const listMembers = (db: Database, groupId: string) =>
     .orderBy(desc(sql`members.role = 'admin'`), asc(members.createdAt), asc(users.id))
     .limit(500);
 
+/** Its own admins decide who joins a group; a site admin only where it has none left. */
+export async function decidesJoins(db: Database, groupId: string, userId: string): Promise<boolean> {
+  const admins = await db
+    .select({ userId: members.userId })
+    .from(members)
+    .where(and(eq(members.groupId, groupId), eq(members.role, 'admin')));
+  return admins.length === 0 || admins.some((admin) => admin.userId === userId);
+}
+
 export async function findMember(db: Database, groupId: string, userId: string | undefined) {
   const key = (userId ?? '').toLowerCase();
   if (!isId(key)) return undefined;
@@ -82,6 +91,21 @@ export async function changeRole(db: Database, groupId: string, userId: string, 
     update members set role = ${role} where group_id = ${groupId} and user_id = ${userId}
     and (${role} = 'admin' or role <> 'admin' or ${anotherAdmin(groupId, userId)}) returning user_id`);
   return changed.length > 0;
+}
+
+/** As the group is to know them; false when they are no member any more. */
+export async function renameMember(
+  db: Database,
+  groupId: string,
+  userId: string,
+  names: { displayName: string; tonamelId: string },
+) {
+  const renamed = await db
+    .update(members)
+    .set(names)
+    .where(and(eq(members.groupId, groupId), eq(members.userId, userId)))
+    .returning({ userId: members.userId });
+  return renamed.length > 0;
 }
 
 /** False when it would leave the group without an admin; somebody who has gone already is gone. */

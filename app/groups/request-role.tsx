@@ -19,6 +19,7 @@ import { OwnRequests } from './OwnRequests';
 import { joinFields, newGroupFields } from './request-form.server';
 import { maxOpenRequests } from './role-request';
 import { addRequest, listOwnRequests, withdrawRequest } from './role-request.server';
+import { mailJoinRequest } from './role-request-mails.server';
 
 const { handle, meta, links } = page({ layout: 'user', enhance: true, title: 'requests.title', styles });
 
@@ -66,14 +67,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
     'groupId' in submission.value
       ? ({ kind: 'join', ...submission.value } as const)
       : ({ kind: 'newGroup', ...submission.value } as const);
-  if (asked.kind === 'join' && !(await findGroupName(db, asked.groupId)))
+  const joined = asked.kind === 'join' ? await findGroupName(db, asked.groupId) : undefined;
+  if (asked.kind === 'join' && !joined)
     return data(submission.reply({ fieldErrors: { groupId: [t('requests.problems.groupRequired')] } }), {
       status: 422,
     });
   const limits = limitsOf(`role requests of ${user.userId}`, rates.roleRequests);
   if (!(await mayTry(db, limits, now))) return refuse(t('accounts.problems.tooManyTries'), 429);
-  if ((await addRequest(db, user.userId, asked, now)) === 'tooMany')
-    return refuse(t('requests.problems.tooMany', { max: maxOpenRequests }));
+  const outcome = await addRequest(db, user.userId, asked, now);
+  if (outcome === 'tooMany') return refuse(t('requests.problems.tooMany', { max: maxOpenRequests }));
+  if (outcome === 'added' && asked.kind === 'join' && joined) {
+    const { role, purpose } = asked;
+    const mail = { groupId: joined.id, groupName: joined.name, role, purpose, userName: user.displayName };
+    context.ctx.waitUntil(mailJoinRequest(request, context, mail));
+  }
   throw redirectWithToast(pathname, { kind: 'success', key: 'requestSent' });
 }
 

@@ -1,6 +1,9 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { and, eq } from 'drizzle-orm';
 import { deliver } from '~/accounts/mail.server';
 import { mailWriter } from '~/accounts/write-mail.server';
+import { members, users } from '~/db/schema';
+import type { Role } from './permission';
 import type { FoundRequest } from './role-request.server';
 
 export async function mailDecision(
@@ -25,4 +28,39 @@ export async function mailDecision(
     }),
   });
   await deliver(context.db, context.env, mail, new Date());
+}
+
+interface Asked {
+  groupId: string;
+  groupName: string;
+  role: Role;
+  purpose: string;
+  userName: string;
+}
+
+/** Tells a group's admins, each in their language, that somebody asks to join it. */
+export async function mailJoinRequest(request: Request, context: AppLoadContext, asked: Asked) {
+  const { db, env } = context;
+  const { groupId, groupName: group, role, purpose, userName: name } = asked;
+  const admins = await db
+    .select({ email: users.email, locale: users.locale })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(eq(members.groupId, groupId), eq(members.role, 'admin')));
+  for (const { email, locale } of admins) {
+    const { t, urlOf, write } = mailWriter(request, context, locale ?? context.locale);
+    const mail = write({
+      to: email,
+      why: 'organizer',
+      subject: t('requests.mails.asked.subject', { group }),
+      text: t('requests.mails.asked.text', {
+        group,
+        name,
+        role: t(`groups.places.${role}`),
+        purpose,
+        url: urlOf(`/admin/${groupId}/requests`),
+      }),
+    });
+    await deliver(db, env, mail, new Date());
+  }
 }

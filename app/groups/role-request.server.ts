@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { newId } from '~/db/ids';
@@ -47,6 +48,8 @@ export async function withdrawRequest(db: Database, userId: string, id: string, 
   return withdrawn.length > 0;
 }
 
+const deciders = alias(users, 'deciders');
+
 const select = (db: Database) =>
   db
     .select({
@@ -59,12 +62,15 @@ const select = (db: Database) =>
       userEmail: users.email,
       userLocale: users.locale,
       userSince: users.createdAt,
+      userTonamelId: users.tonamelId,
+      deciderName: deciders.displayName,
       namesakes: sql<number>`(select count(*) from groups g
         where role_requests.kind = 'newGroup' and lower(g.name) = lower(role_requests.group_name))`,
     })
     .from(roleRequests)
     .innerJoin(users, eq(users.id, roleRequests.userId))
-    .leftJoin(groups, eq(groups.id, roleRequests.groupId));
+    .leftJoin(groups, eq(groups.id, roleRequests.groupId))
+    .leftJoin(deciders, eq(deciders.id, roleRequests.decidedById));
 
 export type FoundRequest = Awaited<ReturnType<typeof listOwnRequests>>[number];
 
@@ -76,23 +82,39 @@ export const listOwnRequests = (db: Database, userId: string) =>
 
 const requestsPageSize = 20;
 
-export async function listOpenRequests(db: Database, page: number) {
+/** Whose to decide: new groups are the site admins', who joins a group is its own admins'. */
+export type RequestQueue = { kind: 'newGroup' } | { kind: 'join'; groupId?: string };
+
+const inQueue = (queue: RequestQueue) =>
+  and(
+    eq(roleRequests.kind, queue.kind),
+    queue.kind === 'join' && queue.groupId ? eq(roleRequests.groupId, queue.groupId) : undefined,
+  );
+
+export async function listOpenRequests(db: Database, queue: RequestQueue, page: number) {
   const rows = await select(db)
-    .where(isOpen)
+    .where(and(inQueue(queue), isOpen))
     .orderBy(asc(roleRequests.createdAt), asc(roleRequests.id))
     .limit(requestsPageSize + 1)
     .offset((page - 1) * requestsPageSize);
   return { requests: rows.slice(0, requestsPageSize), hasMore: rows.length > requestsPageSize };
 }
 
-export const listDecidedRequests = (db: Database) =>
+export const countOpenJoins = (db: Database, groupId: string) =>
+  db.$count(roleRequests, and(inQueue({ kind: 'join', groupId }), isOpen));
+
+export const listDecidedRequests = (db: Database, queue: RequestQueue) =>
   select(db)
-    .where(or(isNotNull(roleRequests.approvedAt), isNotNull(roleRequests.declinedAt)))
+    .where(and(inQueue(queue), or(isNotNull(roleRequests.approvedAt), isNotNull(roleRequests.declinedAt))))
     .orderBy(desc(sql`coalesce(${roleRequests.approvedAt}, ${roleRequests.declinedAt})`))
     .limit(10);
 
-export async function findRequest(db: Database, id: string): Promise<FoundRequest | undefined> {
-  const [found] = await select(db).where(eq(roleRequests.id, id));
+export async function findRequest(
+  db: Database,
+  queue: RequestQueue,
+  id: string,
+): Promise<FoundRequest | undefined> {
+  const [found] = await select(db).where(and(inQueue(queue), eq(roleRequests.id, id)));
   return found;
 }
 
@@ -101,10 +123,12 @@ interface Decision {
   byUserId: string;
   answer: string;
   now: Date;
+  /** As the group will know them; else as their account says. */
+  member?: { displayName: string; tonamelId: string };
 }
 
 /** All or nothing and once, however many press at a time. False when decided or withdrawn before. */
-export async function approveRequest(db: Database, { id, byUserId, answer, now }: Decision) {
+export async function approveRequest(db: Database, { id, byUserId, answer, now, member }: Decision) {
   const newGroupId = newId();
   const isOpenOne = 'id = ?1 and approved_at is null and declined_at is null and withdrawn_at is null';
   const group = "case kind when 'newGroup' then ?2 else group_id end";
@@ -114,11 +138,15 @@ export async function approveRequest(db: Database, { id, byUserId, answer, now }
     statement(`insert into groups (id, name)
       select ?2, group_name from role_requests where ${isOpenOne} and kind = 'newGroup'`),
     // Who is admin there already does not become moderator.
-    statement(`insert into members (group_id, user_id, role, display_name, tonamel_id)
-      select ${group}, user_id, role, u.display_name, u.tonamel_id
+    statement(
+      `insert into members (group_id, user_id, role, display_name, tonamel_id)
+      select ${group}, user_id, role, coalesce(?3, u.display_name), coalesce(?4, u.tonamel_id)
       from (select * from role_requests where ${isOpenOne}) r join users u on u.id = r.user_id where true
       on conflict (group_id, user_id)
-      do update set role = case excluded.role when 'admin' then 'admin' else members.role end`),
+      do update set role = case excluded.role when 'admin' then 'admin' else members.role end`,
+      member?.displayName ?? null,
+      member?.tonamelId ?? null,
+    ),
     statement(
       `update role_requests set approved_at = ?3, decided_by_id = ?4, answer = ?5, group_id = ${group}
       where ${isOpenOne} returning id`,

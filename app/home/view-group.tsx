@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { PasskeyNote } from '~/accounts/passkeys/PasskeyNote';
 import { passkeyAskOf } from '~/accounts/passkeys/passkey-ask.server';
 import { requireGroup } from '~/groups/guard.server';
+import { JoinsWait } from '~/groups/JoinsWait';
 import { may } from '~/groups/permission';
+import { countOpenJoins } from '~/groups/role-request.server';
 import { defaultTimeZone } from '~/time/instant';
 import { comingRegulations, concernsOf, regulationAtStart } from '~/tournaments/host/attention';
 import { HostedTournaments } from '~/tournaments/host/HostedTournament';
@@ -30,9 +32,11 @@ const maxShown = 6;
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { group, user } = await requireGroup(request, context, params.id, 'seeGroup');
   const { now } = context;
-  const [all, ask] = await Promise.all([
+  const decidesJoins = may(group.place, 'manageMembers');
+  const [all, ask, joins] = await Promise.all([
     listOnDesk(context.db, group.id, now),
     passkeyAskOf(request, context, user),
+    decidesJoins ? countOpenJoins(context.db, group.id) : 0,
   ]);
   const concerns = all.flatMap((tournament) =>
     concernsOf(tournament, now).map((concern) => ({
@@ -44,13 +48,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   );
   const next = all.filter((tournament) => phaseOf(tournament, now) !== 'past').slice(0, maxShown);
   const coming = comingRegulations(now).map(({ id, name, game, startsAt }) => ({ id, name, game, startsAt }));
-  return { group, now, concerns, next, coming, ask };
+  return { group, now, concerns, next, coming, ask, joins };
 }
 
 type Concern = Awaited<ReturnType<typeof loader>>['concerns'][number];
 
 export default function GroupHome() {
-  const { group, now, concerns, next, coming, ask } = useLoaderData<typeof loader>();
+  const { group, now, concerns, next, coming, ask, joins } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const locale = useLocale();
@@ -70,6 +74,7 @@ export default function GroupHome() {
         </p>
       )}
       <PasskeyNote ask={ask} />
+      {joins > 0 && <JoinsWait count={joins} groupId={group.id} />}
       {coming.map(({ id, name, game, startsAt }) => (
         <p className="notice" key={id}>
           <a href={toPath(`/regulations/${id}`)}>

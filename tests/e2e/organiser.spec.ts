@@ -107,7 +107,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     const operator = await asPerson(browser, 'site-admin@example.com', javaScriptEnabled, '/admin/requests');
     const request = operator.locator('article', { hasText: group });
-    await request.getByLabel('サイト管理者からの返事').fill('ようこそ。');
+    await request.getByLabel('返事').fill('ようこそ。');
     await request.getByRole('button', { name: '承認する' }).click();
     await expect(operator.getByText('返事を送りました')).toBeVisible();
     await operator.goto('/dev/outbox');

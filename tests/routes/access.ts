@@ -120,6 +120,22 @@ export const access: Record<string, RouteAccess> = {
     get: inGroup('seeGroup', 200),
     post: inGroup('addModerators', 422),
   },
+  '/admin/:id/members/:userId': {
+    at: `${group}/members/${worldId('hostadmin')}`,
+    get: inGroup('manageMembers', 200),
+    post: inGroup('manageMembers', 422),
+  },
+  '/admin/:id/members/:userId/role': {
+    at: `${group}/members/${worldId('hostadmin')}/role`,
+    get: inGroup('manageMembers', 200),
+    post: inGroup('manageMembers', 302),
+  },
+  '/admin/:id/requests': {
+    at: `${group}/requests`,
+    get: inGroup('manageMembers', 200),
+    // A site admin is led to /error/403: the group has admins of its own.
+    post: inGroup('manageMembers', 302),
+  },
   '/admin/:id/members/:userId/remove': {
     at: `${group}/members/${worldId('hostadmin')}/remove`,
     get: inGroup('manageMembers', 200),

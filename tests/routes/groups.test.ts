@@ -118,12 +118,13 @@ describe('members', () => {
     expect(seen).toContain('name="uid"');
     expect(seen).not.toContain('value="admin"');
     expect(seen).not.toContain('/remove"');
-    const role = { intent: 'role', userId: worldId('moderator'), role: 'admin' };
-    expect(locationOf(await moderator.post(`${desk}/members`, role))).toBe('/error/403');
+    const path = `${desk}/members/${worldId('moderator')}/role`;
+    expect(locationOf(await moderator.post(path, { sure: 'yes', role: 'admin' }))).toBe('/error/403');
     expect(await roleOf(worldId('moderator'))).toBe('moderator');
     const html = await admin.html(`${desk}/members`);
     expect(html).toContain('name="uid"');
     expect(html).toContain(`${desk}/members/${worldId('moderator')}/remove`);
+    expect(html).toContain(`${desk}/members/${worldId('moderator')}/role`);
     expect(html).not.toContain(`${desk}/members/${hostAdmin}/remove`);
   });
 
@@ -176,8 +177,13 @@ describe('members', () => {
   });
 
   it('become admins, moderators again, and go', async () => {
-    const change = (role: string) =>
-      admin.post(`${desk}/members`, { intent: 'role', userId: ids.harukaUser, role });
+    const change = (role: string, sure = 'yes') =>
+      admin.post(`${desk}/members/${ids.harukaUser}/role`, { sure, role });
+    expect(await admin.html(`${desk}/members/${ids.harukaUser}/role`)).toContain(
+      'ハルカさんをムーンライト杯 運営の管理者にします',
+    );
+    await change('admin', '');
+    expect(await roleOf(ids.harukaUser)).toBe('moderator');
     expect((await change('admin')).status).toBe(302);
     expect(await roleOf(ids.harukaUser)).toBe('admin');
     await change('moderator');
@@ -194,9 +200,23 @@ describe('members', () => {
     expect((await admin.post(path, { sure: 'yes' })).status).toBe(302);
   });
 
+  it('are called as the group knows them', async () => {
+    const path = `${desk}/members/${worldId('moderator')}`;
+    const refused = await admin.post(path, { displayName: '', tonamelId: 'x'.repeat(9) });
+    expect(refused.status).toBe(422);
+    expect(errorsOf(await refused.text())).toHaveLength(2);
+    await admin.post(path, { displayName: 'つきの', tonamelId: 'Ｔｓｋ1' });
+    const html = await admin.html(`${desk}/members`);
+    expect(html).toContain('つきの');
+    expect(html).toContain('Tsk1');
+    expect(locationOf(await moderator.get(path))).toBe('/error/403');
+  });
+
   it('of another group are out of reach', async () => {
     const harbor = worldId('harboradmin');
-    await admin.post(`${desk}/members`, { intent: 'role', userId: harbor, role: 'moderator' });
+    await admin.post(`${desk}/members/${harbor}/role`, { sure: 'yes', role: 'moderator' });
+    await admin.post(`${desk}/members/${harbor}`, { displayName: 'x', tonamelId: 'x' });
+    expect((await admin.get(`${desk}/members/${harbor}`)).status).toBe(404);
     await admin.post(`${desk}/members/${harbor}/remove`, { sure: 'yes' });
     expect(await roleOf(harbor, ids.otherGroup)).toBe('admin');
     expect((await admin.get(`${desk}/members/${harbor}/remove`)).status).toBe(404);
@@ -216,7 +236,7 @@ describe('members', () => {
 describe('the last admin', () => {
   it('can neither go nor be made moderator, by nobody', async () => {
     for (const who of [admin, siteAdmin]) {
-      await who.post(`${desk}/members`, { intent: 'role', userId: hostAdmin, role: 'moderator' });
+      await who.post(`${desk}/members/${hostAdmin}/role`, { sure: 'yes', role: 'moderator' });
       await who.post(`${desk}/members/${hostAdmin}/remove`, { sure: 'yes' });
     }
     await admin.post(`${desk}/leave`, { sure: 'yes' });
@@ -230,7 +250,7 @@ describe('the last admin', () => {
     const haru = await person('haruka@example.com');
     const leave = (who: Signed) => who.post(`${desk}/leave`, { sure: 'yes' });
     const demote = (who: Signed, userId: string) =>
-      who.post(`${desk}/members`, { intent: 'role', userId, role: 'moderator' });
+      who.post(`${desk}/members/${userId}/role`, { sure: 'yes', role: 'moderator' });
     await Promise.all([leave(admin), leave(haru), demote(admin, ids.harukaUser), demote(haru, hostAdmin)]);
     const roles = await Promise.all([roleOf(hostAdmin), roleOf(ids.harukaUser)]);
     expect(roles.filter((role) => role === 'admin')).toHaveLength(1);

@@ -119,13 +119,23 @@ describe('asking', () => {
 describe('deciding', () => {
   const decide = (requestId: string, decision: string, answer = '') =>
     siteAdmin.post('/en/admin/requests', { requestId, decision, answer });
+  const named = { displayName: 'ケンタ', tonamelId: 'Knt4' };
+  const decideJoin = (
+    who: Signed,
+    groupId: string,
+    requestId: string,
+    decision: string,
+    more: Record<string, string> = {},
+  ) => who.post(`/en/admin/${groupId}/requests`, { requestId, decision, ...named, ...more });
 
   it('is for site admins, oldest first', async () => {
     expect(locationOf(await kenta.get('/admin/requests'))).toBe('/error/403');
     const host = await person('host-admin@example.com');
     expect(locationOf(await host.get('/admin/requests'))).toBe('/error/403');
     const html = await siteAdmin.html('/admin/requests');
-    expect(html.indexOf('はるかぜ杯')).toBeLessThan(html.indexOf('みなとオフの受付'));
+    expect(html).toContain('はるかぜ杯');
+    // Theirs to decide are new groups: who joins one is only seen.
+    expect(html).toContain('参加の申請（確認中）');
     expect(html).toContain('href="https://example.com/harukaze-cup"');
   });
 
@@ -152,33 +162,77 @@ describe('deciding', () => {
     expect(await haruka.html('/request-role')).toContain(`/admin/${request?.groupId}`);
   });
 
-  it('declines with a reason, which the person reads', async () => {
+  it('who joins a group is its own admins’ to say: they are told, and decline with a reason', async () => {
     const id = worldId('kentarequest');
-    const silent = await decide(id, 'decline', ' ');
+    const harbor = await person('harbor-admin@example.com');
+    const other = await person('host-admin@example.com');
+    const decideIt = (who: Signed, decision: string, more: Record<string, string> = {}) =>
+      decideJoin(who, ids.otherGroup, id, decision, more);
+    // Seen by site admins, and not theirs: the group has an admin.
+    expect(await siteAdmin.html('/admin/requests')).not.toContain(`value="${id}"`);
+    await decide(id, 'approve');
+    expect(locationOf(await decideIt(siteAdmin, 'approve'))).toBe('/en/error/403');
+    expect((await decideIt(other, 'approve')).status).toBe(404);
+    expect(await memberOf(ids.otherGroup, ids.kentaUser)).toBeUndefined();
+
+    expect(await harbor.html(`/admin/${ids.otherGroup}`)).toContain(`/admin/${ids.otherGroup}/requests`);
+    const silent = await decideIt(harbor, 'decline', { answer: ' ' });
     expect(silent.status).toBe(422);
     expect(errorsOf(await silent.text())).toEqual(['Say why you’re declining.']);
-    const long = await decide(id, 'approve', 'x'.repeat(1001));
+    const nameless = await decideIt(harbor, 'approve', { displayName: '', tonamelId: '' });
+    expect(errorsOf(await nameless.text())).toHaveLength(2);
+    const long = await decideIt(harbor, 'approve', { answer: 'x'.repeat(1001) });
     expect(await long.text()).toContain('x'.repeat(1001));
-    await decide(id, 'decline', '先にみなとさんへご連絡ください。');
+    await decideIt(harbor, 'decline', { answer: '先にみなとさんへご連絡ください。' });
     expect(await memberOf(ids.otherGroup, ids.kentaUser)).toBeUndefined();
     expect(await kenta.html('/request-role')).toContain('先にみなとさんへご連絡ください。');
     const [mail] = await mailTo('kenta@example.com');
     expect(mail?.text).toContain('先にみなとさんへご連絡ください。');
-    // Decided is decided.
-    const late = await decide(id, 'approve');
+    // Decided is decided, and by whom stands beside it.
+    const late = await decideIt(harbor, 'approve');
     expect(late.headers.get('Set-Cookie')).toContain('toast=error.saveFailed');
     expect(await memberOf(ids.otherGroup, ids.kentaUser)).toBeUndefined();
+    expect(await harbor.html(`/admin/${ids.otherGroup}/requests`)).toContain('決めた人：');
   });
 
-  it('by two at once has one outcome', async () => {
+  it('a new request is mailed to the group’s admins, once', async () => {
+    const asked = {
+      kind: 'join',
+      groupId: ids.otherGroup,
+      role: 'moderator',
+      purpose: '当日の受付をします。',
+    };
+    await haruka.post('/request-role', asked);
+    await haruka.post('/request-role', asked);
+    const mails = (await mailTo('harbor-admin@example.com')).filter(({ text }) =>
+      text.includes('当日の受付'),
+    );
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(`/admin/${ids.otherGroup}/requests`);
+    const harbor = await person('harbor-admin@example.com');
+    const [request] = await requestsOf(ids.harukaUser);
+    await decideJoin(harbor, ids.otherGroup, request?.id ?? '', 'approve', {
+      displayName: 'はるか（受付）',
+      tonamelId: 'Hrk9',
+    });
+    expect(await memberOf(ids.otherGroup, ids.harukaUser)).toMatchObject({
+      role: 'moderator',
+      displayName: 'はるか（受付）',
+      tonamelId: 'Hrk9',
+    });
+  });
+
+  it('by two at once has one outcome, and a group without an admin has the site’s', async () => {
     const [request] = (await requestsOf(ids.kentaUser)).filter(
       ({ groupId, declinedAt, withdrawnAt }) => groupId && !declinedAt && !withdrawnAt,
     );
     const id = request?.id ?? '';
-    await Promise.all([decide(id, 'approve'), decide(id, 'decline', 'no'), decide(id, 'approve')]);
+    const groupId = request?.groupId ?? '';
+    const press = (decision: string) => decideJoin(siteAdmin, groupId, id, decision, { answer: 'no' });
+    await Promise.all([press('approve'), press('decline'), press('approve')]);
     const [after] = await db.select().from(roleRequests).where(eq(roleRequests.id, id));
     expect([after?.approvedAt, after?.declinedAt].filter(Boolean)).toHaveLength(1);
-    const member = await memberOf(request?.groupId, ids.kentaUser);
+    const member = await memberOf(groupId, ids.kentaUser);
     expect(member?.role).toBe(after?.approvedAt ? 'moderator' : undefined);
   });
 
@@ -187,7 +241,7 @@ describe('deciding', () => {
     const groupId = made?.id ?? '';
     await haruka.post('/request-role', { kind: 'join', groupId, role: 'moderator', purpose: 'x' });
     const [request] = await requestsOf(ids.harukaUser);
-    await decide(request?.id ?? '', 'approve');
+    await decideJoin(haruka, groupId, request?.id ?? '', 'approve');
     expect((await memberOf(groupId, ids.harukaUser))?.role).toBe('admin');
   });
 

@@ -66,6 +66,16 @@ export const groups: Translated<typeof source> = {
       admin: 'Admin: also creates and edits tournaments and manages members',
     },
     add: 'Add a member',
+    edit: 'Edit',
+    editTitle: 'Edit a member’s name and Tonamel ID',
+    save: 'Save',
+    roleTitle: 'Change a role',
+    roleLead: {
+      admin:
+        '{{name}} will become an admin of {{group}}, who can also create and edit tournaments and manage members.',
+      moderator:
+        '{{name}} will become a moderator of {{group}}, who can’t create or edit tournaments or manage members.',
+    },
     makeAdmin: 'Make admin',
     makeModerator: 'Make moderator',
     remove: 'Remove',

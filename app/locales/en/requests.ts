@@ -1,9 +1,9 @@
 import type { requests as source } from '../ja/requests';
 import type { Translated } from '../translated';
 
-export const requests: Translated<typeof source> = {
+export const requests: Translated<typeof source> & Plurals = {
   title: 'Host tournaments',
-  lead: 'Groups host tournaments. Request a new group, or ask to join one. A site admin will review your request and email you the result.',
+  lead: 'Groups host tournaments. Request a new group, or ask to join one. Site admins review new groups, and a group’s own admins decide who joins it. You’ll get the result by email.',
   kind: 'Type of request',
   kinds: { newGroup: 'New group', join: 'Join a group' },
   groupName: 'Group name',
@@ -21,11 +21,18 @@ export const requests: Translated<typeof source> = {
   withdraw: 'Withdraw',
   states: { open: 'Pending', approved: 'Approved', declined: 'Declined', withdrawn: 'Withdrawn' },
   asks: { newGroup: 'New group: {{name}}', join: 'Join {{name}} as {{role}}' },
-  answer: 'Site admin’s reply',
+  answer: 'Reply',
   answerHint: 'We’ll email this to the person. If you decline, say why.',
   decideTitle: 'Requests',
   noneOpen: 'No pending requests.',
   decided: 'Recently decided',
+  decider: 'Decided by',
+  deciderGone: 'Somebody who has left',
+  joins: 'Requests to join (pending)',
+  joinsLead: 'Each group’s own admins decide who joins it.',
+  joinsTitle: 'Requests to join',
+  joinsWait_one: '{{count}} request to join is waiting',
+  joinsWait_other: '{{count}} requests to join are waiting',
   from: 'From',
   userSince: 'Account since',
   namesakes: 'There’s already a group with this name.',
@@ -45,6 +52,10 @@ export const requests: Translated<typeof source> = {
   },
   mails: {
     answer: '\nReply:\n{{answer}}\n',
+    asked: {
+      subject: 'Request to join {{group}} - Sixsheet',
+      text: '{{name}} asks to join {{group}} as {{role}}.\n\nPurpose:\n{{purpose}}\n\nApprove or decline:\n{{url}}',
+    },
     approved: {
       subject: 'Your request was approved - Sixsheet',
       text: 'Your request was approved:\n{{what}}\n{{answer}}\nGroup page:\n{{url}}',
@@ -55,3 +66,8 @@ export const requests: Translated<typeof source> = {
     },
   },
 };
+
+/** English tells one from many, which the Japanese strings do not have. */
+interface Plurals {
+  joinsWait_one: string;
+}

@@ -63,6 +63,16 @@ export const groups = {
       admin: '管理者：大会の作成・編集、メンバーの管理も',
     },
     add: 'メンバーを追加',
+    edit: '変更',
+    editTitle: 'メンバーの表示名とTonamel IDの変更',
+    save: '保存する',
+    roleTitle: '役割の変更',
+    roleLead: {
+      admin:
+        '{{name}}さんを{{group}}の管理者にします。大会の作成・編集、メンバーの管理もできるようになります。',
+      moderator:
+        '{{name}}さんを{{group}}のモデレーターにします。大会の作成・編集と、メンバーの管理はできなくなります。',
+    },
     makeAdmin: '管理者にする',
     makeModerator: 'モデレーターにする',
     remove: '外す',

@@ -1,6 +1,6 @@
 export const requests = {
   title: '大会を主催する',
-  lead: '大会を開くにはグループが必要です。新しいグループの作成か、すでにあるグループへの参加を申請してください。サイト管理者が確認し、結果をメールでお知らせします。',
+  lead: '大会を開くにはグループが必要です。新しいグループの作成か、すでにあるグループへの参加を申請してください。新しいグループはサイト管理者が、参加はそのグループの管理者が確認し、結果をメールでお知らせします。',
   kind: '申請の種類',
   kinds: { newGroup: '新しいグループ', join: 'グループに参加' },
   groupName: 'グループ名',
@@ -18,11 +18,17 @@ export const requests = {
   withdraw: '取り下げる',
   states: { open: '確認中', approved: '承認済み', declined: '見送り', withdrawn: '取り下げ' },
   asks: { newGroup: '新しいグループ「{{name}}」', join: '「{{name}}」に{{role}}として参加' },
-  answer: 'サイト管理者からの返事',
+  answer: '返事',
   answerHint: '申請した方にメールで届きます。見送るときは理由を書いてください。',
   decideTitle: '申請の確認',
   noneOpen: '確認待ちの申請はありません。',
   decided: '最近の決定',
+  decider: '決めた人',
+  deciderGone: '退会した方',
+  joins: '参加の申請（確認中）',
+  joinsLead: '参加は、それぞれのグループの管理者が決めます。',
+  joinsTitle: '参加の申請',
+  joinsWait_other: '参加の申請が{{count}}件届いています',
   from: '申請者',
   userSince: '登録日',
   namesakes: '同じ名前のグループがすでにあります。',
@@ -42,6 +48,10 @@ export const requests = {
   },
   mails: {
     answer: '\n返事：\n{{answer}}\n',
+    asked: {
+      subject: '「{{group}}」への参加の申請 - Sixsheet',
+      text: '{{name}}さんが「{{group}}」に{{role}}として参加することを申請しました。\n\n目的：\n{{purpose}}\n\n承認するか見送るかを決める：\n{{url}}',
+    },
     approved: {
       subject: '申請が承認されました - Sixsheet',
       text: '次の申請が承認されました。\n{{what}}\n{{answer}}\nグループのページ：\n{{url}}',

@@ -1,0 +1,66 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { logSecurity } from '~/log/log.server';
+import { Confirm } from '~/ui/Confirm';
+import { pageNotFound } from '~/ui/errors';
+import { readFormData } from '~/ui/form/request-body';
+import { page } from '~/ui/page';
+import { useLocalePath } from '~/ui/root-data';
+import { redirectWithToast } from '~/ui/toast';
+import { requireGroup } from './guard.server';
+import { changeRole, findMember } from './member.server';
+import { roles } from './permission';
+
+const { meta } = page({ title: 'groups.member.roleTitle' });
+
+export { meta };
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { group } = await requireGroup(request, context, params.id, 'manageMembers');
+  const member = await findMember(context.db, group.id, params.userId);
+  if (!member) throw pageNotFound(request);
+  const { displayName, accountName, role, isLastAdmin } = member;
+  return { group, name: displayName || accountName, role, isLastAdmin };
+}
+
+/** The role that is meant stands in the form: pressed twice, it is the same. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { group } = await requireGroup(request, context, params.id, 'manageMembers');
+  const userId = (params.userId ?? '').toLowerCase();
+  const form = await readFormData(request);
+  const role = roles.find((each) => each === form.get('role'));
+  const changed =
+    form.get('sure') === 'yes' && role && (await changeRole(context.db, group.id, userId, role));
+  if (changed) {
+    logSecurity('member.role', { group: group.id, of: userId, role });
+    context.closeDesks([group.id]);
+  }
+  throw redirectWithToast(
+    context.to(`/admin/${group.id}/members`),
+    changed ? { kind: 'success', key: 'saved' } : { kind: 'error', key: 'saveFailed' },
+  );
+}
+
+export default function ChangeRole() {
+  const { group, name, role, isLastAdmin } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const other = role === 'admin' ? 'moderator' : 'admin';
+  const button = t(other === 'admin' ? 'groups.member.makeAdmin' : 'groups.member.makeModerator');
+  return (
+    <Confirm
+      title={t('groups.member.roleTitle')}
+      button={isLastAdmin ? undefined : button}
+      cancel={t('groups.leave.cancel')}
+      back={toPath(`/admin/${group.id}/members`)}
+      hidden={{ role: other }}
+    >
+      <p>
+        {isLastAdmin
+          ? t('groups.member.lastAdmin')
+          : t(`groups.member.roleLead.${other}`, { name, group: group.name })}
+      </p>
+    </Confirm>
+  );
+}

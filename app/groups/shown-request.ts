@@ -1,0 +1,19 @@
+import type { FoundRequest } from './role-request.server';
+
+/** An open one, for those who decide. */
+export const shownRequest = (found: FoundRequest) => {
+  const { userId: _, userLocale: __, answer: ___, deciderName: ____, ...shown } = found;
+  return shown;
+};
+export type ShownRequest = ReturnType<typeof shownRequest>;
+
+/** What became of one, and by whom. */
+export const decidedRequest = (found: FoundRequest) => {
+  const { id, kind, groupName, role, createdAt, approvedAt, declinedAt, withdrawnAt } = found;
+  const { userName, answer, deciderName } = found;
+  return {
+    ...{ id, kind, groupName, role, createdAt, userName, answer, deciderName },
+    ...{ approvedAt, declinedAt, withdrawnAt },
+  };
+};
+export type DecidedRequest = ReturnType<typeof decidedRequest>;
