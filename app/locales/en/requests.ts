@@ -27,7 +27,7 @@ export const requests: Translated<typeof source> & Plurals = {
   noneOpen: 'No pending requests.',
   decided: 'Recently decided',
   decider: 'Decided by',
-  deciderGone: 'Somebody who has left',
+  deciderGone: 'A former member',
   joins: 'Requests to join (pending)',
   joinsLead: 'Each group’s own admins decide who joins it.',
   joinsTitle: 'Requests to join',
