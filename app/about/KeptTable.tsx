@@ -21,6 +21,7 @@ const since = {
   keptPlayers: 'afterUse',
   keptForms: 'upTo',
   staffActions: 'after',
+  staffLog: 'after',
   resultSaves: 'after',
   roleRequests: 'after',
   reports: 'after',

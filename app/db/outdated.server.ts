@@ -13,6 +13,7 @@ import {
   roleRequests,
   sessions,
   staffActions,
+  staffLog,
 } from './schema';
 import { inRounds } from './sweeping';
 
@@ -36,6 +37,7 @@ export const outdatedTables = [
   { table: mailLinks, key: mailLinks.tokenHash, since: mailLinks.expiresAt, for: 0 },
   { table: outbox, key: outbox.id, since: outbox.createdAt, for: retention.outbox },
   { table: staffActions, key: staffActions.id, since: staffActions.createdAt, for: retention.staffActions },
+  { table: staffLog, key: staffLog.id, since: staffLog.createdAt, for: retention.staffLog },
   { table: resultSaves, key: resultSaves.id, since: resultSaves.createdAt, for: retention.resultSaves },
   {
     table: roleRequests,

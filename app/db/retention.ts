@@ -30,6 +30,8 @@ export const retention = {
   outbox: 7 * day,
   /** Who unlocked, withdrew or restored a team, and why. */
   staffActions: 365 * day,
+  /** Which of the staff looked at what is closed to others, took it away or changed it. */
+  staffLog: 365 * day,
   /** Each save of results, from which it can be undone; the results themselves stay. */
   resultSaves: 90 * day,
   /** Once decided or withdrawn. */

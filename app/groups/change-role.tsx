@@ -9,6 +9,7 @@ import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { requireGroup } from './guard.server';
+import { logStaff } from './log/staff-log.server';
 import { changeRole, findMember } from './member.server';
 import { roles } from './permission';
 
@@ -26,7 +27,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 /** The role that is meant stands in the form: pressed twice, it is the same. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { group } = await requireGroup(request, context, params.id, 'manageMembers');
+  const { group, user } = await requireGroup(request, context, params.id, 'manageMembers');
   const userId = (params.userId ?? '').toLowerCase();
   const form = await readFormData(request);
   const role = roles.find((each) => each === form.get('role'));
@@ -34,6 +35,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     form.get('sure') === 'yes' && role && (await changeRole(context.db, group.id, userId, role));
   if (changed) {
     logSecurity('member.role', { group: group.id, of: userId, role });
+    logStaff(context, { group, user, act: 'changedRole' });
     context.closeDesks([group.id]);
   }
   throw redirectWithToast(

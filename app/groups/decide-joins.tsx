@@ -10,6 +10,7 @@ import { redirectWithToast } from '~/ui/toast';
 import { DecideRequest } from './DecideRequest';
 import { decideRequest } from './decide-request.server';
 import { requireGroup } from './guard.server';
+import { logStaff } from './log/staff-log.server';
 import { decidesJoins } from './member.server';
 import { RequestList } from './RequestList';
 import { listDecidedRequests, listOpenRequests } from './role-request.server';
@@ -49,6 +50,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const queue = { kind: 'join', groupId: group.id } as const;
   const outcome = await decideRequest(request, context, form, queue, user.userId);
   if ('refusal' in outcome) return data(outcome.refusal, { status: 422 });
+  if (outcome.stands) logStaff(context, { group, user, act: 'decided' });
   throw redirectWithToast(
     new URL(request.url).pathname,
     outcome.stands ? { kind: 'success', key: 'decided' } : { kind: 'error', key: 'saveFailed' },

@@ -8,10 +8,12 @@ import styles from '~/ui/desk.css?url';
 import { parseForm } from '~/ui/form/parse-form';
 import { readFormData } from '~/ui/form/request-body';
 import { page } from '~/ui/page';
+import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { AddMember } from './AddMember';
 import { requireGroup } from './guard.server';
 import { JoinsWait } from './JoinsWait';
+import { logStaff } from './log/staff-log.server';
 import { MemberRow } from './MemberRow';
 import { addMember, listMembers } from './member.server';
 import { memberFields } from './member-form.server';
@@ -50,7 +52,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await readFormData(request);
   if (!(await findSignedIn(request, context))) throw toSignIn(request, form);
-  const { group } = await requireGroup(request, context, params.id, 'addModerators');
+  const { group, user } = await requireGroup(request, context, params.id, 'addModerators');
   const { t } = context;
   const here = context.to(`/admin/${group.id}/members`);
 
@@ -66,6 +68,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
   const { uid, role } = submission.value;
   logSecurity('member.added', { group: group.id, of: uid, role });
+  logStaff(context, { group, user, act: 'changedRole' });
   throw redirectWithToast(here, { kind: 'success', key: 'memberAdded' });
 }
 
@@ -89,6 +92,7 @@ export default function ManageMembers() {
   const { group, members, typed, joins } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const { t } = useTranslation();
+  const toPath = useLocalePath();
   const manages = may(group.place, 'manageMembers');
   return (
     <div className="stack">
@@ -101,6 +105,11 @@ export default function ManageMembers() {
           <MemberRow key={at} member={member} groupId={group.id} manages={manages} />
         ))}
       </ul>
+      {may(group.place, 'seeStaffLog') && (
+        <p>
+          <a href={toPath(`/admin/${group.id}/log`)}>{t('staffLog.title')}</a>
+        </p>
+      )}
       {may(group.place, 'addModerators') && (
         <AddMember lastResult={lastResult} typed={typed} roles={givenBy(group.place)} />
       )}

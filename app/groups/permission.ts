@@ -30,6 +30,8 @@ const permissions = {
   manageGroup: organizers,
   /** Who of the staff looked at which sheet, and what they did. */
   seeStaffLog: organizers,
+  /** What site admins did in the groups of others. */
+  seeSiteLog: operators,
   seeAllGroups: operators,
   decideRequests: operators,
   reviewPosts: operators,

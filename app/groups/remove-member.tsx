@@ -8,6 +8,7 @@ import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { requireGroup } from './guard.server';
+import { logStaff } from './log/staff-log.server';
 import { findMember, removeMember } from './member.server';
 
 const { meta } = page({ title: 'groups.member.removeTitle' });
@@ -23,11 +24,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { group } = await requireGroup(request, context, params.id, 'manageMembers');
+  const { group, user } = await requireGroup(request, context, params.id, 'manageMembers');
   const userId = (params.userId ?? '').toLowerCase();
   const removed = (await isConfirmed(request)) && (await removeMember(context.db, group.id, userId));
   if (removed) {
     logSecurity('member.removed', { group: group.id, of: userId });
+    logStaff(context, { group, user, act: 'changedRole' });
     context.closeDesks([group.id]);
   }
   const members = context.to(`/admin/${group.id}/members`);

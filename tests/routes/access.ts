@@ -120,6 +120,8 @@ export const access: Record<string, RouteAccess> = {
     get: inGroup('seeGroup', 200),
     post: inGroup('addModerators', 422),
   },
+  '/admin/:id/log': { at: `${group}/log`, get: inGroup('seeStaffLog', 200), post: noAction },
+  '/admin/log': { at: '/admin/log', get: operator('seeSiteLog', 200), post: noAction },
   '/admin/:id/members/:userId': {
     at: `${group}/members/${worldId('hostadmin')}`,
     get: inGroup('manageMembers', 200),

@@ -22,6 +22,7 @@ import { reports } from './reports';
 import { requests } from './requests';
 import { results } from './results';
 import { shell } from './shell';
+import { staffLog } from './staff-log';
 import { stats } from './stats';
 import { teams } from './teams';
 import { tournaments } from './tournaments';
@@ -53,5 +54,6 @@ export const en: Translated<typeof ja> = {
   reports,
   requests,
   results,
+  staffLog,
   stats,
 };

@@ -37,6 +37,7 @@ export const about = {
         challenges: 'パスキーの確認に使う番号',
         attempts: '操作を試した回数の記録',
         staffActions: '変更の許可や取り下げの記録',
+        staffLog: '運営がシートを開いた・書き出した・変えた記録',
         resultSaves: '大会の結果を元に戻すための記録',
         roleRequests: '返事が済んだ主催の申請',
         reports: '決定が済んだ通報の内容',

@@ -20,6 +20,7 @@ import { reports } from './reports';
 import { requests } from './requests';
 import { results } from './results';
 import { shell } from './shell';
+import { staffLog } from './staff-log';
 import { stats } from './stats';
 import { teams } from './teams';
 import { tournaments } from './tournaments';
@@ -51,5 +52,6 @@ export const ja = {
   reports,
   requests,
   results,
+  staffLog,
   stats,
 };

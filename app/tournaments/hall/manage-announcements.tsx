@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { isId, newId } from '~/db/ids';
+import { logStaff } from '~/groups/log/staff-log.server';
 import { logAct } from '~/log/log.server';
 import { timeZoneName } from '~/time/instant';
 import { localOf } from '~/time/zoned-time';
@@ -57,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { db, env, t } = context;
-  const { user, tournament } = await requireTournament(args, 'announce');
+  const { group, user, tournament } = await requireTournament(args, 'announce');
   const form = await readFormData(request);
   const now = new Date();
   const { pathname } = new URL(request.url);
@@ -80,6 +81,7 @@ export async function action(args: ActionFunctionArgs) {
     return data({ id: newId(), lastResult }, { status: 422 });
   }
   logAct('announcement.made', { tournament: tournament.id, by: user.userId });
+  logStaff(context, { group, user, tournament, act: 'announced' });
   if (row.isMailed && showsAt <= now) context.ctx.waitUntil(mailAnnouncements(db, env, new Date()));
   throw redirectWithToast(pathname, { kind: 'success', key: 'saved' });
 }
