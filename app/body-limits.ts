@@ -17,7 +17,7 @@ const maxCodeBytes = 4 * kilobyte;
 const uploads: readonly (readonly [path: RegExp, bytes: number])[] = [
   // Two images.
   [
-    /^\/(team-submit\/|teams\/[^/]+\/edit\b|admin\/[^/]+\/tournaments\/[^/]+\/teams\/[^/]+\/correct\b)/,
+    /^\/(team-submit\/|teams\/[^/]+\/edit\b|admin\/[^/]+\/tournaments\/[^/]+\/teams\/([^/]+\/correct|new)\b)/,
     24 * megabyte,
   ],
   [/^\/(readings\b|admin\/[^/]+\/tournaments\/[^/]+\/thumbnail\b)/, 16 * megabyte],

@@ -474,7 +474,7 @@ export const staffActions = sqliteTable(
     by: text({ enum: ['player', 'staff'] })
       .notNull()
       .default('staff'),
-    action: text({ enum: ['unlock', 'lock', 'withdraw', 'restore'] }).notNull(),
+    action: text({ enum: ['unlock', 'lock', 'withdraw', 'restore', 'renewLink'] }).notNull(),
     reason: text().notNull().default(''),
     until: instant(),
     createdAt: createdAt(),

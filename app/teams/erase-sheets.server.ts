@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ForgottenPeople } from '~/broadcast/forget';
+import { atWrite } from '~/db/at-write';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import {
+  lateLinks,
   postVersions,
   readingSamples,
   readings,
@@ -19,7 +21,6 @@ import { historyKey } from '~/teams/histories/moved-history.server';
 import { nameless } from '~/text/nameless';
 import { noteChanges } from '~/tournaments/tournament.server';
 import { listed, speciesAlone } from './player-ids.server';
-import { atWrite } from './team-sheet.server';
 
 /** Of sheets that are to be erased: what only they name, so that it is known once they are blank. */
 export interface Traces {
@@ -115,6 +116,7 @@ export function eraseSheets(
     ),
     // Staff may have named the player.
     db.update(staffActions).set({ reason: '' }).where(inArray(staffActions.teamSheetId, erased)),
+    db.update(lateLinks).set({ playerName: '', reason: '' }).where(inArray(lateLinks.teamSheetId, erased)),
     // With all that was said of the name.
     db.delete(reportCases).where(inArray(reportCases.teamSheetId, erased)),
     db.update(postVersions).set({ teamSheetId: null }).where(inArray(postVersions.teamSheetId, erased)),

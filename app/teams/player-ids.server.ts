@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { retention } from '~/db/retention';
-import { readings, teamRevisions, teamSheets, tournaments } from '~/db/schema';
+import { lateLinks, readings, teamRevisions, teamSheets, tournaments } from '~/db/schema';
 import { askImageRemoval } from '~/images/image-removal.server';
 
 const tournamentsAtOnce = 20;
@@ -35,6 +35,8 @@ export const sheetsWithIdsQuery = (db: Database, tournamentId: string, limit: nu
 export async function sweepPlayerIds(db: Database, now: Date) {
   let room = sheetsAtOnce;
   for (const { id } of await overdueQuery(db, now)) {
+    // They let nobody in any more, and name whom they were for.
+    await db.delete(lateLinks).where(eq(lateLinks.tournamentId, id));
     const sheets = await sheetsWithIdsQuery(db, id, room);
     room -= sheets.length;
     if (sheets.length > 0)

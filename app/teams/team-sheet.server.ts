@@ -1,5 +1,6 @@
 import { and, eq, exists, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Viewer } from '~/accounts/viewer';
+import { atWrite } from '~/db/at-write';
 import type { Database } from '~/db/client.server';
 import { columnsOf as named, selectedRow } from '~/db/columns';
 import { isId, newId } from '~/db/ids';
@@ -7,10 +8,8 @@ import { readings, teamRevisions, teamSheets, tournaments } from '~/db/schema';
 import { submissionState } from '~/tournaments/tournament';
 import { isSubmissionOpen, noteChange, noteSheetChange } from '~/tournaments/tournament.server';
 import { isEditKey } from './edit-key.server';
+import { isLetInBy, spendLateLink } from './late/late-link.server';
 import type { TeamSheetContent } from './team-sheet';
-
-// What a page found out may be over when it writes: the write itself asks, by the database's own clock.
-export const atWrite = sql`(unixepoch('subsec') * 1000)`;
 
 interface Submission {
   tournamentId: string;
@@ -18,6 +17,10 @@ interface Submission {
   editKeyHash: string;
   ownerId: string | null;
   content: TeamSheetContent;
+  /** Of staff who add it for its player, which they may until the tournament's end. */
+  staff?: { userId: string; reason: string };
+  /** Of the link that lets one sheet in when submission is closed. */
+  lateHash?: string;
 }
 
 const columnsOf = ({ twitterId, teamCode, ...content }: TeamSheetContent) => ({
@@ -29,11 +32,17 @@ const columnsOf = ({ twitterId, teamCode, ...content }: TeamSheetContent) => ({
 /** A repeated submission key finds the sheet that it made. @returns undefined when submission has closed */
 export async function submitTeamSheet(
   db: Database,
-  { content, ...submission }: Submission,
+  { content, staff, lateHash, ...submission }: Submission,
   now: Date,
-): Promise<{ id: string; ownerId: string | null; withdrawnAt: Date | null; isNew: boolean } | undefined> {
+): Promise<
+  | { id: string; ownerId: string | null; editKeyHash: string; withdrawnAt: Date | null; isNew: boolean }
+  | undefined
+> {
   const id = newId();
   const { tournamentId, submissionKey } = submission;
+  const may = staff
+    ? and(gt(tournaments.endsAt, atWrite), isNull(tournaments.canceledAt))
+    : or(isSubmissionOpen(atWrite), lateHash ? isLetInBy(lateHash) : undefined);
   const row = { ...submission, ...columnsOf(content), id, revision: 1, submittedAt: now };
   const [, , [found]] = await db.batch([
     db
@@ -42,15 +51,16 @@ export async function submitTeamSheet(
         db
           .select(selectedRow(teamSheets, row))
           .from(tournaments)
-          .where(and(eq(tournaments.id, tournamentId), isSubmissionOpen(atWrite))),
+          .where(and(eq(tournaments.id, tournamentId), may)),
       )
       .onConflictDoNothing({ target: [teamSheets.submissionKey, teamSheets.tournamentId] }),
-    recordRevision(db, id, 1, submission.ownerId, content, now),
+    recordRevision(db, id, 1, staff?.userId ?? submission.ownerId, content, now, staff?.reason),
     db
-      .select({ id: teamSheets.id, ownerId: teamSheets.ownerId, withdrawnAt: teamSheets.withdrawnAt })
+      .select(named(teamSheets, 'id', 'ownerId', 'editKeyHash', 'withdrawnAt'))
       .from(teamSheets)
       .where(and(eq(teamSheets.submissionKey, submissionKey), eq(teamSheets.tournamentId, tournamentId))),
     noteChange(db, tournamentId),
+    ...(lateHash ? [spendLateLink(db, lateHash, id)] : []),
   ]);
   return found && { ...found, isNew: found.id === id };
 }

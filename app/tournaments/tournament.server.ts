@@ -28,6 +28,7 @@ export const tournamentColumns = {
     'entryClosedAt',
     'submissionClosedAt',
     'resultsPublishedAt',
+    'canceledAt',
   ),
 };
 

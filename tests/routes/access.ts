@@ -193,6 +193,22 @@ export const access: Record<string, RouteAccess> = {
     get: inGroup('changeTeams', 200),
     post: inGroup('changeTeams', 422),
   },
+  '/admin/:id/tournaments/:tournamentId/teams/:teamId/link': {
+    at: `${hostedTeam}/link`,
+    // Its player has an account, which needs no link.
+    get: inGroup('changeTeams', 302),
+    post: inGroup('changeTeams', 302),
+  },
+  '/admin/:id/tournaments/:tournamentId/teams/new': {
+    at: `${hostedTeams}/new`,
+    get: inGroup('changeTeams', 200),
+    post: inGroup('changeTeams', 422),
+  },
+  '/admin/:id/tournaments/:tournamentId/late-links': {
+    at: `${group}/tournaments/${ids.open}/late-links`,
+    get: inGroup('changeTeams', 200),
+    post: inGroup('changeTeams', 422),
+  },
   '/admin/:id/tournaments/:tournamentId/edit': {
     at: `${group}/tournaments/${ids.open}/edit`,
     get: inGroup('manageTournaments', 200),

@@ -104,6 +104,8 @@ describe('deleting an account', () => {
     // What they did for others stays, of nobody.
     expect(new Set(places(after, staffMark))).toEqual(
       new Set([
+        'late_links.player_name',
+        'late_links.reason',
         'post_versions.reason',
         'regulation_texts.regulation',
         'report_cases.note',

@@ -108,6 +108,10 @@ export async function makeMarkedPerson(tag = '') {
       ...{ teamSheetId: sheet.id, revision: 1, byUserId: userId, by: 'player', reason: mark },
       snapshot: { ...sheet, readingId: earlier },
     });
+    await db.insert(schema.lateLinks).values({
+      ...{ id: newId(), tournamentId, playerName: mark, tokenHash: newId(), reason: mark },
+      ...{ validUntil: fromNow(hour), byUserId: other.id, teamSheetId: sheet.id },
+    });
     await db.insert(schema.staffActions).values([
       { teamSheetId: sheet.id, byUserId: other.id, action: 'unlock', reason: mark },
       { teamSheetId: sheet.id, byUserId: userId, by: 'player', action: 'withdraw', reason: mark },
@@ -179,6 +183,10 @@ export async function makeMarkedPerson(tag = '') {
   await db
     .insert(schema.staffActions)
     .values({ teamSheetId: ids.kenta, byUserId: userId, action: 'withdraw', reason: staffMark });
+  await db.insert(schema.lateLinks).values({
+    ...{ id: newId(), tournamentId: ids.ended, playerName: staffMark, tokenHash: newId(), reason: staffMark },
+    ...{ validUntil: fromNow(hour), byUserId: userId },
+  });
   await db.insert(schema.resultSaves).values({ tournamentId: ids.ended, byUserId: userId, changes: [] });
   const [regulation] = await db.select().from(schema.regulationTexts).limit(1);
   await db.insert(schema.regulationTexts).values({

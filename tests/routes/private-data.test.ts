@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import { makeControlToken } from '~/broadcast/control-token.server';
 import { openDatabase } from '~/db/client.server';
-import { challenges, passkeys, recoveryCodes } from '~/db/schema';
+import { challenges, lateLinks, passkeys, recoveryCodes } from '~/db/schema';
 import { ids, worldId } from '../world';
 import { access } from './access';
 import { type Person, people } from './answers';
@@ -29,6 +29,7 @@ const marked: Record<string, string[]> = {
   ],
   team_revisions: ['reason'],
   staff_actions: ['reason'],
+  late_links: ['player_name', 'reason'],
   reports: ['text'],
   report_cases: ['reason', 'note'],
   readings: ['image_key'],
@@ -47,6 +48,7 @@ const secret: Record<string, string[]> = {
   role_requests: ['id'],
   reports: ['id'],
   report_cases: ['id'],
+  late_links: ['id', 'token_hash'],
   control_tokens: ['id', 'token_hash', 'name'],
   passkeys: ['id', 'credential_id', 'public_key', 'name'],
   recovery_codes: ['code_hash'],
@@ -95,6 +97,19 @@ beforeAll(async () => {
         values ('zqreport${id}', 'zqcase${id}', 'spam', 'x', '${ids.kentaUser}')`),
       d1.prepare(`update team_sheets set hidden_name = 'x' where id = '${ids.haruka}'`),
     ]);
+  await openDatabase(d1)
+    .insert(lateLinks)
+    .values(
+      [ids.open, ids.running].map((tournamentId) => ({
+        ...{
+          id: `zqlatelink${tournamentId}`,
+          tournamentId,
+          playerName: 'x',
+          tokenHash: `zqlatehash${tournamentId}`,
+        },
+        ...{ validUntil: new Date(Date.now() + 60_000), reason: 'x', byUserId: worldId('hostadmin') },
+      })),
+    );
   await makeControlToken(openDatabase(d1), {
     groupId: ids.group,
     name: 'zqcontroltoken',

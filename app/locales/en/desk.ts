@@ -105,6 +105,8 @@ export const desk: Translated<typeof source> & Plurals = {
   history: {
     title: 'History',
     submit: 'Submitted',
+    add: 'Added by staff',
+    renewLink: 'Edit link renewed',
     revise: 'Edited',
     correct: 'Corrected by staff',
     unlock: 'Unlocked',

@@ -11,6 +11,7 @@ import { groups } from './groups';
 import { hall } from './hall';
 import { health } from './health';
 import { host } from './host';
+import { late } from './late';
 import { offline } from './offline';
 import { overlays } from './overlays';
 import { passkeys } from './passkeys';
@@ -47,6 +48,7 @@ export const en: Translated<typeof ja> = {
   hall,
   health,
   host,
+  late,
   offline,
   overlays,
   passkeys,

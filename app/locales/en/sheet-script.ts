@@ -2,6 +2,7 @@ import { sayInIsland } from '../island-texts';
 import { desk } from './desk';
 import { errors } from './errors';
 import { fields } from './fields';
+import { late } from './late';
 import { profile } from './profile';
 import { readings } from './readings';
 import { shell } from './shell';
@@ -9,7 +10,7 @@ import { teams } from './teams';
 import { tournaments } from './tournaments';
 import { viewTeam } from './view-team';
 
-const { correctLead, reason, reasonHint, reasonRequired } = desk.act;
+const { reason, reasonHint, reasonRequired } = desk.act;
 const { signIn, handIn, close, labelled, loading, newBuild, reload } = shell;
 const { submit, problems, findings, blanks, formErrors, whose, ids } = teams;
 const { game, houseRules, timeLeft, over } = tournaments;
@@ -17,9 +18,10 @@ const { denied: _, qrPage: __, mine: ___, ...sheet } = viewTeam;
 
 /** What the form of a team says in the browser (tests/locales/island-texts.test.ts finds what is missing). */
 sayInIsland({
-  desk: { act: { correctLead, reason, reasonHint, reasonRequired } },
+  desk: { act: { reason, reasonHint, reasonRequired } },
   errors,
   fields,
+  late: { own: late.own },
   profile: { myPage: { optional: profile.myPage.optional } },
   readings: { image: { tooManyImages: readings.image.tooManyImages } },
   shell: { signIn, handIn, close, labelled, loading, newBuild, reload },

@@ -142,6 +142,7 @@ export const teams: Translated<typeof ja.teams> = {
     tooLarge: 'That’s too large to send. Images can be up to 8 MB. Make yours smaller and try again.',
     unreadable: 'We couldn’t read what was sent. Please try again.',
     tooMany: 'That’s a lot of submissions at once. Please wait about a minute and try again.',
+    lateRefused: 'This late link doesn’t work any more. Keep what you typed and ask staff for a new one.',
     closed: 'Team submission has closed. Still need to submit? Ask the organizer.',
     withdrawn: 'This team was withdrawn, so it can’t be changed. Ask the organizer.',
     otherSheet:

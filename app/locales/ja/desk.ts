@@ -99,6 +99,8 @@ export const desk = {
   history: {
     title: '履歴',
     submit: '提出',
+    add: '運営による追加',
+    renewLink: '変更用リンクの再発行',
     revise: '変更',
     correct: '運営による訂正',
     unlock: '変更を許可',

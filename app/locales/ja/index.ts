@@ -9,6 +9,7 @@ import { groups } from './groups';
 import { hall } from './hall';
 import { health } from './health';
 import { host } from './host';
+import { late } from './late';
 import { offline } from './offline';
 import { overlays } from './overlays';
 import { passkeys } from './passkeys';
@@ -45,6 +46,7 @@ export const ja = {
   hall,
   health,
   host,
+  late,
   offline,
   overlays,
   passkeys,

@@ -8,7 +8,7 @@ import { typedOf } from '~/teams/form/name-typed';
 import { SheetIsland } from '~/teams/form/SheetIsland';
 import { findShownReadings } from '~/teams/form/sheet-images.server';
 import styles from '~/teams/form/submit-team.css?url';
-import { type FormAnswer, readTeamForm } from '~/teams/form/team-form.server';
+import type { FormAnswer } from '~/teams/form/team-form.server';
 import { rulesOf } from '~/teams/judge-sheet';
 import { storedFindings } from '~/teams/legality/shown-finding';
 import { isSameSheet } from '~/teams/team-sheet';
@@ -17,7 +17,7 @@ import fieldStyles from '~/ui/form/fields.css?url';
 import { page } from '~/ui/page';
 import { documentWithToast } from '~/ui/toast';
 import { requireStaffTeam } from './find-team.server';
-import { reasonForm } from './staff-action.server';
+import { readStaffForm } from './staff-form.server';
 import { tellPlayer } from './tell-player.server';
 
 const { handle, meta, links } = page<typeof loader>({
@@ -49,26 +49,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { user, group, tournament, sheet, path } = await requireStaffTeam(args, 'changeTeams');
-  const { form, answer, status, content } = await readTeamForm(request, context, {
-    ...tournament,
-    // Staff decide themselves: they are warned.
-    isStrict: false,
-  });
-  const { reason: typed = '', ...judged } = judgeReason(form, context.t);
-  const given: FormAnswer = { ...answer, reason: typed };
-  // Filling the form in with a paste or a reading, and going back, need no reason yet.
-  const asks = answer.review !== undefined || answer.lastResult?.status === 'error';
-  if (asks && judged.errors) {
-    const lastResult = {
-      ...answer.lastResult,
-      status: 'error' as const,
-      error: { reason: judged.errors, ...answer.lastResult?.error },
-    };
-    return data({ ...given, lastResult, review: undefined }, { status: 422 });
-  }
-  if (!content) return data(given, { status });
+  const { form, answer, status, content } = await readStaffForm(request, context, tournament);
+  if (!content) return data(answer, { status });
   const refuse = (formError: FormAnswer['formError'], code: number, revision = sheet.revision) =>
-    data({ ...given, review: undefined, revision, formError }, { status: code });
+    data({ ...answer, review: undefined, revision, formError }, { status: code });
   const base = Number(form.get('revision'));
   // What becomes of the image beyond the sheet is the player's alone to say; another image is not theirs.
   const isOwnImage =
@@ -77,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
   if (base === sheet.revision && isSameSheet(contentOf(sheet), withOwnConsent))
     return refuse('unchanged', 422);
   const { id } = sheet;
-  const change = { id, base, byUserId: user.userId, content: withOwnConsent, reason: typed };
+  const change = { id, base, byUserId: user.userId, content: withOwnConsent, reason: answer.reason };
   const { refusal, revision } = await reviseTeamSheet(context.db, change, new Date());
   if (refusal) return refuse(refusal, 409, revision);
   logAct('sheet.corrected', { tournament: tournament.id, by: user.userId });
@@ -89,18 +73,16 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
-function judgeReason(form: FormData, t: Parameters<typeof reasonForm>[0]) {
-  const typed = form.get('reason');
-  const reason = typeof typed === 'string' ? typed : '';
-  const judged = reasonForm(t).safeParse({ reason });
-  if (judged.success) return { reason: judged.data.reason };
-  return { reason: reason.slice(0, 1000), errors: judged.error.issues.map(({ message }) => message) };
-}
-
 export default function CorrectTeam() {
   const shown = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation();
   const title = t('desk.act.correctTitle', { name: shown.before.sheet.displayName });
-  return <SheetIsland {...shown} answer={answer} correction={{ title, reason: answer?.reason ?? '' }} />;
+  return (
+    <SheetIsland
+      {...shown}
+      answer={answer}
+      correction={{ title, lead: t('desk.act.correctLead'), reason: answer?.reason ?? '' }}
+    />
+  );
 }

@@ -106,6 +106,7 @@ export default function JudgeTeam() {
             <LinkButton to={`${here}/unlock`}>{t('desk.team.unlock')}</LinkButton>
           </>
         )}
+        {team.isGuest && !erasedAt && <LinkButton to={`${here}/link`}>{t('late.link.open')}</LinkButton>}
         {!(withdrawnAt && erasedAt) && (
           <a className={withdrawnAt ? 'button primary' : 'button danger'} href={toPath(`${here}/withdraw`)}>
             {t(withdrawnAt ? 'desk.team.restore' : 'desk.team.withdraw')}

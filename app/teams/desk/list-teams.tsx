@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { isId } from '~/db/ids';
+import { LateActions } from '~/teams/late/LateActions';
 import { Offline } from '~/teams/offline/Offline';
 import { DeskTabs } from '~/tournaments/host/DeskTabs';
 import { requireTournament } from '~/tournaments/host/guard.server';
@@ -70,6 +71,7 @@ export default function ListTeams() {
       <Offline />
       <DeskTabs group={group} tournament={tournament} open="teams" />
       <h1>{t('desk.list.title')}</h1>
+      <LateActions {...{ group, tournament, now }} />
       <ChooseDeskTournament {...{ group, tournament, choices }} />
       <search>
         <form className="team-search" action={toPath(list)}>

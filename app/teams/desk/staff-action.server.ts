@@ -10,7 +10,7 @@ import { maxReasonLength } from './staff-action';
 
 const longestUnlockMs = 30 * 24 * 3_600_000;
 
-const reasonField = (t: Translate) =>
+export const reasonField = (t: Translate) =>
   lineField({
     max: maxReasonLength,
     required: t('desk.act.reasonRequired'),
@@ -60,10 +60,12 @@ const unchangedSince = ({ revision, lastActionId }: SeenTeam): SQL =>
 
 export interface StaffDeed {
   id: string;
-  action: 'unlock' | 'lock' | 'withdraw' | 'restore';
+  action: 'unlock' | 'lock' | 'withdraw' | 'restore' | 'renewLink';
   byUserId: string;
   reason: string;
   until?: Date;
+  /** Of the new key, when a guest's link is renewed: the old one opens nothing from then on. */
+  editKeyHash?: string;
 }
 
 const effects = {
@@ -75,6 +77,7 @@ const effects = {
     unlockedUntil: null,
   }),
   restore: () => ({ withdrawnAt: null, withdrawnBy: null }),
+  renewLink: ({ editKeyHash }: StaffDeed) => ({ editKeyHash }),
 } as const;
 
 /** All or nothing; false when somebody changed the team after it was `seen`. */
@@ -86,6 +89,8 @@ export async function actOnTeam(db: Database, deed: StaffDeed, seen: SeenTeam, n
     // Nobody is left who could change it, or to whom it could be given back.
     action === 'unlock' ? isNull(teamSheets.idsRemovedAt) : undefined,
     action === 'unlock' || action === 'restore' ? isNull(teamSheets.erasedAt) : undefined,
+    // An account needs no link, and who has none left cannot be told of another.
+    action === 'renewLink' ? and(isNull(teamSheets.ownerId), isNull(teamSheets.erasedAt)) : undefined,
   );
   const [written] = await db.batch([
     db.update(teamSheets).set(effects[action](deed, now)).where(isCurrent).returning({ id: teamSheets.id }),

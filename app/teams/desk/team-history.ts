@@ -14,7 +14,7 @@ interface Revision {
 
 interface Action {
   by: 'player' | 'staff';
-  action: 'unlock' | 'lock' | 'withdraw' | 'restore';
+  action: 'unlock' | 'lock' | 'withdraw' | 'restore' | 'renewLink';
   who: string | null;
   reason: string;
   until: Date | null;
@@ -23,7 +23,7 @@ interface Action {
 
 export interface HistoryEntry {
   key: string;
-  what: 'submit' | 'revise' | 'correct' | Action['action'];
+  what: 'submit' | 'add' | 'revise' | 'correct' | Action['action'];
   by: 'player' | 'staff';
   /** None for a guest, and where the account is gone. */
   who: string | null;
@@ -47,7 +47,7 @@ export function historyOf(
     const after = contents.get(revision);
     return {
       key: `revision ${revision}`,
-      what: by === 'staff' ? 'correct' : revision === 1 ? 'submit' : 'revise',
+      what: revision === 1 ? (by === 'staff' ? 'add' : 'submit') : by === 'staff' ? 'correct' : 'revise',
       by,
       who,
       reason: reason ?? '',

@@ -31,7 +31,7 @@ export function SubmitHeader({
   now: Date;
   /** The sheet that is changed. */
   before?: object;
-  correction?: { title: string };
+  correction?: { title: string; lead: string };
   isShort?: boolean;
 }) {
   const { t } = useTranslation();
@@ -71,7 +71,7 @@ export function SubmitHeader({
           <a href={toPath(`/tournaments/${id}#house-rules`)}>{t('tournaments.houseRules.link')}</a>
         )}
       </p>
-      {correction && <p className="soft">{t('desk.act.correctLead')}</p>}
+      {correction && <p className="soft">{correction.lead}</p>}
     </header>
   );
 }

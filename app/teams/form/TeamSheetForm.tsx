@@ -1,4 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { printSureNames } from '~/pokedex/naming/sure-names';
+import { lateToken } from '~/teams/late/late-link';
 import { Offline } from '~/teams/offline/Offline';
 import { DraftNotice } from '~/ui/form/DraftNotice';
 import { LoadingOverlay } from '~/ui/shell/LoadingOverlay';
@@ -24,7 +26,7 @@ export function TeamSheetForm(props: TeamFormProps) {
 }
 
 function StepForm(props: TeamFormProps) {
-  const { tournament, shows, start, before, now, correction } = props;
+  const { tournament, shows, start, before, now, correction, late } = props;
   const {
     form,
     step,
@@ -41,6 +43,7 @@ function StepForm(props: TeamFormProps) {
     turn,
     onSubmit,
   } = useTeamForm(props);
+  const { t } = useTranslation();
   const { answer, looked, submissionKey } = progress;
   const typed = props.answer?.typed ?? start;
   return (
@@ -49,6 +52,7 @@ function StepForm(props: TeamFormProps) {
         {...{ tournament, now, before, correction }}
         isShort={step !== undefined && step !== 'player'}
       />
+      {late?.isNeeded && <p className="notice">{t('late.own')}</p>}
       <Offline />
       <LoadingOverlay active={isSubmitting} />
       <StepProgress current={step ?? 'player'} />
@@ -63,6 +67,7 @@ function StepForm(props: TeamFormProps) {
         {/* Enter in a field means "go on", whichever button stands first. */}
         <button type="submit" {...asking('review')} hidden tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="submissionKey" value={submissionKey} />
+        {late && <input type="hidden" name={lateToken} value={late.token} />}
         <textarea name="sure" defaultValue={printSureNames(typed.sure)} hidden readOnly />
         {(before || answer?.revision !== undefined) && (
           <input type="hidden" name="revision" value={answer?.revision ?? before?.revision} />

@@ -9,15 +9,18 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { editKeyCookie } from '~/accounts/guest-cookie.server';
 import type { PlayerInfo } from '~/accounts/player';
 import { findViewer } from '~/accounts/viewer.server';
+import type { Database } from '~/db/client.server';
 import { isId, newId } from '~/db/ids';
 import { logAct } from '~/log/log.server';
 import { hashEditKey, makeEditKey } from '~/teams/edit-key.server';
 import { rulesOf } from '~/teams/judge-sheet';
+import { lateLinkState, lateToken } from '~/teams/late/late-link';
+import { findLateLink } from '~/teams/late/late-link.server';
 import { findLastTeam } from '~/teams/own-teams.server';
 import { findOwnTeamSheet, type OwnTeamSheet, submitTeamSheet } from '~/teams/team-sheet.server';
 import { blankSheet, filledIn } from '~/teams/typed-sheet';
 import { sheetKinds, submissionState } from '~/tournaments/tournament';
-import { findTournament } from '~/tournaments/tournament.server';
+import { type FoundTournament, findTournament } from '~/tournaments/tournament.server';
 import { pageNotFound } from '~/ui/errors';
 import { isSecure } from '~/ui/host-cookies';
 import { page } from '~/ui/page';
@@ -42,7 +45,7 @@ async function requireTournament({ request, params, context }: LoaderFunctionArg
   const tournament = await findTournament(context.db, params.tournamentId ?? '', now);
   if (!tournament) throw pageNotFound(request);
   if (tournament.sheetKind !== kind) {
-    const to = `/team-submit/${tournament.sheetKind}/${tournament.id}`;
+    const to = `/team-submit/${tournament.sheetKind}/${tournament.id}${new URL(request.url).search}`;
     throw redirect(context.to(to), request.method === 'POST' ? 307 : 302);
   }
   return tournament;
@@ -52,7 +55,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { now } = args.context;
   const tournament = await requireTournament(args, now);
   const state = submissionState(tournament, now);
-  if (state !== 'open') return data({ page: 'closed' as const, now, tournament, state }, { status: 403 });
+  const token = new URL(args.request.url).searchParams.get(lateToken);
+  const late =
+    token !== null && state !== 'open' ? await findLate(args.context.db, tournament, token, now) : undefined;
+  if (state !== 'open' && !late?.isOpen)
+    return data({ page: 'closed' as const, now, tournament, state, refused: late?.refused }, { status: 403 });
   const viewer = await findViewer(args.request, args.context);
   const { shows } = rulesOf(tournament);
   const { lines, player } = await findKnownPlayer(args.request, args.context, viewer);
@@ -61,7 +68,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({
     page: 'form' as const,
     now,
-    tournament,
+    // Until then this one may hand in.
+    tournament: { ...tournament, submissionDeadlineAt: late?.validUntil ?? tournament.submissionDeadlineAt },
+    // Kept where submission is still open: it may close before this form is sent.
+    late: token ? { token, isNeeded: late !== undefined } : undefined,
     shows,
     submissionKey: newId(),
     start: { ...blankSheet(), ...player, ...(kept && filledIn(kept)) },
@@ -81,8 +91,11 @@ export async function action(args: ActionFunctionArgs) {
   if (form.get('intent') === 'signIn' && answer.typed) {
     const cookie = await keepForm(request, context, tournament.id, answer.typed);
     if (!cookie) return data({ ...answer, formError: 'tooLarge' as const }, { status: 413 });
-    const { pathname } = new URL(request.url);
-    const to = context.to(`/sign-in?${new URLSearchParams({ redirectTo: pathname })}`);
+    const back = new URL(request.url);
+    const token = tokenIn(form, request);
+    if (token) back.searchParams.set(lateToken, token);
+    const redirectTo = back.pathname.replace(/\.data$/, '') + back.search;
+    const to = context.to(`/sign-in?${new URLSearchParams({ redirectTo })}`);
     return redirectDocument(to, { headers: { 'Set-Cookie': cookie } });
   }
   const given = String(form.get(making) ?? form.get('submissionKey') ?? '');
@@ -90,7 +103,12 @@ export async function action(args: ActionFunctionArgs) {
   const refuse = (formError: FormError, code: number, key = submissionKey) =>
     data({ ...answer, review: undefined, formError, submissionKey: key }, { status: code });
   // Said at the first look already: nobody is to find out at the last press.
-  if (submissionState(tournament, now) !== 'open') return refuse('closed', 403);
+  const token = tokenIn(form, request);
+  const late = token ? await findLate(db, tournament, token, now) : undefined;
+  const isOpen = submissionState(tournament, now) === 'open';
+  // Pressed twice, or sent again: the sheet that it made is there.
+  const hasSent = late?.usedBy === submissionKey;
+  if (!isOpen && !late?.isOpen && !hasSent) return refuse(late ? 'lateRefused' : 'closed', 403);
 
   const viewer = await findViewer(request, context);
   const ask = (formError: FormError, asks: Asks, revision?: number) =>
@@ -137,8 +155,8 @@ export async function action(args: ActionFunctionArgs) {
 
   const editKey = makeEditKey(env.SESSION_SECRET, from);
   const sheet = { ...from, editKeyHash: hashEditKey(editKey), ownerId: viewer.userId, content };
-  const made = await submitTeamSheet(db, sheet, now);
-  if (!made) return refuse('closed', 403);
+  const made = await submitTeamSheet(db, { ...sheet, lateHash: late?.hash }, now);
+  if (!made) return refuse(late ? 'lateRefused' : 'closed', 403);
   if (made.isNew) logAct('sheet.submitted', { tournament: tournament.id });
   const held = viewer.editKeys.get(made.id) ?? editKey;
   if (!made.isNew) {
@@ -152,6 +170,20 @@ export async function action(args: ActionFunctionArgs) {
     if (refusal) return refuse(refusal, refusal === 'closed' ? 403 : 409);
   }
   return answerDone(made.id, held, content);
+}
+
+const tokenIn = (form: FormData, request: Request): string => {
+  const typed = form.get(lateToken) ?? new URL(request.url).searchParams.get(lateToken);
+  return typeof typed === 'string' ? typed : '';
+};
+
+/** What a late link's token lets its holder do now, and why not. */
+async function findLate(db: Database, tournament: FoundTournament, token: string, now: Date) {
+  const link = await findLateLink(db, tournament.id, token);
+  const state = link ? lateLinkState(link, now) : ('unknown' as const);
+  const isOpen = state === 'open' && now < tournament.endsAt && !tournament.canceledAt;
+  const refused = state === 'open' ? undefined : state;
+  return { isOpen, refused, validUntil: link?.validUntil, hash: link?.hash, usedBy: link?.submissionKey };
 }
 
 export default function SubmitTeam() {

@@ -53,6 +53,8 @@ export type FormError =
   /** Another sheet of the tournament has the same Discord or Tonamel ID: one of this person, or of somebody else. */
   | 'sameId'
   | 'takenId'
+  /** The link that lets one sheet in late has been used, has expired or was revoked. */
+  | 'lateRefused'
   | RevisionRefusal;
 
 /** Whose team it is; the sheet which the form would change, if any, and the key of another one. */

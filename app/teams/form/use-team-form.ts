@@ -44,13 +44,17 @@ export interface TeamFormProps {
   types?: Answer['types'];
   before?: { sheet: TypedSheet; revision: number };
   /** Of staff who change somebody's sheet: the page's title, and what stands as their reason. */
-  correction?: { title: string; reason: string };
+  correction?: { title: string; lead: string; reason: string };
+  /** Of a link that lets one player in when submission is closed. */
+  late?: { token: string; isNeeded: boolean };
   answer?: Answer;
 }
 
 export function useTeamForm(props: TeamFormProps) {
   const { tournament, start, before, correction } = props;
   const { t } = useTranslation();
+  // What is on its way to be a player's own: it is kept on their device, and sent as soon as it can be.
+  const isOwn = !before && !correction;
   const form = useRef<HTMLFormElement>(null);
   const showToast = useErrorToast();
   const [progress, tell] = useReducer(advance, openedForm(props.answer, props.submissionKey));
@@ -61,15 +65,15 @@ export function useTeamForm(props: TeamFormProps) {
       tell({ type: 'answered', sent, answer });
       const to = stepAfter(sent, answer);
       const { formError } = answer;
-      if (sent.intent === 'submit' && formError === 'network' && form.current && !before)
+      if (sent.intent === 'submit' && formError === 'network' && form.current && isOwn)
         void handInLater(tournament.name, new FormData(form.current));
       if (sent.intent === 'submit' && (formError === 'network' || formError === 'serverFault'))
         showToast({ kind: 'error', key: before ? 'saveFailed' : 'submitFailed' });
       if (to) go(to);
     },
-    before ? undefined : tournament.id,
+    isOwn ? tournament.id : undefined,
   );
-  const draft = useDraft(form, before ? undefined : tournament.id, props.answer === undefined, sheetDraft);
+  const draft = useDraft(form, isOwn ? tournament.id : undefined, props.answer === undefined, sheetDraft);
   const lastResult = resultOf(progress);
   const sheet = useSheetForm(props.answer?.typed ?? start, lastResult);
   useErrorFocus(progress.hasChosen ? undefined : lastResult, step);

@@ -10,9 +10,14 @@ interface QrCodeProps {
   label: string;
 }
 
-/** The QR of a team in the page, black on white in every color scheme. */
-export function QrCode({ url, digits, label }: QrCodeProps) {
-  const { size, path } = drawQr(qrAddress(url, digits));
+/** The QR of a team in the page. */
+export const QrCode = ({ url, digits, label }: QrCodeProps) => (
+  <Qr text={qrAddress(url, digits)} label={label} />
+);
+
+/** Black on white in every color scheme. */
+export function Qr({ text, label }: { text: string; label: string }) {
+  const { size, path } = drawQr(text);
   return (
     <svg
       role="img"

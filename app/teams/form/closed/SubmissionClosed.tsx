@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { LateLinkState } from '~/teams/late/late-link';
 import { printTyped } from '~/teams/text/print-typed';
 import type { TypedSheet } from '~/teams/typed-sheet';
 import type { SubmissionState } from '~/tournaments/tournament';
@@ -12,18 +13,21 @@ interface Props {
   now: Date;
   tournament: { id: string; name: string; submissionDeadlineAt: Date; timeZone: string };
   state: SubmissionState;
+  /** Why the late link by which it was opened lets nobody in. */
+  refused?: Exclude<LateLinkState, 'open'> | 'unknown';
   teamSheetId?: string;
   /** What came too late: it is given back, to be sent to the organizer. */
   typed?: TypedSheet;
 }
 
-export function SubmissionClosed({ now, tournament, state, teamSheetId, typed }: Props) {
+export function SubmissionClosed({ now, tournament, state, teamSheetId, typed, refused }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
   return (
     <section className="narrow card">
       <p className="eyebrow">{tournament.name}</p>
       <h1>{t('teams.closed.title')}</h1>
+      {refused && <p className="notice warn">{t(`late.refused.${refused}`)}</p>}
       <p>
         {teamSheetId
           ? t('teams.closed.edit')

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SheetDetail } from '~/pokedex/regulations';
+import { lateToken } from '~/teams/late/late-link';
 import { ConfirmedFindings } from '~/teams/legality/ConfirmedFindings';
 import { fieldsOf, type TypedSheet } from '~/teams/typed-sheet';
 import { asking } from '../form-button';
@@ -21,7 +22,8 @@ interface Props {
   shows: readonly SheetDetail[];
   answer: Answer;
   before?: { sheet: TypedSheet; revision: number };
-  correction?: { title: string; reason: string };
+  correction?: { title: string; lead: string; reason: string };
+  late?: { token: string };
 }
 
 /** The last look without JavaScript: the whole form travels along in hidden fields. */
@@ -36,7 +38,7 @@ export function ReviewPage({
   ...props
 }: Props) {
   const { t } = useTranslation();
-  const { shows, answer } = props;
+  const { shows, answer, late } = props;
   const { findings = [], formError: failure } = answer;
   return (
     <div className="narrow submit-page">
@@ -74,6 +76,7 @@ export function ReviewPage({
           ))}
         {correction && <input type="hidden" name="reason" value={correction.reason} />}
         <input type="hidden" name="submissionKey" value={submissionKey} />
+        {late && <input type="hidden" name={lateToken} value={late.token} />}
         {(before || answer.asks) && (
           <input type="hidden" name="revision" value={answer.revision ?? before?.revision} />
         )}

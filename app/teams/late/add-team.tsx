@@ -1,0 +1,98 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirectDocument,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { isId, newId } from '~/db/ids';
+import { logAct } from '~/log/log.server';
+import { readStaffForm } from '~/teams/desk/staff-form.server';
+import { hashEditKey, isEditKey, makeEditKey } from '~/teams/edit-key.server';
+import { SheetIsland } from '~/teams/form/SheetIsland';
+import styles from '~/teams/form/submit-team.css?url';
+import type { FormError } from '~/teams/form/team-form.server';
+import { rulesOf } from '~/teams/judge-sheet';
+import { submitTeamSheet } from '~/teams/team-sheet.server';
+import { blankSheet } from '~/teams/typed-sheet';
+import { requireTournament } from '~/tournaments/host/guard.server';
+import fieldStyles from '~/ui/form/fields.css?url';
+import { LinkButton } from '~/ui/LinkButton';
+import { page } from '~/ui/page';
+import { showOnce } from './shown-once.server';
+
+const { handle, meta, links } = page({ title: 'late.add.title', styles: [fieldStyles, styles] });
+
+export { handle, links, meta };
+
+const find = async (args: LoaderFunctionArgs) => {
+  const found = await requireTournament(args, 'changeTeams');
+  const path = `/admin/${found.group.id}/tournaments/${found.tournament.id}`;
+  return { ...found, path };
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { tournament: row, path } = await find(args);
+  const { now } = args.context;
+  const { id, name, game, sheetKind, submissionDeadlineAt, timeZone, endsAt } = row;
+  const tournament = { id, name, game, sheetKind, submissionDeadlineAt, timeZone };
+  if (now >= endsAt || row.canceledAt)
+    return data({ page: 'over' as const, path, name, isCanceled: row.canceledAt !== null }, { status: 403 });
+  const { shows } = rulesOf(row);
+  return data({ page: 'form' as const, now, tournament, shows, start: blankSheet(), submissionKey: newId() });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const { user, tournament, path } = await find(args);
+  const { form, answer, status, content } = await readStaffForm(request, context, tournament);
+  const given = String(form.get('submissionKey') ?? '');
+  const submissionKey = isId(given) ? given : newId();
+  const refuse = (formError: FormError, code: number, key = submissionKey) =>
+    data({ ...answer, review: undefined, formError, submissionKey: key }, { status: code });
+  if (!content) return data({ ...answer, submissionKey }, { status });
+  // A form of staff makes another key than the same form of a player would: none of them opens the other's sheet.
+  const from = { tournamentId: tournament.id, submissionKey };
+  const editKey = makeEditKey(context.env.SESSION_SECRET, {
+    ...from,
+    submissionKey: `staff:${submissionKey}`,
+  });
+  const made = await submitTeamSheet(
+    context.db,
+    {
+      ...from,
+      editKeyHash: hashEditKey(editKey),
+      ownerId: null,
+      // What becomes of the image beyond the sheet is the player's alone to say.
+      content: { ...content, improvesReading: false },
+      staff: { userId: user.userId, reason: answer.reason },
+    },
+    new Date(),
+  );
+  if (!made) return refuse('closed', 403);
+  if (!isEditKey(editKey, made.editKeyHash)) return refuse('otherSheet', 409, newId());
+  if (made.isNew) logAct('sheet.added', { tournament: tournament.id, by: user.userId });
+  const shown = await showOnce(request, context, { of: made.id, userId: user.userId }, editKey);
+  return redirectDocument(context.to(`${path}/teams/${made.id}/link`), { headers: { 'Set-Cookie': shown } });
+}
+
+export default function AddTeam() {
+  const shown = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation();
+  if (shown.page === 'over') {
+    return (
+      <section className="narrow card">
+        <p className="eyebrow">{shown.name}</p>
+        <h1>{t('late.add.title')}</h1>
+        <p>{t(shown.isCanceled ? 'late.canceled' : 'late.over')}</p>
+        <p>
+          <LinkButton to={`${shown.path}/teams`}>{t('late.toTeams')}</LinkButton>
+        </p>
+      </section>
+    );
+  }
+  const words = { title: t('late.add.title'), lead: t('late.add.lead'), reason: answer?.reason ?? '' };
+  return <SheetIsland {...shown} answer={answer} correction={words} />;
+}

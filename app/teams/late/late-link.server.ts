@@ -1,0 +1,110 @@
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { hashToken, newToken } from '~/accounts/tokens.server';
+import { atWrite } from '~/db/at-write';
+import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
+import { isId } from '~/db/ids';
+import { lateLinks, teamSheets, users } from '~/db/schema';
+import { type LateLinkFacts, lateLinkState } from './late-link';
+
+/** For rows of tournaments: whether the link with this hash lets a sheet in. By plain names, as in any subquery. */
+export const isLetInBy = (tokenHash: string): SQL =>
+  sql`(exists (select 1 from late_links l where l.token_hash = ${tokenHash} and l.tournament_id = tournaments.id
+    and l.revoked_at is null and l.team_sheet_id is null and l.valid_until > ${atWrite})
+    and published_at <= ${atWrite} and (archived_at is null or archived_at > ${atWrite})
+    and canceled_at is null and ends_at > ${atWrite})`;
+
+/** Belongs into the batch that hands in a sheet: the link has let in this one, if it is there. */
+export const spendLateLink = (db: Database, tokenHash: string, teamSheetId: string) =>
+  db
+    .update(lateLinks)
+    .set({ teamSheetId })
+    .where(
+      and(
+        eq(lateLinks.tokenHash, tokenHash),
+        isNull(lateLinks.teamSheetId),
+        sql`exists (select 1 from team_sheets s where s.id = ${teamSheetId})`,
+      ),
+    );
+
+export interface NewLateLink {
+  playerName: string;
+  validUntil: Date;
+  reason: string;
+}
+
+/** Sent twice (by the form's own id) it is one link. @returns its token, which is kept nowhere; undefined the second time */
+export async function makeLateLink(
+  db: Database,
+  of: { id: string; tournamentId: string; byUserId: string },
+  link: NewLateLink,
+): Promise<string | undefined> {
+  const token = newToken();
+  const made = await db
+    .insert(lateLinks)
+    .values({ ...of, ...link, tokenHash: hashToken(token) })
+    .onConflictDoNothing()
+    .returning({ id: lateLinks.id });
+  return made.length > 0 ? token : undefined;
+}
+
+/** False where it is another tournament's, has been used or was revoked before. */
+export async function revokeLateLink(db: Database, tournamentId: string, id: string, now: Date) {
+  if (!isId(id)) return false;
+  const revoked = await db
+    .update(lateLinks)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(lateLinks.id, id),
+        eq(lateLinks.tournamentId, tournamentId),
+        isNull(lateLinks.teamSheetId),
+        isNull(lateLinks.revokedAt),
+      ),
+    )
+    .returning({ id: lateLinks.id });
+  return revoked.length > 0;
+}
+
+const most = 200;
+
+/** The last ones first. */
+export async function listLateLinks(db: Database, tournamentId: string, now: Date) {
+  const rows = await db
+    .select({
+      ...columnsOf(lateLinks, 'id', 'playerName', 'validUntil', 'reason', 'createdAt', 'revokedAt'),
+      teamSheetId: lateLinks.teamSheetId,
+      sheetName: teamSheets.displayName,
+      who: users.displayName,
+    })
+    .from(lateLinks)
+    .leftJoin(teamSheets, eq(teamSheets.id, lateLinks.teamSheetId))
+    .leftJoin(users, eq(users.id, lateLinks.byUserId))
+    .where(eq(lateLinks.tournamentId, tournamentId))
+    .orderBy(desc(lateLinks.createdAt), desc(lateLinks.id))
+    .limit(most);
+  return rows.map((row) => ({ ...row, state: lateLinkState(row, now) }));
+}
+
+// What a request may carry: a token has 43 characters.
+const isToken = (token: string) => /^[\w-]{20,100}$/.test(token);
+
+/** The link to this tournament that a token opens; undefined for what is none, or another's. */
+export async function findLateLink(
+  db: Database,
+  tournamentId: string,
+  token: string,
+): Promise<(LateLinkFacts & { hash: string; playerName: string; submissionKey: string | null }) | undefined> {
+  if (!isToken(token)) return undefined;
+  const hash = hashToken(token);
+  const [row] = await db
+    .select({
+      ...columnsOf(lateLinks, 'playerName', 'validUntil', 'revokedAt', 'teamSheetId'),
+      /** Of the form that used it. */
+      submissionKey: teamSheets.submissionKey,
+    })
+    .from(lateLinks)
+    .leftJoin(teamSheets, eq(teamSheets.id, lateLinks.teamSheetId))
+    .where(and(eq(lateLinks.tokenHash, hash), eq(lateLinks.tournamentId, tournamentId)));
+  return row && { ...row, hash };
+}

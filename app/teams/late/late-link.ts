@@ -1,0 +1,20 @@
+/** The name of the field, and of the part of an address, that carries a link's token. */
+export const lateToken = 'late';
+
+/** Texts are in locales: late.states, late.refused. */
+export type LateLinkState = 'open' | 'used' | 'expired' | 'revoked';
+
+export interface LateLinkFacts {
+  validUntil: Date;
+  revokedAt: Date | null;
+  teamSheetId: string | null;
+}
+
+export function lateLinkState(
+  { validUntil, revokedAt, teamSheetId }: LateLinkFacts,
+  now: Date,
+): LateLinkState {
+  if (teamSheetId) return 'used';
+  if (revokedAt) return 'revoked';
+  return now < validUntil ? 'open' : 'expired';
+}

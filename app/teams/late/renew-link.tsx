@@ -1,0 +1,101 @@
+import { useForm } from '@conform-to/react';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { newToken } from '~/accounts/tokens.server';
+import { logAct } from '~/log/log.server';
+import { requireStaffTeam } from '~/teams/desk/find-team.server';
+import { StaffActForm } from '~/teams/desk/StaffActForm';
+import { actOnTeam, reasonForm, seenOf, seenText } from '~/teams/desk/staff-action.server';
+import { hashEditKey, isEditKey } from '~/teams/edit-key.server';
+import { teamUrl } from '~/teams/team-url';
+import { playerName } from '~/text/nameless';
+import { parseForm } from '~/ui/form/parse-form';
+import { readFormData } from '~/ui/form/request-body';
+import { LinkButton } from '~/ui/LinkButton';
+import { page } from '~/ui/page';
+import { HandOver } from './HandOver';
+import styles from './late.css?url';
+import { findShownOnce, showOnce } from './shown-once.server';
+
+const { handle, meta, links } = page({ enhance: true, title: 'late.link.title', styles });
+
+export { handle, links, meta };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args;
+  const { user, sheet, lastActionId, path } = await requireStaffTeam(args, 'changeTeams');
+  if (sheet.ownerId !== null || sheet.erasedAt) throw redirect(context.to(path));
+  const key = await findShownOnce(request, context, { of: sheet.id, userId: user.userId });
+  const isStill = key !== undefined && isEditKey(key, sheet.editKeyHash);
+  const url = teamUrl(context.env.PUBLIC_URL, request.url, sheet.id);
+  return {
+    path,
+    name: playerName(context.t, sheet.displayName),
+    seen: seenText({ revision: sheet.revision, lastActionId }),
+    url: isStill ? `${url}/edit?key=${key}` : undefined,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const { user, tournament, sheet, path } = await requireStaffTeam(args, 'changeTeams');
+  const form = await readFormData(request);
+  const { t } = context;
+  const submission = parseForm(form, reasonForm(t));
+  if (submission.status !== 'success') return data(submission.reply(), { status: 422 });
+  const key = newToken();
+  const deed = {
+    id: sheet.id,
+    action: 'renewLink' as const,
+    byUserId: user.userId,
+    reason: submission.value.reason,
+    editKeyHash: hashEditKey(key),
+  };
+  if (!(await actOnTeam(context.db, deed, seenOf(form.get('seen')), new Date())))
+    return data(submission.reply({ formErrors: [t('desk.act.conflict')] }), { status: 409 });
+  logAct('sheet.renewLink', { tournament: tournament.id, by: user.userId });
+  const shown = await showOnce(request, context, { of: sheet.id, userId: user.userId }, key);
+  throw redirect(context.to(`${path}/link`), { headers: { 'Set-Cookie': shown } });
+}
+
+export default function RenewLink() {
+  const { path, name, seen, url } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const { t } = useTranslation();
+  const [form, fields] = useForm<{ reason: string }>({
+    lastResult,
+    constraint: { reason: { required: true } },
+  });
+  if (url) {
+    return (
+      <div className="narrow stack">
+        <h1>{t('late.link.title')}</h1>
+        <HandOver
+          title={t('late.link.handOver', { name })}
+          lead={t('late.link.handOverLead', { name })}
+          label={t('late.link.label')}
+          url={url}
+        />
+        <p>
+          <LinkButton to={path} look="primary">
+            {t('late.link.toTeam')}
+          </LinkButton>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <StaffActForm
+      title={t('late.link.title')}
+      lead={<p>{t('late.link.lead', { name })}</p>}
+      {...{ form, seen, path }}
+      reason={fields.reason}
+      buttons={
+        <button className="button primary" type="submit">
+          {t('late.link.button')}
+        </button>
+      }
+    />
+  );
+}
