@@ -3,14 +3,16 @@ import { nameOf } from '~/pokedex/name';
 import { typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import type { listSubmittedTeams } from '~/teams/own-teams.server';
+import { StaffActs } from '~/teams/page/StaffActs';
+import type { StaffAct } from '~/teams/page/staff-act';
 import { OwnFiles } from '~/teams/print/OwnFiles';
-import { phaseOf } from '~/tournaments/tournament';
+import { isPublished, phaseOf } from '~/tournaments/tournament';
 import { Instant } from '~/ui/Instant';
 import { LinkButton } from '~/ui/LinkButton';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import { TeamResult } from './TeamResult';
 
-type Team = Awaited<ReturnType<typeof listSubmittedTeams>>['teams'][number];
+type Team = Awaited<ReturnType<typeof listSubmittedTeams>>['teams'][number] & { acts: StaffAct[] };
 
 interface Props {
   team: Team;
@@ -24,6 +26,7 @@ export function OwnTeam({ team, now, back }: Props) {
   const toPath = useLocalePath();
   const { id, tournament, species: six, result, withdrawnAt, withdrawnBy, mayChange } = team;
   const isOver = phaseOf(tournament, now) === 'past';
+  const isListed = isPublished(tournament, now);
   const name = <span className="visually-hidden"> ({tournament.name})</span>;
   return (
     <li className="card own-team" id={`team-${id}`}>
@@ -35,10 +38,12 @@ export function OwnTeam({ team, now, back }: Props) {
           {t('profile.team.submittedAt')}{' '}
           <Instant at={team.submittedAt} timeZone={tournament.timeZone} now={now} />
         </p>
-        {(tournament.isTest || withdrawnAt || result) && (
+        {(tournament.isTest || withdrawnAt || result || tournament.canceledAt || !isListed) && (
           <p className="row">
             {tournament.isTest && <span className="badge warn">{t('tournaments.test')}</span>}
             {withdrawnAt && <span className="badge bad">{t('profile.team.withdrawn')}</span>}
+            {tournament.canceledAt && <span className="badge bad">{t('tournaments.canceled.badge')}</span>}
+            {!isListed && <span className="badge warn">{t('tournaments.takenBack.badge')}</span>}
             {result && <TeamResult result={result} />}
           </p>
         )}
@@ -51,6 +56,7 @@ export function OwnTeam({ team, now, back }: Props) {
           </li>
         ))}
       </ol>
+      <StaffActs acts={team.acts} timeZone={tournament.timeZone} now={now} />
       {withdrawnAt ? (
         <p className="row own-team-links">
           <span className="soft">

@@ -19,6 +19,7 @@ import { claimTeams, listClaimable } from '~/teams/claim.server';
 import { Offline } from '~/teams/offline/Offline';
 import { listSubmittedTeams, listTodaysTeams } from '~/teams/own-teams.server';
 import cardStyles from '~/teams/page/own-card.css?url';
+import { listStaffActs } from '~/teams/page/staff-acts.server';
 import { teamUrl } from '~/teams/team-url';
 import { Announcements } from '~/tournaments/hall/Announcements';
 import { listShownAnnouncements } from '~/tournaments/hall/announcement.server';
@@ -64,6 +65,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       passkeyAskOf(request, context, user),
       listTodaysTeams(db, viewer, now),
     ]);
+  const acts = await listStaffActs(
+    db,
+    teams.map(({ id }) => id),
+    context.locale,
+  );
+  const told = teams.map((team) => ({ ...team, acts: acts.get(team.id) ?? [] }));
   const today = todays.map((team) => ({
     ...team,
     timeZone: context.timeZone ?? team.timeZone,
@@ -74,10 +81,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       .filter(({ withdrawnAt, tournament }) => !withdrawnAt && tournament.endsAt > now)
       .map(({ tournament: { id, name, timeZone } }) => [id, { id, name, timeZone }]),
   );
-  const told = await listShownAnnouncements(db, [...ahead.keys()], context);
+  const shown = await listShownAnnouncements(db, [...ahead.keys()], context);
   const announcements = [...ahead.values()].map((tournament) => ({
     ...tournament,
-    announcements: told.filter(({ tournamentId }) => tournamentId === tournament.id),
+    announcements: shown.filter(({ tournamentId }) => tournamentId === tournament.id),
   }));
   return {
     userId,
@@ -85,7 +92,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     page,
     account,
     announcements,
-    teams,
+    teams: told,
     hasMore,
     claimable,
     posts,

@@ -21,9 +21,11 @@ const latestRevision = (where: SQL) =>
   sql<TeamSheetContent | null>`(select r.snapshot from team_revisions r
     where team_sheets.corrected_at is not null and r.team_sheet_id = team_sheets.id and ${where}
     order by r.revision desc limit 1)`.mapWith(teamRevisions.snapshot) as SQL<TeamSheetContent | null>;
-// What staff write, and what comes late or while submission is closed, is a correction.
-const isOwn = sql`r.by = 'player' and r.created_at < min(team_sheets.corrected_at, tournaments.submission_deadline_at,
-  coalesce(tournaments.submission_closed_at, team_sheets.corrected_at))`;
+// What staff write, and what comes late, after the start or while submission is closed, is a correction. What was handed
+// in first is none, by whomever and whenever.
+const isOwn = sql`(r.revision = 1 or r.by = 'player' and r.created_at < min(team_sheets.corrected_at,
+  tournaments.submission_deadline_at, tournaments.scheduled_start_at,
+  coalesce(tournaments.submission_closed_at, team_sheets.corrected_at)))`;
 
 const columns = {
   ...columnsOf(teamSheets, 'id', 'displayName', 'hiddenName', 'tonamelId', 'members'),
@@ -36,6 +38,7 @@ const columns = {
   tournamentName: tournaments.name,
   kind: tournaments.sheetKind,
   ...columnsOf(tournaments, 'game', 'regulation', 'scheduledStartAt', 'endsAt', 'timeZone'),
+  ...columnsOf(tournaments, 'publishedAt', 'archivedAt', 'canceledAt', 'cancelReason'),
   image: columnsOf(readings, 'imageKey', 'imageType', 'imageRemovedAt'),
   secondImage: columnsOf(secondReadings, 'imageKey', 'imageType', 'imageRemovedAt'),
   ...readingColumns,

@@ -112,6 +112,7 @@ const ownColumns = {
   tournament: {
     ...columnsOf(tournaments, 'id', 'name', 'sheetKind', 'timeZone', 'isTest'),
     ...columnsOf(tournaments, 'publishedAt', 'archivedAt', 'submissionDeadlineAt', 'submissionClosedAt'),
+    ...columnsOf(tournaments, 'canceledAt'),
     ...columnsOf(tournaments, 'scheduledStartAt', 'endsAt', 'resultsPublishedAt'),
   },
   standing: columnsOf(standings, 'wins', 'losses', 'rank'),

@@ -89,8 +89,23 @@ export const isOpenAtWrite = (db: Database) =>
       .where(and(eq(tournaments.id, teamSheets.tournamentId), isSubmissionOpen(atWrite))),
   );
 
+/** The same before the start: from then on others have the sheet, whatever its deadline has become. */
+const isUnseenAtWrite = (db: Database) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(tournaments)
+      .where(
+        and(
+          eq(tournaments.id, teamSheets.tournamentId),
+          isSubmissionOpen(atWrite),
+          gt(tournaments.scheduledStartAt, atWrite),
+        ),
+      ),
+  );
+
 /**
- * Marks as corrected what staff change, or a player after the deadline.
+ * Marks as corrected what staff change, or a player after the deadline or the start.
  * @returns the sheet's revision now, and why it is not the one that was asked for
  */
 export async function reviseTeamSheet(
@@ -108,7 +123,9 @@ export async function reviseTeamSheet(
         revision: base + 1,
         revisedAt: now,
         correctedAt:
-          reason === undefined ? sql`case when ${isOpen} then corrected_at else ${now.getTime()} end` : now,
+          reason === undefined
+            ? sql`case when ${isUnseenAtWrite(db)} then corrected_at else ${now.getTime()} end`
+            : now,
       })
       .where(
         and(

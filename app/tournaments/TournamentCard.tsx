@@ -97,7 +97,10 @@ export function TournamentBadges({
   return (
     <p className="row tournament-badges">
       {tournament.isTest && <span className="badge warn">{t('tournaments.test')}</span>}
-      {phase === 'running' && <span className="badge yuzu">{t('tournaments.phase.running')}</span>}
+      {tournament.canceledAt && <span className="badge bad">{t('tournaments.canceled.badge')}</span>}
+      {phase === 'running' && !tournament.canceledAt && (
+        <span className="badge yuzu">{t('tournaments.phase.running')}</span>
+      )}
       {phase === 'past' && <span className="badge">{t('tournaments.phase.over')}</span>}
       {submissionState(tournament, now) === 'open' && (
         <span className="badge good">{t('tournaments.submissionOpen')}</span>

@@ -29,7 +29,7 @@ export function describeTournament(
         ...(image && { image }),
         startDate: tournament.scheduledStartAt.toISOString(),
         endDate: tournament.endsAt.toISOString(),
-        eventStatus: 'https://schema.org/EventScheduled',
+        eventStatus: `https://schema.org/Event${tournament.canceledAt ? 'Cancelled' : 'Scheduled'}`,
         eventAttendanceMode: `https://schema.org/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
         location: online
           ? { '@type': 'VirtualLocation', url: externalUrl(tournament.externalUrl ?? '') ?? url }

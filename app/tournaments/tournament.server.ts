@@ -29,6 +29,7 @@ export const tournamentColumns = {
     'submissionClosedAt',
     'resultsPublishedAt',
     'canceledAt',
+    'cancelReason',
   ),
 };
 
@@ -117,6 +118,17 @@ export async function findDetails(db: Database, id: string) {
 
 export type Details = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
 
+/** What whoever handed in to it is told of a tournament that is public no more. */
+export async function findWithdrawn(db: Database, id: string, now: Date) {
+  const key = id.toLowerCase();
+  if (!isId(key)) return undefined;
+  const [row] = await db
+    .select(columnsOf(tournaments, 'id', 'name', 'publishedAt', 'archivedAt'))
+    .from(tournaments)
+    .where(eq(tournaments.id, key));
+  return row && !isPublished(row, now) ? { id: row.id, name: row.name } : undefined;
+}
+
 /** Of a published tournament: its name, and where its own picture is kept. */
 export async function findPublicThumbnail(db: Database, id: string, now: Date) {
   const key = id.toLowerCase();
@@ -137,6 +149,7 @@ export const isSubmissionOpen = (now: Moment) =>
   and(
     gt(tournaments.submissionDeadlineAt, now),
     or(isNull(tournaments.submissionClosedAt), gt(tournaments.submissionClosedAt, now)),
+    isNull(tournaments.canceledAt),
     published(now),
   );
 

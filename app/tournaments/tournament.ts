@@ -41,23 +41,32 @@ export interface Publication {
 export const isPublished = (t: Publication, now: Date): boolean =>
   t.publishedAt !== null && t.publishedAt <= now && !(t.archivedAt && t.archivedAt <= now);
 
-export type SubmissionState = 'open' | 'closedByHand' | 'deadlinePassed' | 'notPublished';
+export type SubmissionState = 'open' | 'closedByHand' | 'deadlinePassed' | 'notPublished' | 'canceled';
+
+interface Cancelable {
+  canceledAt: Date | null;
+}
 
 /** Whether a team may be submitted now, and if not, why not. The deadline itself is too late. */
 export function submissionState(
-  t: Publication & { submissionDeadlineAt: Date; submissionClosedAt: Date | null },
+  t: Publication & Cancelable & { submissionDeadlineAt: Date; submissionClosedAt: Date | null },
   now: Date,
 ): SubmissionState {
   if (!isPublished(t, now)) return 'notPublished';
+  if (t.canceledAt) return 'canceled';
   if (now >= t.submissionDeadlineAt) return 'deadlinePassed';
   return t.submissionClosedAt && t.submissionClosedAt <= now ? 'closedByHand' : 'open';
 }
 
 /** Whether players may still enter at the organizer's own page: until the start, unless closed before. */
 export const isEntryOpen = (
-  t: Publication & { scheduledStartAt: Date; entryClosedAt: Date | null },
+  t: Publication & Cancelable & { scheduledStartAt: Date; entryClosedAt: Date | null },
   now: Date,
-): boolean => isPublished(t, now) && now < t.scheduledStartAt && !(t.entryClosedAt && t.entryClosedAt <= now);
+): boolean =>
+  isPublished(t, now) &&
+  !t.canceledAt &&
+  now < t.scheduledStartAt &&
+  !(t.entryClosedAt && t.entryClosedAt <= now);
 
 /** Results are shown from their publication on, never before the end. */
 export const hasResults = (t: { endsAt: Date; resultsPublishedAt: Date | null }, now: Date): boolean =>

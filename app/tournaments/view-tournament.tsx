@@ -1,13 +1,15 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { findViewer } from '~/accounts/viewer.server';
+import { pageTitle } from '~/locales/i18n';
 import { listOwnTeams } from '~/teams/own-teams.server';
 import { pageNotFound } from '~/ui/errors';
 import { LinkButton } from '~/ui/LinkButton';
 import type { PageHandle } from '~/ui/page-handle';
 import { ReportLink } from '~/ui/ReportLink';
 import { localeOf, type PageData } from '~/ui/root-data';
+import { CanceledNotice } from './CanceledNotice';
 import { describeTournament } from './describe-tournament';
 import { Announcements } from './hall/Announcements';
 import { listShownAnnouncements } from './hall/announcement.server';
@@ -15,11 +17,12 @@ import { PublicTeams } from './PublicTeams';
 import { Standings } from './results/Standings';
 import { listPublicTeams, listStandings } from './results/standings.server';
 import { Submission } from './Submission';
+import { TakenBack } from './TakenBack';
 import { Thumbnail } from './Thumbnail';
 import { TournamentBadges } from './TournamentCard';
 import { TournamentFacts } from './TournamentFacts';
 import { hasResults, phaseOf, submissionState } from './tournament';
-import { findDetails, findTournament } from './tournament.server';
+import { findDetails, findTournament, findWithdrawn } from './tournament.server';
 import styles from './tournaments.css?url';
 import { WrittenText } from './WrittenText';
 
@@ -28,6 +31,7 @@ export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const root = matches.find(({ id }) => id === 'root')?.data as PageData | undefined;
+  if (data?.page === 'takenBack') return [{ title: pageTitle(data.tournament.name) }];
   return data && root ? describeTournament(data.tournament, localeOf(matches), root.origin) : [];
 };
 
@@ -35,8 +39,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { db } = context;
   const { now } = context;
   const tournament = await findTournament(db, params.tournamentId ?? '', now);
-  if (!tournament) throw pageNotFound(request);
   const viewer = await findViewer(request, context);
+  if (!tournament) {
+    const withdrawn = await findWithdrawn(db, params.tournamentId ?? '', now);
+    const ownTeams = withdrawn ? await listOwnTeams(db, viewer, [withdrawn.id]) : [];
+    if (!withdrawn || ownTeams.length === 0) throw pageNotFound(request);
+    return data({ page: 'takenBack' as const, tournament: withdrawn, ownTeams }, { status: 404 });
+  }
   const [ownTeams, publicTeams, standings, details, announcements] = await Promise.all([
     listOwnTeams(db, viewer, [tournament.id]),
     listPublicTeams(db, tournament, now),
@@ -45,13 +54,15 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     listShownAnnouncements(db, [tournament.id], context),
   ]);
   if (!details) throw pageNotFound(request);
-  return { now, tournament, details, announcements, ownTeams, publicTeams, standings };
+  const told = { details, announcements };
+  return data({ page: 'tournament' as const, now, tournament, ...told, ownTeams, publicTeams, standings });
 }
 
 export default function ViewTournament() {
   const { t } = useTranslation();
-  const { now, tournament, details, announcements, ownTeams, publicTeams, standings } =
-    useLoaderData<typeof loader>();
+  const shown = useLoaderData<typeof loader>();
+  if (shown.page === 'takenBack') return <TakenBack {...shown} />;
+  const { now, tournament, details, announcements, ownTeams, publicTeams, standings } = shown;
   const isOpen = submissionState(tournament, now) === 'open';
   const over = phaseOf(tournament, now) === 'past';
   return (
@@ -70,7 +81,8 @@ export default function ViewTournament() {
       <Announcements {...{ announcements, now }} timeZone={tournament.timeZone} />
       <div className={over ? 'tournament-body over' : 'tournament-body'}>
         <div className="stack tournament-side">
-          {!over && <Submission {...{ tournament, now, ownTeams }} />}
+          <CanceledNotice {...{ tournament, now }} />
+          {!over && !tournament.canceledAt && <Submission {...{ tournament, now, ownTeams }} />}
           {!(isOpen && ownTeams.length > 0) && <YourTeams teams={ownTeams} />}
         </div>
         <div className="stack tournament-main">

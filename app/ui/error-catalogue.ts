@@ -20,6 +20,7 @@ const known: Record<ErrorKey, true> = {
   copyFailed: true,
   submitFailed: true,
   saveFailed: true,
+  deadlineNotMoved: true,
   imageNotTaken: true,
   deleteFailed: true,
   undoFailed: true,

@@ -39,6 +39,7 @@ const successes: Record<SuccessKey, true> = {
   takenDown: true,
   broughtBack: true,
   copied: true,
+  deadlineMoved: true,
 };
 
 /** On the page itself an error may also say what the server answered; a cookie never can. */

@@ -225,6 +225,17 @@ export const access: Record<string, RouteAccess> = {
     // Its acts have addresses of their own.
     post: inGroup('manageResults', 405),
   },
+  '/admin/:id/tournaments/:tournamentId/cancel': {
+    at: `${group}/tournaments/${ids.open}/cancel`,
+    get: inGroup('manageTournaments', 200),
+    post: inGroup('manageTournaments', 422),
+  },
+  '/admin/:id/tournaments/:tournamentId/extend': {
+    at: `${group}/tournaments/${ids.open}/extend`,
+    get: inGroup('manageTournaments', 302),
+    // A press says by how much, and what it saw.
+    post: inGroup('manageTournaments', 302),
+  },
   '/admin/:id/tournaments/:tournamentId/state/:change': {
     at: `${group}/tournaments/${ids.open}/state/delete`,
     get: inGroup('manageTournaments', 200),
@@ -356,6 +367,11 @@ export const access: Record<string, RouteAccess> = {
     at: `/tournaments/${ids.open}/report`,
     get: everybody(200),
     post: everybody(422),
+  },
+  '/tournaments/:tournamentId/deadline.json': {
+    at: `/tournaments/${ids.open}/deadline.json`,
+    get: everybody(200),
+    post: noAction,
   },
   '/tournaments/:tournamentId/rules.json': {
     at: `/tournaments/${ids.running}/rules.json`,

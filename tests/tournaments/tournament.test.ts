@@ -11,7 +11,13 @@ import {
 
 const at = (time: string) => new Date(`2026-11-30T${time}:00Z`);
 const dates = { scheduledStartAt: at('09:00'), endsAt: at('17:00'), submissionDeadlineAt: at('06:00') };
-const open = { publishedAt: at('00:00'), archivedAt: null, submissionClosedAt: null, entryClosedAt: null };
+const open = {
+  publishedAt: at('00:00'),
+  archivedAt: null,
+  submissionClosedAt: null,
+  entryClosedAt: null,
+  canceledAt: null,
+};
 const tournament = { ...dates, ...open };
 
 describe('the phase of a tournament', () => {
@@ -68,6 +74,9 @@ describe('submitting a team', () => {
     ['04:00', { publishedAt: at('05:00') }, 'notPublished'],
     ['04:00', { archivedAt: at('03:00') }, 'notPublished'],
     ['07:00', { publishedAt: null }, 'notPublished'],
+    ['04:00', { canceledAt: at('03:00') }, 'canceled'],
+    ['07:00', { canceledAt: at('03:00') }, 'canceled'],
+    ['04:00', { canceledAt: at('03:00'), publishedAt: null }, 'notPublished'],
   ])('at %s with %o is %s', (time, change, state) => {
     expect(submissionState({ ...tournament, ...change }, at(time))).toBe(state);
   });
@@ -80,6 +89,7 @@ describe('entering', () => {
     ['04:00', { entryClosedAt: at('04:00') }, false],
     ['03:59', { entryClosedAt: at('04:00') }, true],
     ['04:00', { publishedAt: null }, false],
+    ['04:00', { canceledAt: at('03:00') }, false],
   ])('at %s with %o: %s', (time, change, expected) => {
     expect(isEntryOpen({ ...tournament, ...change }, at(time))).toBe(expected);
   });

@@ -127,8 +127,7 @@ export const desk: Translated<typeof source> & Plurals = {
   },
   act: {
     reason: 'Reason',
-    reasonHint:
-      'Up to {{max}} characters. Kept in the history. If you unlock or correct, the player sees it too. Opponents don’t.',
+    reasonHint: 'Up to {{max}} characters. Kept in the history, and the player sees it too. Opponents don’t.',
     reasonRequired: 'Enter a reason.',
     reasonTooLong: 'The reason can have up to {{max}} characters.',
     until: 'Can be edited until',
@@ -165,6 +164,14 @@ export const desk: Translated<typeof source> & Plurals = {
       text: 'Hi {{name}},\n\nStaff of {{tournament}} have unlocked your team. You can edit it until {{until}}:\n\n{{url}}\n\nReason: {{reason}}\nIf you edit it, your opponents’ page will show when it was corrected. If you don’t, nothing changes.',
       guest:
         'Hi {{name}},\n\nStaff of {{tournament}} have unlocked your team. You can edit it until {{until}}. Open this page on the device you submitted from, or use the edit link you got when you submitted:\n\n{{url}}\n\nReason: {{reason}}\nIf you edit it, your opponents’ page will show when it was corrected. If you don’t, nothing changes.',
+    },
+    withdraw: {
+      subject: 'Your team for {{tournament}} was withdrawn - Sixsheet',
+      text: 'Hi {{name}},\n\nStaff of {{tournament}} withdrew your team on {{at}}. Opponents don’t see it, and it can’t be edited.\n\nReason: {{reason}}\nYour team’s page: {{url}}\nIf this looks wrong, tell staff right away.',
+    },
+    restore: {
+      subject: 'Your team for {{tournament}} was restored - Sixsheet',
+      text: 'Hi {{name}},\n\nStaff of {{tournament}} restored your team on {{at}}. It’s as it was before it was withdrawn.\n\nReason: {{reason}}\nYour team’s page: {{url}}',
     },
     correct: {
       subject: 'Your team for {{tournament}} was corrected - Sixsheet',

@@ -16,6 +16,8 @@ export const errors: Translated<typeof source> = {
   tournamentsFetchFailed: 'We couldn’t load the tournament information.',
   copyFailed: 'Couldn’t copy.',
   submitFailed: 'Couldn’t submit.',
+  deadlineNotMoved:
+    'The deadline wasn’t moved. Someone else was quicker, or it can’t be moved further. Check the deadline as it is now.',
   saveFailed: 'Couldn’t save.',
   imageNotTaken: 'Saved, but we couldn’t take the image. Please send it again later.',
   deleteFailed: 'Couldn’t delete.',

@@ -109,6 +109,7 @@ export const shell: Translated<typeof source> & Ordinals = {
     takenDown: 'Taken down',
     broughtBack: 'Restored',
     copied: 'Copied',
+    deadlineMoved: 'Deadline moved.',
   },
   labelled: '{{label}}: {{value}}',
   nameless: 'Anonymous player',

@@ -13,6 +13,8 @@ export const teams: Translated<typeof ja.teams> = {
     clearSearch: 'Choose from all of them',
     allTournaments: 'See all tournaments',
     otherTournament: 'Choose another tournament',
+    deadlineMoved: 'The deadline has moved',
+    unlockedUntil: 'Can be edited until',
     deadline: 'Submit by',
     kind: { ots: 'Open team sheet (OTS)', cts: 'Closed team sheet (CTS)' },
     kindNote: {
@@ -171,6 +173,7 @@ export const teams: Translated<typeof ja.teams> = {
   },
   closed: {
     title: 'Team submission has closed',
+    canceled: 'This tournament was canceled, so teams can’t be submitted.',
     deadlinePassed: 'The deadline has passed.',
     closedByHand: 'The organizer has closed team submission.',
     edit: 'The deadline has passed, so you can’t edit this team anymore. Need a change? Ask the organizer.',

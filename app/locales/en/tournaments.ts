@@ -89,6 +89,19 @@ export const tournaments: Translated<typeof source> & Plurals = {
   submitTeam: 'Submit a team',
   checkTeam: 'Check your team',
   results: 'Results',
+  canceled: {
+    badge: 'Canceled',
+    title: 'This tournament was canceled.',
+    reason: 'Reason',
+    sheets: 'Submitted teams are still here. If you submitted one, you can see it on its own page.',
+    subject: '{{name}} was canceled - Sixsheet',
+    mail: '{{name}}, to which you submitted a team, was canceled.\n\nReason: {{reason}}\nTournament page: {{url}}\n\nYour team is still here. You’ll find it on My page.',
+  },
+  takenBack: {
+    badge: 'Not public',
+    title: 'This tournament isn’t public any more.',
+    text: 'Staff took the tournament page offline. Your team is still here. Ask staff if you need to know more.',
+  },
   detail: {
     description: 'About this tournament',
     place: 'Venue',

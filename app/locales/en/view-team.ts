@@ -48,6 +48,18 @@ export const viewTeam: Translated<typeof source> & { correctedMore_one: string }
   qr: 'Show QR code',
   fanProject: 'Sixsheet is an unofficial fan project.',
   privacy: 'Privacy',
+  acts: {
+    title: 'From staff',
+    staff: 'Staff',
+    add: 'Staff submitted this team for you.',
+    correct: 'Staff corrected this team.',
+    unlock: 'You can edit this team until {{until}}.',
+    unlockOver: 'You could edit this team until {{until}}.',
+    lock: 'Staff locked this team again.',
+    withdraw: 'Staff withdrew this team.',
+    restore: 'Staff restored this team.',
+    renewLink: 'The edit link was renewed. The old one doesn’t work any more.',
+  },
   nameHidden: {
     text: 'A site admin hid this team’s display name for the reason below. Only its player and staff can see it.',
     next: 'If the name is changed, the new one is shown. After the deadline, ask the tournament’s staff.',

@@ -121,8 +121,7 @@ export const desk = {
   },
   act: {
     reason: '理由',
-    reasonHint:
-      '{{max}}文字まで。履歴に残ります。変更の許可と訂正では、本人にも伝わります。対戦相手には見えません。',
+    reasonHint: '{{max}}文字まで。履歴に残り、本人にも伝わります。対戦相手には見えません。',
     reasonRequired: '理由を入力してください。',
     reasonTooLong: '理由は{{max}}文字までで入力してください。',
     until: '変更できる期限',
@@ -158,6 +157,14 @@ export const desk = {
       text: '{{name}}さん\n\n「{{tournament}}」の運営が、提出済みのチームの変更を許可しました。\n次のページから、{{until}}までに変更してください。\n\n{{url}}\n\n理由：{{reason}}\n変更すると、対戦相手のページに訂正の日時が表示されます。変更しない場合、チームはそのままです。',
       guest:
         '{{name}}さん\n\n「{{tournament}}」の運営が、提出済みのチームの変更を許可しました。\n提出した端末で次のページを開くか、提出したときの変更用リンクから、{{until}}までに変更してください。\n\n{{url}}\n\n理由：{{reason}}\n変更すると、対戦相手のページに訂正の日時が表示されます。変更しない場合、チームはそのままです。',
+    },
+    withdraw: {
+      subject: '「{{tournament}}」のチームが取り下げられました - Sixsheet',
+      text: '{{name}}さん\n\n「{{tournament}}」の運営が、あなたのチームを取り下げました（{{at}}）。対戦相手には表示されず、変更もできません。\n\n理由：{{reason}}\nチームのページ：{{url}}\n内容に心当たりがない場合は、すぐに運営にお知らせください。',
+    },
+    restore: {
+      subject: '「{{tournament}}」のチームの取り下げが解除されました - Sixsheet',
+      text: '{{name}}さん\n\n「{{tournament}}」の運営が、あなたのチームの取り下げを解除しました（{{at}}）。チームは取り下げる前の内容に戻りました。\n\n理由：{{reason}}\nチームのページ：{{url}}',
     },
     correct: {
       subject: '「{{tournament}}」のチームが訂正されました - Sixsheet',

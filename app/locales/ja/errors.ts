@@ -13,6 +13,8 @@ export const errors = {
   tournamentsFetchFailed: '大会の情報を取得できませんでした。',
   copyFailed: 'コピーできませんでした。',
   submitFailed: '提出できませんでした。',
+  deadlineNotMoved:
+    '締切は変わっていません。ほかの人が先に変更したか、これ以上延ばせません。いまの締切を確かめてください。',
   saveFailed: '保存できませんでした。',
   imageNotTaken: '保存しましたが、画像は受け取れませんでした。あとからもう一度送ってください。',
   deleteFailed: '削除できませんでした。',

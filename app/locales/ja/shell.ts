@@ -106,6 +106,7 @@ export const shell = {
     takenDown: '公開を停止しました',
     broughtBack: '復元しました',
     copied: 'コピーしました',
+    deadlineMoved: '締切を延ばしました。',
   },
   labelled: '{{label}}：{{value}}',
   nameless: '匿名プレイヤー',

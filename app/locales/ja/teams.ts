@@ -10,6 +10,8 @@ export const teams = {
     clearSearch: 'すべての大会から選ぶ',
     allTournaments: '大会一覧を見る',
     otherTournament: '大会を選び直す',
+    deadlineMoved: '提出締切が変わりました',
+    unlockedUntil: '変更できる期限',
     deadline: '提出締切',
     kind: { ots: 'オープンチームシート（OTS）', cts: 'クローズドチームシート（CTS）' },
     kindNote: {
@@ -171,6 +173,7 @@ export const teams = {
   },
   closed: {
     title: '提出の受付は終わりました',
+    canceled: 'この大会は中止されました。提出はできません。',
     deadlinePassed: '提出締切を過ぎています。',
     closedByHand: '運営が提出の受付を終了しました。',
     edit: '締切を過ぎたため、チームは変更できません。変更が必要なときは運営にご相談ください。',

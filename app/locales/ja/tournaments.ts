@@ -92,6 +92,19 @@ export const tournaments = {
   submitTeam: 'チームを提出',
   checkTeam: '提出したチームを確認',
   results: '結果を見る',
+  canceled: {
+    badge: '中止',
+    title: 'この大会は中止されました。',
+    reason: '理由',
+    sheets: '提出済みのチームは残っています。提出した人は、自分のチームのページから見られます。',
+    subject: '「{{name}}」は中止されました - Sixsheet',
+    mail: 'チームを提出した「{{name}}」は、中止されました。\n\n理由：{{reason}}\n大会ページ：{{url}}\n\n提出済みのチームは残っています。マイページから確認できます。',
+  },
+  takenBack: {
+    badge: '公開の取り下げ',
+    title: 'この大会は、公開が取り下げられました。',
+    text: '運営が大会ページを非公開に戻しました。提出したチームは残っています。くわしくは運営にお問い合わせください。',
+  },
   detail: {
     description: '案内',
     place: '会場',

@@ -5,6 +5,7 @@ import { isId } from '~/db/ids';
 import { LateActions } from '~/teams/late/LateActions';
 import { Offline } from '~/teams/offline/Offline';
 import { DeskTabs } from '~/tournaments/host/DeskTabs';
+import { ExtendDeadline } from '~/tournaments/host/ExtendDeadline';
 import { requireTournament } from '~/tournaments/host/guard.server';
 import groupStyles from '~/ui/desk.css?url';
 import { SearchInput } from '~/ui/ListSearch';
@@ -72,6 +73,7 @@ export default function ListTeams() {
       <DeskTabs group={group} tournament={tournament} open="teams" />
       <h1>{t('desk.list.title')}</h1>
       <LateActions {...{ group, tournament, now }} />
+      <ExtendDeadline {...{ group, tournament, now }} />
       <ChooseDeskTournament {...{ group, tournament, choices }} />
       <search>
         <form className="team-search" action={toPath(list)}>

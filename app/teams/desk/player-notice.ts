@@ -15,11 +15,14 @@ interface NoticedTeam {
   editUrl: string;
 }
 
-/** The last thing staff did that its player has to know: an unlock that still holds, or a correction. */
+const told = ['correct', 'withdraw', 'restore'] as const;
+type Told = (typeof told)[number];
+
+/** The last thing staff did that its player has to know: an unlock that still holds, a correction, a withdrawal. */
 export function findToldEntry(history: readonly HistoryEntry[], now: Date): HistoryEntry | undefined {
   const latest = history.find(({ by }) => by === 'staff');
   const isUnlocked = latest?.what === 'unlock' && latest.until !== undefined && latest.until > now;
-  return isUnlocked || latest?.what === 'correct' ? latest : undefined;
+  return isUnlocked || told.some((what) => what === latest?.what) ? latest : undefined;
 }
 
 /** What the player is told of it: a mail where there is an account, else a text that staff can send. */
@@ -41,9 +44,10 @@ export function playerNotice(
         reason,
       }),
     };
+  const done: Told = told.find((each) => each === what) ?? 'correct';
   return {
-    subject: t('desk.told.correct.subject', { tournament }),
-    text: t('desk.told.correct.text', {
+    subject: t(`desk.told.${done}.subject`, { tournament }),
+    text: t(`desk.told.${done}.text`, {
       name,
       tournament,
       at: timeOf(at),

@@ -12,6 +12,7 @@ import { redirectWithToast } from '~/ui/toast';
 import { requireStaffTeam } from './find-team.server';
 import { StaffActForm } from './StaffActForm';
 import { actOnTeam, reasonForm, seenOf, seenText } from './staff-action.server';
+import { tellPlayer } from './tell-player.server';
 
 const { meta } = page<typeof loader>({
   title: (t, data) => t(`desk.act.${data?.action ?? 'withdraw'}Title`),
@@ -47,6 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!done) return data(submission.reply({ formErrors: [t('desk.act.conflict')] }), { status: 409 });
   logAct(`sheet.${deed.action}`, { tournament: tournament.id, by: user.userId });
   recheckOnAir(context, group.id);
+  context.ctx.waitUntil(tellPlayer(request, context, { sheet, tournament }));
   throw redirectWithToast(context.to(path), { kind: 'success', key: 'saved' });
 }
 

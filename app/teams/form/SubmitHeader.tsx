@@ -15,6 +15,8 @@ export interface SubmitTournament {
   sheetKind: SheetKind;
   submissionDeadlineAt: Date;
   timeZone: string;
+  /** Of a sheet that staff have unlocked: its end stands in the deadline's place. */
+  isUnlocked?: boolean;
   houseRules?: HouseRules | null;
   /** Of a sheet that is changed: its player is told when its IDs go. */
   endsAt?: Date;
@@ -39,7 +41,7 @@ export function SubmitHeader({
   const { id, name, sheetKind, submissionDeadlineAt, timeZone, houseRules } = tournament;
   const deadline = (
     <span className="soft">
-      <Labelled label={t('teams.submit.deadline')}>
+      <Labelled label={t(tournament.isUnlocked ? 'teams.submit.unlockedUntil' : 'teams.submit.deadline')}>
         <Instant at={submissionDeadlineAt} timeZone={timeZone} now={now} />
       </Labelled>
     </span>

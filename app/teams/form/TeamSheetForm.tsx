@@ -3,6 +3,8 @@ import { printSureNames } from '~/pokedex/naming/sure-names';
 import { lateToken } from '~/teams/late/late-link';
 import { Offline } from '~/teams/offline/Offline';
 import { DraftNotice } from '~/ui/form/DraftNotice';
+import { Instant } from '~/ui/Instant';
+import { Labelled } from '~/ui/Labelled';
 import { LoadingOverlay } from '~/ui/shell/LoadingOverlay';
 import { FormProblems } from './FormProblems';
 import { asking } from './form-button';
@@ -14,6 +16,7 @@ import { NextButton, ReviewButton, TeamButtons } from './StepButtons';
 import { StepProgress } from './StepProgress';
 import { SubmitHeader, SubmitNotes } from './SubmitHeader';
 import { TeamStep } from './TeamStep';
+import { useDeadline } from './use-deadline';
 import { formId } from './use-sheet-form';
 import { type TeamFormProps, useTeamForm } from './use-team-form';
 
@@ -26,7 +29,7 @@ export function TeamSheetForm(props: TeamFormProps) {
 }
 
 function StepForm(props: TeamFormProps) {
-  const { tournament, shows, start, before, now, correction, late } = props;
+  const { shows, start, before, now, correction, late } = props;
   const {
     form,
     step,
@@ -44,6 +47,9 @@ function StepForm(props: TeamFormProps) {
     onSubmit,
   } = useTeamForm(props);
   const { t } = useTranslation();
+  const isForAll = !correction && !late?.isNeeded && !props.tournament.isUnlocked;
+  const moved = useDeadline(props.tournament.id, props.tournament.submissionDeadlineAt, isForAll);
+  const tournament = moved ? { ...props.tournament, submissionDeadlineAt: moved } : props.tournament;
   const { answer, looked, submissionKey } = progress;
   const typed = props.answer?.typed ?? start;
   return (
@@ -52,6 +58,15 @@ function StepForm(props: TeamFormProps) {
         {...{ tournament, now, before, correction }}
         isShort={step !== undefined && step !== 'player'}
       />
+      <div role="status">
+        {moved && (
+          <p className="notice">
+            <Labelled label={t('teams.submit.deadlineMoved')}>
+              <Instant at={moved} timeZone={tournament.timeZone} now={now} />
+            </Labelled>
+          </p>
+        )}
+      </div>
       {late?.isNeeded && <p className="notice">{t('late.own')}</p>}
       <Offline />
       <LoadingOverlay active={isSubmitting} />

@@ -11,7 +11,13 @@ import { HiddenName } from '~/teams/HiddenName';
 import { findHiding } from '~/teams/hidden-name.server';
 import { rulesOf } from '~/teams/judge-sheet';
 import { storedFindings } from '~/teams/legality/shown-finding';
-import { contentOf, findOwnTeamSheet, mayRevise, reviseTeamSheet } from '~/teams/team-sheet.server';
+import {
+  changeUntil,
+  contentOf,
+  findOwnTeamSheet,
+  mayRevise,
+  reviseTeamSheet,
+} from '~/teams/team-sheet.server';
 import { submissionState } from '~/tournaments/tournament';
 import { forbidden, pageNotFound } from '~/ui/errors';
 import { isSecure } from '~/ui/host-cookies';
@@ -65,6 +71,8 @@ export async function loader(args: LoaderFunctionArgs) {
       { status: 403 },
     );
   }
+  const until = changeUntil(own, now) ?? submissionDeadlineAt;
+  const isUnlocked = submissionState(row, now) !== 'open';
   const start = typedOf(contentOf(sheet), args.context.locale);
   const { shows } = rulesOf(row);
   const readings = await findShownReadings(args.context, start);
@@ -72,7 +80,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({
     page: 'form' as const,
     now,
-    tournament,
+    tournament: { ...tournament, submissionDeadlineAt: until, isUnlocked },
     shows,
     start,
     types: typesOfTyped(start),

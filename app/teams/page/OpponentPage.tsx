@@ -9,11 +9,12 @@ import { useLocale, useLocalePath } from '~/ui/root-data';
 import { Corrections } from './Corrections';
 import copyScript from './copy-script.ts?worker&url';
 import { SheetFrame } from './SheetFrame';
+import { StaffActs } from './StaffActs';
 import type { ShownTeam } from './shown-team';
 import { TeamImages } from './TeamImages';
 
 /** A whole team on one page, for whoever scanned its QR: no script but to copy a code, nothing that it waits for. */
-export function OpponentPage({ team }: { team: ShownTeam }) {
+export function OpponentPage({ team, acts }: { team: ShownTeam; acts: Parameters<typeof StaffActs>[0] }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const path = useLocalePath();
@@ -46,6 +47,14 @@ export function OpponentPage({ team }: { team: ShownTeam }) {
           <HiddenName reason={team.hiding} />
         </Notice>
       )}
+      {team.canceled !== undefined && (
+        <Notice kind="bad">
+          {t('tournaments.canceled.title')}{' '}
+          {t('shell.labelled', { label: t('tournaments.canceled.reason'), value: team.canceled })}
+        </Notice>
+      )}
+      {team.isTakenBack && <Notice kind="warn">{t('tournaments.takenBack.title')}</Notice>}
+      <StaffActs {...acts} />
       {team.corrected && (
         <Notice kind="warn">
           {t('viewTeam.corrected')}{' '}

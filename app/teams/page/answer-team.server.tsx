@@ -17,6 +17,7 @@ import { type DrawnPage, keptPages } from './kept-pages';
 import { OpponentPage } from './OpponentPage';
 import { links, sheetStyles } from './sheet-head';
 import { describeDenied, describeShown } from './shown-team';
+import { listStaffActs } from './staff-acts.server';
 
 const pagePath = /^\/teams\/([a-z0-9]+)\/?$/i;
 const kept = keptPages(300, 6_000_000);
@@ -67,9 +68,18 @@ export async function answerTeam(request: Request, context: AppLoadContext): Pro
 
   const hiding = await findHiding(context.db, sheet, t);
   const choice = searchParams.get('names');
-  const team = describeShown({ sheet, seenBy, revealed, choice, hiding, timeZone, locale, now });
+  const isOwn = seenBy === 'owner' || seenBy === 'guest';
+  const acts = isOwn ? ((await listStaffActs(context.db, [sheet.id], locale)).get(sheet.id) ?? []) : [];
+  const seen = { sheet, seenBy, revealed, choice, hiding, timeZone, locale, now };
+  const team = describeShown(seen);
+  // An unlock is over at its time: to the minute the page is the same.
+  const told = {
+    acts,
+    timeZone,
+    now: acts.length > 0 ? new Date(Math.floor(now.getTime() / 60_000) * 60_000) : now,
+  };
   // Nothing else reaches what is drawn: the same facts make the same page.
-  const etag = `W/"${digest([__BUILD_ID__, page, team])}"`;
+  const etag = `W/"${digest([__BUILD_ID__, page, team, acts.length > 0 && told])}"`;
   headers.set('ETag', etag);
   headers.set('Cache-Control', 'private, no-cache');
   if (players.includes(seenBy) && !sheet.withdrawnAt) headers.set(keepUntilHeader, String(keepUntil(sheet)));
@@ -80,7 +90,7 @@ export async function answerTeam(request: Request, context: AppLoadContext): Pro
   const title = pageTitle(t('viewTeam.title', { name: playerName(t, team.displayName) }));
   const draw = (): DrawnPage => ({
     nonce,
-    html: drawDocument(<OpponentPage team={team} />, { ...frame, title }),
+    html: drawDocument(<OpponentPage team={team} acts={told} />, { ...frame, title }),
   });
   return whole(kept(etag, draw, nonce), headers, 200);
 }

@@ -10,6 +10,10 @@ export type Correction =
   | { what: 'order' }
   | { what: 'image' };
 
+/** Whether the sheet itself became another one: the six, their details, their order or the image. */
+export const changesSheet = (corrections: readonly Correction[]): boolean =>
+  corrections.some(({ what }) => what !== 'displayName' && what !== 'tonamelId');
+
 /** What was corrected of what the reader may see: `details` beside the species, and with any of them the image. */
 export function correctionsOf(
   before: TeamSheetContent,

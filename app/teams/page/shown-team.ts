@@ -7,8 +7,8 @@ import { type NameChoice, nameChoiceOf } from '~/teams/name-choice';
 import { type MergedMember, mergeReading } from '~/teams/reading/merge-reading';
 import { type Reveal, reveal, revealsCode, revealsImage } from '~/teams/reveal';
 import { formatInstant } from '~/time/instant';
-import type { SheetKind } from '~/tournaments/tournament';
-import { type Correction, correctionsOf } from './sheet-corrections';
+import { isPublished, type SheetKind } from '~/tournaments/tournament';
+import { type Correction, changesSheet, correctionsOf } from './sheet-corrections';
 
 /** An instant, and how it is written where the reader is. */
 export interface WrittenInstant {
@@ -24,6 +24,10 @@ export interface ShownTeam {
   tournamentId: string;
   tournamentName: string;
   kind: SheetKind;
+  /** Why its tournament does not take place. */
+  canceled: string | undefined;
+  /** Its tournament is public no more, which its player is told. */
+  isTakenBack: boolean;
   corrected: WrittenInstant | undefined;
   corrections: readonly Correction[];
   readingState: ReadingState | null;
@@ -54,9 +58,16 @@ interface Seen extends FoundTeamSheet {
 /** Of a closed sheet nothing but the species leaves the server. */
 export function describeShown(seen: Seen): ShownTeam {
   const { sheet, seenBy, revealed, timeZone, locale, now } = seen;
+  const isOwn = seenBy === 'owner' || seenBy === 'guest';
   const withDetails = revealed.level !== 'species';
   const { beforeCorrection, afterCorrection, correctedAt } = sheet;
   const details = withDetails ? sheetDetails(sheet.game, sheet.regulation) : [];
+  // What was moved away cannot be compared: then that it was corrected is all there is to say.
+  const corrections =
+    beforeCorrection && afterCorrection
+      ? correctionsOf(beforeCorrection, afterCorrection, details, locale)
+      : undefined;
+  const isTold = correctedAt !== null && (corrections === undefined || changesSheet(corrections));
   const forStrangers = reveal('stranger', sheet, now);
   const others = forStrangers.denied ?? forStrangers.level;
   return {
@@ -66,20 +77,19 @@ export function describeShown(seen: Seen): ShownTeam {
     tournamentId: sheet.tournamentId,
     tournamentName: sheet.tournamentName,
     kind: sheet.kind,
-    corrected: correctedAt
+    canceled: sheet.canceledAt ? sheet.cancelReason : undefined,
+    isTakenBack: isOwn && !isPublished(sheet, now),
+    corrected: isTold
       ? { at: correctedAt, written: formatInstant(correctedAt, timeZone, locale, now) }
       : undefined,
-    corrections:
-      beforeCorrection && afterCorrection
-        ? correctionsOf(beforeCorrection, afterCorrection, details, locale)
-        : [],
+    corrections: isTold ? (corrections ?? []) : [],
     readingState: withDetails ? sheet.reading.state : null,
     details,
     members: withDetails
       ? mergeReading(sheet.members, sheet.reading.result)
       : sheet.members.map(({ species }) => ({ species, read: {} })),
     names: nameChoiceOf(seen.choice),
-    isMine: seenBy === 'owner' || seenBy === 'guest',
+    isMine: isOwn,
     mine: revealed.level === 'everything' && others !== 'erased' ? others : undefined,
     isOver: now >= sheet.endsAt,
     teamCode: revealsCode(revealed, sheet.kind) ? sheet.teamCode : null,

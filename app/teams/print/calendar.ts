@@ -7,6 +7,7 @@ interface CalendarEvent {
   startsAt: Date;
   /** None of a single moment. */
   endsAt?: Date;
+  isCanceled?: boolean;
 }
 
 /** An iCalendar file (RFC 5545), its instants in UTC. */
@@ -21,6 +22,7 @@ export function calendarFile(events: readonly CalendarEvent[], madeAt: Date): st
       `DTSTAMP:${utc(madeAt)}`,
       `DTSTART:${utc(event.startsAt)}`,
       ...(event.endsAt ? [`DTEND:${utc(event.endsAt)}`] : []),
+      ...(event.isCanceled ? ['STATUS:CANCELLED'] : []),
       `SUMMARY:${escaped(event.title)}`,
       `DESCRIPTION:${escaped(event.description)}`,
       `URL:${event.url}`,

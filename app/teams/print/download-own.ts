@@ -67,7 +67,7 @@ function printEvents({ held: { sheet, tournament }, url, now, t }: Made): string
     startsAt: submissionDeadlineAt,
   };
   return calendarFile(
-    [event, deadline].map((each) => ({ ...shared, ...each })),
+    [event, deadline].map((each) => ({ ...shared, ...each, isCanceled: tournament.canceledAt !== null })),
     now,
   );
 }

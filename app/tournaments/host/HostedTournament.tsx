@@ -106,8 +106,9 @@ export function DeskBadges({ tournament, now }: Pick<Props, 'tournament' | 'now'
       {!tournament.publishedAt && badge('warn', t('host.state.draft'))}
       {isPublished(tournament, now) && (
         <>
-          {phase === 'upcoming' && badge('brand-soft', t('host.state.published'))}
-          {phase === 'running' && badge('yuzu', t('tournaments.phase.running'))}
+          {tournament.canceledAt && badge('bad', t('tournaments.canceled.badge'))}
+          {phase === 'upcoming' && !tournament.canceledAt && badge('brand-soft', t('host.state.published'))}
+          {phase === 'running' && !tournament.canceledAt && badge('yuzu', t('tournaments.phase.running'))}
           {phase === 'past' && badge('', t('tournaments.phase.over'))}
           {submission === 'open' && badge('good', t('tournaments.submissionOpen'))}
           {submission === 'closedByHand' && badge('warn', t('host.state.closedByHand'))}

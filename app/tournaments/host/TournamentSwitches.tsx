@@ -48,6 +48,13 @@ export function TournamentSwitches({ tournament, groupId, now, isTakenDown }: Pr
           (entryClosedAt
             ? line(t('host.switches.entryClosed'), button('open-entry'))
             : line(t('host.switches.entryOpen'), button('close-entry')))}
+        {!archivedAt &&
+          line(
+            t(tournament.canceledAt ? 'host.cancelation.isCanceled' : 'host.cancelation.isOn'),
+            <a className="button" href={toPath(`/admin/${groupId}/tournaments/${tournament.id}/cancel`)}>
+              {t(tournament.canceledAt ? 'host.cancelation.takeBack' : 'host.cancelation.button')}
+            </a>,
+          )}
         {archivedAt && line(t('host.switches.archived'), button('restore'))}
         {!archivedAt &&
           (tournament.teams > 0

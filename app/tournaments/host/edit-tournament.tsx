@@ -58,7 +58,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await readFormData(request);
   const { t, locale } = context;
   takeTheirs(form, current, locale);
-  const submission = parseForm(form, tournamentFields(t, locale));
+  const submission = parseForm(form, tournamentFields(t, locale, current));
   const notSaved = (more: Partial<Answer> = {}, status = 422) =>
     data<Answer>({ lastResult: submission.reply(), ...seenIn(form), ...more }, { status });
   if (submission.status !== 'success') return notSaved();

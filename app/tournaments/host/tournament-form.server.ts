@@ -25,7 +25,12 @@ export interface ParsedTournament {
   clocks: Clocks;
 }
 
-export const tournamentFields = (t: Translate, locale: Locale) =>
+/** `before`: as it is saved. A deadline that was moved beyond the start may stay where it is. */
+export const tournamentFields = (
+  t: Translate,
+  locale: Locale,
+  before?: Pick<TournamentSettings, 'submissionDeadlineAt'>,
+) =>
   z
     .object({
       name: lineField({
@@ -67,7 +72,8 @@ export const tournamentFields = (t: Translate, locale: Locale) =>
       const startsAt = start?.at ?? new Date(0);
       const deadlineAt = deadline?.at ?? startsAt;
       const endsAt = end?.at ?? new Date(startsAt.getTime() + usualHours * hour);
-      if (start && deadline && deadlineAt > startsAt)
+      const isMoved = deadlineAt.getTime() !== before?.submissionDeadlineAt.getTime();
+      if (start && deadline && deadlineAt > startsAt && isMoved)
         refuse('deadlineAt', t('host.problems.deadlineAfterStart'));
       if (start && end && endsAt <= startsAt) refuse('endsAt', t('host.problems.endBeforeStart'));
       const houseRules = houseRulesOf(typed, (field, keys, list) => {

@@ -55,6 +55,39 @@ export async function editTournament(
   return saved.length > 0;
 }
 
+const minute = 60_000;
+
+interface Extension {
+  minutes: number;
+  /** As whoever pressed saw it: pressed twice, it is moved once. */
+  version: number;
+}
+
+/**
+ * Moves the deadline, also one that is over: from then or from now, whichever is later, to a whole minute and not beyond
+ * the end. Undefined where somebody else was quicker, and where there is nothing to move any more.
+ */
+export async function extendDeadline(
+  db: Database,
+  groupId: string,
+  tournament: { id: string; submissionDeadlineAt: Date; endsAt: Date; canceledAt: Date | null },
+  { minutes, version }: Extension,
+  now: Date,
+): Promise<Date | undefined> {
+  const { id, submissionDeadlineAt: before, endsAt, canceledAt } = tournament;
+  const from = Math.ceil(Math.max(before.getTime(), now.getTime()) / minute) * minute;
+  const to = new Date(Math.min(from + minutes * minute, endsAt.getTime()));
+  if (canceledAt || to <= before || to <= now) return undefined;
+  const moved = await db
+    .update(tournaments)
+    .set({ submissionDeadlineAt: to, version: sql`${tournaments.version} + 1` })
+    .where(
+      and(of(groupId, id), eq(tournaments.version, version), eq(tournaments.submissionDeadlineAt, before)),
+    )
+    .returning({ id: tournaments.id });
+  return moved.length > 0 ? to : undefined;
+}
+
 /** The group's next one is probably alike. */
 export async function findLatestTournament(
   db: Database,

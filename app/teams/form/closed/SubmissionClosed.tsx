@@ -31,7 +31,7 @@ export function SubmissionClosed({ now, tournament, state, teamSheetId, typed, r
       <p>
         {teamSheetId
           ? t('teams.closed.edit')
-          : t(`teams.closed.${state === 'closedByHand' ? 'closedByHand' : 'deadlinePassed'}`)}
+          : t(`teams.closed.${state === 'closedByHand' || state === 'canceled' ? state : 'deadlinePassed'}`)}
       </p>
       <p>
         <Labelled label={t('teams.submit.deadline')}>

@@ -1,0 +1,68 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { deliver } from '~/accounts/mail.server';
+import { mailWriter } from '~/accounts/write-mail.server';
+import type { Database } from '~/db/client.server';
+import { teamSheets, tournaments, users } from '~/db/schema';
+import { locales } from '~/locales/locale';
+import { noteChange } from '~/tournaments/tournament.server';
+
+/** With a reason it is canceled, without one it takes place after all; false where that is so already. */
+export async function cancelTournament(
+  db: Database,
+  groupId: string,
+  id: string,
+  reason: string | undefined,
+  now: Date,
+): Promise<boolean> {
+  const [changed] = await db.batch([
+    db
+      .update(tournaments)
+      .set({
+        canceledAt: reason === undefined ? null : now,
+        cancelReason: reason ?? '',
+        version: sql`${tournaments.version} + 1`,
+      })
+      .where(
+        and(
+          eq(tournaments.id, id),
+          eq(tournaments.groupId, groupId),
+          reason === undefined ? isNotNull(tournaments.canceledAt) : isNull(tournaments.canceledAt),
+        ),
+      )
+      .returning({ id: tournaments.id }),
+    noteChange(db, id),
+  ]);
+  return changed.length > 0;
+}
+
+// A request may ask others a thousand times.
+const mostMails = 400;
+
+/** Mails everybody with an account who has a team in it, in their language; who has chosen none gets both. */
+export async function tellCanceled(
+  request: Request,
+  context: AppLoadContext,
+  { id, name }: { id: string; name: string },
+  reason: string,
+) {
+  const { db, env } = context;
+  const owners = await db
+    .selectDistinct({ email: users.email, locale: users.locale })
+    .from(teamSheets)
+    .innerJoin(users, eq(users.id, teamSheets.ownerId))
+    .where(and(eq(teamSheets.tournamentId, id), isNull(teamSheets.withdrawnAt)))
+    .limit(mostMails);
+  for (const owner of owners) {
+    const written = (owner.locale ? [owner.locale] : locales).map((locale) => {
+      const { t, urlOf, write } = mailWriter(request, context, locale);
+      const text = t('tournaments.canceled.mail', { name, reason, url: urlOf(`/tournaments/${id}`) });
+      return { write, text, subject: t('tournaments.canceled.subject', { name }) };
+    });
+    const [first] = written;
+    if (!first) continue;
+    const text = written.map((each) => each.text).join('\n\n— — —\n\n');
+    const mail = first.write({ to: owner.email, why: 'team', subject: first.subject, text });
+    await deliver(db, env, mail, new Date());
+  }
+}

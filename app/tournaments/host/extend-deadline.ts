@@ -1,0 +1,33 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { logAct } from '~/log/log.server';
+import { readFormData } from '~/ui/form/request-body';
+import { redirectWithToast } from '~/ui/toast';
+import { extensions } from './extensions';
+import { requireTournament } from './guard.server';
+import { extendDeadline } from './tournament-settings.server';
+
+const find = async (args: LoaderFunctionArgs) => {
+  const found = await requireTournament(args, 'manageTournaments');
+  const path = `/admin/${found.group.id}/tournaments/${found.tournament.id}`;
+  return { ...found, desk: args.context.to(`${path}/teams`) };
+};
+
+/** An address of an act alone: opened, it leads to the desk. */
+export async function loader(args: LoaderFunctionArgs) {
+  throw redirect((await find(args)).desk);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { user, group, tournament, desk } = await find(args);
+  const form = await readFormData(args.request);
+  const minutes = extensions.find((each) => String(each) === form.get('minutes'));
+  const version = Number(form.get('version'));
+  const to =
+    minutes &&
+    (await extendDeadline(args.context.db, group.id, tournament, { minutes, version }, new Date()));
+  if (to) logAct('tournament.extended', { tournament: tournament.id, by: user.userId, minutes });
+  throw redirectWithToast(
+    desk,
+    to ? { kind: 'success', key: 'deadlineMoved' } : { kind: 'error', key: 'deadlineNotMoved' },
+  );
+}

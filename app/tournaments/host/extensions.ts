@@ -1,0 +1,2 @@
+/** By how many minutes a deadline is moved at a press. */
+export const extensions = [10, 30] as const;
