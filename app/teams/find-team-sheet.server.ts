@@ -35,6 +35,7 @@ const columns = {
   beforeCorrection: latestRevision(isOwn),
   afterCorrection: latestRevision(sql`r.created_at = team_sheets.corrected_at`),
   tournamentId: tournaments.id,
+  groupId: tournaments.groupId,
   tournamentName: tournaments.name,
   kind: tournaments.sheetKind,
   ...columnsOf(tournaments, 'game', 'regulation', 'scheduledStartAt', 'endsAt', 'timeZone'),
@@ -100,5 +101,10 @@ export async function findTeamSheet(db: Database, id: string, viewer: Viewer) {
             : 'stranger'));
   const images = [image, secondImage].flatMap((stored) => (stored && !stored.imageRemovedAt ? stored : []));
   const sheet = seenBy === 'stranger' ? withoutHiddenName(stored) : stored;
-  return { sheet: { ...sheet, reading: readingOf(row), images }, seenBy };
+  return {
+    sheet: { ...sheet, reading: readingOf(row), images },
+    seenBy,
+    /** Also of who is its player. */
+    isStaff: role !== null || viewer.isSiteAdmin,
+  };
 }

@@ -163,3 +163,21 @@ describe('a player is told', () => {
     for (const { displayName } of named) if (displayName) expect(html).not.toContain(displayName);
   });
 });
+
+describe('staff who scan a table’s QR', () => {
+  it('open the sheet on the desk with one tap, and nobody else does', async () => {
+    const own = await submit(await openTournament());
+    const desk = `href="${deskOf(own)}"`;
+    expect(await moderator.html(`/teams/${own.id}`)).toContain(desk);
+    expect(await moderator.html(`/en/teams/${own.id}`)).toContain('Open on the desk');
+    expect(await moderator.html(deskOf(own))).toContain(`href="/teams/${own.id}"`);
+    const harbor = await person('harbor-admin@example.com');
+    await change(own.tournamentId, started);
+    for (const html of [
+      await pageFor(own),
+      await visitor.html(`/teams/${own.id}`),
+      await harbor.html(`/teams/${own.id}`),
+    ])
+      expect(html).not.toContain(deskOf(own));
+  });
+});

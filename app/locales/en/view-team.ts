@@ -60,6 +60,7 @@ export const viewTeam: Translated<typeof source> & { correctedMore_one: string }
     restore: 'Staff restored this team.',
     renewLink: 'The edit link was renewed. The old one doesn’t work any more.',
   },
+  openOnDesk: 'Open on the desk',
   nameHidden: {
     text: 'A site admin hid this team’s display name for the reason below. Only its player and staff can see it.',
     next: 'If the name is changed, the new one is shown. After the deadline, ask the tournament’s staff.',

@@ -42,6 +42,11 @@ export function OpponentPage({ team, acts }: { team: ShownTeam; acts: Parameters
         )}
       </header>
 
+      {team.desk && (
+        <p className="links">
+          <a href={path(team.desk)}>{t('viewTeam.openOnDesk')}</a>
+        </p>
+      )}
       {team.hiding !== undefined && (
         <Notice>
           <HiddenName reason={team.hiding} />

@@ -47,7 +47,7 @@ export async function answerTeam(request: Request, context: AppLoadContext): Pro
   if (id === undefined || searchParams.has('_data')) return undefined;
   const found = await findAskedTeam(request, context, id);
   if (!found) return undefined;
-  const { sheet, seenBy } = found;
+  const { sheet, seenBy, isStaff } = found;
   const { locale, now, nonce, t } = context;
   const revealed = reveal(seenBy, sheet, now);
   const timeZone = context.timeZone ?? sheet.timeZone;
@@ -70,7 +70,7 @@ export async function answerTeam(request: Request, context: AppLoadContext): Pro
   const choice = searchParams.get('names');
   const isOwn = seenBy === 'owner' || seenBy === 'guest';
   const acts = isOwn ? ((await listStaffActs(context.db, [sheet.id], locale)).get(sheet.id) ?? []) : [];
-  const seen = { sheet, seenBy, revealed, choice, hiding, timeZone, locale, now };
+  const seen = { sheet, seenBy, isStaff, revealed, choice, hiding, timeZone, locale, now };
   const team = describeShown(seen);
   // An unlock is over at its time: to the minute the page is the same.
   const told = {

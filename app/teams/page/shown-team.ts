@@ -35,6 +35,8 @@ export interface ShownTeam {
   members: MergedMember[];
   names: NameChoice;
   isMine: boolean;
+  /** Where staff of its group act on it; none for all others. */
+  desk: string | undefined;
   /** What others see of it, told to those who see everything. */
   mine: 'open' | 'species' | 'notStarted' | 'private' | 'withdrawn' | 'everything' | undefined;
   isOver: boolean;
@@ -90,6 +92,9 @@ export function describeShown(seen: Seen): ShownTeam {
       : sheet.members.map(({ species }) => ({ species, read: {} })),
     names: nameChoiceOf(seen.choice),
     isMine: isOwn,
+    desk: seen.isStaff
+      ? `/admin/${sheet.groupId}/tournaments/${sheet.tournamentId}/teams/${sheet.id}`
+      : undefined,
     mine: revealed.level === 'everything' && others !== 'erased' ? others : undefined,
     isOver: now >= sheet.endsAt,
     teamCode: revealsCode(revealed, sheet.kind) ? sheet.teamCode : null,
