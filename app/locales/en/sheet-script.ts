@@ -14,7 +14,7 @@ const { reason, reasonHint, reasonRequired } = desk.act;
 const { signIn, handIn, close, labelled, loading, newBuild, reload } = shell;
 const { submit, problems, findings, blanks, formErrors, whose, ids } = teams;
 const { game, houseRules, timeLeft, over } = tournaments;
-const { denied: _, qrPage: __, mine: ___, acts: ____, openOnDesk: _____, ...sheet } = viewTeam;
+const { denied: _, qrPage: __, mine: ___, acts: ____, ...sheet } = viewTeam;
 
 /** What the form of a team says in the browser (tests/locales/island-texts.test.ts finds what is missing). */
 sayInIsland({
