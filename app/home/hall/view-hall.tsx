@@ -60,7 +60,11 @@ export default function ViewHall() {
         </header>
         <div className="columns">
           <div className="left">
-            {hall.phase === 'past' ? <Results hall={hall} /> : <Times {...{ hall, tournament, now }} />}
+            {hall.phase === 'past' && hall.submission !== 'canceled' ? (
+              <Results hall={hall} />
+            ) : (
+              <Times {...{ hall, tournament, now }} />
+            )}
             <Told hall={hall} />
           </div>
           {hall.phase === 'past' ? <Kp hall={hall} url={url} /> : <Way hall={hall} url={url} />}
@@ -105,7 +109,9 @@ function Times({ hall, tournament, now }: Pick<Shown, 'hall' | 'tournament' | 'n
   return (
     <section>
       <p className="phase">
-        <Both of={`hall.screen.states.${hall.phase === 'running' ? 'running' : hall.submission}`} />
+        <Both
+          of={`hall.screen.states.${hall.submission !== 'canceled' && hall.phase === 'running' ? 'running' : hall.submission}`}
+        />
       </p>
       <dl className="times">
         {hall.submission !== 'closedByHand' && row('deadline', submissionDeadlineAt)}

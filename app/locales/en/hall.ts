@@ -37,6 +37,7 @@ export const hall: Translated<typeof source> & Plurals = {
       closedByHand: 'Team submission is closed',
       deadlinePassed: 'Team submission is closed',
       notPublished: 'Not open yet',
+      canceled: 'This tournament is canceled',
       running: 'In progress',
       over: 'The tournament is over',
     },

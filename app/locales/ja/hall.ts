@@ -32,6 +32,7 @@ export const hall = {
       closedByHand: 'チームの提出は締め切りました',
       deadlinePassed: 'チームの提出は締め切りました',
       notPublished: '準備中',
+      canceled: 'この大会は中止になりました',
       running: '開催中',
       over: '大会は終了しました',
     },
