@@ -1,0 +1,81 @@
+import { type Doubt, type ListedEntrant, matchEntrants, type NamedSheet } from './match-entrants';
+
+export interface RosterEntrant extends ListedEntrant {
+  seat: string;
+  droppedAt: Date | null;
+  checkedInAt: Date | null;
+}
+
+/** `doubtful`: a sheet may be theirs, which staff are asked about. */
+export type EntrantState = 'submitted' | 'doubtful' | 'missing';
+
+export interface RosterCounts {
+  /** Without those who have dropped, as all that follows. */
+  listed: number;
+  submitted: number;
+  doubtful: number;
+  missing: number;
+  checkedIn: number;
+  dropped: number;
+  /** Sheets of nobody on the list, */
+  unlisted: number;
+  /** and those that staff are asked about. */
+  asked: number;
+}
+
+export interface Roster<Entrant extends RosterEntrant, Sheet extends NamedSheet> {
+  entrants: (Entrant & { state: EntrantState; sheetId: string | undefined })[];
+  counts: RosterCounts;
+  doubts: (Doubt & { entrant: Entrant; sheet: Sheet })[];
+  unlisted: Sheet[];
+}
+
+/** A list of entrants beside the sheets that were not withdrawn: who is in, who is missing, whose sheet it may be. */
+export function rosterOf<Entrant extends RosterEntrant, Sheet extends NamedSheet>(
+  entrants: readonly Entrant[],
+  sheets: readonly Sheet[],
+): Roster<Entrant, Sheet> {
+  const { sheetsOf, doubts, unlisted } = matchEntrants(entrants, sheets);
+  const doubtful = new Set(doubts.map(({ entrantId }) => entrantId));
+  const rows = entrants.map((entrant) => {
+    const sheetId = sheetsOf.get(entrant.id)?.[0];
+    const state: EntrantState = sheetId ? 'submitted' : doubtful.has(entrant.id) ? 'doubtful' : 'missing';
+    return { ...entrant, state, sheetId };
+  });
+  const active = rows.filter(({ droppedAt }) => !droppedAt);
+  const inState = (state: EntrantState) => active.filter((row) => row.state === state).length;
+  const entrantsById = new Map(entrants.map((entrant) => [entrant.id, entrant]));
+  const sheetsById = new Map(sheets.map((sheet) => [sheet.id, sheet]));
+  return {
+    entrants: rows,
+    counts: {
+      listed: active.length,
+      submitted: inState('submitted'),
+      doubtful: inState('doubtful'),
+      missing: inState('missing'),
+      checkedIn: active.filter(({ checkedInAt }) => checkedInAt).length,
+      dropped: rows.length - active.length,
+      unlisted: unlisted.length,
+      asked: new Set(doubts.map(({ sheetId }) => sheetId)).size,
+    },
+    doubts: doubts.flatMap((doubt) => {
+      const entrant = entrantsById.get(doubt.entrantId);
+      const sheet = sheetsById.get(doubt.sheetId);
+      return entrant && sheet ? [{ ...doubt, entrant, sheet }] : [];
+    }),
+    unlisted: unlisted.flatMap((id) => sheetsById.get(id) ?? []),
+  };
+}
+
+type Row = Roster<RosterEntrant, NamedSheet>['entrants'][number];
+
+/** Who is in, and nothing is there of them: in the order of the list. */
+export const missingOf = <Each extends Row>(rows: readonly Each[]): Each[] =>
+  rows.filter(({ state, droppedAt }) => state === 'missing' && !droppedAt);
+
+/** As Discord takes it in a message: a number is an account, a name begins with @. */
+export function mentionOf({ name, discordId }: { name: string; discordId: string }): string {
+  if (discordId === '') return name;
+  if (/^\d{17,20}$/.test(discordId)) return `<@${discordId}>`;
+  return discordId.startsWith('@') ? discordId : `@${discordId}`;
+}
