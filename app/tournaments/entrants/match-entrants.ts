@@ -48,13 +48,14 @@ const maxLooked = 50;
 /** The same for everybody of this name: of any width, case and kana, with blanks or without. */
 export const nameKeyOf = (name: string): string => foldText(name).replace(/[\s\p{Cf}]/gu, '');
 
-interface Keys {
+export interface Keys {
   name: string;
   tonamelId: string;
   discordId: string;
 }
 
-function keysOf(ids: { tonamelId: string; discordId: string }, name: string): Keys {
+/** What tells who somebody is, the same however it is written; empty where it says nothing. */
+export function keysOf(ids: { tonamelId: string; discordId: string }, name: string): Keys {
   const keys: Keys = { name: nameKeyOf(name), tonamelId: '', discordId: '' };
   for (const key of playerKeysOf(ids)) {
     const at = key.indexOf(' ');
@@ -63,7 +64,8 @@ function keysOf(ids: { tonamelId: string; discordId: string }, name: string): Ke
   return keys;
 }
 
-const disagree = (one: Keys, other: Keys) =>
+/** Both have an ID of a kind, and not the same. */
+export const disagree = (one: Keys, other: Keys) =>
   (['tonamelId', 'discordId'] as const).some(
     (id) => one[id] !== '' && other[id] !== '' && one[id] !== other[id],
   );
