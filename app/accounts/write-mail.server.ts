@@ -11,6 +11,7 @@ type Why = keyof typeof ja.accounts.mailFooter.why;
 const stops: Partial<Record<Why, string>> = {
   account: '/mypage/account',
   team: '/mypage/account',
+  entrant: '/mypage',
   post: '/posts/mine',
   role: '/request-role',
 };

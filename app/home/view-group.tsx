@@ -8,6 +8,9 @@ import { JoinsWait } from '~/groups/JoinsWait';
 import { may } from '~/groups/permission';
 import { countOpenJoins } from '~/groups/role-request.server';
 import { defaultTimeZone } from '~/time/instant';
+import { findRosters } from '~/tournaments/entrants/entrants.server';
+import { RosterLine } from '~/tournaments/entrants/RosterLine';
+import { summaryOf } from '~/tournaments/entrants/roster';
 import { comingRegulations, concernsOf, regulationAtStart } from '~/tournaments/host/attention';
 import { HostedTournaments } from '~/tournaments/host/HostedTournament';
 import { listOnDesk } from '~/tournaments/host/hosted-tournament.server';
@@ -47,14 +50,21 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     })),
   );
   const next = all.filter((tournament) => phaseOf(tournament, now) !== 'past').slice(0, maxShown);
+  const listed = next.filter(({ hasEntrants }) => hasEntrants).map(({ id }) => id);
+  const rosters = await findRosters(context.db, listed);
+  const entrants = next.flatMap((tournament) => {
+    const roster = rosters.get(tournament.id);
+    const { id, name } = tournament;
+    return roster ? [{ id, name, summary: summaryOf(roster, tournament) }] : [];
+  });
   const coming = comingRegulations(now).map(({ id, name, game, startsAt }) => ({ id, name, game, startsAt }));
-  return { group, now, concerns, next, coming, ask, joins };
+  return { group, now, concerns, next, entrants, coming, ask, joins };
 }
 
 type Concern = Awaited<ReturnType<typeof loader>>['concerns'][number];
 
 export default function GroupHome() {
-  const { group, now, concerns, next, coming, ask, joins } = useLoaderData<typeof loader>();
+  const { group, now, concerns, next, entrants, coming, ask, joins } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const locale = useLocale();
@@ -95,6 +105,19 @@ export default function GroupHome() {
                 <ConcernLink {...concern} path={`${home}/tournaments/${concern.id}`} organizes={organizes} />
                 <br />
                 {t(`host.concerns.${concern.concern}`, { regulation: concern.next?.[locale] })}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {entrants.length > 0 && (
+        <section aria-labelledby="entrants">
+          <h2 id="entrants">{t('entrants.title')}</h2>
+          <ul className="rows card">
+            {entrants.map(({ id, name, summary }) => (
+              <li key={id}>
+                <strong>{name}</strong>
+                <RosterLine summary={summary} to={`${home}/tournaments/${id}/entrants`} />
               </li>
             ))}
           </ul>

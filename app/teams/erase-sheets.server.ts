@@ -3,6 +3,7 @@ import type { ForgottenPeople } from '~/broadcast/forget';
 import { atWrite } from '~/db/at-write';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
+import { listed } from '~/db/listed';
 import {
   lateLinks,
   postVersions,
@@ -20,7 +21,7 @@ import { sampleIdOf } from '~/teams/accuracy/sample.server';
 import { historyKey } from '~/teams/histories/moved-history.server';
 import { nameless } from '~/text/nameless';
 import { noteChanges } from '~/tournaments/tournament.server';
-import { listed, speciesAlone } from './player-ids.server';
+import { speciesAlone } from './player-ids.server';
 
 /** Of sheets that are to be erased: what only they name, so that it is known once they are blank. */
 export interface Traces {

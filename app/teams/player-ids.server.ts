@@ -1,14 +1,12 @@
 import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
+import { listed } from '~/db/listed';
 import { retention } from '~/db/retention';
 import { lateLinks, readings, teamRevisions, teamSheets, tournaments } from '~/db/schema';
 import { askImageRemoval } from '~/images/image-removal.server';
 
 const tournamentsAtOnce = 20;
 const sheetsAtOnce = 200;
-
-export const listed = (ids: readonly string[]): SQL =>
-  sql`(select value from json_each(${JSON.stringify(ids)}))`;
 
 /** Tournaments that ended so long ago that their players' IDs are to go, and have not yet. */
 export const overdueQuery = (db: Database, now: Date) =>

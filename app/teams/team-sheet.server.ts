@@ -21,7 +21,15 @@ interface Submission {
   staff?: { userId: string; reason: string };
   /** Of the link that lets one sheet in when submission is closed. */
   lateHash?: string;
+  /** Who of its entrants submits it, where the tournament takes sheets of them alone. */
+  entrantId?: string;
 }
+
+/** Everybody may, or an entrant of it who has not dropped. */
+const takesSheetOf = (entrantId = '') =>
+  sql`(tournaments.entrants_only = 0 or not exists (select 1 from entrants e where e.tournament_id = tournaments.id)
+    or exists (select 1 from entrants e where e.id = ${entrantId} and e.tournament_id = tournaments.id
+      and e.dropped_at is null))`;
 
 const columnsOf = ({ twitterId, teamCode, ...content }: TeamSheetContent) => ({
   ...content,
@@ -29,10 +37,10 @@ const columnsOf = ({ twitterId, teamCode, ...content }: TeamSheetContent) => ({
   teamCode: teamCode ?? null,
 });
 
-/** A repeated submission key finds the sheet that it made. @returns undefined when submission has closed */
+/** A repeated submission key finds the sheet that it made. @returns undefined when submission has closed, or not to them */
 export async function submitTeamSheet(
   db: Database,
-  { content, staff, lateHash, ...submission }: Submission,
+  { content, staff, lateHash, entrantId, ...submission }: Submission,
   now: Date,
 ): Promise<
   | { id: string; ownerId: string | null; editKeyHash: string; withdrawnAt: Date | null; isNew: boolean }
@@ -42,7 +50,7 @@ export async function submitTeamSheet(
   const { tournamentId, submissionKey } = submission;
   const may = staff
     ? and(gt(tournaments.endsAt, atWrite), isNull(tournaments.canceledAt))
-    : or(isSubmissionOpen(atWrite), lateHash ? isLetInBy(lateHash) : undefined);
+    : or(and(isSubmissionOpen(atWrite), takesSheetOf(entrantId)), lateHash ? isLetInBy(lateHash) : undefined);
   const row = { ...submission, ...columnsOf(content), id, revision: 1, submittedAt: now };
   const [, , [found]] = await db.batch([
     db

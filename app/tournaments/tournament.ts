@@ -43,7 +43,7 @@ export const isPublished = (t: Publication, now: Date): boolean =>
 
 export type SubmissionState = 'open' | 'closedByHand' | 'deadlinePassed' | 'notPublished' | 'canceled';
 
-interface Cancelable {
+export interface Cancelable {
   canceledAt: Date | null;
 }
 

@@ -24,6 +24,7 @@ const known: Record<ErrorKey, true> = {
   imageNotTaken: true,
   deleteFailed: true,
   undoFailed: true,
+  notOnList: true,
   postCreateFailed: true,
   postUpdateFailed: true,
   postDeleteFailed: true,

@@ -38,6 +38,7 @@ const successes: Record<SuccessKey, true> = {
   reportKept: true,
   takenDown: true,
   broughtBack: true,
+  checkedIn: true,
   copied: true,
   deadlineMoved: true,
 };

@@ -210,6 +210,8 @@ export const accounts: Translated<typeof source> & Plurals = {
         'You get this because you have a Sixsheet account. Security emails can’t be turned off. To stop them, delete your account: {{stop}}',
       left: 'You get this because your Sixsheet account used this email. We won’t email you here again.',
       team: 'You get this because you submitted a team with your Sixsheet account. To stop these emails, delete your account: {{stop}}',
+      entrant:
+        'You get this because a tournament’s list of entrants has the Tonamel ID of your Sixsheet profile. To stop these emails, remove it from your profile: {{stop}}',
       post: 'You get this because you posted a team on Sixsheet. To stop these emails, delete your post: {{stop}}',
       role: 'You get this because you asked to host on Sixsheet. To stop these emails, withdraw your pending request: {{stop}}',
       organizer:

@@ -5,6 +5,7 @@ export const desk: Translated<typeof source> & Plurals = {
   pages: {
     label: 'Tournament menu',
     teams: 'Teams',
+    entrants: 'Entrants',
     announcements: 'Announcements',
     result: 'Results',
     stats: 'KP and statistics',
@@ -35,6 +36,8 @@ export const desk: Translated<typeof source> & Plurals = {
   shows: {
     all: 'All',
     duplicate: 'Duplicate ID',
+    offRoster: 'Not on the list',
+    askedRoster: 'To match with the list',
     needsLook: 'Needs a look',
     unlisted: 'Unlisted name',
     uncertain: 'Needs checking',

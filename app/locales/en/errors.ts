@@ -22,6 +22,7 @@ export const errors: Translated<typeof source> = {
   imageNotTaken: 'Saved, but we couldn’t take the image. Please send it again later.',
   deleteFailed: 'Couldn’t delete.',
   undoFailed: 'Couldn’t undo: something has changed since. Please check the table.',
+  notOnList: 'This team isn’t on the list of entrants. Please check the list.',
   postCreateFailed: 'We couldn’t create the post.',
   postUpdateFailed: 'We couldn’t update the post.',
   postDeleteFailed: 'We couldn’t delete the post.',

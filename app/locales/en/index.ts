@@ -5,6 +5,7 @@ import { accounts } from './accounts';
 import { accuracy } from './accuracy';
 import { broadcast } from './broadcast';
 import { desk } from './desk';
+import { entrants } from './entrants';
 import { errors } from './errors';
 import { fields } from './fields';
 import { groups } from './groups';
@@ -31,6 +32,7 @@ import { viewTeam } from './view-team';
 
 export const en: Translated<typeof ja> = {
   desk,
+  entrants,
   errors,
   fields,
   groups,

@@ -108,6 +108,7 @@ export const shell: Translated<typeof source> & Ordinals = {
     reportKept: 'Report closed',
     takenDown: 'Taken down',
     broughtBack: 'Restored',
+    checkedIn: 'Checked in',
     copied: 'Copied',
     deadlineMoved: 'Deadline moved.',
   },

@@ -2,6 +2,7 @@ export const desk = {
   pages: {
     label: '大会のメニュー',
     teams: 'チーム',
+    entrants: '参加者',
     announcements: 'お知らせ',
     result: '結果',
     stats: 'KPと統計',
@@ -31,6 +32,8 @@ export const desk = {
   shows: {
     all: 'すべて',
     duplicate: 'IDの重複',
+    offRoster: '名簿にない',
+    askedRoster: '名簿と照合待ち',
     needsLook: '要確認（ルール）',
     unlisted: '一覧にない名前',
     uncertain: '読み取り要確認',

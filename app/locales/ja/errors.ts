@@ -19,6 +19,7 @@ export const errors = {
   imageNotTaken: '保存しましたが、画像は受け取れませんでした。あとからもう一度送ってください。',
   deleteFailed: '削除できませんでした。',
   undoFailed: '元に戻せませんでした。そのあとに変更されています。表をご確認ください。',
+  notOnList: '参加者の名簿に見つかりません。名簿を確認してください。',
   postCreateFailed: '投稿できませんでした。',
   postUpdateFailed: '投稿を更新できませんでした。',
   postDeleteFailed: '投稿を削除できませんでした。',

@@ -3,6 +3,7 @@ import { accounts } from './accounts';
 import { accuracy } from './accuracy';
 import { broadcast } from './broadcast';
 import { desk } from './desk';
+import { entrants } from './entrants';
 import { errors } from './errors';
 import { fields } from './fields';
 import { groups } from './groups';
@@ -29,6 +30,7 @@ import { viewTeam } from './view-team';
 
 export const ja = {
   desk,
+  entrants,
   errors,
   fields,
   groups,

@@ -105,6 +105,7 @@ export const shell = {
     reportKept: '通報を閉じました',
     takenDown: '公開を停止しました',
     broughtBack: '復元しました',
+    checkedIn: 'チェックインしました',
     copied: 'コピーしました',
     deadlineMoved: '締切を延ばしました。',
   },

@@ -3,6 +3,8 @@ import type { MarkedTeam, TeamMark } from './listed-team';
 
 const looks: Record<TeamMark, string> = {
   duplicate: 'bad',
+  offRoster: 'bad',
+  askedRoster: 'yuzu',
   needsLook: 'warn',
   unlisted: 'warn',
   uncertain: 'warn',

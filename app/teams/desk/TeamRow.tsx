@@ -3,7 +3,7 @@ import { nameOf } from '~/pokedex/name';
 import { speciesNames } from '~/pokedex/species-names';
 import { playerName } from '~/text/nameless';
 import { Instant } from '~/ui/Instant';
-import { useLocale, useLocalePath } from '~/ui/root-data';
+import { useLocale, useLocalePath, usePage } from '~/ui/root-data';
 import type { MarkedTeam } from './listed-team';
 import { TeamMarks } from './TeamMarks';
 
@@ -18,6 +18,8 @@ export function TeamRow({ team, list, timeZone, now }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
   const toPath = useLocalePath();
+  const { pathname, search } = usePage();
+  const here = pathname + search;
   const { id, displayName, tonamelId, discordId, species, submittedAt } = team;
   return (
     <li className="row-link team-row">
@@ -32,6 +34,20 @@ export function TeamRow({ team, list, timeZone, now }: Props) {
         </p>
       </div>
       <TeamMarks team={team} />
+      {team.marks.includes('offRoster') && (
+        <form method="post" action={toPath(`${list.replace(/teams$/, 'entrants')}/put-on`)} className="above">
+          <input type="hidden" name="back" value={here} />
+          <button
+            className="button"
+            type="submit"
+            name="sheet"
+            value={id}
+            aria-label={t('entrants.off.putFor', { name: playerName(t, displayName) })}
+          >
+            {t('entrants.off.put')}
+          </button>
+        </form>
+      )}
     </li>
   );
 }

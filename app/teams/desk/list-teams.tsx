@@ -2,8 +2,13 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { isId } from '~/db/ids';
+import { may } from '~/groups/permission';
 import { LateActions } from '~/teams/late/LateActions';
 import { Offline } from '~/teams/offline/Offline';
+import { nameless } from '~/text/nameless';
+import { findRosterOf } from '~/tournaments/entrants/entrants.server';
+import { RosterLine } from '~/tournaments/entrants/RosterLine';
+import { summaryOf } from '~/tournaments/entrants/roster';
 import { DeskTabs } from '~/tournaments/host/DeskTabs';
 import { ExtendDeadline } from '~/tournaments/host/ExtendDeadline';
 import { requireTournament } from '~/tournaments/host/guard.server';
@@ -14,7 +19,14 @@ import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
 import { ChooseDeskTournament } from './ChooseDeskTournament';
 import styles from './desk.css?url';
-import { countMarks, markTeams, searchTeams, type TeamQuery, teamMarks } from './listed-team';
+import {
+  countMarks,
+  type ListedTeam,
+  markTeams,
+  searchTeams,
+  type TeamQuery,
+  teamMarks,
+} from './listed-team';
 import { listChoices, listTeams } from './staff-teams.server';
 import { TeamRow } from './TeamRow';
 import { parseTeamQuery, teamListPath } from './team-query';
@@ -28,6 +40,8 @@ const { handle, meta, links } = page<typeof loader>({
 export { handle, links, meta };
 
 const pageSize = 100;
+const bySubmission = (one: ListedTeam, other: ListedTeam) =>
+  one.submittedAt.getTime() - other.submittedAt.getTime();
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
@@ -41,7 +55,14 @@ export async function loader(args: LoaderFunctionArgs) {
     listTeams(context.db, tournament),
     listChoices(context.db, group.id),
   ]);
-  const teams = markTeams(all, tournament, now);
+  const there = all.filter(({ withdrawnAt, displayName }) => !withdrawnAt && displayName !== nameless);
+  const roster = tournament.hasEntrants
+    ? await findRosterOf(context.db, tournament.id, there.toSorted(bySubmission))
+    : undefined;
+  const teams = markTeams(all, tournament, now, {
+    unlisted: new Set(roster?.unlisted.map(({ id }) => id)),
+    asked: new Set(roster?.doubts.map(({ sheetId }) => sheetId)),
+  });
   const found = searchTeams(teams, query);
   const from = (query.page - 1) * pageSize;
   return {
@@ -50,6 +71,7 @@ export async function loader(args: LoaderFunctionArgs) {
     now,
     query,
     choices,
+    roster: roster && summaryOf(roster, tournament),
     counts: countMarks(teams),
     found: found.length,
     teams: found.slice(from, from + pageSize),
@@ -58,7 +80,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function ListTeams() {
-  const { group, tournament, now, query, choices, counts, found, teams, hasMore } =
+  const { group, tournament, now, query, choices, counts, found, teams, hasMore, roster } =
     useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
@@ -72,6 +94,7 @@ export default function ListTeams() {
       <Offline />
       <DeskTabs group={group} tournament={tournament} open="teams" />
       <h1>{t('desk.list.title')}</h1>
+      {roster && <RosterLine summary={roster} to={list.replace(/teams$/, 'entrants')} />}
       <LateActions {...{ group, tournament, now }} />
       <ExtendDeadline {...{ group, tournament, now }} />
       <ChooseDeskTournament {...{ group, tournament, choices }} />
@@ -134,6 +157,11 @@ export default function ListTeams() {
           </p>
           <p className="soft">{t('desk.list.privacy')}</p>
         </details>
+      )}
+      {!roster && may(group.place, 'manageEntrants') && (
+        <p>
+          <a href={toPath(list.replace(/teams$/, 'entrants'))}>{t('entrants.begin.link')}</a>
+        </p>
       )}
       <Pages page={query.page} hasMore={hasMore} pathOf={(page) => pathOf({ page })} />
     </div>

@@ -33,6 +33,8 @@ export interface ListedTeam {
 
 export const teamMarks = [
   'duplicate',
+  'offRoster',
+  'askedRoster',
   'needsLook',
   'unlisted',
   'uncertain',
@@ -53,11 +55,15 @@ export interface TeamQuery {
   page: number;
 }
 
+const none: ReadonlySet<string> = new Set();
+
 /** Each team with what there is to know about it. Withdrawn teams are duplicates of nobody. */
 export function markTeams(
   teams: readonly ListedTeam[],
   { submissionDeadlineAt }: { submissionDeadlineAt: Date },
   now: Date,
+  /** What a list of entrants says of sheets, by their IDs. */
+  roster: { unlisted: ReadonlySet<string>; asked: ReadonlySet<string> } = { unlisted: none, asked: none },
 ): MarkedTeam[] {
   const held = new Map<string, number>();
   for (const team of teams)
@@ -66,6 +72,8 @@ export function markTeams(
     const isRead = team.readingState === 'done';
     const applies: Record<TeamMark, boolean> = {
       duplicate: !team.withdrawnAt && playerKeysOf(team).some((id) => (held.get(id) ?? 0) > 1),
+      offRoster: !team.withdrawnAt && roster.unlisted.has(team.id),
+      askedRoster: !team.withdrawnAt && roster.asked.has(team.id),
       needsLook: team.findings > 0,
       unlisted: team.hasUnlistedNames,
       uncertain: team.hasReadableBlanks && (team.readingState === 'failed' || (isRead && team.isUnsure)),

@@ -29,6 +29,7 @@ import { SubmissionClosed } from './closed/SubmissionClosed';
 import { editing, making, sendingLink } from './form-button';
 import { dropForm, findKeptForm, keepForm } from './kept-form.server';
 import { findKnownPlayer, keepIdsInProfile, keepPlayer } from './kept-player.server';
+import { findListedPlayer } from './listed-player.server';
 import { typesOfTyped } from './name-typed';
 import { SheetIsland, sheetHead } from './SheetIsland';
 import { findSamePlayer, mailEditLink } from './same-player.server';
@@ -146,6 +147,12 @@ export async function action(args: ActionFunctionArgs) {
     if (refusal) return refuse(refusal, refusal === 'closed' ? 403 : 409);
     return answerDone(id, viewer.editKeys.get(id), content);
   }
+  // Whom staff let in by a link need not stand on the list.
+  const listing: Awaited<ReturnType<typeof findListedPlayer>> = late?.isOpen
+    ? {}
+    : await findListedPlayer(context, from, answer);
+  const { entrantId, refused } = listing;
+  if (refused) return data({ ...refused, submissionKey }, { status: 422 });
   if (!content) {
     const headers = new Headers();
     if (form.get('intent') === 'notMe') headers.append('Set-Cookie', await keepPlayer(request, context));
@@ -154,9 +161,14 @@ export async function action(args: ActionFunctionArgs) {
   if (!(await maySubmit(request, env))) return refuse('tooMany', 429);
 
   const editKey = makeEditKey(env.SESSION_SECRET, from);
-  const sheet = { ...from, editKeyHash: hashEditKey(editKey), ownerId: viewer.userId, content };
+  const sheet = { ...from, editKeyHash: hashEditKey(editKey), ownerId: viewer.userId, content, entrantId };
   const made = await submitTeamSheet(db, { ...sheet, lateHash: late?.hash }, now);
-  if (!made) return refuse(late ? 'lateRefused' : 'closed', 403);
+  if (!made) {
+    if (late) return refuse('lateRefused', 403);
+    // The list, or its switch, may have changed since it was asked.
+    const asked = await findListedPlayer(context, from, answer);
+    return asked.refused ? data({ ...asked.refused, submissionKey }, { status: 422 }) : refuse('closed', 403);
+  }
   if (made.isNew) logAct('sheet.submitted', { tournament: tournament.id });
   const held = viewer.editKeys.get(made.id) ?? editKey;
   if (!made.isNew) {

@@ -256,7 +256,7 @@ function areOfTwoTeams(read: readonly Reading[]): boolean {
   return first !== undefined && second !== undefined && !areOneTeam(first, second);
 }
 
-function sheetResult(typed: TypedSheet, error: Record<string, string[]>): SubmissionResult<string[]> {
+export function sheetResult(typed: TypedSheet, error: Record<string, string[]>): SubmissionResult<string[]> {
   const isWrong = Object.keys(error).length > 0;
   return { initialValue: initialValueOf(typed), error, ...(isWrong && { status: 'error' }) };
 }

@@ -1,9 +1,9 @@
 import { and, eq, exists, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
+import { listed } from '~/db/listed';
 import { day, retention } from '~/db/retention';
 import { readings, teamRevisions, teamSheets, tournaments } from '~/db/schema';
-import { listed } from '~/teams/player-ids.server';
 import { reached } from '~/ui/faults';
 import { historyKey, type MovedRevision } from './moved-history.server';
 

@@ -70,7 +70,8 @@ export const disagree = (one: Keys, other: Keys) =>
     (id) => one[id] !== '' && other[id] !== '' && one[id] !== other[id],
   );
 
-function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+/** By a key; those whose key is empty are in no group. */
+export function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
     const key = keyOf(item);

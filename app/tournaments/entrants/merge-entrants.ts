@@ -14,6 +14,8 @@ export interface MergePlan<Kept extends KeptEntrant = KeptEntrant> {
   gone: Kept[];
   /** Lines that name one of several of a name. */
   problems: LineProblem[];
+  /** How many were on the list that this is about. */
+  seen: number;
   /** How many there would be, where that is more than may be. */
   tooMany?: number;
 }
@@ -89,7 +91,15 @@ export function mergeEntrants<Kept extends KeptEntrant>(
     else changed.push({ entrant, values, fields: different });
   }
   const sum = kept.length + added.length;
-  return { added, changed, unchanged, gone, problems, ...(sum > maxEntrants && { tooMany: sum }) };
+  return {
+    added,
+    changed,
+    unchanged,
+    gone,
+    problems,
+    seen: kept.length,
+    ...(sum > maxEntrants && { tooMany: sum }),
+  };
 }
 
 const valuesOf = ({

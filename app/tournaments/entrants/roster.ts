@@ -79,3 +79,13 @@ export function mentionOf({ name, discordId }: { name: string; discordId: string
   if (/^\d{17,20}$/.test(discordId)) return `<@${discordId}>`;
   return discordId.startsWith('@') ? discordId : `@${discordId}`;
 }
+
+/** What a page says in a line: how many, and the first of those who are missing by name. */
+export function summaryOf(
+  { entrants, counts }: Pick<Roster<RosterEntrant, NamedSheet>, 'entrants' | 'counts'>,
+  { checkInOpensAt }: { checkInOpensAt: Date | null },
+  most = 20,
+) {
+  const missing = missingOf(entrants).slice(0, most);
+  return { counts, missing: missing.map(({ name }) => name), hasCheckIn: checkInOpensAt !== null };
+}

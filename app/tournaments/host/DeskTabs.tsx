@@ -3,11 +3,11 @@ import { may, type Place } from '~/groups/permission';
 import { isPublished, type Publication } from '~/tournaments/tournament';
 import { useLocalePath } from '~/ui/root-data';
 
-type Tab = 'teams' | 'announcements' | 'result' | 'edit';
+type Tab = 'teams' | 'entrants' | 'announcements' | 'result' | 'edit';
 
 interface Props {
   group: { id: string; place: Place };
-  tournament: Publication & { id: string; name: string; scheduledStartAt: Date };
+  tournament: Publication & { id: string; name: string; scheduledStartAt: Date; hasEntrants: boolean };
   open?: Tab;
 }
 
@@ -19,6 +19,8 @@ export function DeskTabs({ group, tournament, open }: Props) {
   const hasStats = isPublished(tournament, now) && now >= tournament.scheduledStartAt;
   const tabs: Tab[] = [
     'teams',
+    // Without a list of entrants nothing asks for one.
+    ...(tournament.hasEntrants || open === 'entrants' ? (['entrants'] as const) : []),
     'announcements',
     'result',
     ...(may(group.place, 'manageTournaments') ? (['edit'] as const) : []),

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
 import { isId } from '~/db/ids';
 import { groups, tournaments } from '~/db/schema';
 import { foldText } from '~/text/text';
@@ -11,10 +12,18 @@ const hostedPageSize = 12;
 // Columns by their plain names: inside of a subquery drizzle would leave the table's name out.
 const teams = sql<number>`(select count(*) from team_sheets s
   where s.tournament_id = tournaments.id and s.withdrawn_at is null)`;
+const hasEntrants = sql`exists (select 1 from entrants e where e.tournament_id = tournaments.id)`.mapWith(
+  Boolean,
+);
 
 const select = (db: Database) =>
   db
-    .select({ ...tournamentColumns, version: tournaments.version, teams })
+    .select({
+      ...tournamentColumns,
+      ...columnsOf(tournaments, 'version', 'entrantsOnly', 'checkInOpensAt', 'checkInClosesAt', 'remindedAt'),
+      teams,
+      hasEntrants,
+    })
     .from(tournaments)
     .innerJoin(groups, eq(groups.id, tournaments.groupId));
 

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { useLocalePath } from '~/ui/root-data';
+import type { ListedRow } from './entrant-query';
+
+interface Props {
+  rows: readonly ListedRow[];
+  /** The tournament's own path on the desk. */
+  desk: string;
+  /** Where an act is posted to. */
+  at: (act: 'check-in' | 'undo-check-in') => string;
+  hasCheckIn: boolean;
+}
+
+const looks = { submitted: 'good', doubtful: 'yuzu', missing: 'warn' } as const;
+
+export function EntrantRows({ rows, desk, at, hasCheckIn }: Props) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  return (
+    <form method="post" action={at('check-in')}>
+      <ul className="rows card entrant-rows">
+        {rows.map((row) => {
+          const { id, name, reading, seat, seed, state, sheetId, droppedAt, checkedInAt, checkedInBy } = row;
+          const facts = [
+            seat && t('entrants.seat', { seat }),
+            seed !== null && t('entrants.seed', { seed }),
+            row.tonamelId,
+            row.discordId,
+            row.twitterId && `X: ${row.twitterId}`,
+          ].filter(Boolean);
+          return (
+            <li key={id} id={`entrant-${id}`} className="row-link">
+              <div>
+                <a href={toPath(`${desk}/entrants/${id}/edit`)}>{name}</a>{' '}
+                {reading && <span className="soft">{reading}</span>}
+                {facts.length > 0 && <p className="soft">{facts.join(' · ')}</p>}
+              </div>
+              <p className="row">
+                {droppedAt ? (
+                  <span className="badge">{t('entrants.state.dropped')}</span>
+                ) : (
+                  <span className={`badge ${looks[state]}`}>{t(`entrants.state.${state}`)}</span>
+                )}
+                {sheetId && (
+                  <a className="button quiet" href={toPath(`${desk}/teams/${sheetId}`)}>
+                    {t('entrants.toSheet')}
+                    <span className="visually-hidden"> ({name})</span>
+                  </a>
+                )}
+                {hasCheckIn && !droppedAt && !checkedInAt && (
+                  <button
+                    className="button"
+                    type="submit"
+                    name="entrant"
+                    value={id}
+                    aria-label={t('entrants.checkIn.buttonFor', { name })}
+                  >
+                    {t('entrants.checkIn.button')}
+                  </button>
+                )}
+                {checkedInAt && (
+                  <>
+                    <span className="badge good">
+                      {t(checkedInBy === 'player' ? 'entrants.checkIn.byPlayer' : 'entrants.checkIn.done')}
+                    </span>
+                    <button
+                      className="button quiet"
+                      type="submit"
+                      formAction={at('undo-check-in')}
+                      name="entrant"
+                      value={id}
+                      aria-label={t('entrants.checkIn.undoFor', { name })}
+                    >
+                      {t('entrants.checkIn.undo')}
+                    </button>
+                  </>
+                )}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </form>
+  );
+}

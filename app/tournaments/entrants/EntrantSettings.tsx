@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { timeZoneName } from '~/time/instant';
+import { Field, plainField } from '~/ui/form/Field';
+import { useLocale } from '~/ui/root-data';
+import type { SettingsProblem, TypedEntrantSettings } from './entrant-settings';
+
+interface Props {
+  action: string;
+  typed: TypedEntrantSettings;
+  problems: readonly SettingsProblem[];
+  timeZone: string;
+  now: Date;
+}
+
+/** What players meet of the list: for those who may change the tournament. */
+export function EntrantSettings({ action, typed, problems, timeZone, now }: Props) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const errorOf = (name: 'opensAt' | 'closesAt') => {
+    const own = problems.find((problem) => problem.startsWith(name.replace('At', '')));
+    return own && t(`entrants.settings.problems.${own}`);
+  };
+  const tick = (name: 'entrantsOnly' | 'checkIn') => (
+    <div className="field">
+      <label className="choice" htmlFor={name}>
+        <input
+          id={name}
+          type="checkbox"
+          name={name}
+          defaultChecked={typed[name] === 'on'}
+          aria-describedby={`${name}-hint`}
+        />
+        <span>{t(`entrants.settings.${name}`)}</span>
+      </label>
+      <p className="hint" id={`${name}-hint`}>
+        {t(`entrants.settings.${name}Hint`)}
+      </p>
+    </div>
+  );
+  return (
+    <details className="card" id="settings" open={problems.length > 0}>
+      <summary>{t('entrants.settings.title')}</summary>
+      <form method="post" action={action}>
+        {tick('entrantsOnly')}
+        {tick('checkIn')}
+        <div className="pair">
+          {(['opensAt', 'closesAt'] as const).map((name) => {
+            const error = errorOf(name);
+            const field = plainField(name, error);
+            return (
+              <Field key={name} field={field} label={t(`entrants.settings.${name}`)}>
+                <input
+                  id={name}
+                  name={name}
+                  type="datetime-local"
+                  defaultValue={typed[name]}
+                  aria-invalid={error ? true : undefined}
+                  aria-describedby={error ? field.errorId : undefined}
+                />
+              </Field>
+            );
+          })}
+        </div>
+        <p className="hint">{t('entrants.settings.zone', { zone: timeZoneName(now, timeZone, locale) })}</p>
+        <button className="button" type="submit">
+          {t('entrants.settings.save')}
+        </button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+import { instantOf } from '~/time/zoned-time';
+
+/** As the form has them: times as the clock of the tournament's zone shows them, `on` for a tick. */
+export interface TypedEntrantSettings {
+  entrantsOnly: string;
+  checkIn: string;
+  opensAt: string;
+  closesAt: string;
+}
+
+export type SettingsProblem = 'opensAtWrong' | 'closesAtWrong' | 'closesBeforeOpens' | 'closesAfterEnd';
+
+interface Read {
+  entrantsOnly: boolean;
+  checkInOpensAt: Date | null;
+  checkInClosesAt: Date | null;
+  problems: SettingsProblem[];
+}
+
+/** Players say that they are there within these times, or are not asked to. */
+export function readEntrantSettings(
+  { entrantsOnly, checkIn, opensAt, closesAt }: TypedEntrantSettings,
+  { timeZone, endsAt }: { timeZone: string; endsAt: Date },
+): Read {
+  const read = { entrantsOnly: entrantsOnly === 'on', problems: [] };
+  if (checkIn !== 'on') return { ...read, checkInOpensAt: null, checkInClosesAt: null };
+  const opens = instantOf(opensAt, timeZone)?.at ?? null;
+  const closes = instantOf(closesAt, timeZone)?.at ?? null;
+  const problems: SettingsProblem[] = [];
+  if (!opens) problems.push('opensAtWrong');
+  if (!closes) problems.push('closesAtWrong');
+  if (opens && closes && closes <= opens) problems.push('closesBeforeOpens');
+  else if (closes && closes > endsAt) problems.push('closesAfterEnd');
+  return { ...read, checkInOpensAt: opens, checkInClosesAt: closes, problems };
+}
+
+interface CheckInTimes {
+  checkInOpensAt: Date | null;
+  checkInClosesAt: Date | null;
+}
+
+/** Whether players are asked to say that they are there, and may now. */
+export function checkInState({ checkInOpensAt, checkInClosesAt }: CheckInTimes, now: Date) {
+  if (!checkInOpensAt || !checkInClosesAt) return 'off';
+  if (now < checkInOpensAt) return 'soon';
+  return now < checkInClosesAt ? 'open' : 'over';
+}

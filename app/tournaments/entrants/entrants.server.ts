@@ -1,0 +1,152 @@
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
+import { listed } from '~/db/listed';
+import { entrants, teamSheets, tournaments } from '~/db/schema';
+import { groupedBy } from './match-entrants';
+import { type Roster, rosterOf } from './roster';
+
+const matched = columnsOf(entrants, 'id', 'name', 'tonamelId', 'discordId', 'teamSheetId', 'otherSheetIds');
+const leanColumns = { ...matched, ...columnsOf(entrants, 'seat', 'droppedAt', 'checkedInAt') };
+const allColumns = {
+  ...leanColumns,
+  ...columnsOf(entrants, 'reading', 'twitterId', 'seed', 'checkedInBy', 'createdAt'),
+};
+const sheetColumns = columnsOf(teamSheets, 'id', 'displayName', 'tonamelId', 'discordId', 'submittedAt');
+
+export type LeanEntrant = Awaited<ReturnType<typeof selectLean>>[number];
+export type Entrant = Awaited<ReturnType<typeof listEntrants>>[number];
+export type RosterSheet = Awaited<ReturnType<typeof selectSheets>>[number];
+export type TournamentRoster = Roster<LeanEntrant, RosterSheet>;
+
+const inOrder = [asc(entrants.position), asc(entrants.id)];
+
+const selectLean = (db: Database, tournamentId: string) =>
+  db
+    .select(leanColumns)
+    .from(entrants)
+    .where(eq(entrants.tournamentId, tournamentId))
+    .orderBy(...inOrder);
+
+export const listEntrants = (db: Database, tournamentId: string) =>
+  db
+    .select(allColumns)
+    .from(entrants)
+    .where(eq(entrants.tournamentId, tournamentId))
+    .orderBy(...inOrder);
+
+const areThere = and(isNull(teamSheets.withdrawnAt), isNull(teamSheets.erasedAt));
+
+/** The sheets that entrants are looked for in: neither withdrawn nor erased. */
+const selectSheets = (db: Database, tournamentId: string) =>
+  db
+    .select(sheetColumns)
+    .from(teamSheets)
+    .where(and(eq(teamSheets.tournamentId, tournamentId), areThere))
+    .orderBy(asc(teamSheets.submittedAt), asc(teamSheets.id));
+
+/** Who is in and who is missing, in one round trip; undefined without a list of entrants. */
+export async function findRoster(db: Database, tournamentId: string): Promise<TournamentRoster | undefined> {
+  const [people, sheets] = await db.batch([selectLean(db, tournamentId), selectSheets(db, tournamentId)]);
+  return people.length > 0 ? rosterOf(people, sheets) : undefined;
+}
+
+/** The same with all that is known of each entrant. */
+export async function findWholeRoster(db: Database, tournamentId: string) {
+  const [people, sheets] = await db.batch([listEntrants(db, tournamentId), selectSheets(db, tournamentId)]);
+  return rosterOf(people, sheets);
+}
+
+/** Beside sheets that somebody has listed already. */
+export async function findRosterOf<
+  Sheet extends { id: string; displayName: string; tonamelId: string; discordId: string },
+>(
+  db: Database,
+  tournamentId: string,
+  sheets: readonly Sheet[],
+): Promise<Roster<LeanEntrant, Sheet> | undefined> {
+  const people = await selectLean(db, tournamentId);
+  return people.length > 0 ? rosterOf(people, sheets) : undefined;
+}
+
+/** Of several tournaments, by their IDs; those without a list are not in it. */
+export async function findRosters(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, TournamentRoster>> {
+  if (ids.length === 0) return new Map();
+  const people = await db
+    .select({ ...leanColumns, tournamentId: entrants.tournamentId })
+    .from(entrants)
+    .where(inArray(entrants.tournamentId, listed(ids)))
+    .orderBy(...inOrder);
+  const peopleOf = groupedBy(people, ({ tournamentId }) => tournamentId);
+  if (peopleOf.size === 0) return new Map();
+  const sheets = await db
+    .select({ ...sheetColumns, tournamentId: teamSheets.tournamentId })
+    .from(teamSheets)
+    .where(and(inArray(teamSheets.tournamentId, listed([...peopleOf.keys()])), areThere))
+    .orderBy(asc(teamSheets.submittedAt), asc(teamSheets.id));
+  const sheetsOf = groupedBy(sheets, ({ tournamentId }) => tournamentId);
+  return new Map([...peopleOf].map(([id, rows]) => [id, rosterOf(rows, sheetsOf.get(id) ?? [])]));
+}
+
+/** Whose the sheets are, by the sheets' IDs: the entrants that are surely theirs. */
+export async function findEntrantsOf(db: Database, sheets: SQL) {
+  const rows = await db
+    .selectDistinct({ id: teamSheets.tournamentId })
+    .from(teamSheets)
+    .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
+    .where(
+      and(
+        inArray(teamSheets.id, sheets),
+        sql`exists (select 1 from entrants e where e.tournament_id = team_sheets.tournament_id)`,
+      ),
+    );
+  const found = new Map<string, { tournamentId: string; entrant: Entrant }>();
+  for (const { id: tournamentId } of rows) {
+    const { entrants: people } = await findWholeRoster(db, tournamentId);
+    for (const { state, sheetId, ...entrant } of people)
+      if (sheetId) found.set(sheetId, { tournamentId, entrant });
+  }
+  return found;
+}
+
+/** Earlier tournaments of the group, of which somebody may come again; the last ones first. */
+export const listEarlier = (db: Database, groupId: string, tournamentId: string) =>
+  db
+    .select({
+      ...columnsOf(tournaments, 'id', 'name'),
+      entrants: sql<number>`(select count(*) from entrants e where e.tournament_id = tournaments.id)`,
+      teams: sql<number>`(select count(*) from team_sheets s where s.tournament_id = tournaments.id
+        and s.withdrawn_at is null and s.erased_at is null)`,
+    })
+    .from(tournaments)
+    .where(and(eq(tournaments.groupId, groupId), ne(tournaments.id, tournamentId)))
+    .orderBy(sql`${tournaments.scheduledStartAt} desc`, asc(tournaments.id))
+    .limit(30);
+
+/** Who took part in a tournament of the group, as its list or its sheets say. */
+export async function listEarlierPeople(
+  db: Database,
+  { groupId, tournamentId, from }: { groupId: string; tournamentId: string; from: 'entrants' | 'teams' },
+) {
+  const isOurs = sql`(select id from tournaments where id = ${tournamentId} and group_id = ${groupId})`;
+  if (from === 'entrants')
+    return db
+      .select(columnsOf(entrants, 'name', 'reading', 'tonamelId', 'discordId', 'twitterId'))
+      .from(entrants)
+      .where(and(inArray(entrants.tournamentId, isOurs), isNull(entrants.droppedAt)))
+      .orderBy(...inOrder);
+  const sheets = await db
+    .select(columnsOf(teamSheets, 'displayName', 'tonamelId', 'discordId', 'twitterId'))
+    .from(teamSheets)
+    .where(and(inArray(teamSheets.tournamentId, isOurs), areThere))
+    .orderBy(asc(teamSheets.displayName), asc(teamSheets.id));
+  return sheets.map(({ displayName, twitterId, ...ids }) => ({
+    ...ids,
+    name: displayName,
+    reading: '',
+    twitterId: twitterId ?? '',
+  }));
+}

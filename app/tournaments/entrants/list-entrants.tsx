@@ -1,0 +1,213 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { inDays, retention } from '~/db/retention';
+import { may } from '~/groups/permission';
+import { logAct } from '~/log/log.server';
+import { localOf } from '~/time/zoned-time';
+import { DeskTabs } from '~/tournaments/host/DeskTabs';
+import { requireTournament } from '~/tournaments/host/guard.server';
+import { submissionState } from '~/tournaments/tournament';
+import { leadToPage, pageOf, requireAct, useActs } from '~/ui/act';
+import deskStyles from '~/ui/desk.css?url';
+import { readFormData } from '~/ui/form/request-body';
+import { LinkButton } from '~/ui/LinkButton';
+import { SearchInput } from '~/ui/ListSearch';
+import { Pages } from '~/ui/Pages';
+import { page } from '~/ui/page';
+import { useLocalePath } from '~/ui/root-data';
+import { siteTarget } from '~/ui/safe-url';
+import { redirectWithToast } from '~/ui/toast';
+import { AskedMatches, UnlistedSheets } from './AskedMatches';
+import { EntrantFields } from './EntrantFields';
+import { EntrantRows } from './EntrantRows';
+import { EntrantSettings } from './EntrantSettings';
+import { blankEntrant } from './entrant';
+import {
+  type EntrantQuery,
+  entrantListPath,
+  entrantShows,
+  parseEntrantQuery,
+  searchEntrants,
+} from './entrant-query';
+import styles from './entrants.css?url';
+import { findWholeRoster } from './entrants.server';
+import { type EntrantsAct, entrantsActs, permissionOf, pressEntrants } from './entrants-act.server';
+import { MissingList } from './MissingList';
+import { RosterLine } from './RosterLine';
+import { mentionOf, missingOf, summaryOf } from './roster';
+
+const { handle, meta, links } = page<typeof loader>({
+  enhance: true,
+  title: (t, data) => t('entrants.pageTitle', { name: data?.tournament.name }),
+  styles: [deskStyles, styles],
+});
+
+export { handle, links, meta };
+
+const pageSize = 100;
+const maxAsked = 20;
+const hour = 3_600_000;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args;
+  const { group, tournament } = await requireTournament(args, 'manageEntrants');
+  leadToPage(args, entrantsActs);
+  const { now, db } = context;
+  const query = parseEntrantQuery(new URL(request.url).searchParams);
+  const roster = await findWholeRoster(db, tournament.id);
+  const found = searchEntrants(roster.entrants, query);
+  const from = (query.page - 1) * pageSize;
+  const missing = missingOf(roster.entrants);
+  const { timeZone, scheduledStartAt, checkInOpensAt, checkInClosesAt } = tournament;
+  const shownDoubts = roster.doubts.slice(0, maxAsked);
+  return {
+    group,
+    tournament,
+    now,
+    query,
+    summary: summaryOf(roster, tournament, 0),
+    inAll: roster.entrants.length,
+    found: found.length,
+    rows: found.slice(from, from + pageSize),
+    hasMore: found.length > from + pageSize,
+    doubts: shownDoubts,
+    moreDoubts: roster.doubts.length - shownDoubts.length,
+    unlisted: roster.unlisted.slice(0, maxAsked),
+    names: missing.map(({ name }) => name).join('\n'),
+    mentions: missing.map(mentionOf).join(' '),
+    mayRemind: submissionState(tournament, now) === 'open',
+    settings: {
+      entrantsOnly: tournament.entrantsOnly ? 'on' : '',
+      checkIn: checkInOpensAt ? 'on' : '',
+      opensAt: localOf(checkInOpensAt ?? new Date(scheduledStartAt.getTime() - hour), timeZone),
+      closesAt: localOf(checkInClosesAt ?? scheduledStartAt, timeZone),
+    },
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context, params } = args;
+  const act = entrantsActs.find((each) => each === params.act?.toLowerCase());
+  const { user, group, tournament } = await requireTournament(
+    args,
+    act ? permissionOf(act) : 'manageEntrants',
+  );
+  requireAct(args, entrantsActs);
+  const form = await readFormData(request);
+  const pressed = await pressEntrants(act as EntrantsAct, {
+    ...{ request, context, group, tournament, form },
+    now: new Date(),
+  });
+  if (pressed.answer) return data(pressed.answer, { status: pressed.status });
+  logAct(`entrants.${act}`, { group: group.id, tournament: tournament.id, by: user.userId });
+  const { pathname, search } = new URL(request.url);
+  const anchor = pressed.entrantId ? `#entrant-${encodeURIComponent(pressed.entrantId)}` : '';
+  const here = pageOf(pathname, params.act) + search + anchor;
+  throw redirectWithToast(siteTarget(String(form.get('back') ?? ''), here), pressed.toast);
+}
+
+export default function ListEntrants() {
+  const { group, tournament, now, query, summary, inAll, found, rows, hasMore, ...more } =
+    useLoaderData<typeof loader>();
+  const { doubts, moreDoubts, unlisted, names, mentions, mayRemind, settings } = more;
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const act = useActs<EntrantsAct>();
+  const { search } = useLocation();
+  const at = (name: EntrantsAct) => act(name) + search;
+  const desk = `/admin/${group.id}/tournaments/${tournament.id}`;
+  const list = `${desk}/entrants`;
+  const pathOf = (change: Partial<EntrantQuery>) => entrantListPath(list, { ...query, page: 1, ...change });
+  const { counts, hasCheckIn } = summary;
+  const countOf = { ...counts, all: counts.listed, notThere: counts.listed - counts.checkedIn };
+  const shows = entrantShows.filter(
+    (show) =>
+      show === query.show ||
+      show === 'all' ||
+      (countOf[show] > 0 && (hasCheckIn || (show !== 'checkedIn' && show !== 'notThere'))),
+  );
+  const adding = answer?.adding;
+  return (
+    <div className="stack">
+      <DeskTabs group={group} tournament={tournament} open="entrants" />
+      <h1>{t('entrants.title')}</h1>
+      {inAll === 0 ? <p>{t('entrants.begin.text')}</p> : <RosterLine summary={summary} to={list} />}
+      <p className="desk-actions">
+        <LinkButton to={`${list}/paste`} look={inAll === 0 ? 'primary' : undefined}>
+          {t('entrants.paste.open')}
+        </LinkButton>
+      </p>
+      {counts.missing > 0 && (
+        <MissingList
+          {...{ names, mentions, list, now }}
+          remind={mayRemind ? at('remind') : undefined}
+          reminded={answer?.reminded}
+          remindedAt={tournament.remindedAt}
+          timeZone={tournament.timeZone}
+        />
+      )}
+      {doubts.length > 0 && <AskedMatches {...{ doubts, desk, at }} hasMore={moreDoubts} />}
+      {inAll > 0 && unlisted.length > 0 && (
+        <UnlistedSheets {...{ desk, at }} sheets={unlisted} hasMore={counts.unlisted - unlisted.length} />
+      )}
+      {inAll > 0 && (
+        <>
+          <search>
+            <form className="team-search" action={toPath(list)}>
+              {query.show !== 'all' && <input type="hidden" name="show" value={query.show} />}
+              <div className="grow">
+                <label htmlFor="q">{t('entrants.search')}</label>
+                <SearchInput search={query.search} />
+              </div>
+              <button className="button" type="submit">
+                {t('desk.list.submit')}
+              </button>
+            </form>
+          </search>
+          <nav className="team-shows" aria-label={t('entrants.filter')}>
+            {shows.map((show) => (
+              <a
+                key={show}
+                href={toPath(pathOf({ show }))}
+                aria-current={show === query.show ? 'page' : undefined}
+              >
+                {t(`entrants.shows.${show}`)} <b>{countOf[show]}</b>
+              </a>
+            ))}
+          </nav>
+          <p role="status" className="soft">
+            {found > 0 ? t('entrants.count', { count: found }) : t('entrants.none')}
+          </p>
+          {rows.length > 0 && <EntrantRows {...{ rows, desk, at, hasCheckIn }} />}
+          <Pages page={query.page} hasMore={hasMore} pathOf={(to) => pathOf({ page: to })} />
+        </>
+      )}
+      <details className="card" open={adding !== undefined}>
+        <summary>{t('entrants.add.title')}</summary>
+        <form method="post" action={at('add')}>
+          <EntrantFields
+            typed={adding?.typed ?? blankEntrant}
+            problems={adding?.problems ?? []}
+            refused={adding?.refused}
+          >
+            <button className="button" type="submit">
+              {t('entrants.add.button')}
+            </button>
+          </EntrantFields>
+        </form>
+      </details>
+      {inAll > 0 && may(group.place, 'manageTournaments') && (
+        <EntrantSettings
+          action={at('settings')}
+          typed={answer?.settings?.typed ?? settings}
+          problems={answer?.settings?.problems ?? []}
+          timeZone={tournament.timeZone}
+          now={now}
+        />
+      )}
+      <p className="soft">{t('entrants.privacy', { days: inDays(retention.playerIds) })}</p>
+    </div>
+  );
+}

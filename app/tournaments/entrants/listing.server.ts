@@ -1,0 +1,40 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
+import { entrants, tournaments } from '~/db/schema';
+import { disagree, keysOf } from './match-entrants';
+
+interface Player {
+  displayName: string;
+  tonamelId: string;
+  discordId: string;
+}
+
+/**
+ * Of a tournament that takes sheets of its entrants alone: who of them this is, by an ID, or by the name where no ID says
+ * otherwise. Undefined where everybody may submit, as without a list.
+ */
+export async function findListing(db: Database, tournamentId: string, player: Player) {
+  const people = await db
+    .select({
+      ...columnsOf(entrants, 'id', 'name', 'tonamelId', 'discordId', 'droppedAt'),
+      contact: tournaments.contact,
+    })
+    .from(tournaments)
+    .innerJoin(entrants, eq(entrants.tournamentId, tournaments.id))
+    .where(and(eq(tournaments.id, tournamentId), eq(tournaments.entrantsOnly, true)))
+    .orderBy(asc(entrants.position), asc(entrants.id));
+  const [first] = people;
+  if (!first) return undefined;
+  const keys = keysOf(player, player.displayName);
+  const active = people
+    .filter(({ droppedAt }) => !droppedAt)
+    .map(({ id, name, ...ids }) => ({ id, keys: keysOf(ids, name) }));
+  const same = (by: keyof typeof keys) =>
+    active.find(
+      (each) =>
+        keys[by] !== '' && each.keys[by] === keys[by] && (by !== 'name' || !disagree(each.keys, keys)),
+    );
+  const found = same('tonamelId') ?? same('discordId') ?? same('name');
+  return { entrantId: found?.id, contact: first.contact };
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { csvCell } from '~/teams/print/csv';
+import type { EntrantValues } from './entrant';
+import type { Entrant } from './entrants.server';
+
+type Person = Pick<EntrantValues, 'name' | 'reading' | 'tonamelId' | 'discordId' | 'twitterId'>;
+const columns = ['name', 'reading', 'tonamelId', 'discordId', 'twitterId'] as const;
+
+/** People as a list that can be read again, and changed before. */
+export function listOf(
+  people: readonly Person[],
+  headOf: (column: (typeof columns)[number]) => string,
+): string {
+  const used = columns.filter(
+    (column) => column === 'name' || people.some((person) => person[column] !== ''),
+  );
+  return [used.map(headOf), ...people.map((person) => used.map((column) => csvCell(person[column])))]
+    .map((cells) => cells.join('\t'))
+    .join('\n');
+}
+
+/** Of a list as somebody has seen it: another one has another. */
+export const digestOf = (kept: readonly Entrant[]): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(
+        kept.map(({ id, name, reading, tonamelId, discordId, twitterId, seed, seat }) => [
+          ...[id, name, reading, tonamelId, discordId, twitterId, seed, seat],
+        ]),
+      ),
+    )
+    .digest('base64url')
+    .slice(0, 22);
+
+/** A file's text, as spreadsheets write it in Japan too; undefined where it is none. */
+export async function textOf(file: File): Promise<string | undefined> {
+  const bytes = await file.arrayBuffer();
+  for (const encoding of ['utf-8', 'shift_jis']) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {}
+  }
+  return undefined;
+}
