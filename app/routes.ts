@@ -148,6 +148,7 @@ export default [
     route('teams/:teamId/delete', 'teams/page/delete-own-team.tsx'),
     route('teams/:teamId/claim', 'teams/page/claim-team.tsx'),
     route('teams/:teamId/report', 'reports/report-thing.tsx', { id: 'report-team' }),
+    route('teams/:teamId/check-in', 'teams/page/check-in.ts'),
     route('teams/:teamId/visibility', 'teams/page/switch-visibility.ts'),
     route('team-submit/:kind', 'teams/form/choose-tournament.tsx'),
     route('team-submit/:kind/:tournamentId', 'teams/form/submit-team.tsx'),

@@ -3,6 +3,7 @@ import type { Scene } from '~/broadcast/scene';
 import type { Database } from '~/db/client.server';
 import * as schema from '~/db/schema';
 import { searchTextOf } from '~/text/text';
+import { makeEntrants } from './world-entrants';
 import { ids, worldId } from './world-id';
 import { makePeople } from './world-people';
 import { makePosts, type WorldPosts } from './world-posts';
@@ -26,6 +27,7 @@ export interface World extends WorldPosts {
   readingTallies: Row<'readingTallies'>[];
   readingSamples: Row<'readingSamples'>[];
   teamSheets: Row<'teamSheets'>[];
+  entrants: Row<'entrants'>[];
   standings: Row<'standings'>[];
   broadcasts: Row<'broadcasts'>[];
   roleRequests: Row<'roleRequests'>[];
@@ -145,6 +147,7 @@ export function makeWorld(now: number): World {
       ...hiddenTournaments(now, worldId),
     ],
     teamSheets: makeTeamSheets(now),
+    entrants: makeEntrants(now),
     readings: [
       {
         id: ids.akariReading,
@@ -200,6 +203,7 @@ export async function insertWorld(db: Database, world: World) {
     ...world.teamSheets
       .flatMap(revisionsOf)
       .map((row) => db.insert(schema.teamRevisions).values(row).onConflictDoNothing()),
+    ...world.entrants.map((row) => db.insert(schema.entrants).values(row).onConflictDoNothing()),
     ...world.broadcasts.map((row) => db.insert(schema.broadcasts).values(row).onConflictDoNothing()),
     ...world.standings.map((row) => db.insert(schema.standings).values(row).onConflictDoNothing()),
     ...world.posts.map((row) => db.insert(schema.posts).values(row).onConflictDoNothing()),

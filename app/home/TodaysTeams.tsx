@@ -1,19 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import type { listTodaysTeams } from '~/teams/own-teams.server';
+import { CheckInNotice } from '~/teams/page/CheckInNotice';
 import { OwnCard } from '~/teams/page/OwnCard';
 import { QrCode } from '~/teams/page/QrCode';
 import { LinkButton } from '~/ui/LinkButton';
-import { useLocalePath } from '~/ui/root-data';
-
-type Team = Awaited<ReturnType<typeof listTodaysTeams>>[number] & { url: string };
+import { useLocalePath, usePage } from '~/ui/root-data';
+import type { TodaysTeam } from './todays-teams.server';
 
 /** On the day of a tournament, what its player needs there: nothing on any other. */
-export function TodaysTeams({ teams }: { teams: readonly Team[] }) {
+export function TodaysTeams({ teams }: { teams: readonly TodaysTeam[] }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
+  const { pathname } = usePage();
   return teams.map((team) => (
     <section key={team.id} className="card stack today-card" aria-label={t('profile.today')}>
       <p className="eyebrow">{t('profile.today')}</p>
+      {team.checkIn && <CheckInNotice teamId={team.id} checkIn={team.checkIn} back={pathname} />}
       <OwnCard own={team}>
         <a href={toPath(`/teams/${team.id}/qr`)} aria-label={t('teams.success.bigQr')}>
           <QrCode url={team.url} label={t('teams.success.qr')} />

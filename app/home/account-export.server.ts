@@ -23,12 +23,23 @@ import {
 } from '~/db/schema';
 import { readMovedHistory } from '~/teams/histories/moved-history.server';
 import { imagesOf } from '~/teams/team-url';
+import { type Entrant, findEntrantsOf } from '~/tournaments/entrants/entrants.server';
 
 // A request may ask the storage a thousand times.
 const maxMovedHistories = 400;
 
 const isKeptOf = (id: string) => (reading: { teamSheetId: string; imageRemovedAt: Date | null }) =>
   reading.teamSheetId === id && !reading.imageRemovedAt;
+
+function entrantOf(entrant: Entrant | undefined) {
+  if (!entrant) return null;
+  const { name, reading, tonamelId, discordId, twitterId, seed, seat, droppedAt } = entrant;
+  const { checkedInAt, checkedInBy } = entrant;
+  return {
+    ...{ name, reading, tonamelId, discordId, twitterId, seed, seat, droppedAt },
+    ...{ checkedInAt, checkedInBy },
+  };
+}
 
 /** As plain data; secrets and their hashes are not in it. */
 export async function exportAccount(
@@ -147,6 +158,7 @@ export async function exportAccount(
         return history.map((row) => ({ ...row, teamSheetId: sheet.id, createdAt: new Date(row.createdAt) }));
       }),
   );
+  const listedAs = await findEntrantsOf(db, sql`(select id from team_sheets where owner_id = ${userId})`);
   const allRevisions = [...revisions, ...moved.flat()];
   const { passwordHash, ...profile } = account;
   return {
@@ -158,6 +170,8 @@ export async function exportAccount(
         tournamentName,
         ...submitted,
         result: standing && { wins, losses, rank },
+        /** As the organizer's list of entrants has them. */
+        entrant: entrantOf(listedAs.get(sheet.id)?.entrant),
         revisions: allRevisions
           .filter(({ teamSheetId }) => teamSheetId === sheet.id)
           .map(({ teamSheetId, byUserId, ...revision }) => ({ ...revision, byMe: byUserId === userId })),

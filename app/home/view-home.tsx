@@ -8,9 +8,7 @@ import { PostList } from '~/posts/PostList';
 import { listPosts } from '~/posts/post-list.server';
 import { everyPost, postsPath } from '~/posts/post-query';
 import postStyles from '~/posts/posts.css?url';
-import { listTodaysTeams } from '~/teams/own-teams.server';
 import cardStyles from '~/teams/page/own-card.css?url';
-import { teamUrl } from '~/teams/team-url';
 import { TournamentCard } from '~/tournaments/TournamentCard';
 import { type FoundTournament, listOpenTournaments, listTournaments } from '~/tournaments/tournament.server';
 import styles from '~/tournaments/tournaments.css?url';
@@ -22,6 +20,7 @@ import { localeOf, originOf, useLocalePath } from '~/ui/root-data';
 import { HeroSheets } from './HeroSheets';
 import homeStyles from './home.css?url';
 import { TodaysTeams } from './TodaysTeams';
+import { findTodaysTeams } from './todays-teams.server';
 
 export const handle: PageHandle = { enhance: true };
 export const links = () => [
@@ -40,19 +39,14 @@ export const meta: MetaFunction = ({ matches }) => {
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // Any first part of a path may be taken for a prefix.
   if (params.locale && !prefixOf(new URL(request.url).pathname)) throw pageNotFound(request);
-  const { now, env } = context;
+  const { now } = context;
   const viewer = await findViewer(request, context);
-  const [open, { tournaments: running }, shared, todays] = await Promise.all([
+  const [open, { tournaments: running }, shared, today] = await Promise.all([
     listOpenTournaments(context.db, now, 6),
     listTournaments(context.db, { search: '', when: 'running', page: 1 }, now, 6),
     listPosts(context.db, everyPost, viewer.userId ?? undefined, 6),
-    listTodaysTeams(context.db, viewer, now),
+    findTodaysTeams(request, context, viewer),
   ]);
-  const today = todays.map((team) => ({
-    ...team,
-    timeZone: context.timeZone ?? team.timeZone,
-    url: teamUrl(env.PUBLIC_URL, request.url, team.id),
-  }));
   return { now, open, running, shared, today };
 }
 

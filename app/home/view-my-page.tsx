@@ -17,10 +17,9 @@ import { listOwnPosts } from '~/posts/post-list.server';
 import postStyles from '~/posts/posts.css?url';
 import { claimTeams, listClaimable } from '~/teams/claim.server';
 import { Offline } from '~/teams/offline/Offline';
-import { listSubmittedTeams, listTodaysTeams } from '~/teams/own-teams.server';
+import { listSubmittedTeams } from '~/teams/own-teams.server';
 import cardStyles from '~/teams/page/own-card.css?url';
 import { listStaffActs } from '~/teams/page/staff-acts.server';
-import { teamUrl } from '~/teams/team-url';
 import { Announcements } from '~/tournaments/hall/Announcements';
 import { listShownAnnouncements } from '~/tournaments/hall/announcement.server';
 import { parseForm } from '~/ui/form/parse-form';
@@ -36,6 +35,7 @@ import { AccountCard } from './AccountCard';
 import { ClaimForm } from './ClaimForm';
 import { OwnTeam } from './OwnTeam';
 import { TodaysTeams } from './TodaysTeams';
+import { findTodaysTeams } from './todays-teams.server';
 
 const newestPosts = 3;
 const { handle, meta, links } = page({
@@ -48,13 +48,13 @@ const { handle, meta, links } = page({
 export { handle, links, meta };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { db, env } = context;
+  const { db } = context;
   const user = await requireSignedIn(request, context);
   const viewer = await findViewer(request, context);
   const { userId } = user;
   const { now } = context;
   const page = pageOf(new URL(request.url).searchParams);
-  const [account, { teams, hasMore }, claimable, { posts }, devices, passkeys, ask, todays] =
+  const [account, { teams, hasMore }, claimable, { posts }, devices, passkeys, ask, today] =
     await Promise.all([
       findAccount(db, userId),
       listSubmittedTeams(db, userId, page, now),
@@ -63,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       countSessions(db, userId, now),
       countPasskeys(db, userId),
       passkeyAskOf(request, context, user),
-      listTodaysTeams(db, viewer, now),
+      findTodaysTeams(request, context, viewer),
     ]);
   const acts = await listStaffActs(
     db,
@@ -71,11 +71,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.locale,
   );
   const told = teams.map((team) => ({ ...team, acts: acts.get(team.id) ?? [] }));
-  const today = todays.map((team) => ({
-    ...team,
-    timeZone: context.timeZone ?? team.timeZone,
-    url: teamUrl(env.PUBLIC_URL, request.url, team.id),
-  }));
   const ahead = new Map(
     teams
       .filter(({ withdrawnAt, tournament }) => !withdrawnAt && tournament.endsAt > now)

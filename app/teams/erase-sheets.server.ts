@@ -20,6 +20,7 @@ import { askImageRemoval } from '~/images/image-removal.server';
 import { sampleIdOf } from '~/teams/accuracy/sample.server';
 import { historyKey } from '~/teams/histories/moved-history.server';
 import { nameless } from '~/text/nameless';
+import { eraseEntrants, findErasedEntrants } from '~/tournaments/entrants/sweep-entrants.server';
 import { noteChanges } from '~/tournaments/tournament.server';
 import { speciesAlone } from './player-ids.server';
 
@@ -28,6 +29,8 @@ export interface Traces {
   ids: string[];
   readingIds: string[];
   sampleIds: string[];
+  /** On the tournaments' lists. */
+  entrantIds: string[];
   /** By the group in whose broadcasts they may stand. */
   rooms: Map<string, ForgottenPeople>;
 }
@@ -57,7 +60,8 @@ export async function findTraces(db: Database, secret: string, which: SQL | unde
     const sheets = rooms.get(groupId)?.sheets ?? [];
     rooms.set(groupId, { sheets: [...sheets, { id, tournamentId, name }] });
   }
-  return { ids, readingIds, sampleIds: readingIds.map((id) => sampleIdOf(secret, id)), rooms };
+  const entrantIds = await findErasedEntrants(db, ids);
+  return { ids, readingIds, sampleIds: readingIds.map((id) => sampleIdOf(secret, id)), entrantIds, rooms };
 }
 
 /**
@@ -67,7 +71,7 @@ export async function findTraces(db: Database, secret: string, which: SQL | unde
  */
 export function eraseSheets(
   db: Database,
-  { ids, readingIds, sampleIds, rooms }: Traces,
+  { ids, readingIds, sampleIds, entrantIds, rooms }: Traces,
   may: SQL,
   now: Date,
 ) {
@@ -109,6 +113,7 @@ export function eraseSheets(
       })
       .where(and(inArray(teamSheets.id, listed(ids)), isNull(teamSheets.erasedAt), may))
       .returning({ id: teamSheets.id }),
+    ...eraseEntrants(db, entrantIds, erased, now),
     db.delete(teamRevisions).where(inArray(teamRevisions.teamSheetId, erased)),
     askImageRemoval(
       db,

@@ -70,9 +70,10 @@ export async function listTodaysTeams(db: Database, viewer: Viewer, now: Date) {
   if (held.length === 0 && viewer.userId === null) return [];
   const rows = await db
     .select({
-      ...columnsOf(teamSheets, 'id', 'ownerId', 'editKeyHash', 'members'),
+      ...columnsOf(teamSheets, 'id', 'tournamentId', 'ownerId', 'editKeyHash', 'members'),
       tournamentName: tournaments.name,
       kind: tournaments.sheetKind,
+      ...columnsOf(tournaments, 'checkInOpensAt', 'checkInClosesAt'),
       ...columnsOf(tournaments, 'scheduledStartAt', 'endsAt', 'timeZone', 'publishedAt', 'archivedAt'),
     })
     .from(teamSheets)
@@ -94,9 +95,13 @@ export async function listTodaysTeams(db: Database, viewer: Viewer, now: Date) {
   return rows
     .filter((row) => holds(viewer, row) && isPublished(row, now) && isItsDay(row, now))
     .slice(0, shownToday)
-    .map(({ id, tournamentName, kind, scheduledStartAt, timeZone, members }) => ({
+    .map(({ id, tournamentName, kind, scheduledStartAt, timeZone, members, ...row }) => ({
       ...{ id, tournamentName, kind, timeZone, now },
       startsAt: scheduledStartAt,
+      checkInTimes: {
+        ...{ id, tournamentId: row.tournamentId, endsAt: row.endsAt },
+        ...{ checkInOpensAt: row.checkInOpensAt, checkInClosesAt: row.checkInClosesAt },
+      },
       species: members.map(({ species }) => species),
     }));
 }

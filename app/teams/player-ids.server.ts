@@ -4,6 +4,7 @@ import { listed } from '~/db/listed';
 import { retention } from '~/db/retention';
 import { lateLinks, readings, teamRevisions, teamSheets, tournaments } from '~/db/schema';
 import { askImageRemoval } from '~/images/image-removal.server';
+import { removeEntrantIds } from '~/tournaments/entrants/sweep-entrants.server';
 
 const tournamentsAtOnce = 20;
 const sheetsAtOnce = 200;
@@ -35,6 +36,7 @@ export async function sweepPlayerIds(db: Database, now: Date) {
   for (const { id } of await overdueQuery(db, now)) {
     // They let nobody in any more, and name whom they were for.
     await db.delete(lateLinks).where(eq(lateLinks.tournamentId, id));
+    await removeEntrantIds(db, id);
     const sheets = await sheetsWithIdsQuery(db, id, room);
     room -= sheets.length;
     if (sheets.length > 0)

@@ -25,6 +25,7 @@ const known: Record<ErrorKey, true> = {
   deleteFailed: true,
   undoFailed: true,
   notOnList: true,
+  notCheckedIn: true,
   postCreateFailed: true,
   postUpdateFailed: true,
   postDeleteFailed: true,

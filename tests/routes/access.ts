@@ -29,6 +29,7 @@ const group = `/admin/${ids.group}`;
 const team = `/teams/${worldId('harukaopen')}`;
 export const desk = `${group}/streaming-input`;
 export const results = `${group}/tournaments/${ids.open}/result`;
+export const entrants = `${group}/tournaments/${ids.open}/entrants`;
 const hostedTeams = `${group}/tournaments/${ids.open}/teams`;
 const hostedTeam = `${hostedTeams}/${worldId('harukaopen')}`;
 
@@ -218,6 +219,27 @@ export const access: Record<string, RouteAccess> = {
     at: `${group}/tournaments/${ids.open}/announcements`,
     get: inGroup('announce', 200),
     post: inGroup('announce', 422),
+  },
+  '/admin/:id/tournaments/:tournamentId/entrants/:act?': {
+    at: entrants,
+    get: inGroup('manageEntrants', 200),
+    // Its acts have addresses of their own.
+    post: inGroup('manageEntrants', 405),
+  },
+  '/admin/:id/tournaments/:tournamentId/entrants/paste': {
+    at: `${entrants}/paste`,
+    get: inGroup('manageEntrants', 200),
+    post: inGroup('manageEntrants', 422),
+  },
+  '/admin/:id/tournaments/:tournamentId/entrants/missing.csv': {
+    at: `${entrants}/missing.csv`,
+    get: inGroup('manageEntrants', 200),
+    post: noAction,
+  },
+  '/admin/:id/tournaments/:tournamentId/entrants/:entrantId/edit': {
+    at: `${entrants}/${worldId('nothing')}/edit`,
+    get: inGroup('manageEntrants', 404),
+    post: inGroup('manageEntrants', 404),
   },
   '/admin/:id/tournaments/:tournamentId/result/:act?': {
     at: results,
@@ -437,6 +459,8 @@ export const access: Record<string, RouteAccess> = {
     get: (person) => (person === 'owner' ? 302 : isKnown(person) ? 403 : 'signIn'),
     post: (person) => (person === 'owner' ? 302 : 403),
   },
+  // Without a list of entrants nobody checks in, which the team's page says.
+  '/teams/:teamId/check-in': { at: `${team}/check-in`, get: everybody(302), post: ownTeam(302) },
   '/teams/:teamId/visibility': {
     at: `${team}/visibility`,
     get: everybody(302),

@@ -1,8 +1,9 @@
 import { deskActs } from '~/broadcast/desk-act';
 import type { Permission } from '~/groups/permission';
+import type { EntrantsAct } from '~/tournaments/entrants/entrants-act.server';
 import type { ResultsAct } from '~/tournaments/results/results-act.server';
 import { worldId } from '../world';
-import { desk, type RouteAccess, results } from './access';
+import { desk, entrants, type RouteAccess, results } from './access';
 import { inGroup, operator } from './answers';
 
 /** The addresses below a page that are its acts: opened, they lead to it. */
@@ -22,6 +23,25 @@ export const acts: RouteAccess[] = [
     hide: 302,
     undo: 302,
   }),
+  ...actsOf<Exclude<EntrantsAct, 'settings'>>(entrants, 'manageEntrants', {
+    add: 422,
+    'put-on': 302,
+    'check-in': 302,
+    'undo-check-in': 302,
+    drop: 302,
+    restore: 302,
+    same: 302,
+    other: 302,
+    // Nobody is missing of a list that there is not.
+    remind: 200,
+  }),
+  // What players meet belongs to the tournament's settings.
+  {
+    at: `${entrants}/settings`,
+    get: inGroup('manageEntrants', 302),
+    post: inGroup('manageTournaments', 302),
+  },
+  { at: `${entrants}/x`, get: inGroup('manageEntrants', 404), post: inGroup('manageEntrants', 404) },
   // A press says on which picture, or on which draft, it was decided.
   ...actsOf(desk, 'runBroadcast', Object.fromEntries(deskActs.map((act) => [act, 422]))),
   // Of one that is gone: all who ask share the same world.

@@ -117,6 +117,18 @@ export async function makeMarkedPerson(tag = '') {
       { teamSheetId: sheet.id, byUserId: userId, by: 'player', action: 'withdraw', reason: mark },
     ]);
   }
+  for (const [when, teamSheetId] of Object.entries(sheets)) {
+    const entrantId = newId();
+    await db.insert(schema.entrants).values({
+      ...{ id: entrantId, tournamentId: tournaments[when as keyof typeof tournaments], position: 1 },
+      ...{ name: mark, reading: mark, tonamelId: mark, discordId: mark, twitterId: mark, seat: mark },
+      // Told by staff, or by the IDs alone.
+      teamSheetId: when === 'on' ? teamSheetId : null,
+    });
+    await db
+      .insert(schema.playerNotes)
+      .values({ id: newId(), tournamentId: tournaments.on, entrantId, penalty: mark, text: mark });
+  }
   await db.insert(schema.standings).values({ teamSheetId: sheets.over, wins: 5, losses: 2, rank: 4 });
   await db.insert(schema.sessions).values({
     tokenHash: mark + tag,

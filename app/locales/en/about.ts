@@ -29,7 +29,7 @@ export const about: Translated<typeof source> = {
       until: 'How long',
       rows: {
         playerIds:
-          'Discord, X and Tonamel IDs and team codes on submitted teams, earlier versions included, images of teams that aren’t public, and records of late links',
+          'Discord, X and Tonamel IDs and team codes on submitted teams, earlier versions included, images of teams that aren’t public, records of late links, IDs and readings on a tournament’s list of entrants, and the names on it of those who submitted nothing',
         readingSamples: 'Copies of images you let us use to improve readings',
         readingResults: 'What we read in images of teams whose six were typed in full',
         unusedImages: 'Uploaded images that no team or post uses',

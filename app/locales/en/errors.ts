@@ -23,6 +23,7 @@ export const errors: Translated<typeof source> = {
   deleteFailed: 'Couldn’t delete.',
   undoFailed: 'Couldn’t undo: something has changed since. Please check the table.',
   notOnList: 'This team isn’t on the list of entrants. Please check the list.',
+  notCheckedIn: 'We couldn’t check you in. Check the times, or see the organizer.',
   postCreateFailed: 'We couldn’t create the post.',
   postUpdateFailed: 'We couldn’t update the post.',
   postDeleteFailed: 'We couldn’t delete the post.',

@@ -26,7 +26,7 @@ export const about = {
       until: '期間',
       rows: {
         playerIds:
-          '提出したチームのDiscord ID・X ID・Tonamel ID・チームコード（変更の記録も）、公開していないチームの画像、遅れる人のための提出リンクの記録',
+          '提出したチームのDiscord ID・X ID・Tonamel ID・チームコード（変更の記録も）、公開していないチームの画像、遅れる人のための提出リンクの記録。大会の参加者の名簿にあるIDとふりがな、提出しなかった人の名前',
         readingSamples: '読み取りの改善のために許可された画像の写し',
         readingResults: '画像から読み取った内容（6匹の詳細がすべて入力されたチームのもの）',
         unusedImages: '提出や投稿に使われなかった画像',

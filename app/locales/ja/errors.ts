@@ -20,6 +20,7 @@ export const errors = {
   deleteFailed: '削除できませんでした。',
   undoFailed: '元に戻せませんでした。そのあとに変更されています。表をご確認ください。',
   notOnList: '参加者の名簿に見つかりません。名簿を確認してください。',
+  notCheckedIn: 'チェックインできませんでした。時間を確認するか、運営にお声がけください。',
   postCreateFailed: '投稿できませんでした。',
   postUpdateFailed: '投稿を更新できませんでした。',
   postDeleteFailed: '投稿を削除できませんでした。',

@@ -6,6 +6,7 @@ import { TeamCode } from '~/teams/TeamCode';
 import { TeamSheet } from '~/teams/TeamSheet';
 import { hiddenName, nameless, playerName } from '~/text/nameless';
 import { useLocale, useLocalePath } from '~/ui/root-data';
+import { CheckInNotice } from './CheckInNotice';
 import { Corrections } from './Corrections';
 import copyScript from './copy-script.ts?worker&url';
 import { SheetFrame } from './SheetFrame';
@@ -67,6 +68,7 @@ export function OpponentPage({ team, acts }: { team: ShownTeam; acts: Parameters
           <Corrections corrections={team.corrections} />
         </Notice>
       )}
+      {team.checkIn && <CheckInNotice teamId={team.id} checkIn={team.checkIn} back={here} />}
       {team.mine && team.mine !== 'everything' && <Notice>{t(`viewTeam.mine.${team.mine}`)}</Notice>}
       {team.details.length === 0 && <Notice>{t('viewTeam.closed')}</Notice>}
       {reading && reading !== 'done' && hasBlanks && (

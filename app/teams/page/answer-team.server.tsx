@@ -10,6 +10,7 @@ import { findHiding } from '~/teams/hidden-name.server';
 import { keepUntil, keepUntilHeader } from '~/teams/offline/kept-pages';
 import { reveal, type SheetViewer } from '~/teams/reveal';
 import { playerName } from '~/text/nameless';
+import { findCheckIn } from '~/tournaments/entrants/check-in.server';
 import { describePage } from '~/ui/page-data.server';
 import { drawDocument } from '~/ui/shell/draw-document.server';
 import { DeniedTeam } from './DeniedTeam';
@@ -67,10 +68,13 @@ export async function answerTeam(request: Request, context: AppLoadContext): Pro
   }
 
   const hiding = await findHiding(context.db, sheet, t);
+  // The player, or whoever of the staff has scanned it: nobody else is asked.
+  const checkIn =
+    seenBy === 'stranger' || sheet.withdrawnAt ? undefined : await findCheckIn(context.db, sheet, now);
   const choice = searchParams.get('names');
   const isOwn = seenBy === 'owner' || seenBy === 'guest';
   const acts = isOwn ? ((await listStaffActs(context.db, [sheet.id], locale)).get(sheet.id) ?? []) : [];
-  const seen = { sheet, seenBy, isStaff, revealed, choice, hiding, timeZone, locale, now };
+  const seen = { sheet, seenBy, isStaff, revealed, choice, hiding, checkIn, timeZone, locale, now };
   const team = describeShown(seen);
   // An unlock is over at its time: to the minute the page is the same.
   const told = {

@@ -7,7 +7,9 @@ import { type NameChoice, nameChoiceOf } from '~/teams/name-choice';
 import { type MergedMember, mergeReading } from '~/teams/reading/merge-reading';
 import { type Reveal, reveal, revealsCode, revealsImage } from '~/teams/reveal';
 import { formatInstant } from '~/time/instant';
+import type { CheckIn } from '~/tournaments/entrants/check-in.server';
 import { isPublished, type SheetKind } from '~/tournaments/tournament';
+import type { ShownCheckIn } from './CheckInNotice';
 import { type Correction, changesSheet, correctionsOf } from './sheet-corrections';
 
 /** An instant, and how it is written where the reader is. */
@@ -45,6 +47,8 @@ export interface ShownTeam {
   images: number;
   /** Why its name is hidden, for who may see it. */
   hiding: string | undefined;
+  /** Of its player and of staff, where they are asked to check in. */
+  checkIn: ShownCheckIn | undefined;
 }
 
 interface Seen extends FoundTeamSheet {
@@ -52,6 +56,7 @@ interface Seen extends FoundTeamSheet {
   /** As the address has it. */
   choice: string | null;
   hiding: string | undefined;
+  checkIn: CheckIn | undefined;
   timeZone: string;
   locale: Locale;
   now: Date;
@@ -100,6 +105,17 @@ export function describeShown(seen: Seen): ShownTeam {
     teamCode: revealsCode(revealed, sheet.kind) ? sheet.teamCode : null,
     images: revealsImage(revealed) ? sheet.images.length : 0,
     hiding: seen.hiding,
+    checkIn: seen.checkIn && shownCheckIn(seen, seen.checkIn),
+  };
+}
+
+function shownCheckIn({ sheet, seenBy, timeZone, locale, now }: Seen, checkIn: CheckIn): ShownCheckIn {
+  const isPlayer = seenBy === 'owner' || seenBy === 'guest';
+  return {
+    state: checkIn.state,
+    opens: formatInstant(checkIn.opensAt, timeZone, locale, now),
+    closes: formatInstant(checkIn.closesAt, timeZone, locale, now),
+    ...(!isPlayer && { desk: `/admin/${sheet.groupId}/tournaments/${sheet.tournamentId}` }),
   };
 }
 

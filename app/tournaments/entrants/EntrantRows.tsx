@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { playerName } from '~/text/nameless';
 import { useLocalePath } from '~/ui/root-data';
 import type { ListedRow } from './entrant-query';
 
@@ -20,7 +21,8 @@ export function EntrantRows({ rows, desk, at, hasCheckIn }: Props) {
     <form method="post" action={at('check-in')}>
       <ul className="rows card entrant-rows">
         {rows.map((row) => {
-          const { id, name, reading, seat, seed, state, sheetId, droppedAt, checkedInAt, checkedInBy } = row;
+          const { id, reading, seat, seed, state, sheetId, droppedAt, checkedInAt, checkedInBy } = row;
+          const name = playerName(t, row.name);
           const facts = [
             seat && t('entrants.seat', { seat }),
             seed !== null && t('entrants.seed', { seed }),

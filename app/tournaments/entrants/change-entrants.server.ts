@@ -189,11 +189,19 @@ export async function keepPlan(
       .select({ yes: sql<number>`${isAsSeen}` })
       .from(tournaments)
       .where(eq(tournaments.id, tournamentId)),
-    db.run(sql`update entrants set name = c.value ->> 'name', reading = c.value ->> 'reading',
-        tonamel_id = c.value ->> 'tonamelId', discord_id = c.value ->> 'discordId',
-        twitter_id = c.value ->> 'twitterId', seed = c.value ->> 'seed', seat = c.value ->> 'seat'
-      from json_each(${changes}) c
-      where entrants.id = c.value ->> 'id' and entrants.tournament_id = ${tournamentId} and ${isAsSeen}`),
+    db
+      .update(entrants)
+      .set({
+        name: sql`c.value ->> 'name'`,
+        reading: sql`c.value ->> 'reading'`,
+        tonamelId: sql`c.value ->> 'tonamelId'`,
+        discordId: sql`c.value ->> 'discordId'`,
+        twitterId: sql`c.value ->> 'twitterId'`,
+        seed: sql`c.value ->> 'seed'`,
+        seat: sql`c.value ->> 'seat'`,
+      })
+      .from(sql`json_each(${changes}) c`)
+      .where(and(sql`entrants.id = c.value ->> 'id'`, eq(entrants.tournamentId, tournamentId), isAsSeen)),
     gone === 'remove'
       ? // Marked first, since the list is as it was seen until something of it is gone.
         db.update(entrants).set({ position: -1 }).where(isGone)

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { and, eq } from 'drizzle-orm';
 import { teamSheets } from '~/db/schema';
+import { type FormAnswer, sheetResult } from '~/teams/form/team-form.server';
 import type { TypedSheet } from '~/teams/typed-sheet';
-import { findListing } from '~/tournaments/entrants/listing.server';
-import { type FormAnswer, sheetResult } from './team-form.server';
+import { findListing } from './listing.server';
 
 /**
  * Who of the entrants submits, where a tournament takes sheets of them alone; or what somebody who is none of them is told,

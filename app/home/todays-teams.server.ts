@@ -1,0 +1,33 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import type { Viewer } from '~/accounts/viewer';
+import { listTodaysTeams } from '~/teams/own-teams.server';
+import { teamUrl } from '~/teams/team-url';
+import { formatInstant } from '~/time/instant';
+import { findCheckIn } from '~/tournaments/entrants/check-in.server';
+
+/** What a player needs on the day: their teams of it, with a QR's URL, and whether they are asked to check in. */
+export async function findTodaysTeams(
+  request: Request,
+  { db, env, now, locale, timeZone: zone }: AppLoadContext,
+  viewer: Viewer,
+) {
+  const teams = await listTodaysTeams(db, viewer, now);
+  return Promise.all(
+    teams.map(async ({ checkInTimes, ...team }) => {
+      const timeZone = zone ?? team.timeZone;
+      const checkIn = await findCheckIn(db, checkInTimes, now);
+      return {
+        ...team,
+        timeZone,
+        url: teamUrl(env.PUBLIC_URL, request.url, team.id),
+        checkIn: checkIn && {
+          state: checkIn.state,
+          opens: formatInstant(checkIn.opensAt, timeZone, locale, now),
+          closes: formatInstant(checkIn.closesAt, timeZone, locale, now),
+        },
+      };
+    }),
+  );
+}
+
+export type TodaysTeam = Awaited<ReturnType<typeof findTodaysTeams>>[number];
