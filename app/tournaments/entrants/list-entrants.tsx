@@ -73,7 +73,8 @@ export async function loader(args: LoaderFunctionArgs) {
     hasMore: found.length > from + pageSize,
     doubts: shownDoubts,
     moreDoubts: roster.doubts.length - shownDoubts.length,
-    unlisted: roster.unlisted.slice(0, maxAsked),
+    // Without a list nobody is missing on it.
+    unlisted: roster.entrants.length > 0 ? roster.unlisted.slice(0, maxAsked) : [],
     names: missing.map(({ name }) => name).join('\n'),
     mentions: missing.map(mentionOf).join(' '),
     mayRemind: submissionState(tournament, now) === 'open',

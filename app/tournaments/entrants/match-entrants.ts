@@ -46,7 +46,7 @@ const maxDoubts = 5;
 const maxLooked = 50;
 
 /** The same for everybody of this name: of any width, case and kana, with blanks or without. */
-export const nameKeyOf = (name: string): string => foldText(name).replace(/[\s\p{Cf}]/gu, '');
+const nameKeyOf = (name: string): string => foldText(name).replace(/[\s\p{Cf}]/gu, '');
 
 export interface Keys {
   name: string;
