@@ -4,14 +4,15 @@ import type { Locale } from '~/locales/locale';
 import { abilityNames } from '~/pokedex/ability-names';
 import { itemNames } from '~/pokedex/item-names';
 import { moveNames } from '~/pokedex/move-names';
-import { type Dictionary, nameOf, plainName } from '~/pokedex/name';
+import { type Dictionary, nameOf } from '~/pokedex/name';
 import { natureNames } from '~/pokedex/nature-names';
 import type { SheetDetail } from '~/pokedex/regulations';
 import { typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
-import { type NameChoice, namesIn } from './name-choice';
+import type { NameChoice } from './name-choice';
 import type { Certainty, MergedMember } from './reading/merge-reading';
+import { SheetName } from './SheetName';
 import { TeraJewel, TypeBadge } from './TypeBadge';
 
 interface TeamSheetProps {
@@ -24,18 +25,9 @@ interface TeamSheetProps {
 
 export function TeamSheet({ members, details, names, locale }: TeamSheetProps) {
   const { t } = useTranslation();
-  const inLanguages = (dictionary: Dictionary, key: string) => {
-    const [first, second] = namesIn(names, locale);
-    const name = nameOf(dictionary, key, first);
-    const other = second && nameOf(dictionary, key, second);
-    return (
-      <>
-        <span lang={first}>{formApart(name)}</span>
-        {/* A name which is the same in both languages is not said twice. */}
-        {other && other !== name && <small lang={second}>{` ${other}`}</small>}
-      </>
-    );
-  };
+  const inLanguages = (dictionary: Dictionary, key: string) => (
+    <SheetName {...{ dictionary, locale }} name={key} choice={names} />
+  );
   const value = (dictionary: Dictionary, key: string | undefined, read?: Certainty) =>
     key ? <Read certainty={read}>{inLanguages(dictionary, key)}</Read> : <i>{t('viewTeam.blank')}</i>;
   const shows = (detail: SheetDetail) => details.includes(detail);
@@ -105,18 +97,6 @@ export function TeamSheet({ members, details, names, locale }: TeamSheetProps) {
         );
       })}
     </ol>
-  );
-}
-
-/** 「ランドロス（れいじゅうフォルム）」, `Landorus (Therian)`: the form smaller, and broken off as a whole. */
-function formApart(name: string): ReactNode {
-  const plain = plainName(name);
-  if (plain === name) return name;
-  return (
-    <>
-      {plain}
-      <span className="form">{name.slice(plain.length)}</span>
-    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { useLocale } from '~/ui/root-data';
 /** `members[2].item` → `members-2-item` */
 const anchorOf = (path: string) => path.match(/\w+/g)?.join('-');
 
-/** All that the rules of now say of a submitted sheet; each leads to its value. */
+/** Of what the rules of now say something on a submitted sheet; what, stands there. */
 export function DeskFindings({ findings, members }: { findings: ShownFinding[]; members: TeamMember[] }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -25,13 +25,11 @@ export function DeskFindings({ findings, members }: { findings: ShownFinding[]; 
         {t('shell.labelled', { label: t('desk.shows.needsLook'), value: findings.length })}
       </h2>
       <ul>
-        {findings.map(({ id, path, text }) => (
+        {findings.map(({ id, path }) => (
           <li key={id}>
             <a href={`#${anchorOf(path)}`}>
               {speciesAt(path)} · {sheetLabel(path, t)}
             </a>
-            <br />
-            {text}
           </li>
         ))}
       </ul>
@@ -52,7 +50,23 @@ export function MarkedValue({ findings, path, children }: MarkedProps) {
   return (
     <span id={anchorOf(path)}>
       <span className="needs-look">{children}</span>{' '}
-      <span className="badge warn">{t('desk.shows.needsLook')}</span>
+      <span className="visually-hidden">{t('desk.shows.needsLook')}</span>
     </span>
+  );
+}
+
+/** All that is found at one of the six, in words. */
+export function MemberFindings({ findings, slot }: { findings: readonly ShownFinding[]; slot: number }) {
+  const { t } = useTranslation();
+  const own = findings.filter(({ path }) => path.startsWith(`members[${slot}].`));
+  if (own.length === 0) return null;
+  return (
+    <ul className="judge-findings">
+      {own.map(({ id, path, text }) => (
+        <li key={id}>
+          <b>{sheetLabel(path, t)}</b> {text}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { abilityNames } from '~/pokedex/ability-names';
 import { itemNames } from '~/pokedex/item-names';
@@ -11,92 +11,101 @@ import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
 import { findingPath } from '~/teams/legality/finding';
 import type { ShownFinding } from '~/teams/legality/finding-text';
+import { type NameChoice, namesIn } from '~/teams/name-choice';
 import type { ComparedMember, ReadBeside } from '~/teams/reading/compare-reading';
+import { SheetName } from '~/teams/SheetName';
 import { UnlistedMark } from '~/teams/UnlistedMark';
 import { useLocale } from '~/ui/root-data';
-import { MarkedValue } from './DeskFindings';
+import { MarkedValue, MemberFindings } from './DeskFindings';
 
 interface Props {
   six: ComparedMember[];
   details: readonly SheetDetail[];
   findings: readonly ShownFinding[];
+  names: NameChoice;
 }
 
-export function DeskSheet({ six, details, findings }: Props) {
+/** The six as a judge reads them: close together, with what the image and the rules say beside each value. */
+export function DeskSheet({ six, details, findings, names: choice }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const named = (names: Dictionary, key: string) => (
+  const named = (dictionary: Dictionary, key: string) => (
     <>
-      {nameOf(names, key, locale)} <UnlistedMark name={key} />
+      <SheetName {...{ dictionary, choice, locale }} name={key} /> <UnlistedMark name={key} />
     </>
   );
-  const value = (names: Dictionary, key: string | undefined) =>
-    key ? named(names, key) : <i className="soft">{t('desk.team.blank')}</i>;
   const marked = (slot: number, field: string, shown: ReactNode) => (
     <MarkedValue findings={findings} path={findingPath({ slot, field })}>
       {shown}
     </MarkedValue>
   );
-  const beside = (names: Dictionary, read: (ReadBeside | undefined)[]) =>
-    [false, true].map((isUnsure) => {
-      const values = read.flatMap((value) => (value?.isUnsure === isUnsure ? [value] : []));
-      if (values.length === 0) return null;
-      const value = values.map(({ key }) => nameOf(names, key, locale)).join(' / ');
-      return (
-        <span key={String(isUnsure)} className={isUnsure ? 'from-image unsure' : 'from-image'}>
-          {t('shell.labelled', {
-            label: t('desk.team.fromImage'),
-            value: isUnsure ? t('desk.team.unsure', { value }) : value,
-          })}
-        </span>
-      );
-    });
+  const beside = (dictionary: Dictionary, { key, isUnsure }: ReadBeside) => {
+    const value = nameOf(dictionary, key, namesIn(choice, locale)[0]);
+    return (
+      <span className={isUnsure ? 'from-image unsure' : 'from-image'}>
+        {t('shell.labelled', {
+          label: t('desk.team.fromImage'),
+          value: isUnsure ? t('desk.team.unsure', { value }) : value,
+        })}
+      </span>
+    );
+  };
+  const blank = <i className="soft">{t('desk.team.blank')}</i>;
+  const fact = (label: string, shown: ReactNode, read?: ReactNode) => (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {shown ?? (read ? null : blank)} {read}
+      </dd>
+    </div>
+  );
   return (
-    <ol className="cards desk-six">
-      {six.map(({ member, ability, item, statAlignment, moves, isUnseen }, slot) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the six are their places
-        <li key={slot}>
-          <h3>
-            <span className="type" data-type={typesOf(member.species)[0]} aria-hidden="true" />
-            {marked(slot, 'species', named(speciesNames, member.species))}
-          </h3>
-          <dl className="small-facts">
-            <dt>{t('viewTeam.ability')}</dt>
-            <dd>
-              {marked(slot, 'ability', value(abilityNames, member.ability))} {beside(abilityNames, [ability])}
-            </dd>
-            <dt>{t('viewTeam.item')}</dt>
-            <dd>
-              {marked(slot, 'item', value(itemNames, member.item))} {beside(itemNames, [item])}
-            </dd>
-            {details.includes('teraType') && (
-              <>
-                <dt>{t('viewTeam.teraType')}</dt>
-                <dd>{marked(slot, 'teraType', value(typeNames, member.teraType))}</dd>
-              </>
-            )}
-            {details.includes('statAlignment') && (
-              <>
-                <dt>{t('viewTeam.statAlignment')}</dt>
-                <dd>
-                  {value(natureNames, member.statAlignment)} {beside(natureNames, [statAlignment])}
-                </dd>
-              </>
-            )}
-            <dt>{t('viewTeam.moves')}</dt>
-            <dd>
-              {member.moves?.map((move, at) => (
-                <Fragment key={move}>
-                  {at > 0 && ' / '}
-                  {marked(slot, `moves[${at}]`, named(moveNames, move))}
-                </Fragment>
-              )) ?? value(moveNames, undefined)}{' '}
-              {beside(moveNames, moves)}
-            </dd>
-          </dl>
-          {isUnseen && <p className="soft">{t('desk.team.unseen')}</p>}
-        </li>
-      ))}
+    <ol className="desk-six">
+      {six.map(({ member, ability, item, statAlignment, moves, isUnseen }, slot) => {
+        const value = (field: string, dictionary: Dictionary, key: string | undefined) =>
+          key ? marked(slot, field, named(dictionary, key)) : undefined;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the six are their places
+          <li key={slot}>
+            <h3>
+              <span className="type" data-type={typesOf(member.species)[0]} aria-hidden="true" />
+              <span>{marked(slot, 'species', named(speciesNames, member.species))}</span>
+            </h3>
+            <dl>
+              {fact(
+                t('viewTeam.ability'),
+                value('ability', abilityNames, member.ability),
+                ability && beside(abilityNames, ability),
+              )}
+              {fact(
+                t('viewTeam.item'),
+                value('item', itemNames, member.item),
+                item && beside(itemNames, item),
+              )}
+              {details.includes('teraType') &&
+                fact(t('viewTeam.teraType'), value('teraType', typeNames, member.teraType))}
+              {details.includes('statAlignment') &&
+                fact(
+                  t('viewTeam.statAlignment'),
+                  member.statAlignment && named(natureNames, member.statAlignment),
+                  statAlignment && beside(natureNames, statAlignment),
+                )}
+              <div className="desk-moves">
+                <dt>{t('viewTeam.moves')}</dt>
+                {member.moves?.map((move, at) => (
+                  <dd key={move}>{marked(slot, `moves[${at}]`, named(moveNames, move))}</dd>
+                ))}
+                {moves.map((move) => (
+                  <dd key={move.key}>{beside(moveNames, move)}</dd>
+                ))}
+                {!member.moves?.length && moves.length === 0 && <dd>{blank}</dd>}
+              </div>
+            </dl>
+            <MemberFindings {...{ findings, slot }} />
+            {isUnseen && <p className="soft">{t('desk.team.unseen')}</p>}
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sheetDetails } from '~/pokedex/regulations';
 import { HiddenName } from '~/teams/HiddenName';
 import { findHiding } from '~/teams/hidden-name.server';
 import { storedFindings } from '~/teams/legality/shown-finding';
+import { nameChoiceOf } from '~/teams/name-choice';
 import { compareReading } from '~/teams/reading/compare-reading';
 import { keptImages, readingOf } from '~/teams/reading/sheet-reading.server';
 import { imagesOf } from '~/teams/team-url';
@@ -13,12 +15,12 @@ import { DeskTabs } from '~/tournaments/host/DeskTabs';
 import { requireTournament } from '~/tournaments/host/guard.server';
 import groupStyles from '~/ui/desk.css?url';
 import { pageNotFound } from '~/ui/errors';
-import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
-import { useLocalePath } from '~/ui/root-data';
 import { DeskFindings } from './DeskFindings';
 import { DeskSheet } from './DeskSheet';
 import styles from './desk.css?url';
+import { JudgeVerbs } from './JudgeVerbs';
+import { NamesSwitch } from './NamesSwitch';
 import { PlayerNotice } from './PlayerNotice';
 import { findToldEntry } from './player-notice';
 import { StaffTeamFacts } from './StaffTeamFacts';
@@ -47,6 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { revisions, actions } = await listTeamHistory(context.db, context.env.IMAGES, sheet.id);
   const history = historyOf(revisions.slice(0, maxRevisions), actions, context.locale);
   const told = findToldEntry(history, context.now);
+  const asked = new URL(request.url).searchParams.get('names');
   // The key's hash is nobody's business, and the six are shown beside what was read.
   const { editKeyHash, submissionKey, members, ownerId, readingId, secondReadingId, hiddenName, ...team } =
     sheet;
@@ -57,6 +60,8 @@ export async function loader(args: LoaderFunctionArgs) {
     team: { ...team, isGuest: ownerId === null },
     hiding: await findHiding(context.db, sheet, context.t),
     standing,
+    /** One language alone leaves room for six. */
+    names: asked === null ? context.locale : nameChoiceOf(asked),
     readingState: state,
     images: keptImages(found),
     details: sheetDetails(tournament.game, tournament.regulation),
@@ -71,94 +76,96 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function JudgeTeam() {
   const { group, tournament, now, team, standing, readingState, images, details, six, history, ...rest } =
     useLoaderData<typeof loader>();
-  const { findings, notice, hasMore, hiding } = rest;
+  const { findings, notice, hasMore, hiding, names } = rest;
   const { t } = useTranslation();
-  const toPath = useLocalePath();
-  const { withdrawnAt, idsRemovedAt, erasedAt } = team;
-  const isChangeable = !withdrawnAt && !idsRemovedAt && !erasedAt;
   const name = playerName(t, team.displayName);
   const here = `/admin/${group.id}/tournaments/${tournament.id}/teams/${team.id}`;
   const isBeside = six.some(
     ({ ability, item, statAlignment, moves }) => ability || item || statAlignment || moves.length > 0,
   );
   return (
-    <div className="stack">
+    <div className="stack judge">
       <DeskTabs group={group} tournament={tournament} open="teams" />
-      <h1>{name}</h1>
+      <h1>
+        {name} {team.tonamelId && <small>{team.tonamelId}</small>}
+      </h1>
       {hiding !== undefined && (
         <div className="notice warn">
           <HiddenName reason={hiding} />
         </div>
       )}
-      {erasedAt && <p className="notice">{t('desk.team.erased')}</p>}
-      {withdrawnAt && (
+      {team.erasedAt && <p className="notice">{t('desk.team.erased')}</p>}
+      {team.withdrawnAt && (
         <p className="notice bad">
           {t(team.withdrawnBy === 'player' ? 'desk.history.withdrawByPlayer' : 'desk.history.withdraw')}
         </p>
       )}
+      <JudgeVerbs {...{ here, team, images }} place={group.place}>
+        <StaffTeamFacts {...{ team, standing, readingState, tournament, now }} />
+      </JudgeVerbs>
       <DeskFindings findings={findings} members={six.map(({ member }) => member)} />
-      <p className="desk-actions">
-        {isChangeable && (
-          <>
-            <LinkButton to={`${here}/correct`} look="primary">
-              {t('desk.team.correct')}
-            </LinkButton>
-            <LinkButton to={`${here}/unlock`}>{t('desk.team.unlock')}</LinkButton>
-          </>
-        )}
-        {team.isGuest && !erasedAt && <LinkButton to={`${here}/link`}>{t('late.link.open')}</LinkButton>}
-        {!(withdrawnAt && erasedAt) && (
-          <a className={withdrawnAt ? 'button primary' : 'button danger'} href={toPath(`${here}/withdraw`)}>
-            {t(withdrawnAt ? 'desk.team.restore' : 'desk.team.withdraw')}
-          </a>
-        )}
-      </p>
-      <StaffTeamFacts {...{ team, standing, readingState, tournament, now }} />
-      <p className="desk-actions">
-        <LinkButton to={`/teams/${team.id}`} look="quiet">
-          {t('desk.team.opponent')}
-        </LinkButton>
-        <LinkButton to={`/teams/${team.id}/qr`} look="quiet">
-          {t('desk.team.qr')}
-        </LinkButton>
-        <LinkButton to={`${here}/showdown`} look="quiet">
-          {t('desk.team.showdown')}
-        </LinkButton>
-        {images > 0 && (
-          <LinkButton to={`/admin/team-image?team=${team.id}`} look="quiet">
-            {t('desk.team.imageAlone')}
-          </LinkButton>
-        )}
-      </p>
-      <div className={images > 0 ? 'desk-judge' : undefined}>
-        <section className="desk-image" aria-labelledby="image">
-          <h2 id="image">{t('desk.team.image')}</h2>
-          {images > 0 ? (
-            imagesOf(team.id, images).map((src) => (
-              <a key={src} href={src}>
-                <img
-                  src={src}
-                  alt={t('viewTeam.imageAlt', { name })}
-                  width={1280}
-                  height={720}
-                  loading="lazy"
-                />
-              </a>
-            ))
-          ) : (
-            <p className="soft">
-              {t(readingState || erasedAt ? 'desk.team.imageRemoved' : 'desk.team.noImage')}
-            </p>
-          )}
-        </section>
-        <section aria-labelledby="sheet">
-          <h2 id="sheet">{t('desk.team.sheet')}</h2>
-          {isBeside && <p className="soft">{t('desk.team.legend')}</p>}
-          <DeskSheet {...{ six, details, findings }} />
-        </section>
+      <div className="judge-bar">
+        <NamesSwitch {...{ here, names }} />
+        {images > 0 && <a href="#image">{t('desk.team.image')}</a>}
       </div>
+      <JudgedSheet {...{ team, name, images }}>
+        <DeskSheet {...{ six, details, findings, names }} />
+        {isBeside && <p className="soft">{t('desk.team.legend')}</p>}
+        {images === 0 && (
+          <p className="soft">
+            {t(readingState || team.erasedAt ? 'desk.team.imageRemoved' : 'desk.team.noImage')}
+          </p>
+        )}
+      </JudgedSheet>
       {notice && <PlayerNotice text={notice} isGuest={team.isGuest} />}
       <TeamHistory entries={history} timeZone={tournament.timeZone} now={now} hasMore={hasMore} />
     </div>
+  );
+}
+
+interface JudgedProps {
+  team: { id: string };
+  /** Of the player. */
+  name: string;
+  images: number;
+  /** The sheet. */
+  children: ReactNode;
+}
+
+/** The sheet and its images: side by side where there is room, on a phone one swipe apart. */
+function JudgedSheet({ team, name, images, children }: JudgedProps) {
+  const { t } = useTranslation();
+  const sheet = (
+    <section id="sheet" aria-labelledby="sheet-title">
+      <h2 id="sheet-title" className="visually-hidden">
+        {t('desk.team.sheet')}
+      </h2>
+      {children}
+    </section>
+  );
+  if (images === 0) return sheet;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it where it is swiped otherwise
+    <section className="desk-judge" tabIndex={0} aria-label={t('desk.team.sheetAndImage')}>
+      {sheet}
+      <section className="desk-image" id="image" aria-labelledby="image-title">
+        <h2 id="image-title" className="visually-hidden">
+          {t('desk.team.image')}
+        </h2>
+        <div>
+          {imagesOf(team.id, images).map((src) => (
+            <a key={src} href={src}>
+              <img
+                src={src}
+                alt={t('viewTeam.imageAlt', { name })}
+                width={1280}
+                height={720}
+                loading="lazy"
+              />
+            </a>
+          ))}
+        </div>
+      </section>
+    </section>
   );
 }
