@@ -25,7 +25,7 @@ const createdAt = () => instant().notNull().default(sql`(unixepoch('subsec') * 1
 export const groups = sqliteTable('groups', {
   id: text().primaryKey(),
   name: text().notNull(),
-  /** What its judges may note of a player, in its own words; null: the usual ones (see player-note.ts). */
+  /** What its judges may note of a player, in its own words; null: the usual ones (see penalty-kinds.ts). */
   penaltyKinds: text({ mode: 'json' }).$type<string[]>(),
   createdAt: createdAt(),
 });

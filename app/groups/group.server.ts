@@ -91,14 +91,27 @@ export async function findGroupName(db: Database, id: string) {
   return found;
 }
 
+/** In the group's own words or by key; null: the usual ones. */
+export async function findPenaltyKinds(db: Database, id: string): Promise<string[] | null> {
+  const [found] = await db
+    .select({ penaltyKinds: groups.penaltyKinds })
+    .from(groups)
+    .where(eq(groups.id, id));
+  return found?.penaltyKinds ?? null;
+}
+
 /** With the text by which the group's tournaments are found; all or nothing. */
-export async function renameGroup(db: Database, id: string, name: string) {
+export async function changeGroup(
+  db: Database,
+  id: string,
+  { name, penaltyKinds }: { name: string; penaltyKinds: string[] | null },
+) {
   const own = await db
     .select({ id: tournaments.id, name: tournaments.name })
     .from(tournaments)
     .where(eq(tournaments.groupId, id));
   await db.batch([
-    db.update(groups).set({ name }).where(eq(groups.id, id)),
+    db.update(groups).set({ name, penaltyKinds }).where(eq(groups.id, id)),
     ...own.map((tournament) =>
       db
         .update(tournaments)

@@ -6,11 +6,13 @@ import { columnsOf } from '~/db/columns';
 import { listed } from '~/db/listed';
 import {
   lateLinks,
+  playerNotes,
   postVersions,
   readingSamples,
   readings,
   reportCases,
   roomRemovals,
+  sheetChecks,
   staffActions,
   teamRevisions,
   teamSheets,
@@ -123,6 +125,8 @@ export function eraseSheets(
     // Staff may have named the player.
     db.update(staffActions).set({ reason: '' }).where(inArray(staffActions.teamSheetId, erased)),
     db.update(lateLinks).set({ playerName: '', reason: '' }).where(inArray(lateLinks.teamSheetId, erased)),
+    db.delete(sheetChecks).where(inArray(sheetChecks.teamSheetId, erased)),
+    db.delete(playerNotes).where(inArray(playerNotes.teamSheetId, erased)),
     // With all that was said of the name.
     db.delete(reportCases).where(inArray(reportCases.teamSheetId, erased)),
     db.update(postVersions).set({ teamSheetId: null }).where(inArray(postVersions.teamSheetId, erased)),

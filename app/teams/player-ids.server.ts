@@ -2,7 +2,16 @@ import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { listed } from '~/db/listed';
 import { retention } from '~/db/retention';
-import { lateLinks, readings, teamRevisions, teamSheets, tournaments } from '~/db/schema';
+import {
+  checkDraws,
+  lateLinks,
+  playerNotes,
+  readings,
+  sheetChecks,
+  teamRevisions,
+  teamSheets,
+  tournaments,
+} from '~/db/schema';
 import { askImageRemoval } from '~/images/image-removal.server';
 import { removeEntrantIds } from '~/tournaments/entrants/sweep-entrants.server';
 
@@ -46,10 +55,16 @@ export async function sweepPlayerIds(db: Database, now: Date) {
         now,
       );
     if (room <= 0) return;
-    await db
-      .update(tournaments)
-      .set({ idsRemovedAt: now })
-      .where(and(eq(tournaments.id, id), sql`not exists ${sheetsWithIdsQuery(db, id, 1)}`));
+    const isDone = sql`not exists ${sheetsWithIdsQuery(db, id, 1)}`;
+    await db.batch([
+      // Those of entrants without a sheet, and of sheets that were erased.
+      db.delete(playerNotes).where(and(eq(playerNotes.tournamentId, id), isDone)),
+      db.delete(checkDraws).where(and(eq(checkDraws.tournamentId, id), isDone)),
+      db
+        .update(tournaments)
+        .set({ idsRemovedAt: now })
+        .where(and(eq(tournaments.id, id), isDone)),
+    ]);
   }
 }
 
@@ -65,6 +80,8 @@ async function removeIds(db: Database, ids: readonly string[], now: Date) {
         snapshot: sql`json_remove(json_set(snapshot, '$.discordId', '', '$.twitterId', '', '$.tonamelId', ''), '$.teamCode')`,
       })
       .where(inArray(teamRevisions.teamSheetId, listed(ids))),
+    db.delete(sheetChecks).where(inArray(sheetChecks.teamSheetId, listed(ids))),
+    db.delete(playerNotes).where(inArray(playerNotes.teamSheetId, listed(ids))),
     ...forgetImages(db, sql`select id from team_sheets where is_public = 0 and id in ${listed(ids)}`, now),
     db
       .update(teamSheets)

@@ -21,6 +21,7 @@ const known: Record<ErrorKey, true> = {
   submitFailed: true,
   saveFailed: true,
   deadlineNotMoved: true,
+  sheetChanged: true,
   imageNotTaken: true,
   deleteFailed: true,
   undoFailed: true,

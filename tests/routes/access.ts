@@ -210,6 +210,22 @@ export const access: Record<string, RouteAccess> = {
     get: inGroup('changeTeams', 200),
     post: inGroup('changeTeams', 422),
   },
+  '/admin/:id/tournaments/:tournamentId/teams/:teamId/note': {
+    at: `${hostedTeam}/note`,
+    get: inGroup('judge', 200),
+    post: inGroup('judge', 422),
+  },
+  '/admin/:id/tournaments/:tournamentId/teams/:teamId/check': {
+    at: `${hostedTeam}/check`,
+    get: inGroup('judge', 302),
+    // Of no revision: it leads back, and says so.
+    post: inGroup('judge', 302),
+  },
+  '/admin/:id/tournaments/:tournamentId/checks': {
+    at: `${group}/tournaments/${ids.open}/checks`,
+    get: inGroup('judge', 200),
+    post: inGroup('judge', 422),
+  },
   '/admin/:id/tournaments/:tournamentId/edit': {
     at: `${group}/tournaments/${ids.open}/edit`,
     get: inGroup('manageTournaments', 200),

@@ -53,6 +53,7 @@ const inRoom = async () =>
 const wordless: Record<string, string> = {
   attempts: 'hashed keys, for minutes',
   broadcasts: 'event; its scene follows the room',
+  check_draws: 'a random seed, and ids',
   groups: 'outlives its members',
   image_removals: 'work to do',
   reading_tallies: 'sums',
@@ -106,6 +107,8 @@ describe('deleting an account', () => {
       new Set([
         'late_links.player_name',
         'late_links.reason',
+        'player_notes.penalty',
+        'player_notes.text',
         'post_versions.reason',
         'regulation_texts.regulation',
         'report_cases.note',

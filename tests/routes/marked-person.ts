@@ -129,6 +129,24 @@ export async function makeMarkedPerson(tag = '') {
       .insert(schema.playerNotes)
       .values({ id: newId(), tournamentId: tournaments.on, entrantId, penalty: mark, text: mark });
   }
+  await db.insert(schema.playerNotes).values([
+    ...Object.entries(sheets).map(([when, teamSheetId]) => ({
+      ...{ id: newId(), tournamentId: tournaments[when as keyof typeof tournaments], teamSheetId },
+      ...{ byUserId: other.id, penalty: mark, text: mark },
+    })),
+    {
+      ...{ id: newId(), tournamentId: ids.running, teamSheetId: ids.kenta, byUserId: userId },
+      ...{ penalty: staffMark, text: staffMark, takenBackById: userId, takenBackAt: new Date() },
+    },
+  ]);
+  await db.insert(schema.sheetChecks).values([
+    { teamSheetId: sheets.over, revision: 1, byUserId: other.id },
+    { teamSheetId: ids.kenta, revision: 70 + tag.length, byUserId: userId },
+  ]);
+  await db.insert(schema.checkDraws).values({
+    ...{ id: newId(), tournamentId: tournaments.on, seed: 'seed', teamSheetIds: [sheets.on], among: 1 },
+    byUserId: userId,
+  });
   await db.insert(schema.standings).values({ teamSheetId: sheets.over, wins: 5, losses: 2, rank: 4 });
   await db.insert(schema.sessions).values({
     tokenHash: mark + tag,

@@ -31,6 +31,8 @@ const marked: Record<string, string[]> = {
   team_revisions: ['reason'],
   staff_actions: ['reason'],
   late_links: ['player_name', 'reason'],
+  player_notes: ['penalty', 'text'],
+  check_draws: ['seed'],
   reports: ['text'],
   report_cases: ['reason', 'note'],
   readings: ['image_key'],
@@ -67,6 +69,10 @@ beforeAll(async () => {
     d1.prepare(
       `insert into staff_actions (team_sheet_id, by_user_id, action, reason) select id, '${worldId('hostadmin')}', 'unlock', 'x' from team_sheets`,
     ),
+    d1.prepare(`insert into player_notes (id, tournament_id, team_sheet_id, penalty, text, by_user_id)
+      select 'zqnote' || rowid || 'z', tournament_id, id, 'x', 'x', '${worldId('hostadmin')}' from team_sheets`),
+    d1.prepare(`insert into check_draws (id, tournament_id, seed, team_sheet_ids, among, by_user_id)
+      select 'zqdraw' || rowid || 'z', id, 'x', '[]', 1, '${worldId('hostadmin')}' from tournaments`),
     d1.prepare(`update sessions set user_agent = 'zqagent' || rowid || 'z'`),
   ]);
   await openDatabase(d1)

@@ -12,6 +12,7 @@ import { groups } from './groups';
 import { hall } from './hall';
 import { health } from './health';
 import { host } from './host';
+import { judging } from './judging';
 import { late } from './late';
 import { offline } from './offline';
 import { overlays } from './overlays';
@@ -50,6 +51,7 @@ export const en: Translated<typeof ja> = {
   hall,
   health,
   host,
+  judging,
   late,
   offline,
   overlays,

@@ -10,6 +10,7 @@ import { groups } from './groups';
 import { hall } from './hall';
 import { health } from './health';
 import { host } from './host';
+import { judging } from './judging';
 import { late } from './late';
 import { offline } from './offline';
 import { overlays } from './overlays';
@@ -48,6 +49,7 @@ export const ja = {
   hall,
   health,
   host,
+  judging,
   late,
   offline,
   overlays,

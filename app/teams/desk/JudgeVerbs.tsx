@@ -1,26 +1,40 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { may, type Place } from '~/groups/permission';
+import { CheckVerb } from '~/teams/judging/CheckVerb';
 import { LinkButton } from '~/ui/LinkButton';
 
 interface Props {
   /** The sheet's path on the desk, without a locale prefix. */
   here: string;
   place: Place;
-  team: { id: string; withdrawnAt: Date | null; idsRemovedAt: Date | null; erasedAt: Date | null };
+  team: {
+    id: string;
+    revision: number;
+    withdrawnAt: Date | null;
+    idsRemovedAt: Date | null;
+    erasedAt: Date | null;
+  };
+  checkedRevision: number | null;
   images: number;
   /** What is known of the team, below the rest. */
   children: ReactNode;
 }
 
 /** What a judge does with a sheet, in one row; what is wanted seldom is folded at its end. */
-export function JudgeVerbs({ here, place, team, images, children }: Props) {
+export function JudgeVerbs({ here, place, team, checkedRevision, images, children }: Props) {
   const { t } = useTranslation();
   const { withdrawnAt, idsRemovedAt, erasedAt } = team;
   const mayChange = may(place, 'changeTeams');
   const isChangeable = mayChange && !withdrawnAt && !idsRemovedAt && !erasedAt;
   return (
     <div className="judge-verbs">
+      {!erasedAt && may(place, 'judge') && (
+        <>
+          <CheckVerb {...{ here, checkedRevision }} revision={team.revision} />
+          <LinkButton to={`${here}/note`}>{t('judging.note.verb')}</LinkButton>
+        </>
+      )}
       {isChangeable && <LinkButton to={`${here}/unlock`}>{t('desk.team.unlock')}</LinkButton>}
       <details>
         <summary className="button">{t('desk.team.more')}</summary>

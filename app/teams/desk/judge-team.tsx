@@ -5,6 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { sheetDetails } from '~/pokedex/regulations';
 import { HiddenName } from '~/teams/HiddenName';
 import { findHiding } from '~/teams/hidden-name.server';
+import { Judged, JudgedNotes } from '~/teams/judging/Judged';
+import { findJudged } from '~/teams/judging/judged.server';
+import judgingStyles from '~/teams/judging/judging.css?url';
 import { storedFindings } from '~/teams/legality/shown-finding';
 import { nameChoiceOf } from '~/teams/name-choice';
 import { compareReading } from '~/teams/reading/compare-reading';
@@ -32,7 +35,7 @@ import { writeNotice } from './tell-player.server';
 const { handle, meta, links } = page<typeof loader>({
   enhance: true,
   title: (t, data) => t('desk.team.pageTitle', { name: playerName(t, data?.team.displayName ?? '') }),
-  styles: [groupStyles, styles],
+  styles: [groupStyles, styles, judgingStyles],
 });
 
 export { handle, links, meta };
@@ -66,6 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
     images: keptImages(found),
     details: sheetDetails(tournament.game, tournament.regulation),
     six: compareReading(members, result),
+    judged: await findJudged(context.db, sheet.id),
     findings: storedFindings(tournament, { members }, context),
     history,
     notice: told && writeNotice(request, context, { sheet, tournament }, told, context.locale).text,
@@ -76,7 +80,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function JudgeTeam() {
   const { group, tournament, now, team, standing, readingState, images, details, six, history, ...rest } =
     useLoaderData<typeof loader>();
-  const { findings, notice, hasMore, hiding, names } = rest;
+  const { findings, notice, hasMore, hiding, names, judged } = rest;
   const { t } = useTranslation();
   const name = playerName(t, team.displayName);
   const here = `/admin/${group.id}/tournaments/${tournament.id}/teams/${team.id}`;
@@ -100,9 +104,14 @@ export default function JudgeTeam() {
           {t(team.withdrawnBy === 'player' ? 'desk.history.withdrawByPlayer' : 'desk.history.withdraw')}
         </p>
       )}
-      <JudgeVerbs {...{ here, team, images }} place={group.place}>
+      <JudgeVerbs
+        {...{ here, team, images }}
+        place={group.place}
+        checkedRevision={judged.check?.revision ?? null}
+      >
         <StaffTeamFacts {...{ team, standing, readingState, tournament, now }} />
       </JudgeVerbs>
+      <Judged {...judged} now={now} revision={team.revision} timeZone={tournament.timeZone} />
       <DeskFindings findings={findings} members={six.map(({ member }) => member)} />
       <div className="judge-bar">
         <NamesSwitch {...{ here, names }} />
@@ -117,6 +126,7 @@ export default function JudgeTeam() {
           </p>
         )}
       </JudgedSheet>
+      <JudgedNotes notes={judged.notes} now={now} timeZone={tournament.timeZone} />
       {notice && <PlayerNotice text={notice} isGuest={team.isGuest} />}
       <TeamHistory entries={history} timeZone={tournament.timeZone} now={now} hasMore={hasMore} />
     </div>

@@ -13,6 +13,7 @@ import { DeskTabs } from '~/tournaments/host/DeskTabs';
 import { ExtendDeadline } from '~/tournaments/host/ExtendDeadline';
 import { requireTournament } from '~/tournaments/host/guard.server';
 import groupStyles from '~/ui/desk.css?url';
+import { LinkButton } from '~/ui/LinkButton';
 import { SearchInput } from '~/ui/ListSearch';
 import { Pages } from '~/ui/Pages';
 import { page } from '~/ui/page';
@@ -98,6 +99,13 @@ export default function ListTeams() {
       <LateActions {...{ group, tournament, now }} />
       <ExtendDeadline {...{ group, tournament, now }} />
       <ChooseDeskTournament {...{ group, tournament, choices }} />
+      {counts.all > 0 && (
+        <p className="desk-actions">
+          <LinkButton to={`/admin/${group.id}/tournaments/${tournament.id}/checks`}>
+            {t('judging.draw.title')}
+          </LinkButton>
+        </p>
+      )}
       <search>
         <form className="team-search" action={toPath(list)}>
           {query.show !== 'all' && <input type="hidden" name="show" value={query.show} />}

@@ -2,6 +2,8 @@ import { speciesAliases } from '~/pokedex/aliases';
 import { namesBeginning, searchIndex } from '~/pokedex/search';
 import { speciesNames } from '~/pokedex/species-names';
 import type { ReadingState } from '~/readings/reading';
+import type { NotedBrief } from '~/teams/judging/player-note';
+import { checkState } from '~/teams/judging/sheet-check';
 import { playerKeysOf } from '~/teams/player-key';
 import { foldText } from '~/text/text';
 
@@ -29,6 +31,9 @@ export interface ListedTeam {
   hasReadableBlanks: boolean;
   /** A Tera type or Stat Alignment is blank, where the tournament asks for it. */
   hasOtherBlanks: boolean;
+  /** The latest that a judge has looked through. */
+  checkedRevision: number | null;
+  noted: NotedBrief;
 }
 
 export const teamMarks = [
@@ -43,6 +48,9 @@ export const teamMarks = [
   'late',
   'unlocked',
   'corrected',
+  'noted',
+  'changed',
+  'checked',
   'withdrawn',
 ] as const;
 export type TeamMark = (typeof teamMarks)[number];
@@ -82,6 +90,9 @@ export function markTeams(
       late: (team.revisedAt ?? team.submittedAt) >= submissionDeadlineAt,
       unlocked: team.unlockedUntil !== null && team.unlockedUntil > now,
       corrected: team.correctedAt !== null,
+      noted: team.noted.penalties.length + team.noted.notes > 0,
+      changed: checkState(team.revision, team.checkedRevision) === 'changed',
+      checked: checkState(team.revision, team.checkedRevision) === 'checked',
       withdrawn: team.withdrawnAt !== null,
     };
     return { ...team, marks: teamMarks.filter((mark) => applies[mark]) };

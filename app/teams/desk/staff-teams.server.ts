@@ -15,6 +15,9 @@ import { shownName } from '~/db/shown-name';
 import type { RuledTournament } from '~/pokedex/legal-rules';
 import { sheetDetails } from '~/pokedex/regulations';
 import { listMovedRevisions } from '~/teams/histories/moved-history.server';
+import { briefOf } from '~/teams/judging/player-note';
+import { notedKinds } from '~/teams/judging/player-note.server';
+import { checkedAt, checkedRevision } from '~/teams/judging/sheet-check.server';
 import { judgeStored } from '~/teams/legality/judge-stored';
 import {
   isFirstReading,
@@ -49,6 +52,8 @@ export async function listTeams(db: Database, tournament: Tournament): Promise<L
       secondState: secondReadings.state,
       isUnsure,
       isAlignmentRead,
+      checkedRevision,
+      notedKinds,
     })
     .from(teamSheets)
     .leftJoin(readings, isFirstReading)
@@ -56,8 +61,9 @@ export async function listTeams(db: Database, tournament: Tournament): Promise<L
     .where(eq(teamSheets.tournamentId, tournament.id));
   const shows = sheetDetails(tournament.game, tournament.regulation);
   const judge = judgeStored(tournament);
-  return rows.map(({ members, state, secondState, isUnsure, isAlignmentRead, ...row }) => ({
+  return rows.map(({ members, state, secondState, isUnsure, isAlignmentRead, notedKinds, ...row }) => ({
     ...row,
+    noted: briefOf(JSON.parse(notedKinds) as string[]),
     readingState: jointState([state, secondState]),
     species: members.map(({ species }) => species),
     findings: judge(members).length,
@@ -140,6 +146,7 @@ export function listExportedTeams(db: Database, tournamentId: string) {
       ...columnsOf(teamSheets, 'id', 'displayName', 'tonamelId', 'discordId', 'twitterId'),
       ...columnsOf(teamSheets, 'members', 'teamCode', 'isPublic', 'revision'),
       ...columnsOf(teamSheets, 'submittedAt', 'revisedAt', 'correctedAt', 'withdrawnAt', 'idsRemovedAt'),
+      checkedAt,
       standing: columnsOf(standings, 'wins', 'losses', 'rank'),
     })
     .from(teamSheets)

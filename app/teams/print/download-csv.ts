@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { logSecurity } from '~/log/log.server';
 import type { TeamMember } from '~/pokedex/member';
 import { listExportedTeams } from '~/teams/desk/staff-teams.server';
+import { noteLine } from '~/teams/judging/player-note';
+import { notesBySheet } from '~/teams/judging/player-note.server';
 import { findingLine } from '~/teams/legality/finding-line';
 import { judgeStored } from '~/teams/legality/judge-stored';
 import { showFindings } from '~/teams/legality/shown-finding';
@@ -15,13 +17,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { tournament } = await requireTournament(args, 'seeTeams');
   logSecurity('export', { what: 'teams.csv', tournament: tournament.id, sheetKind: tournament.sheetKind });
-  const teams = await listExportedTeams(context.db, tournament.id);
+  const [teams, notes] = await Promise.all([
+    listExportedTeams(context.db, tournament.id),
+    notesBySheet(context.db, tournament.id),
+  ]);
   const urlOf = (id: string) => teamUrl(context.env.PUBLIC_URL, request.url, id);
   const { t, locale } = context;
   const judge = judgeStored(tournament);
   const findingsOf = (members: TeamMember[]) =>
     showFindings(judge(members), tournament.game, t, locale).map((shown) => findingLine(shown, t));
-  return new Response(csvFile(teamRows(teams, urlOf, findingsOf, locale, t('desk.removed'))), {
+  const notesOf = (id: string) => (notes.get(id) ?? []).map((note) => noteLine(note, t));
+  const rows = teamRows(teams, urlOf, findingsOf, locale, t('desk.removed'), notesOf);
+  return new Response(csvFile(rows), {
     headers: fileHeaders('text/csv; charset=utf-8', `${tournament.name}.csv`),
   });
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { logSecurity } from '~/log/log.server';
 import { listExportedTeams } from '~/teams/desk/staff-teams.server';
+import { notesBySheet } from '~/teams/judging/player-note.server';
 import { judgeStored } from '~/teams/legality/judge-stored';
 import { teamUrl } from '~/teams/team-url';
 import { unlistedNames } from '~/teams/unlisted-names';
@@ -13,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id, name, game, regulation, sheetKind, scheduledStartAt, endsAt } = tournament;
   const { speciesClause, houseRules, isStrict } = tournament;
   logSecurity('export', { what: 'teams.json', tournament: tournament.id, sheetKind: tournament.sheetKind });
-  const teams = await listExportedTeams(context.db, id);
+  const [teams, notes] = await Promise.all([listExportedTeams(context.db, id), notesBySheet(context.db, id)]);
   const judge = judgeStored(tournament);
   const file = {
     tournament: {
@@ -27,6 +28,11 @@ export async function loader(args: LoaderFunctionArgs) {
       discordId: team.discordId || null,
       unlistedNames: unlistedNames(team.members),
       findings: judge(team.members),
+      notes: (notes.get(team.id) ?? []).map(({ penalty, text, createdAt }) => ({
+        penalty: penalty || null,
+        text,
+        createdAt,
+      })),
       url: teamUrl(context.env.PUBLIC_URL, request.url, team.id),
     })),
   };

@@ -25,6 +25,8 @@ export interface ExportedTeam {
   correctedAt: Date | null;
   withdrawnAt: Date | null;
   idsRemovedAt: Date | null;
+  /** As it is now. */
+  checkedAt?: Date | null;
   standing: { wins: number; losses: number; rank: number | null } | null;
 }
 
@@ -70,6 +72,7 @@ export function teamRows(
   findingsOf: (members: TeamMember[]) => readonly string[],
   locale: Locale,
   removed: string,
+  notesOf: (id: string) => readonly string[] = () => [],
 ) {
   const named: Named = (dictionary, key) => (key ? nameOf(dictionary, key, locale) : null);
   const slots = Array.from({ length: teamSize }, (_, slot) => slot);
@@ -80,6 +83,8 @@ export function teamRows(
     'unlisted_names',
     'findings',
     'team_code',
+    'checked_at',
+    'notes',
   ];
   const rows = teams.map((team) => [
     ...columns.map(([, value]) => value(withRemoved(team, removed))),
@@ -91,6 +96,8 @@ export function teamRows(
     unlistedNames(team.members).join(' / ') || null,
     findingsOf(team.members).join(' / ') || null,
     team.teamCode,
+    team.checkedAt?.toISOString() ?? null,
+    notesOf(team.id).join(' / ') || null,
   ]);
   return [head, ...rows];
 }

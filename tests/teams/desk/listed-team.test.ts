@@ -32,6 +32,8 @@ const team = (change: Partial<ListedTeam> = {}): ListedTeam => {
     hasUnlistedNames: false,
     hasReadableBlanks: false,
     hasOtherBlanks: false,
+    checkedRevision: null,
+    noted: { penalties: [], notes: 0 },
     ...change,
   };
 };
@@ -43,6 +45,10 @@ describe('a team of the list', () => {
     ['complete', {}, []],
     ['complete, read unsurely: its player typed all of it', { isUnsure: true }, []],
     ['blank, read well', { hasReadableBlanks: true }, []],
+    ['checked as it is', { revision: 3, checkedRevision: 3 }, ['checked']],
+    ['changed since it was checked', { revision: 4, checkedRevision: 3 }, ['changed']],
+    ['a note', { noted: { penalties: [], notes: 1 } }, ['noted']],
+    ['a penalty', { noted: { penalties: ['warning'], notes: 0 } }, ['noted']],
     ['blank, read unsurely', { hasReadableBlanks: true, isUnsure: true }, ['uncertain']],
     ['blank, being read', { hasReadableBlanks: true, readingState: 'queued' }, ['missing']],
     ['blank, not readable', { hasReadableBlanks: true, readingState: 'failed' }, ['uncertain', 'missing']],

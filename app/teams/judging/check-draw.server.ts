@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
+import { newId } from '~/db/ids';
+import { checkDraws, teamSheets, users } from '~/db/schema';
+import { drawSheets, newSeed } from './draw-sheets.server';
+import { checkedRevision } from './sheet-check.server';
+
+const maxDraws = 100;
+/** At once. */
+export const maxDrawn = 200;
+
+interface Asked {
+  tournamentId: string;
+  count: number;
+  /** Leave out whom an earlier draw had. */
+  isFresh: boolean;
+  /** How many draws there were when it was asked for. */
+  seen: number;
+  byUserId: string;
+}
+
+export type Drawn = 'drawn' | 'nobody' | 'conflict';
+
+/** Also keeps the draw. `conflict`: there was another meanwhile, or this one was sent twice. */
+export async function drawChecks(db: Database, asked: Asked, now: Date): Promise<Drawn> {
+  const { tournamentId, count, isFresh, seen, byUserId } = asked;
+  const [sheets, earlier] = await db.batch([
+    db
+      .select({ id: teamSheets.id })
+      .from(teamSheets)
+      .where(
+        and(
+          eq(teamSheets.tournamentId, tournamentId),
+          isNull(teamSheets.withdrawnAt),
+          isNull(teamSheets.erasedAt),
+        ),
+      )
+      .orderBy(asc(teamSheets.id)),
+    db
+      .select(columnsOf(checkDraws, 'teamSheetIds'))
+      .from(checkDraws)
+      .where(eq(checkDraws.tournamentId, tournamentId)),
+  ]);
+  if (earlier.length !== seen) return 'conflict';
+  const had = new Set(isFresh ? earlier.flatMap(({ teamSheetIds }) => teamSheetIds) : []);
+  const among = sheets.map(({ id }) => id).filter((id) => !had.has(id));
+  if (among.length === 0 || seen >= maxDraws) return 'nobody';
+  const seed = newSeed();
+  const drawn = drawSheets(seed, among, count);
+  const [kept] = await db.batch([
+    db
+      .insert(checkDraws)
+      .select(
+        sql`select ${newId()}, ${tournamentId}, ${seed}, ${JSON.stringify(drawn)}, ${among.length}, ${byUserId},
+          ${now.getTime()} where (select count(*) from check_draws where tournament_id = ${tournamentId}) = ${seen}`,
+      )
+      .returning({ id: checkDraws.id }),
+  ]);
+  return kept.length === 1 ? 'drawn' : 'conflict';
+}
+
+/** The latest first, each with the sheets in the order in which they were drawn. */
+export async function listDraws(db: Database, tournamentId: string) {
+  const [draws, sheets] = await db.batch([
+    db
+      .select({
+        ...columnsOf(checkDraws, 'id', 'seed', 'teamSheetIds', 'among', 'createdAt'),
+        who: users.displayName,
+      })
+      .from(checkDraws)
+      .leftJoin(users, eq(users.id, checkDraws.byUserId))
+      .where(eq(checkDraws.tournamentId, tournamentId))
+      .orderBy(desc(checkDraws.createdAt), desc(checkDraws.id)),
+    db
+      .select({
+        ...columnsOf(teamSheets, 'id', 'displayName', 'tonamelId', 'revision', 'withdrawnAt'),
+        checkedRevision,
+      })
+      .from(teamSheets)
+      .where(
+        and(
+          eq(teamSheets.tournamentId, tournamentId),
+          sql`${teamSheets.id} in (select j.value from check_draws d, json_each(d.team_sheet_ids) j
+            where d.tournament_id = ${tournamentId})`,
+        ),
+      ),
+  ]);
+  const byId = new Map(sheets.map((sheet) => [sheet.id, sheet]));
+  return draws.map(({ teamSheetIds, ...draw }) => ({
+    ...draw,
+    sheets: teamSheetIds.flatMap((id) => byId.get(id) ?? []),
+  }));
+}

@@ -1,0 +1,30 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { logAct } from '~/log/log.server';
+import { requireStaffTeam } from '~/teams/desk/find-team.server';
+import { readFormData } from '~/ui/form/request-body';
+import { redirectWithToast } from '~/ui/toast';
+import { markChecked, unmarkChecked } from './sheet-check.server';
+
+/** Who comes here from the sign-in finds the sheet. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { path } = await requireStaffTeam(args, 'judge');
+  throw redirect(args.context.to(path));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const { user, tournament, sheet, path } = await requireStaffTeam(args, 'judge');
+  const form = await readFormData(request);
+  const seen = String(form.get('revision'));
+  const check = { id: sheet.id, revision: /^\d{1,9}$/.test(seen) ? Number(seen) : -1 };
+  const undoes = form.get('intent') === 'undo';
+  const done = undoes
+    ? await unmarkChecked(context.db, check)
+    : await markChecked(context.db, { ...check, byUserId: user.userId }, new Date());
+  if (done)
+    logAct(undoes ? 'sheet.unchecked' : 'sheet.checked', { tournament: tournament.id, by: user.userId });
+  throw redirectWithToast(
+    context.to(path),
+    done ? { kind: 'success', key: 'saved' } : { kind: 'error', key: 'sheetChanged' },
+  );
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Translate } from '~/locales/i18n';
+import { linesField } from '~/text/line-field.server';
+import { maxNoteLength } from './player-note';
+
+/** Stands for a note that is no penalty: a choice that is empty cannot be told from none. */
+export const plainNote = 'note';
+
+/** `kind`: one of the group's, or a plain note, which needs words. */
+export const noteForm = (t: Translate, kinds: readonly string[]) =>
+  z
+    .object({
+      kind: z.string().optional(),
+      text: linesField({
+        max: maxNoteLength,
+        tooLong: t('judging.note.textTooLong', { max: maxNoteLength }),
+      }),
+    })
+    .transform(({ kind, text }, context) => {
+      const refuse = (path: string, message: string) => {
+        context.addIssue({ code: 'custom', path: [path], message });
+        return z.NEVER;
+      };
+      if (kind === plainNote)
+        return text ? { penalty: '', text } : refuse('text', t('judging.note.textRequired'));
+      if (kind === undefined || !kinds.includes(kind)) return refuse('kind', t('judging.note.kindRequired'));
+      return { penalty: kind, text };
+    });
