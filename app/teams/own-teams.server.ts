@@ -10,6 +10,7 @@ import { hasResults, isItsDay, isPublished, submissionState } from '~/tournament
 import { noteSheetChange } from '~/tournaments/tournament.server';
 import { isEditKey } from './edit-key.server';
 import { forgetImages } from './player-ids.server';
+import { proofOfSheet } from './sheet-proof.server';
 import { findOwnTeamSheet, mayRevise } from './team-sheet.server';
 
 // D1 takes 100 bound values a statement.
@@ -71,6 +72,7 @@ export async function listTodaysTeams(db: Database, viewer: Viewer, now: Date) {
   const rows = await db
     .select({
       ...columnsOf(teamSheets, 'id', 'tournamentId', 'ownerId', 'editKeyHash', 'members'),
+      ...columnsOf(teamSheets, 'revision', 'submittedAt', 'revisedAt'),
       tournamentName: tournaments.name,
       kind: tournaments.sheetKind,
       ...columnsOf(tournaments, 'checkInOpensAt', 'checkInClosesAt'),
@@ -95,14 +97,15 @@ export async function listTodaysTeams(db: Database, viewer: Viewer, now: Date) {
   return rows
     .filter((row) => holds(viewer, row) && isPublished(row, now) && isItsDay(row, now))
     .slice(0, shownToday)
-    .map(({ id, tournamentName, kind, scheduledStartAt, timeZone, members, ...row }) => ({
-      ...{ id, tournamentName, kind, timeZone, now },
-      startsAt: scheduledStartAt,
+    .map((row) => ({
+      ...{ id: row.id, tournamentName: row.tournamentName, kind: row.kind, timeZone: row.timeZone, now },
+      startsAt: row.scheduledStartAt,
       checkInTimes: {
-        ...{ id, tournamentId: row.tournamentId, endsAt: row.endsAt },
+        ...{ id: row.id, tournamentId: row.tournamentId, endsAt: row.endsAt },
         ...{ checkInOpensAt: row.checkInOpensAt, checkInClosesAt: row.checkInClosesAt },
       },
-      species: members.map(({ species }) => species),
+      species: row.members.map(({ species }) => species),
+      proof: proofOfSheet(row),
     }));
 }
 

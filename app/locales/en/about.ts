@@ -20,7 +20,7 @@ export const about: Translated<typeof source> = {
     },
     seen: {
       title: 'Who sees what',
-      text: 'Until a tournament starts, only you and its staff can see your team.\nDuring the tournament, anyone with the team’s link sees your display name, Tonamel ID and six Pokémon. An open team sheet also shows items, moves, the team code and the team image; a closed one shows only the species.\nAfter the tournament, public teams can be seen by anyone. Others are visible only to you and staff.\nOnce staff publish the results, anyone can see your display name, place and record.\nOnly you and staff see your Discord ID and X ID.\nWhat staff put on air – display names, teams and results – is seen by viewers.\nUsage statistics are public. What private teams hold is combined so that a few teams can’t be told apart.\nPosts become public with your display name once they’re approved.\nOnly site admins see reports. Whoever was reported isn’t told who reported them.\nSite admins may look at stored data to review posts, decide on reports, answer requests and fix faults.',
+      text: 'Until a tournament starts, only you and its staff can see your team.\nDuring the tournament, anyone with the team’s link sees your display name, Tonamel ID and six Pokémon. An open team sheet also shows items, moves, the team code and the team image; a closed one shows only the species.\nAfter the tournament, public teams can be seen by anyone. Others are visible only to you and staff.\nOnce staff publish the results, anyone can see your display name, place and record.\nOnly you and staff see your Discord ID and X ID. Notes and penalties that staff keep about a player are seen by staff only.\nWhat staff put on air – display names, teams and results – is seen by viewers.\nUsage statistics are public. What private teams hold is combined so that a few teams can’t be told apart.\nPosts become public with your display name once they’re approved.\nOnly site admins see reports. Whoever was reported isn’t told who reported them.\nSite admins may look at stored data to review posts, decide on reports, answer requests and fix faults.',
     },
     kept: {
       title: 'How long we keep it',
@@ -29,7 +29,7 @@ export const about: Translated<typeof source> = {
       until: 'How long',
       rows: {
         playerIds:
-          'Discord, X and Tonamel IDs and team codes on submitted teams, earlier versions included, images of teams that aren’t public, records of late links, IDs and readings on a tournament’s list of entrants, and the names on it of those who submitted nothing',
+          'Discord, X and Tonamel IDs and team codes on submitted teams, earlier versions included; images of teams that aren’t public; notes, penalties and checks by staff; records of late links; and, on a tournament’s list of entrants, IDs, readings and the names of those who submitted nothing',
         readingSamples: 'Copies of images you let us use to improve readings',
         readingResults: 'What we read in images of teams whose six were typed in full',
         unusedImages: 'Uploaded images that no team or post uses',

@@ -10,9 +10,11 @@ interface Props {
   timeZone: string;
   now: Date;
   hasMore: boolean;
+  /** Codes of what was submitted, by the entries' keys. */
+  proofs: Record<string, string>;
 }
 
-export function TeamHistory({ entries, timeZone, now, hasMore }: Props) {
+export function TeamHistory({ entries, timeZone, now, hasMore, proofs }: Props) {
   const { t } = useTranslation();
   const byWhom = ({ by, who }: HistoryEntry) =>
     who ?? t(by === 'staff' ? 'desk.history.byFormer' : 'desk.history.byGuest');
@@ -35,6 +37,11 @@ export function TeamHistory({ entries, timeZone, now, hasMore }: Props) {
                 <Instant at={entry.at} timeZone={timeZone} now={now} /> · {byWhom(entry)}
               </span>
             </p>
+            {proofs[entry.key] && (
+              <p className="soft">
+                {t('judging.proof.label')} <code>{proofs[entry.key]}</code>
+              </p>
+            )}
             {entry.until && (
               <p>
                 <Labelled label={t('desk.history.until')}>

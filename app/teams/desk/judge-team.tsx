@@ -12,6 +12,7 @@ import { storedFindings } from '~/teams/legality/shown-finding';
 import { nameChoiceOf } from '~/teams/name-choice';
 import { compareReading } from '~/teams/reading/compare-reading';
 import { keptImages, readingOf } from '~/teams/reading/sheet-reading.server';
+import { proofsOf } from '~/teams/sheet-proof.server';
 import { imagesOf } from '~/teams/team-url';
 import { playerName } from '~/text/nameless';
 import { DeskTabs } from '~/tournaments/host/DeskTabs';
@@ -72,6 +73,7 @@ export async function loader(args: LoaderFunctionArgs) {
     judged: await findJudged(context.db, sheet.id),
     findings: storedFindings(tournament, { members }, context),
     history,
+    proofs: proofsOf(sheet.id, revisions.slice(0, maxRevisions)),
     notice: told && writeNotice(request, context, { sheet, tournament }, told, context.locale).text,
     hasMore: revisions.length > maxRevisions,
   };
@@ -80,7 +82,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function JudgeTeam() {
   const { group, tournament, now, team, standing, readingState, images, details, six, history, ...rest } =
     useLoaderData<typeof loader>();
-  const { findings, notice, hasMore, hiding, names, judged } = rest;
+  const { findings, notice, hasMore, hiding, names, judged, proofs } = rest;
   const { t } = useTranslation();
   const name = playerName(t, team.displayName);
   const here = `/admin/${group.id}/tournaments/${tournament.id}/teams/${team.id}`;
@@ -128,7 +130,7 @@ export default function JudgeTeam() {
       </JudgedSheet>
       <JudgedNotes notes={judged.notes} now={now} timeZone={tournament.timeZone} />
       {notice && <PlayerNotice text={notice} isGuest={team.isGuest} />}
-      <TeamHistory entries={history} timeZone={tournament.timeZone} now={now} hasMore={hasMore} />
+      <TeamHistory entries={history} timeZone={tournament.timeZone} {...{ now, hasMore, proofs }} />
     </div>
   );
 }

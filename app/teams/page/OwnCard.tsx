@@ -17,6 +17,8 @@ interface Props {
     timeZone: string;
     now: Date;
     species: readonly string[];
+    /** The code of what was submitted. */
+    proof: string;
   };
   /** Its QR. */
   children?: ReactNode;
@@ -61,6 +63,11 @@ export function OwnCard({ own, children }: Props) {
           );
         })}
       </ol>
+      <p className="own-proof">
+        {t('judging.proof.label')} <b>{own.proof}</b>
+        <br />
+        <small className="soft">{t('judging.proof.hint')}</small>
+      </p>
       {children}
     </div>
   );

@@ -16,6 +16,7 @@ import { keepUntil, keepUntilHeader } from '~/teams/offline/kept-pages';
 import { Offline } from '~/teams/offline/Offline';
 import { OwnFiles } from '~/teams/print/OwnFiles';
 import { showReading } from '~/teams/reading/shown-reading';
+import { proofOfSheet } from '~/teams/sheet-proof.server';
 import { changeUntil, contentOf, findOwnTeamSheet } from '~/teams/team-sheet.server';
 import { teamUrl } from '~/teams/team-url';
 import { formatInstant } from '~/time/instant';
@@ -73,6 +74,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     idsRemovedAt: sheet.idsRemovedAt,
     startsAt: tournament.scheduledStartAt,
     species: sheet.members.map(({ species }) => species),
+    proof: proofOfSheet(sheet),
     now,
     belongs: belongsTo(sheet.ownerId, viewer.userId),
     isImageLater: new URL(request.url).searchParams.get('image') === 'later',

@@ -12,6 +12,8 @@ export interface CardPicture {
   /** When it begins, and when the sheet opens: lines as a player reads them. */
   times: readonly string[];
   species: readonly string[];
+  /** The code of what was submitted, with its label. */
+  proof: string;
   /** Of the team. */
   url: string;
   locale: Locale;
@@ -26,7 +28,15 @@ const qrSize = 600;
  * A player's card as a picture for their phone. SVG, since people and events are named in every writing there is, and
  * whoever draws it has the letters; it needs nothing but itself.
  */
-export function drawCardPicture({ tournament, player, times, species, url, locale }: CardPicture): string {
+export function drawCardPicture({
+  tournament,
+  player,
+  times,
+  species,
+  proof,
+  url,
+  locale,
+}: CardPicture): string {
   const other = locale === 'ja' ? 'en' : 'ja';
   const parts: string[] = [];
   let y = 150;
@@ -50,9 +60,10 @@ export function drawCardPicture({ tournament, player, times, species, url, local
   }
   const { size, path } = drawQr(qrAddress(url));
   const qrTop = y + Math.ceil(species.length / 2) * 120 + 24;
-  const height = qrTop + qrSize + 120;
+  const height = qrTop + qrSize + 164;
   parts.push(
     `<g shape-rendering="crispEdges" transform="translate(${(width - qrSize) / 2} ${qrTop}) scale(${qrSize / size})"><path d="${path}"/></g>`,
+    write(proof, 30, { x: width / 2, y: height - 128, middle: true, max: inner }),
     write(url, 27, { x: width / 2, y: height - 84, soft: true, middle: true, max: inner }),
   );
   return [

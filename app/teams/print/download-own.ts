@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { Translate } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
 import { requireHeldTeam } from '~/teams/page/own-team.server';
+import { proofOfSheet } from '~/teams/sheet-proof.server';
 import { teamUrl } from '~/teams/team-url';
 import { printPokesol } from '~/teams/text/pokesol';
 import { printShowdown } from '~/teams/text/showdown';
@@ -49,10 +50,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 function printJson({ held: { sheet, tournament }, url }: Made): string {
   const { id, name, game, regulation, sheetKind, scheduledStartAt, endsAt } = tournament;
-  const { displayName, members, teamCode, isPublic, revision, submittedAt } = sheet;
+  const { displayName, members, teamCode, isPublic, revision, submittedAt, revisedAt } = sheet;
+  const proof = proofOfSheet(sheet);
   return JSON.stringify({
     tournament: { id, name, game, regulation, sheetKind, scheduledStartAt, endsAt },
-    team: { displayName, members, teamCode, isPublic, revision, submittedAt, url },
+    team: { displayName, members, teamCode, isPublic, revision, submittedAt, revisedAt, proof, url },
   });
 }
 
@@ -82,6 +84,7 @@ function printCard({ held: { sheet, tournament }, url, now, t, locale, timeZone 
     player: playerName(t, sheet.displayName === sheet.hiddenName ? hiddenName : sheet.displayName),
     times: now < at ? [start, opens] : [start],
     species: sheet.members.map(({ species }) => species),
+    proof: t('shell.labelled', { label: t('judging.proof.label'), value: proofOfSheet(sheet) }),
     url,
     locale,
   });

@@ -7,6 +7,7 @@ const card: CardPicture = {
   player: 'ハルカ',
   times: ['開始 11月30日(月) 10:00 日本時間', '10:00に公開'],
   species: ['garchomp', 'incineroar', 'rillaboom', 'fluttermane', 'pelipper', 'amoonguss'],
+  proof: '提出の控え番号：7K3QM-9XT2R',
   url: 'https://sixsheet.test/teams/01abc',
   locale: 'ja',
 };
@@ -26,6 +27,7 @@ describe('a card as a picture', () => {
         ...card.times,
         'ガブリアス',
         'Garchomp',
+        card.proof,
         card.url,
       ]),
     );
@@ -63,7 +65,9 @@ describe('a card as a picture', () => {
       expect(least * size).toBeLessThanOrEqual(1080 - 2 * 84);
       expect(text).not.toMatch(/\u200d…/);
     }
-    expect(written(drawCardPicture({ ...card, tournament })).length).toBeLessThanOrEqual(1 + 12 + 2 + 2 + 1);
+    expect(written(drawCardPicture({ ...card, tournament })).length).toBeLessThanOrEqual(
+      1 + 12 + 2 + 2 + 1 + 1,
+    );
   });
 
   it('has words for when a sheet opens that name the time', () => {

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { TeamMember } from '~/pokedex/member';
+import type { TeamSheetContent } from './team-sheet';
+
+interface Submitted {
+  id: string;
+  revision: number;
+  /** When this revision was submitted. */
+  at: Date;
+  members: readonly TeamMember[];
+}
+
+// Crockford's base 32: nothing in it is taken for something else when it is read out.
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const length = 10;
+
+/**
+ * A short code of what was submitted and when, `7K3QM-9XT2R`, as docs/judging.md says. For its player and staff alone:
+ * whoever knows the id and the time could try teams until one fits.
+ */
+export function proofOf({ id, revision, at, members }: Submitted): string {
+  const text = JSON.stringify([
+    'sixsheet 1',
+    id,
+    revision,
+    at.toISOString(),
+    ...members.map(({ species, ability = '', item = '', teraType = '', statAlignment = '', moves = [] }) => [
+      species,
+      ability,
+      item,
+      teraType,
+      statAlignment,
+      ...moves,
+    ]),
+  ]);
+  const hash = BigInt(`0x${createHash('sha256').update(text).digest('hex')}`);
+  const code = Array.from(
+    { length },
+    (_, at) => alphabet[Number((hash >> BigInt(256 - 5 * (at + 1))) & 31n)],
+  ).join('');
+  return `${code.slice(0, 5)}-${code.slice(5)}`;
+}
+
+interface Kept {
+  id: string;
+  revision: number;
+  submittedAt: Date;
+  revisedAt: Date | null;
+  members: readonly TeamMember[];
+}
+
+/** Of a sheet as it is now. */
+export const proofOfSheet = ({ id, revision, submittedAt, revisedAt, members }: Kept): string =>
+  proofOf({ id, revision, at: revisedAt ?? submittedAt, members });
+
+/** Of all revisions that are kept, by their keys in the history. */
+export const proofsOf = (
+  id: string,
+  revisions: readonly { revision: number; snapshot: unknown; createdAt: Date }[],
+): Record<string, string> =>
+  Object.fromEntries(
+    revisions.map(({ revision, snapshot, createdAt: at }) => [
+      `revision ${revision}`,
+      proofOf({ id, revision, at, members: (snapshot as Partial<TeamSheetContent>).members ?? [] }),
+    ]),
+  );
