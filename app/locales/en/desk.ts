@@ -110,6 +110,9 @@ export const desk: Translated<typeof source> & Plurals = {
     parts: 'Part to print',
     back: 'Back to teams',
     table: 'Table',
+    checkedBy: 'Checked by',
+    checkedAt: 'Time',
+    penalty: 'Penalty',
   },
   history: {
     title: 'History',

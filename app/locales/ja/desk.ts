@@ -104,6 +104,9 @@ export const desk = {
     parts: '印刷する範囲',
     back: 'チーム一覧に戻る',
     table: '卓番号',
+    checkedBy: '確認した人',
+    checkedAt: '時刻',
+    penalty: 'ペナルティ',
   },
   history: {
     title: '履歴',

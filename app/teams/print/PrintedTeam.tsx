@@ -13,6 +13,7 @@ import type { MergedMember } from '~/teams/reading/merge-reading';
 import { UnlistedMark } from '~/teams/UnlistedMark';
 import { playerName } from '~/text/nameless';
 import { useLocale } from '~/ui/root-data';
+import { JudgeLines } from './JudgeLines';
 
 interface Props {
   team: {
@@ -27,9 +28,11 @@ interface Props {
   };
   tournamentName: string;
   details: readonly SheetDetail[];
+  /** With boxes for a judge's pen. */
+  isJudged?: boolean;
 }
 
-export function PrintedTeam({ team, tournamentName, details }: Props) {
+export function PrintedTeam({ team, tournamentName, details, isJudged = false }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
   const other: Locale = locale === 'ja' ? 'en' : 'ja';
@@ -63,7 +66,10 @@ export function PrintedTeam({ team, tournamentName, details }: Props) {
         {team.members.map((member, slot) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the six are their places
           <li key={slot}>
-            <h3>{both(speciesNames, member.species)}</h3>
+            <h3>
+              {isJudged && <span className="box" />}
+              <span>{both(speciesNames, member.species)}</span>
+            </h3>
             <dl>
               <dt>{t('viewTeam.ability')}</dt>
               <dd>{value(abilityNames, member.ability, member.read.ability !== undefined)}</dd>
@@ -100,6 +106,7 @@ export function PrintedTeam({ team, tournamentName, details }: Props) {
           </ul>
         </section>
       )}
+      {isJudged && <JudgeLines />}
     </article>
   );
 }

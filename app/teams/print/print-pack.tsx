@@ -46,7 +46,7 @@ export default function PrintPack() {
       <PrintBar kind="print" name={name} {...bar} />
       <main>
         {teams.map((team) => (
-          <PrintedTeam key={team.id} team={team} tournamentName={name} details={details} />
+          <PrintedTeam key={team.id} team={team} tournamentName={name} details={details} isJudged />
         ))}
       </main>
     </>

@@ -5,6 +5,7 @@ import { QrCode } from '~/teams/page/QrCode';
 import { playerName } from '~/text/nameless';
 import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
+import { JudgeLines } from './JudgeLines';
 import { PrintBar } from './PrintBar';
 import styles from './print-teams.css?inline';
 import { loadPrintedPage } from './printed-page.server';
@@ -40,6 +41,7 @@ export default function PrintSlips() {
               <h2>{playerName(t, displayName)}</h2>
               <p>{tonamelId}</p>
               <p className="table-number">{t('desk.print.table')}</p>
+              <JudgeLines />
             </div>
           </article>
         ))}

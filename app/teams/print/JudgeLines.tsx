@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+
+/** For a judge's pen: who looked it through and when, and what was given. */
+export function JudgeLines() {
+  const { t } = useTranslation();
+  return (
+    <p className="judge-lines">
+      <span>
+        <span className="box" /> {t('desk.print.checkedBy')}
+      </span>
+      <span>{t('desk.print.checkedAt')}</span>
+      <span className="whole">{t('desk.print.penalty')}</span>
+    </p>
+  );
+}
