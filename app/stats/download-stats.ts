@@ -17,7 +17,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const usage = exportUsage(await findTournamentUsage(context.db, tournament, context.now));
   const headers = (type: string) => fileHeaders(`${type}; charset=utf-8`, `${tournament.name} KP.${format}`);
   if (format === 'csv')
-    return new Response(csvFile(usageRows(usage, context.locale)), { headers: headers('text/csv') });
+    return new Response(csvFile(usageRows(usage, context.locale, context.t)), {
+      headers: headers('text/csv'),
+    });
   const { id, name, game, regulation, sheetKind, endsAt } = tournament;
   const file = { tournament: { id, name, game, regulation, sheetKind, endsAt }, ...usage };
   return new Response(JSON.stringify(file), { headers: headers('application/json') });

@@ -1,3 +1,4 @@
+import type { Translate } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
 import { nameOf } from '~/pokedex/name';
 import { speciesNames } from '~/pokedex/species-names';
@@ -32,12 +33,13 @@ export function exportUsage(counts: readonly UsageCount[]) {
 export type ExportedUsage = ReturnType<typeof exportUsage>;
 
 type Cell = string | number;
-const columns = ['about', 'species', 'species_name', 'value', 'value_name', 'count', 'of'];
+const columns = ['about', 'species', 'speciesName', 'value', 'valueName', 'count', 'of'] as const;
 
-/** One figure a row. Columns are called the same in every language: sheets made of it go on working. */
+/** One figure a row, under heads in the reader's language. */
 export function usageRows(
   { teams, topCut, species, details, pairs }: ExportedUsage,
   locale: Locale,
+  t: Translate,
 ): Cell[][] {
   const named = (key: string) => nameOf(speciesNames, key, locale);
   const detailRows = (of: string, tables: ExportedUsage['details']) =>
@@ -53,7 +55,7 @@ export function usageRows(
       ]),
     );
   return [
-    columns,
+    columns.map((name) => t(`columns.usage.${name}`)),
     ...species.map((row) => ['teams', row.species, named(row.species), '', '', row.teams, teams]),
     ...species
       .filter((row) => row.topCut > 0)

@@ -128,7 +128,7 @@ describe('what staff take along', () => {
     ['/en', 'Pokémon 3 Move 2: Incineroar can’t learn Spore. Check the move.'],
   ])('says it in the spreadsheet and on paper (%s)', async (prefix, line) => {
     const rows = (await moderator.html(`${prefix}${teams}.csv`)).trim().split('\r\n');
-    expect(rows[0]).toMatch(/,findings,team_code,checked_at,notes$/);
+    expect(rows[0]).toMatch(prefix ? /,Needs a look,Team code,/ : /,要確認（ルール）,チームコード,/);
     const ending = (name: Sheet) => rows.find((row) => row.includes(`${name},${name},`))?.endsWith(',,,,');
     expect(rows.find((row) => row.includes('impossibleMove'))).toContain(line);
     expect([ending('right'), ending('freeNames'), ending('threeRestricted')]).toEqual([true, true, false]);

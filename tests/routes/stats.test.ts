@@ -137,7 +137,7 @@ describe('its files', () => {
     const csv = await visitor.get(`${page}.csv`);
     expect(csv.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     const lines = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await csv.arrayBuffer()).split('\r\n');
-    expect(lines[0]).toBe('\ufeffabout,species,species_name,value,value_name,count,of');
+    expect(lines[0]).toBe('\ufeff項目,ポケモンのキー,ポケモン,値のキー,値,数,全体');
     const json = (await (await visitor.get(`${page}.json`)).json()) as {
       teams: number;
       species: { species: string; teams: number }[];

@@ -4,6 +4,7 @@ import { about } from './about';
 import { accounts } from './accounts';
 import { accuracy } from './accuracy';
 import { broadcast } from './broadcast';
+import { columns } from './columns';
 import { desk } from './desk';
 import { entrants } from './entrants';
 import { errors } from './errors';
@@ -49,6 +50,7 @@ export const en: Translated<typeof ja> = {
   accuracy,
   broadcast,
   hall,
+  columns,
   health,
   host,
   judging,

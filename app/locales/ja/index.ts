@@ -2,6 +2,7 @@ import { about } from './about';
 import { accounts } from './accounts';
 import { accuracy } from './accuracy';
 import { broadcast } from './broadcast';
+import { columns } from './columns';
 import { desk } from './desk';
 import { entrants } from './entrants';
 import { errors } from './errors';
@@ -47,6 +48,7 @@ export const ja = {
   accuracy,
   broadcast,
   hall,
+  columns,
   health,
   host,
   judging,

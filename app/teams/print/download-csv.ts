@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const findingsOf = (members: TeamMember[]) =>
     showFindings(judge(members), tournament.game, t, locale).map((shown) => findingLine(shown, t));
   const notesOf = (id: string) => (notes.get(id) ?? []).map((note) => noteLine(note, t));
-  const rows = teamRows(teams, urlOf, findingsOf, locale, t('desk.removed'), notesOf);
+  const rows = teamRows(teams, urlOf, findingsOf, locale, t, notesOf);
   return new Response(csvFile(rows), {
     headers: fileHeaders('text/csv; charset=utf-8', `${tournament.name}.csv`),
   });

@@ -1,3 +1,5 @@
+import type { Translate } from '~/locales/i18n';
+import type { ja } from '~/locales/ja';
 import type { Locale } from '~/locales/locale';
 import { abilityNames } from '~/pokedex/ability-names';
 import { itemNames } from '~/pokedex/item-names';
@@ -31,33 +33,33 @@ export interface ExportedTeam {
 }
 
 type Cell = string | number | null;
-const columns: readonly [name: string, value: (team: ExportedTeam) => Cell][] = [
-  ['display_name', ({ displayName }) => displayName],
-  ['tonamel_id', ({ tonamelId }) => tonamelId],
-  ['discord_id', ({ discordId }) => discordId],
-  ['x_id', ({ twitterId }) => twitterId],
+const columns: readonly [name: keyof typeof ja.columns.teams, value: (team: ExportedTeam) => Cell][] = [
+  ['displayName', ({ displayName }) => displayName],
+  ['tonamelId', ({ tonamelId }) => tonamelId],
+  ['discordId', ({ discordId }) => discordId],
+  ['xId', ({ twitterId }) => twitterId],
   ['wins', ({ standing }) => standing?.wins ?? null],
   ['losses', ({ standing }) => standing?.losses ?? null],
   ['rank', ({ standing }) => standing?.rank ?? null],
   ['public', ({ isPublic }) => (isPublic ? 1 : 0)],
   ['revision', ({ revision }) => revision],
-  ['submitted_at', ({ submittedAt }) => submittedAt.toISOString()],
-  ['revised_at', ({ revisedAt }) => revisedAt?.toISOString() ?? null],
-  ['corrected_at', ({ correctedAt }) => correctedAt?.toISOString() ?? null],
-  ['withdrawn_at', ({ withdrawnAt }) => withdrawnAt?.toISOString() ?? null],
-  ['ids_removed_at', ({ idsRemovedAt }) => idsRemovedAt?.toISOString() ?? null],
+  ['submittedAt', ({ submittedAt }) => submittedAt.toISOString()],
+  ['revisedAt', ({ revisedAt }) => revisedAt?.toISOString() ?? null],
+  ['correctedAt', ({ correctedAt }) => correctedAt?.toISOString() ?? null],
+  ['withdrawnAt', ({ withdrawnAt }) => withdrawnAt?.toISOString() ?? null],
+  ['idsRemovedAt', ({ idsRemovedAt }) => idsRemovedAt?.toISOString() ?? null],
 ];
 
 type Named = (dictionary: Dictionary, key: string | undefined) => Cell;
-type MemberColumn = [name: string, value: (member: TeamMember, named: Named) => Cell];
+type MemberColumn = [name: keyof typeof ja.columns.member, value: (member: TeamMember, named: Named) => Cell];
 const memberColumns: readonly MemberColumn[] = [
   ['species', ({ species }, named) => named(speciesNames, species)],
   ['ability', ({ ability }, named) => named(abilityNames, ability)],
   ['item', ({ item }, named) => named(itemNames, item)],
-  ['tera_type', ({ teraType }, named) => named(typeNames, teraType)],
-  ['stat_alignment', ({ statAlignment }, named) => named(natureNames, statAlignment)],
-  ...[0, 1, 2, 3].map(
-    (at) => [`move_${at + 1}`, ({ moves }, named) => named(moveNames, moves?.[at])] satisfies MemberColumn,
+  ['teraType', ({ teraType }, named) => named(typeNames, teraType)],
+  ['statAlignment', ({ statAlignment }, named) => named(natureNames, statAlignment)],
+  ...([1, 2, 3, 4] as const).map(
+    (at): MemberColumn => [`move${at}`, ({ moves }, named) => named(moveNames, moves?.[at - 1])],
   ),
 ];
 
@@ -65,29 +67,28 @@ const memberColumns: readonly MemberColumn[] = [
 const withRemoved = (team: ExportedTeam, removed: string): ExportedTeam =>
   team.discordId ? team : { ...team, tonamelId: removed, discordId: removed, twitterId: removed };
 
-/** Columns are called the same in every language: sheets made of it go on working. Instants are UTC. */
+/** Heads and names in the reader's language; instants are UTC. */
 export function teamRows(
   teams: readonly ExportedTeam[],
   urlOf: (id: string) => string,
   findingsOf: (members: TeamMember[]) => readonly string[],
   locale: Locale,
-  removed: string,
+  t: Translate,
   notesOf: (id: string) => readonly string[] = () => [],
 ) {
   const named: Named = (dictionary, key) => (key ? nameOf(dictionary, key, locale) : null);
   const slots = Array.from({ length: teamSize }, (_, slot) => slot);
   const head = [
-    ...columns.map(([name]) => name),
-    ...slots.flatMap((slot) => memberColumns.map(([name]) => `p${slot + 1}_${name}`)),
-    'url',
-    'unlisted_names',
-    'findings',
-    'team_code',
-    'checked_at',
-    'notes',
+    ...columns.map(([name]) => t(`columns.teams.${name}`)),
+    ...slots.flatMap((slot) =>
+      memberColumns.map(([name]) => t(`columns.member.${name}`, { slot: slot + 1 })),
+    ),
+    ...(['url', 'unlistedNames', 'findings', 'teamCode', 'checkedAt', 'notes'] as const).map((name) =>
+      t(`columns.teams.${name}`),
+    ),
   ];
   const rows = teams.map((team) => [
-    ...columns.map(([, value]) => value(withRemoved(team, removed))),
+    ...columns.map(([, value]) => value(withRemoved(team, t('desk.removed')))),
     ...slots.flatMap((slot) => {
       const member = team.members[slot];
       return memberColumns.map(([, value]) => (member ? value(member, named) : null));

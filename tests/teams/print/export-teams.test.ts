@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { en } from '~/locales/en';
+import { loadStrings, translatorFor } from '~/locales/i18n';
+import { ja } from '~/locales/ja';
 import { csvCell, csvFile } from '~/teams/print/csv';
 import { fileHeaders } from '~/teams/print/download';
 import { type ExportedTeam, teamRows } from '~/teams/print/export-teams';
 import { harukaTeam } from '../../world-sheets';
+
+loadStrings('ja', ja);
+loadStrings('en', en);
 
 describe('a cell of a spreadsheet', () => {
   it.each([
@@ -53,25 +59,28 @@ describe('the exported teams', () => {
       ['ja', 'ガブリアス'],
       ['en', 'Garchomp'],
     ] as const) {
+      const t = translatorFor(locale);
       const [head = [], row = []] = teamRows(
         [team],
         (id) => `https://s.example/teams/${id}`,
         () => ['=1+1', '2'],
         locale,
-        'Removed',
+        t,
+        () => ['x', 'y'],
       );
       expect(new Set(head).size).toBe(head.length);
       expect(row).toHaveLength(head.length);
       const cellOf = (name: string) => row[head.indexOf(name)];
-      expect(cellOf('losses')).toBe(0);
-      expect(cellOf('rank')).toBe(1);
-      expect(cellOf('p1_species')).toBe(species);
-      expect(cellOf('p1_stat_alignment')).toBeNull();
-      expect(cellOf('p6_move_4')).not.toBeNull();
-      expect(cellOf('submitted_at')).toBe('2026-11-21T00:00:00.000Z');
-      expect(cellOf('findings')).toBe('=1+1 / 2');
-      expect(cellOf('findings')).toBe('=1+1 / 2');
-      expect(cellOf('url')).toBe('https://s.example/teams/x');
+      expect(cellOf(t('columns.teams.losses'))).toBe(0);
+      expect(cellOf(t('columns.teams.rank'))).toBe(1);
+      expect(cellOf(t('columns.member.species', { slot: 1 }))).toBe(species);
+      expect(cellOf(t('columns.member.statAlignment', { slot: 1 }))).toBeNull();
+      expect(cellOf(t('columns.member.move4', { slot: 6 }))).not.toBeNull();
+      expect(cellOf(t('columns.teams.submittedAt'))).toBe('2026-11-21T00:00:00.000Z');
+      expect(cellOf(t('columns.teams.findings'))).toBe('=1+1 / 2');
+      expect(cellOf(t('columns.teams.notes'))).toBe('x / y');
+      expect(cellOf(locale === 'ja' ? '順位' : 'Place')).toBe(1);
+      expect(cellOf('URL')).toBe('https://s.example/teams/x');
     }
   });
 

@@ -1,4 +1,5 @@
 import { foldText } from '~/text/text';
+import { ownHeads } from './own-heads';
 
 /** What a column of standings can be about. */
 export const meanings = [
@@ -100,11 +101,17 @@ const known = new Map(
   (Object.keys(heads) as Meaning[]).flatMap((meaning) => heads[meaning].map((head) => [head, meaning])),
 );
 
+const wordOf = (head: string) => foldText(head).replace(/[\s_.．]/g, '');
+const own = new Set(ownHeads.map(wordOf));
+
 /** What a head says; undefined when nobody here knows it. */
 export function meaningOf(head: string): Meaning | undefined {
-  const word = foldText(head).replace(/[\s_.．]/g, '');
+  const word = wordOf(head);
   const meaning = known.get(word) as Meaning | undefined;
   return (
-    meaning ?? (word !== '' && (otherNumbers.test(word) || ownMembers.test(word)) ? 'unused' : undefined)
+    meaning ??
+    (word !== '' && (own.has(word) || otherNumbers.test(word) || ownMembers.test(word))
+      ? 'unused'
+      : undefined)
   );
 }

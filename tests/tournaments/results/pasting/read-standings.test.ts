@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { en } from '~/locales/en';
+import { loadStrings, translatorFor } from '~/locales/i18n';
+import { ja } from '~/locales/ja';
 import { csvFile } from '~/teams/print/csv';
 import { type ExportedTeam, teamRows } from '~/teams/print/export-teams';
 import type { Mapping } from '~/tournaments/results/pasting/meaning';
 import { readStandings } from '~/tournaments/results/pasting/read-standings';
 import { longestStandings, maxStandings } from '~/tournaments/results/pasting/recognize';
 import { excelCsv, limitlessCsv, limitlessJson, rk9Table, sheetsTable, tom, tonamelTable } from './layouts';
+
+loadStrings('ja', ja);
+loadStrings('en', en);
 
 const teams = [
   { id: 'haruka', displayName: 'Haruka', tonamelId: 'Hrk4Tm' },
@@ -159,7 +165,7 @@ describe('standings of other programs', () => {
   });
   const lineOf = (words: string) => tom.slice(0, tom.indexOf(words)).split('\n').length;
 
-  it('our own export', () => {
+  it.each(['ja', 'en'] as const)('our own export (%s)', (locale) => {
     const team = (
       displayName: string,
       tonamelId: string,
@@ -188,8 +194,9 @@ describe('standings of other programs', () => {
         ],
         (id) => `https://example.com/teams/${id}`,
         () => [],
-        'en',
-        'removed',
+        locale,
+        translatorFor(locale),
+        () => ['注意：遅刻'],
       ),
     );
     const reading = readStandings(file, [...teams, { id: 'evil', displayName: evil, tonamelId: '-1' }]);

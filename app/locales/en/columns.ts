@@ -1,0 +1,47 @@
+import type { columns as source } from '../ja/columns';
+import type { Translated } from '../translated';
+
+export const columns: Translated<typeof source> = {
+  teams: {
+    displayName: 'Name',
+    tonamelId: 'Tonamel ID',
+    discordId: 'Discord ID',
+    xId: 'X ID',
+    wins: 'Wins',
+    losses: 'Losses',
+    rank: 'Place',
+    public: 'Public',
+    revision: 'Version',
+    submittedAt: 'Submitted (UTC)',
+    revisedAt: 'Last edited (UTC)',
+    correctedAt: 'Corrected (UTC)',
+    withdrawnAt: 'Withdrawn (UTC)',
+    idsRemovedAt: 'IDs removed (UTC)',
+    url: 'URL',
+    unlistedNames: 'Unlisted names',
+    findings: 'Needs a look',
+    teamCode: 'Team code',
+    checkedAt: 'Checked (UTC)',
+    notes: 'Notes and penalties',
+  },
+  member: {
+    species: 'Pokémon {{slot}}',
+    ability: 'Pokémon {{slot}} ability',
+    item: 'Pokémon {{slot}} item',
+    teraType: 'Pokémon {{slot}} Tera Type',
+    statAlignment: 'Pokémon {{slot}} Stat Alignment',
+    move1: 'Pokémon {{slot}} move 1',
+    move2: 'Pokémon {{slot}} move 2',
+    move3: 'Pokémon {{slot}} move 3',
+    move4: 'Pokémon {{slot}} move 4',
+  },
+  usage: {
+    about: 'About',
+    species: 'Pokémon key',
+    speciesName: 'Pokémon',
+    value: 'Value key',
+    valueName: 'Value',
+    count: 'Count',
+    of: 'Of',
+  },
+};
