@@ -6,15 +6,18 @@ import { outdatedQuery, outdatedTables } from '~/db/outdated.server';
 import { day, retention } from '~/db/retention';
 import {
   attempts,
+  checkDraws,
   controlTokens,
   mailLinks,
   outbox,
+  playerNotes,
   readings,
   reportCases,
   reports,
   resultSaves,
   roleRequests,
   sessions,
+  sheetChecks,
   staffActions,
   standings,
   teamRevisions,
@@ -89,6 +92,23 @@ describe('players’ IDs', () => {
     await db.insert(standings).values({ teamSheetId: hidden, wins: 3, losses: 1, rank: 2 });
     const still = await endedAgo(retention.playerIds - 3_600_000);
     const kept = await addSheet(still, { readingId: await addReading() });
+    for (const [sheet, of] of [
+      [shown, tournamentId],
+      [kept, still],
+    ] as const) {
+      await db.insert(sheetChecks).values({ teamSheetId: sheet, revision: 1 });
+      await db
+        .insert(playerNotes)
+        .values({ id: newId(), tournamentId: of, teamSheetId: sheet, penalty: 'warning', text: 'x' });
+      await db
+        .insert(checkDraws)
+        .values({ id: newId(), tournamentId: of, seed: 'x', teamSheetIds: [sheet], among: 1 });
+    }
+    const judgedOf = async (sheet: string, of: string) => [
+      await db.$count(sheetChecks, eq(sheetChecks.teamSheetId, sheet)),
+      await db.$count(playerNotes, eq(playerNotes.teamSheetId, sheet)),
+      await db.$count(checkDraws, eq(checkDraws.tournamentId, of)),
+    ];
 
     await sweep();
     for (const id of [shown, hidden]) {
@@ -102,6 +122,10 @@ describe('players’ IDs', () => {
       expect(sheet?.members).toHaveLength(6);
     }
     expect(await sheetOf(kept)).toMatchObject({ discordId: 'nagisa_dc', idsRemovedAt: null });
+    expect([await judgedOf(shown, tournamentId), await judgedOf(kept, still)]).toEqual([
+      [0, 0, 0],
+      [1, 1, 1],
+    ]);
     await sweep();
     expect(await Promise.all([shownImage, hiddenImage, second].map(objectsOf))).toEqual([2, 0, 0]);
     // What was read stays with the sheet.
