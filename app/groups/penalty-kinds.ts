@@ -11,7 +11,7 @@ export const maxPenaltyLength = 40;
 /** What a group's judges may note: its own list, or the usual one. */
 export const penaltiesOf = (kept: readonly string[] | null): readonly string[] => kept ?? usualPenalties;
 
-export const isUsual = (kind: string): kind is UsualPenalty => usualPenalties.some((usual) => usual === kind);
+const isUsual = (kind: string): kind is UsualPenalty => usualPenalties.some((usual) => usual === kind);
 
 /** A kind as its reader calls it: the group's own words stay as they are. */
 export const penaltyName = (kind: string, t: Translate): string =>
