@@ -40,7 +40,7 @@ export const about: Translated<typeof source> = {
         challenges: 'Numbers used to check a passkey',
         attempts: 'How often something was tried',
         staffActions: 'Who unlocked or withdrew a team',
-        staffLog: 'Which of the staff opened, exported or changed team sheets',
+        staffLog: 'Who on staff opened, exported or changed team sheets',
         resultSaves: 'Earlier versions of results, kept for undo',
         roleRequests: 'Requests to host that were answered',
         reports: 'What was written in reports that were decided',

@@ -9,7 +9,6 @@ export const staffLog: Translated<typeof source> = {
   early: 'Before the start',
   gone: 'A former member',
   own: 'How often staff opened this team sheet',
-  ownNone: 'Staff haven’t opened this team sheet yet.',
   ownLine: '{{place}}: {{times}}',
   acts: {
     looked: 'Opened a team sheet',

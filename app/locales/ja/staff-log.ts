@@ -6,7 +6,6 @@ export const staffLog = {
   early: '開始前',
   gone: '退会した方',
   own: '運営がこのシートを開いた回数',
-  ownNone: '運営は、まだこのシートを開いていません。',
   ownLine: '{{place}} {{times}}回',
   acts: {
     looked: 'シートを開いた',

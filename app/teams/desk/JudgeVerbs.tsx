@@ -9,6 +9,7 @@ interface Props {
   here: string;
   place: Place;
   team: {
+    isGuest: boolean;
     id: string;
     revision: number;
     withdrawnAt: Date | null;
@@ -45,6 +46,9 @@ export function JudgeVerbs({ here, place, team, checkedRevision, images, childre
               <LinkButton to={`${here}/withdraw`} look={withdrawnAt ? 'primary' : 'danger'}>
                 {t(withdrawnAt ? 'desk.team.restore' : 'desk.team.withdraw')}
               </LinkButton>
+            )}
+            {mayChange && team.isGuest && !erasedAt && (
+              <LinkButton to={`${here}/link`}>{t('late.link.open')}</LinkButton>
             )}
             <LinkButton to={`/teams/${team.id}`} look="quiet">
               {t('desk.team.opponent')}

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { recheckOnAir } from '~/broadcast/room';
 import { newId } from '~/db/ids';
+import { logStaff } from '~/groups/log/staff-log.server';
 import { logAct } from '~/log/log.server';
 import { typedOf } from '~/teams/form/name-typed';
 import { SheetIsland } from '~/teams/form/SheetIsland';
@@ -65,6 +66,7 @@ export async function action(args: ActionFunctionArgs) {
   const { refusal, revision } = await reviseTeamSheet(context.db, change, new Date());
   if (refusal) return refuse(refusal, 409, revision);
   logAct('sheet.corrected', { tournament: tournament.id, by: user.userId });
+  logStaff(context, { group, user, tournament, teamSheetId: sheet.id, act: 'corrected' });
   recheckOnAir(context, group.id);
   context.ctx.waitUntil(tellPlayer(request, context, { sheet, tournament }));
   return documentWithToast(

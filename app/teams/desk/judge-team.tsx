@@ -24,6 +24,7 @@ import { DeskFindings } from './DeskFindings';
 import { DeskSheet } from './DeskSheet';
 import styles from './desk.css?url';
 import { JudgeVerbs } from './JudgeVerbs';
+import { logLook } from './log-look.server';
 import { NamesSwitch } from './NamesSwitch';
 import { PlayerNotice } from './PlayerNotice';
 import { findToldEntry } from './player-notice';
@@ -45,9 +46,10 @@ const maxRevisions = 50;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context, params } = args;
-  const { group, tournament } = await requireTournament(args, 'seeTeams');
+  const { group, user, tournament } = await requireTournament(args, 'seeTeams');
   const found = await findStaffTeam(context.db, tournament.id, params.teamId);
   if (!found) throw pageNotFound(request);
+  logLook(context, { group, user, tournament }, found.sheet);
   const { sheet, standing } = found;
   const { state, result } = readingOf(found);
   const { revisions, actions } = await listTeamHistory(context.db, context.env.IMAGES, sheet.id);

@@ -2,6 +2,7 @@ import { useForm } from '@conform-to/react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { logStaff } from '~/groups/log/staff-log.server';
 import { logAct } from '~/log/log.server';
 import { formatInstant, timeZoneName } from '~/time/instant';
 import { localOf } from '~/time/zoned-time';
@@ -43,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
-  const { user, tournament, sheet, path } = await requireStaffTeam(args, 'changeTeams');
+  const { group, user, tournament, sheet, path } = await requireStaffTeam(args, 'changeTeams');
   const now = new Date();
   const form = await readFormData(request);
   const { t } = context;
@@ -61,6 +62,7 @@ export async function action(args: ActionFunctionArgs) {
   const done = !sheet.withdrawnAt && (await actOnTeam(context.db, deed, seenOf(form.get('seen')), now));
   if (!done) return data(submission.reply({ formErrors: [t('desk.act.conflict')] }), { status: 409 });
   logAct(`sheet.${deed.action}`, { tournament: tournament.id, by: user.userId });
+  logStaff(context, { group, user, tournament, teamSheetId: sheet.id, act: locks ? 'locked' : 'unlocked' });
   if (!locks) context.ctx.waitUntil(tellPlayer(request, context, { sheet, tournament }));
   throw redirectWithToast(context.to(path), { kind: 'success', key: 'saved' });
 }

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { recheckOnAir } from '~/broadcast/room';
+import { logStaff } from '~/groups/log/staff-log.server';
 import { logAct } from '~/log/log.server';
 import { playerName } from '~/text/nameless';
 import { parseForm } from '~/ui/form/parse-form';
@@ -47,6 +48,8 @@ export async function action(args: ActionFunctionArgs) {
   const done = isMeant && (await actOnTeam(context.db, deed, seenOf(form.get('seen')), new Date()));
   if (!done) return data(submission.reply({ formErrors: [t('desk.act.conflict')] }), { status: 409 });
   logAct(`sheet.${deed.action}`, { tournament: tournament.id, by: user.userId });
+  const act = deed.action === 'withdraw' ? 'withdrew' : 'restored';
+  logStaff(context, { group, user, tournament, teamSheetId: sheet.id, act });
   recheckOnAir(context, group.id);
   context.ctx.waitUntil(tellPlayer(request, context, { sheet, tournament }));
   throw redirectWithToast(context.to(path), { kind: 'success', key: 'saved' });

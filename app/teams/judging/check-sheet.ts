@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { logStaff } from '~/groups/log/staff-log.server';
 import { logAct } from '~/log/log.server';
 import { requireStaffTeam } from '~/teams/desk/find-team.server';
 import { readFormData } from '~/ui/form/request-body';
@@ -13,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
-  const { user, tournament, sheet, path } = await requireStaffTeam(args, 'judge');
+  const { group, user, tournament, sheet, path } = await requireStaffTeam(args, 'judge');
   const form = await readFormData(request);
   const seen = String(form.get('revision'));
   const check = { id: sheet.id, revision: /^\d{1,9}$/.test(seen) ? Number(seen) : -1 };
@@ -23,6 +24,7 @@ export async function action(args: ActionFunctionArgs) {
     : await markChecked(context.db, { ...check, byUserId: user.userId }, new Date());
   if (done)
     logAct(undoes ? 'sheet.unchecked' : 'sheet.checked', { tournament: tournament.id, by: user.userId });
+  logStaff(context, { group, user, tournament, teamSheetId: sheet.id, act: 'checked' });
   throw redirectWithToast(
     context.to(path),
     done ? { kind: 'success', key: 'saved' } : { kind: 'error', key: 'sheetChanged' },

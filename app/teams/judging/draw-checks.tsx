@@ -2,6 +2,7 @@ import { useForm } from '@conform-to/react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { logStaff } from '~/groups/log/staff-log.server';
 import { logAct } from '~/log/log.server';
 import { playerName } from '~/text/nameless';
 import { DeskTabs } from '~/tournaments/host/DeskTabs';
@@ -38,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
-  const { user, tournament } = await requireTournament(args, 'judge');
+  const { group, user, tournament } = await requireTournament(args, 'judge');
   const { t } = context;
   const form = await readFormData(request);
   const submission = parseForm(form, drawForm(t));
@@ -49,6 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   if (drawn !== 'drawn')
     return data(submission.reply({ formErrors: [t(`judging.draw.${drawn}`)] }), { status: 409 });
   logAct('checks.drawn', { tournament: tournament.id, by: user.userId, count });
+  logStaff(context, { group, user, tournament, act: 'drew' });
   throw redirectWithToast(new URL(request.url).pathname, { kind: 'success', key: 'saved' });
 }
 

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '~/db/ids';
 import { findPenaltyKinds } from '~/groups/group.server';
+import { logStaff } from '~/groups/log/staff-log.server';
 import { penaltiesOf, penaltyName } from '~/groups/penalty-kinds';
 import { logAct } from '~/log/log.server';
 import { requireStaffTeam } from '~/teams/desk/find-team.server';
@@ -74,6 +75,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!(await addNote(db, note, new Date())))
     return data(submission.reply({ formErrors: [t('judging.note.full')] }), { status: 409 });
   logAct(note.penalty ? 'note.penalty' : 'note.added', told);
+  logStaff(context, { group, user, tournament, teamSheetId: sheet.id, act: 'noted' });
   throw redirectWithToast(context.to(path), { kind: 'success', key: 'saved' });
 }
 

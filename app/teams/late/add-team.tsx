@@ -7,6 +7,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { isId, newId } from '~/db/ids';
+import { logStaff } from '~/groups/log/staff-log.server';
 import { logAct } from '~/log/log.server';
 import { readStaffForm } from '~/teams/desk/staff-form.server';
 import { hashEditKey, isEditKey, makeEditKey } from '~/teams/edit-key.server';
@@ -45,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
-  const { user, tournament, path } = await find(args);
+  const { group, user, tournament, path } = await find(args);
   const { form, answer, status, content } = await readStaffForm(request, context, tournament);
   const given = String(form.get('submissionKey') ?? '');
   const submissionKey = isId(given) ? given : newId();
@@ -73,6 +74,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!made) return refuse('closed', 403);
   if (!isEditKey(editKey, made.editKeyHash)) return refuse('otherSheet', 409, newId());
   if (made.isNew) logAct('sheet.added', { tournament: tournament.id, by: user.userId });
+  if (made.isNew) logStaff(context, { group, user, tournament, teamSheetId: made.id, act: 'added' });
   const shown = await showOnce(request, context, { of: made.id, userId: user.userId }, editKey);
   return redirectDocument(context.to(`${path}/teams/${made.id}/link`), { headers: { 'Set-Cookie': shown } });
 }

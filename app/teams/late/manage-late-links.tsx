@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { isId, newId } from '~/db/ids';
+import { logStaff } from '~/groups/log/staff-log.server';
 import { logAct } from '~/log/log.server';
 import { maxReasonLength } from '~/teams/desk/staff-action';
 import { timeZoneName } from '~/time/instant';
@@ -93,6 +94,7 @@ export async function action(args: ActionFunctionArgs) {
   const headers = new Headers();
   if (token) {
     logAct('lateLink.made', { tournament: tournament.id, by: user.userId });
+    logStaff(context, { group, user, tournament, act: 'madeLateLink' });
     const shown = await showOnce(request, context, { of: tournament.id, userId: user.userId }, token);
     headers.append('Set-Cookie', shown);
   }

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { newToken } from '~/accounts/tokens.server';
+import { logStaff } from '~/groups/log/staff-log.server';
 import { logAct } from '~/log/log.server';
 import { requireStaffTeam } from '~/teams/desk/find-team.server';
 import { StaffActForm } from '~/teams/desk/StaffActForm';
@@ -39,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
-  const { user, tournament, sheet, path } = await requireStaffTeam(args, 'changeTeams');
+  const { group, user, tournament, sheet, path } = await requireStaffTeam(args, 'changeTeams');
   const form = await readFormData(request);
   const { t } = context;
   const submission = parseForm(form, reasonForm(t));
@@ -55,6 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!(await actOnTeam(context.db, deed, seenOf(form.get('seen')), new Date())))
     return data(submission.reply({ formErrors: [t('desk.act.conflict')] }), { status: 409 });
   logAct('sheet.renewLink', { tournament: tournament.id, by: user.userId });
+  logStaff(context, { group, user, tournament, teamSheetId: sheet.id, act: 'renewedLink' });
   const shown = await showOnce(request, context, { of: sheet.id, userId: user.userId }, key);
   throw redirect(context.to(`${path}/link`), { headers: { 'Set-Cookie': shown } });
 }

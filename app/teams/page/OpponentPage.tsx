@@ -11,11 +11,18 @@ import { Corrections } from './Corrections';
 import copyScript from './copy-script.ts?worker&url';
 import { SheetFrame } from './SheetFrame';
 import { StaffActs } from './StaffActs';
+import { StaffLooks } from './StaffLooks';
 import type { ShownTeam } from './shown-team';
 import { TeamImages } from './TeamImages';
 
 /** A whole team on one page, for whoever scanned its QR: no script but to copy a code, nothing that it waits for. */
-export function OpponentPage({ team, acts }: { team: ShownTeam; acts: Parameters<typeof StaffActs>[0] }) {
+interface Props {
+  team: ShownTeam;
+  acts: Parameters<typeof StaffActs>[0];
+  looks: Parameters<typeof StaffLooks>[0]['looks'];
+}
+
+export function OpponentPage({ team, acts, looks }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
   const path = useLocalePath();
@@ -61,6 +68,7 @@ export function OpponentPage({ team, acts }: { team: ShownTeam; acts: Parameters
       )}
       {team.isTakenBack && <Notice kind="warn">{t('tournaments.takenBack.title')}</Notice>}
       <StaffActs {...acts} />
+      <StaffLooks looks={looks} />
       {team.corrected && (
         <Notice kind="warn">
           {t('viewTeam.corrected')}{' '}

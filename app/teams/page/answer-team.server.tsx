@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { findViewer } from '~/accounts/viewer.server';
 import { openDatabase } from '~/db/client.server';
+import { countLooks } from '~/groups/log/staff-log.server';
 import { pageTitle } from '~/locales/i18n';
 import { withoutPrefix } from '~/locales/locale';
 import { note } from '~/log/run.server';
+import { logLook } from '~/teams/desk/log-look.server';
 import { findTeamSheet } from '~/teams/find-team-sheet.server';
 import { findHiding } from '~/teams/hidden-name.server';
 import { keepUntil, keepUntilHeader } from '~/teams/offline/kept-pages';
@@ -72,8 +74,16 @@ export async function answerTeam(request: Request, context: AppLoadContext): Pro
   const checkIn =
     seenBy === 'stranger' || sheet.withdrawnAt ? undefined : await findCheckIn(context.db, sheet, now);
   const choice = searchParams.get('names');
-  const isOwn = seenBy === 'owner' || seenBy === 'guest';
+  const isOwn = isPlayer(seenBy);
   const acts = isOwn ? ((await listStaffActs(context.db, [sheet.id], locale)).get(sheet.id) ?? []) : [];
+  const looks = isOwn ? await countLooks(context.db, sheet.id) : [];
+  if (seenBy !== 'stranger' && !isPlayer(seenBy)) {
+    const { userId } = await findViewer(request, context);
+    const { groupId, tournamentId, kind, ...looked } = sheet;
+    const tournament = { ...looked, id: tournamentId, sheetKind: kind };
+    if (userId)
+      logLook(context, { group: { id: groupId, place: seenBy }, user: { userId }, tournament }, sheet);
+  }
   const seen = { sheet, seenBy, isStaff, revealed, choice, hiding, checkIn, timeZone, locale, now };
   const team = describeShown(seen);
   // An unlock is over at its time: to the minute the page is the same.
@@ -83,7 +93,7 @@ export async function answerTeam(request: Request, context: AppLoadContext): Pro
     now: acts.length > 0 ? new Date(Math.floor(now.getTime() / 60_000) * 60_000) : now,
   };
   // Nothing else reaches what is drawn: the same facts make the same page.
-  const etag = `W/"${digest([__BUILD_ID__, page, team, acts.length > 0 && told])}"`;
+  const etag = `W/"${digest([__BUILD_ID__, page, team, looks, acts.length > 0 && told])}"`;
   headers.set('ETag', etag);
   headers.set('Cache-Control', 'private, no-cache');
   if (players.includes(seenBy) && !sheet.withdrawnAt) headers.set(keepUntilHeader, String(keepUntil(sheet)));
@@ -94,10 +104,13 @@ export async function answerTeam(request: Request, context: AppLoadContext): Pro
   const title = pageTitle(t('viewTeam.title', { name: playerName(t, team.displayName) }));
   const draw = (): DrawnPage => ({
     nonce,
-    html: drawDocument(<OpponentPage team={team} acts={told} />, { ...frame, title }),
+    html: drawDocument(<OpponentPage team={team} acts={told} looks={looks} />, { ...frame, title }),
   });
   return whole(kept(etag, draw, nonce), headers, 200);
 }
+
+const isPlayer = (seenBy: SheetViewer): seenBy is 'owner' | 'guest' =>
+  seenBy === 'owner' || seenBy === 'guest';
 
 const digest = (facts: unknown) =>
   createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);

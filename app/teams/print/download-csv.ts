@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { logStaff } from '~/groups/log/staff-log.server';
 import { logSecurity } from '~/log/log.server';
 import type { TeamMember } from '~/pokedex/member';
 import { listExportedTeams } from '~/teams/desk/staff-teams.server';
@@ -15,8 +16,9 @@ import { teamRows } from './export-teams';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
-  const { tournament } = await requireTournament(args, 'seeTeams');
+  const { group, user, tournament } = await requireTournament(args, 'seeTeams');
   logSecurity('export', { what: 'teams.csv', tournament: tournament.id, sheetKind: tournament.sheetKind });
+  logStaff(context, { group, user, tournament, act: 'exported' });
   const [teams, notes] = await Promise.all([
     listExportedTeams(context.db, tournament.id),
     notesBySheet(context.db, tournament.id),

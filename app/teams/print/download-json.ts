@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { logStaff } from '~/groups/log/staff-log.server';
 import { logSecurity } from '~/log/log.server';
 import { listExportedTeams } from '~/teams/desk/staff-teams.server';
 import { notesBySheet } from '~/teams/judging/player-note.server';
@@ -10,10 +11,11 @@ import { fileHeaders } from './download';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
-  const { tournament } = await requireTournament(args, 'seeTeams');
+  const { group, user, tournament } = await requireTournament(args, 'seeTeams');
   const { id, name, game, regulation, sheetKind, scheduledStartAt, endsAt } = tournament;
   const { speciesClause, houseRules, isStrict } = tournament;
   logSecurity('export', { what: 'teams.json', tournament: tournament.id, sheetKind: tournament.sheetKind });
+  logStaff(context, { group, user, tournament, act: 'exported' });
   const [teams, notes] = await Promise.all([listExportedTeams(context.db, id), notesBySheet(context.db, id)]);
   const judge = judgeStored(tournament);
   const file = {

@@ -1,15 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { logStaff } from '~/groups/log/staff-log.server';
 import { logSecurity } from '~/log/log.server';
 import { requireStaffTeam } from '~/teams/desk/find-team.server';
 import { printShowdown } from '~/teams/text/showdown';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { sheet, tournament } = await requireStaffTeam(args, 'seeTeams');
+  const { group, user, sheet, tournament } = await requireStaffTeam(args, 'seeTeams');
   logSecurity('export', {
     what: 'team.showdown',
     tournament: tournament.id,
     sheetKind: tournament.sheetKind,
   });
+  logStaff(args.context, { group, user, tournament, teamSheetId: sheet.id, act: 'exported' });
   return new Response(printShowdown(sheet.members), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   });

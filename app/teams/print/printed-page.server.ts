@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { logStaff } from '~/groups/log/staff-log.server';
 import { listPrintedTeams } from '~/teams/desk/staff-teams.server';
 import { teamUrl } from '~/teams/team-url';
 import { requireTournament } from '~/tournaments/host/guard.server';
@@ -6,7 +7,8 @@ import { parseListQuery } from '~/ui/list-query';
 
 export async function loadPrintedPage(args: LoaderFunctionArgs, size: number) {
   const { request, context } = args;
-  const { group, tournament } = await requireTournament(args, 'seeTeams');
+  const { group, user, tournament } = await requireTournament(args, 'seeTeams');
+  logStaff(context, { group, user, tournament, act: 'printed' });
   const { page } = parseListQuery(new URL(request.url).searchParams);
   const { rows, hasMore } = await listPrintedTeams(context.db, tournament.id, { page, size });
   return {

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { logStaff } from '~/groups/log/staff-log.server';
 import { logAct } from '~/log/log.server';
 import { readFormData } from '~/ui/form/request-body';
 import { redirectWithToast } from '~/ui/toast';
@@ -26,6 +27,7 @@ export async function action(args: ActionFunctionArgs) {
     minutes &&
     (await extendDeadline(args.context.db, group.id, tournament, { minutes, version }, new Date()));
   if (to) logAct('tournament.extended', { tournament: tournament.id, by: user.userId, minutes });
+  if (to) logStaff(args.context, { group, user, tournament, act: 'extended' });
   throw redirectWithToast(
     desk,
     to ? { kind: 'success', key: 'deadlineMoved' } : { kind: 'error', key: 'deadlineNotMoved' },

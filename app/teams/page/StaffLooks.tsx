@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import type { Place } from '~/groups/permission';
+
+/** Tells a player how often staff opened their sheet while others could not, and as what. */
+export function StaffLooks({ looks }: { looks: readonly { place: Place; times: number }[] }) {
+  const { t } = useTranslation();
+  if (looks.length === 0) return null;
+  const said = looks.map(({ place, times }) =>
+    t('staffLog.ownLine', { place: t(`groups.places.${place}`), times }),
+  );
+  return (
+    <p>
+      <small>{t('shell.labelled', { label: t('staffLog.own'), value: said.join(' · ') })}</small>
+    </p>
+  );
+}
