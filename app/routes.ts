@@ -95,6 +95,11 @@ export default [
       route('tournaments/:tournamentId/result/:act?', 'tournaments/results/edit-results.tsx'),
       route('tournaments/:tournamentId/cancel', 'tournaments/host/cancel-tournament.tsx'),
       route('tournaments/:tournamentId/extend', 'tournaments/host/extend-deadline.ts'),
+      ...['csv', 'json', 'tdf'].map((format) =>
+        route(`tournaments/:tournamentId/result.${format}`, 'tournaments/results/download-standings.ts', {
+          id: `result.${format}`,
+        }),
+      ),
       route('tournaments/:tournamentId/state/:change', 'tournaments/host/change-tournament.tsx'),
     ]),
     route('post', 'posts/write/write-post.tsx'),

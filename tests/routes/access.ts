@@ -274,6 +274,12 @@ export const access: Record<string, RouteAccess> = {
     // A press says by how much, and what it saw.
     post: inGroup('manageTournaments', 302),
   },
+  ...Object.fromEntries(
+    ['csv', 'json', 'tdf'].map((format) => [
+      `/admin/:id/tournaments/:tournamentId/result.${format}`,
+      { at: `${results}.${format}`, get: inGroup('manageResults', 200), post: noAction },
+    ]),
+  ),
   '/admin/:id/tournaments/:tournamentId/state/:change': {
     at: `${group}/tournaments/${ids.open}/state/delete`,
     get: inGroup('manageTournaments', 200),

@@ -229,6 +229,38 @@ describe('the results of a tournament', () => {
     expect(await open()).not.toContain('レン');
   });
 
+  it.each([
+    ['ja', '', '順位,プレイヤー,Tonamel ID,勝,敗,分,ドロップ,失格'],
+    ['en', '/en', 'Place,Player,Tonamel ID,Wins,Losses,Ties,Dropped,Disqualified'],
+  ])('leave as files, for the staff and nobody in between (%s)', async (_, prefix, head) => {
+    const evil = worldId('resformula');
+    await db
+      .insert(teamSheets)
+      .values(
+        teamSheet({ id: evil, tournamentId: at, displayName: '=cmd|A1', tonamelId: 'Evl4' }, Date.now()),
+      );
+    // A place alone, as a table without records gives it.
+    await db.insert(standings).values({ teamSheetId: evil, rank: 12 });
+    const load = (format: string) => ask({}, `${prefix}${here}.${format}`);
+    const csv = await load('csv');
+    expect([csv.status, csv.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
+    const lines = (await csv.text()).split('\r\n');
+    expect(lines[0]?.replace('\ufeff', '')).toBe(head);
+    expect(lines).toContain("12,'=cmd|A1,Evl4,,,,0,0");
+    const json = (await (await load('json')).json()) as { name: string; record: unknown }[];
+    expect(json.find(({ name }) => name === '=cmd|A1')).toMatchObject({ placing: 12, record: null });
+    const tdf = await (await load('tdf')).text();
+    expect(tdf).toContain('<firstname>=cmd|A1</firstname>');
+    expect(tdf).not.toMatch(/birth/i);
+    await press('publish');
+    const open = await (await SELF.fetch(`${site}${prefix}/tournaments/${at}`)).text();
+    expect(open).toContain('=cmd|A1');
+    expect(open).not.toMatch(/>0勝0敗|>0–0/);
+    expect(open).toMatch(prefix ? />Runner-up</ : />準優勝</);
+    await press('hide');
+    await db.delete(teamSheets).where(eq(teamSheets.id, evil));
+  });
+
   it('of 500 teams are saved in one batch', async () => {
     const now = Date.now();
     const many = Array.from({ length: 500 }, (_, index) => worldId(`many${index}x`));

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { playerName } from '~/text/nameless';
 import { useLocalePath } from '~/ui/root-data';
+import { keptStanding, placeText, recordText } from './final-standing';
 import type { listStandings } from './standings.server';
 
 export function Standings({ rows }: { rows: Awaited<ReturnType<typeof listStandings>> }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
+  const standings = rows.map((row) => ({ ...row, ...keptStanding(row) }));
   return (
     <section className="card" id="standings" aria-labelledby="standings-title">
       <h2 id="standings-title">{t('tournaments.detail.standings')}</h2>
@@ -21,13 +23,11 @@ export function Standings({ rows }: { rows: Awaited<ReturnType<typeof listStandi
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ teamSheetId, displayName, rank, wins, losses }, place) => (
+            {standings.map(({ teamSheetId, displayName, rank, record, ...ending }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: private rows have no id, and the order is theirs
               <tr key={place} data-rank={rank ?? undefined}>
                 <td>
-                  {rank === null
-                    ? t('tournaments.detail.noRank')
-                    : t('shell.place', { count: rank, ordinal: true })}
+                  {placeText(t, { rank, record, ...ending }, rows.length) ?? t('tournaments.detail.noRank')}
                 </td>
                 <th scope="row">
                   {teamSheetId ? (
@@ -36,7 +36,7 @@ export function Standings({ rows }: { rows: Awaited<ReturnType<typeof listStandi
                     playerName(t, displayName)
                   )}
                 </th>
-                <td>{t('tournaments.detail.wins', { wins, losses })}</td>
+                <td>{record ? recordText(t, record) : t('tournaments.detail.noRank')}</td>
               </tr>
             ))}
           </tbody>

@@ -12,6 +12,7 @@ import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { redirectWithToast } from '~/ui/toast';
 import { useBusyForm } from '~/ui/use-busy-form';
+import { DownloadStandings } from './DownloadStandings';
 import { LastSave } from './LastSave';
 import { PasteResults } from './PasteResults';
 import { PublishResults } from './PublishResults';
@@ -69,6 +70,9 @@ export default function EditResults() {
       <DeskBadges tournament={tournament} now={now} />
       <PublishResults tournament={tournament} now={now} />
       {lastSave && <LastSave save={lastSave} timeZone={tournament.timeZone} now={now} />}
+      {rows.some(({ result }) => result) && (
+        <DownloadStandings groupId={group.id} tournamentId={tournament.id} />
+      )}
       {rows.length === 0 ? (
         <p className="card">{t('results.noTeams')}</p>
       ) : (

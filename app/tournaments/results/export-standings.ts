@@ -1,3 +1,4 @@
+import type { Translate } from '~/locales/i18n';
 import type { FinalStanding } from './final-standing';
 
 interface ExportedStanding extends FinalStanding {
@@ -7,20 +8,20 @@ interface ExportedStanding extends FinalStanding {
 }
 
 type Cell = string | number | null;
-const columns: readonly [name: string, value: (standing: ExportedStanding) => Cell][] = [
-  ['rank', ({ rank }) => rank],
-  ['display_name', ({ displayName }) => displayName],
-  ['tonamel_id', ({ tonamelId }) => tonamelId || null],
-  ['wins', ({ record }) => record?.wins ?? null],
-  ['losses', ({ record }) => record?.losses ?? null],
-  ['ties', ({ record }) => record?.ties ?? null],
-  ['dropped', ({ dropped }) => (dropped ? 1 : 0)],
-  ['disqualified', ({ disqualified }) => (disqualified ? 1 : 0)],
-];
+const columns = [
+  ['results.rank', ({ rank }) => rank],
+  ['tournaments.detail.player', ({ displayName }) => displayName],
+  ['viewTeam.tonamelId', ({ tonamelId }) => tonamelId || null],
+  ['results.wins', ({ record }) => record?.wins ?? null],
+  ['results.losses', ({ record }) => record?.losses ?? null],
+  ['results.ties', ({ record }) => record?.ties ?? null],
+  ['results.dropped', ({ dropped }) => (dropped ? 1 : 0)],
+  ['results.disqualified', ({ disqualified }) => (disqualified ? 1 : 0)],
+] as const satisfies readonly (readonly [head: string, value: (standing: ExportedStanding) => Cell])[];
 
-/** The rows of a CSV, its head first: called the same in every language, and read again by `readStandings`. */
-export const standingRows = (standings: readonly ExportedStanding[]): Cell[][] => [
-  columns.map(([name]) => name),
+/** The rows of a CSV, its head first: in the person's language, and read again by `readStandings` in either. */
+export const standingRows = (t: Translate, standings: readonly ExportedStanding[]): Cell[][] => [
+  columns.map(([head]) => t(head)),
   ...standings.map((standing) => columns.map(([, value]) => value(standing))),
 ];
 

@@ -1,5 +1,6 @@
 import type { Translate } from '~/locales/i18n';
 import type { MatchRecord } from './pasting/cells';
+import type { Result } from './result';
 
 /** How a tournament ended for a player: a place without a record stays without, and the other way round. */
 export interface FinalStanding {
@@ -7,6 +8,17 @@ export interface FinalStanding {
   record: MatchRecord | null;
   dropped: boolean;
   disqualified: boolean;
+}
+
+/** 0–0 is kept for a place alone as well: with one it is no record. */
+export function keptStanding({ wins, losses, rank }: Result): FinalStanding {
+  const placeAlone = rank !== null && wins === 0 && losses === 0;
+  return {
+    rank,
+    record: placeAlone ? null : { wins, losses, ties: 0 },
+    dropped: false,
+    disqualified: false,
+  };
 }
 
 const finishes = [
@@ -24,14 +36,18 @@ export function finishOf(rank: number | null, players: number) {
 }
 
 /** 優勝, ベスト4, or 17位; undefined without a place. */
-function placeText(t: Translate, { rank, disqualified }: FinalStanding, players: number): string | undefined {
+export function placeText(
+  t: Translate,
+  { rank, disqualified }: FinalStanding,
+  players: number,
+): string | undefined {
   // Of who was disqualified no place is told, whatever the table says.
   if (rank === null || disqualified) return undefined;
   const finish = finishOf(rank, players);
   return finish ? t(`results.finish.${finish}`) : t('shell.place', { count: rank, ordinal: true });
 }
 
-function recordText(t: Translate, { wins, losses, ties }: MatchRecord): string {
+export function recordText(t: Translate, { wins, losses, ties }: MatchRecord): string {
   return ties > 0
     ? t('results.recordWithTies', { wins, losses, ties })
     : t('tournaments.detail.wins', { wins, losses });

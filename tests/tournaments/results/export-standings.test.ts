@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { en } from '~/locales/en';
+import { loadStrings, translatorFor } from '~/locales/i18n';
+import { ja } from '~/locales/ja';
 import { csvFile } from '~/teams/print/csv';
 import { plainText } from '~/text/text';
 import { standingRows, standingsJson, standingsTdf } from '~/tournaments/results/export-standings';
 import { readStandings } from '~/tournaments/results/pasting/read-standings';
+
+loadStrings('ja', ja);
+loadStrings('en', en);
+const csvIn = (locale: 'ja' | 'en') => (of: Parameters<typeof standingRows>[1]) =>
+  csvFile(standingRows(translatorFor(locale), of));
 
 const name = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
@@ -66,8 +74,9 @@ const said = ({
 
 describe('standings that are exported', () => {
   it.each([
-    ['CSV', (of: Parameters<typeof standingRows>[0]) => csvFile(standingRows(of))],
-    ['JSON', (of: Parameters<typeof standingRows>[0]) => JSON.stringify(standingsJson(of))],
+    ['Japanese CSV', csvIn('ja')],
+    ['English CSV', csvIn('en')],
+    ['JSON', (of: Parameters<typeof standingsJson>[0]) => JSON.stringify(standingsJson(of))],
   ])('as %s are read again, every one as it was', (_, write) => {
     fc.assert(
       fc.property(standings, (of) => {

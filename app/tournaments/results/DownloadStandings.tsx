@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useLocalePath } from '~/ui/root-data';
+
+export function DownloadStandings({ groupId, tournamentId }: { groupId: string; tournamentId: string }) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  return (
+    <section className="card" aria-labelledby="download-title">
+      <h2 id="download-title">{t('results.download.title')}</h2>
+      <p className="soft">{t('results.download.hint')}</p>
+      <p className="desk-actions">
+        {(['csv', 'json', 'tdf'] as const).map((format) => (
+          <a
+            key={format}
+            className="button"
+            href={toPath(`/admin/${groupId}/tournaments/${tournamentId}/result.${format}`)}
+            download
+          >
+            {t(`results.download.${format}`)}
+          </a>
+        ))}
+      </p>
+    </section>
+  );
+}
