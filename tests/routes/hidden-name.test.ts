@@ -252,9 +252,13 @@ describe('a name that was taken down', () => {
       .update(teamRevisions)
       .set({ createdAt: new Date(1) })
       .where(eq(teamRevisions.teamSheetId, sheets.on));
+    // With a corrected Pokémon, without which opponents are told nothing.
+    const members = (sheet?.members ?? []).map((member, slot) =>
+      slot === 0 ? { ...member, species: 'pikachu' } : member,
+    );
     await db.insert(teamRevisions).values({
       ...{ teamSheetId: sheets.on, revision: 2, by: 'staff', reason: 'x', createdAt: new Date(5) },
-      snapshot: { ...sheet, displayName: 'よい名前', twitterId: '' },
+      snapshot: { ...sheet, members, displayName: 'よい名前', twitterId: '' },
     });
     const html = await text(`/en/teams/${sheets.on}`);
     expect(html).toContain('よい名前');

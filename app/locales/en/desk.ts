@@ -4,6 +4,7 @@ import type { Translated } from '../translated';
 export const desk: Translated<typeof source> & Plurals = {
   pages: {
     label: 'Tournament menu',
+    up: 'To the group’s home',
     teams: 'Teams',
     entrants: 'Entrants',
     announcements: 'Announcements',

@@ -1,6 +1,7 @@
 export const desk = {
   pages: {
     label: '大会のメニュー',
+    up: 'グループのホームへ',
     teams: 'チーム',
     entrants: '参加者',
     announcements: 'お知らせ',

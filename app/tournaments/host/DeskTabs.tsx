@@ -27,7 +27,12 @@ export function DeskTabs({ group, tournament, open }: Props) {
   ];
   return (
     <nav className="desk-tabs" aria-label={t('desk.pages.label')}>
-      <strong>{tournament.name}</strong>
+      <strong>
+        <a className="desk-up" href={toPath(`/admin/${group.id}`)} aria-label={t('desk.pages.up')}>
+          ←
+        </a>
+        {tournament.name}
+      </strong>
       <div>
         {tabs.map((tab) => (
           <a key={tab} href={toPath(`${path}/${tab}`)} aria-current={tab === open ? 'page' : undefined}>
