@@ -73,6 +73,7 @@ export default [
       route('tournaments', 'tournaments/host/host-tournaments.tsx'),
       route('tournaments/new', 'tournaments/host/new-tournament.tsx'),
       route('tournaments/:tournamentId/edit', 'tournaments/host/edit-tournament.tsx'),
+      route('tournaments/:tournamentId/day', 'teams/day/run-day.tsx'),
       route('tournaments/:tournamentId/teams', 'teams/desk/list-teams.tsx'),
       route('tournaments/:tournamentId/teams.csv', 'teams/print/download-csv.ts'),
       route('tournaments/:tournamentId/teams.json', 'teams/print/download-json.ts'),

@@ -6,8 +6,9 @@ export function RequestList({ requests, now }: { requests: readonly DecidedReque
   const { t } = useTranslation();
   return (
     <ul className="rows card">
-      {requests.map((request) => (
-        <li key={request.id} className="request">
+      {requests.map((request, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are only looked at
+        <li key={at} className="request">
           <RequestTitle request={request} now={now} />
           <RequestBadge request={request} />
           <p className="soft">{request.userName}</p>

@@ -22,7 +22,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const member = await findMember(context.db, group.id, params.userId);
   if (!member) throw pageNotFound(request);
   const { displayName, accountName, role, isLastAdmin } = member;
-  return { group, name: displayName || accountName, role, isLastAdmin };
+  if (isLastAdmin) return { group, isLastAdmin };
+  return { group, isLastAdmin, name: displayName || accountName, role };
 }
 
 /** The role that is meant stands in the form: pressed twice, it is the same. */

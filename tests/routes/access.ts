@@ -136,8 +136,8 @@ export const access: Record<string, RouteAccess> = {
   '/admin/:id/requests': {
     at: `${group}/requests`,
     get: inGroup('manageMembers', 200),
-    // A site admin is led to /error/403: the group has admins of its own.
-    post: inGroup('manageMembers', 302),
+    // Not the site's: the group has admins of its own.
+    post: (person) => (person === 'siteAdmin' ? 'forbidden' : inGroup('manageMembers', 302)(person)),
   },
   '/admin/:id/members/:userId/remove': {
     at: `${group}/members/${worldId('hostadmin')}/remove`,
@@ -230,6 +230,11 @@ export const access: Record<string, RouteAccess> = {
     at: `${group}/tournaments/${ids.open}/edit`,
     get: inGroup('manageTournaments', 200),
     post: inGroup('manageTournaments', 422),
+  },
+  '/admin/:id/tournaments/:tournamentId/day': {
+    at: `${group}/tournaments/${ids.running}/day`,
+    get: inGroup('seeTeams', 200),
+    post: noAction,
   },
   '/admin/:id/tournaments/:tournamentId/announcements': {
     at: `${group}/tournaments/${ids.open}/announcements`,

@@ -187,7 +187,7 @@ describe('what matters to security', () => {
       { uid, displayName: secrets.name, tonamelId: 'x', role: 'moderator' },
       headers,
     );
-    await post(`${group}/members`, { intent: 'role', userId: uid, role: 'admin' }, headers);
+    await post(`${group}/members/${uid}/role`, { sure: 'yes', role: 'admin' }, headers);
     await post(`${group}/members/${uid}/remove`, { confirmed: 'yes', sure: 'yes' }, headers);
     await post(`${group}/streaming-input/settings`, { intent: 'token', name: secrets.name }, headers);
     await post(`${group}/streaming-input/settings`, { intent: 'revoke', token: 'x' }, headers);

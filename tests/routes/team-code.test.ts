@@ -131,6 +131,6 @@ describe('the code of a submitted team', () => {
     expect(await ask(`/${id}`)).toContain('DESK5 12345');
     expect(JSON.parse(await ask('.json')).teams).toMatchObject([{ id, teamCode: 'DESK512345' }]);
     const [head = '', line = ''] = (await ask('.csv')).split('\r\n');
-    expect(line.split(',')[head.split(',').indexOf('team_code')]).toBe('DESK512345');
+    expect(line.split(',')[head.split(',').indexOf('チームコード')]).toBe('DESK512345');
   });
 });

@@ -5,6 +5,7 @@ export const desk: Translated<typeof source> & Plurals = {
   pages: {
     label: 'Tournament menu',
     up: 'To the group’s home',
+    day: 'Event day',
     teams: 'Teams',
     entrants: 'Entrants',
     announcements: 'Announcements',

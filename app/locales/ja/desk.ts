@@ -2,6 +2,7 @@ export const desk = {
   pages: {
     label: '大会のメニュー',
     up: 'グループのホームへ',
+    day: '当日',
     teams: 'チーム',
     entrants: '参加者',
     announcements: 'お知らせ',

@@ -3,6 +3,7 @@ import { accounts } from './accounts';
 import { accuracy } from './accuracy';
 import { broadcast } from './broadcast';
 import { columns } from './columns';
+import { day } from './day';
 import { desk } from './desk';
 import { entrants } from './entrants';
 import { errors } from './errors';
@@ -31,6 +32,7 @@ import { tournaments } from './tournaments';
 import { viewTeam } from './view-team';
 
 export const ja = {
+  day,
   desk,
   entrants,
   errors,

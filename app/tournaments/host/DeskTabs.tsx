@@ -3,7 +3,7 @@ import { may, type Place } from '~/groups/permission';
 import { isPublished, type Publication } from '~/tournaments/tournament';
 import { useLocalePath } from '~/ui/root-data';
 
-type Tab = 'teams' | 'entrants' | 'announcements' | 'result' | 'edit';
+type Tab = 'day' | 'teams' | 'entrants' | 'announcements' | 'result' | 'edit';
 
 interface Props {
   group: { id: string; place: Place };
@@ -18,6 +18,7 @@ export function DeskTabs({ group, tournament, open }: Props) {
   const now = new Date();
   const hasStats = isPublished(tournament, now) && now >= tournament.scheduledStartAt;
   const tabs: Tab[] = [
+    'day',
     'teams',
     // Without a list of entrants nothing asks for one.
     ...(tournament.hasEntrants || open === 'entrants' ? (['entrants'] as const) : []),

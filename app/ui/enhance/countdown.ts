@@ -6,6 +6,8 @@ export function countdown(root: Document | Element) {
 }
 
 function tick(time: HTMLTimeElement) {
+  // A newer page stands in its place.
+  if (!time.isConnected) return;
   const left = Date.parse(time.dateTime) - Date.now();
   if (Number.isNaN(left)) return;
   const { countdown, countdownOver } = time.dataset;

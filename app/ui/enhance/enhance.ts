@@ -2,6 +2,7 @@
 import { busy } from './busy';
 import { copy } from './copy';
 import { countdown } from './countdown';
+import { follow } from './follow';
 import { forget } from './forget';
 import { grid } from './grid';
 import { local } from './local';
@@ -19,6 +20,7 @@ for (const word of [
   poll,
   pictures,
   forget,
+  follow,
   grid,
   signedOut,
   preload,

@@ -1,0 +1,36 @@
+import type { day as source } from '../ja/day';
+import type { Translated } from '../translated';
+
+export const day: Translated<typeof source> & Plurals = {
+  title: '{{name}}: event day',
+  heading: 'Event day',
+  deadline: 'Deadline',
+  start: 'Start',
+  refresh: 'Refresh',
+  submitted_one: '{{count}} team submitted',
+  submitted_other: '{{count}} teams submitted',
+  search: 'Name, ID or table',
+  rules: 'Rules check',
+  look: 'View',
+  unlock: 'Unlock',
+  note: 'Note',
+  letIn: 'Let in late',
+  entrant: 'Entrant',
+  here: 'Here',
+  scan: 'Scan a player’s QR code with your phone to open their team sheet on the desk.',
+  marks: {
+    missing: 'Missing',
+    asked: 'To match',
+    duplicate: 'Duplicate ID',
+    offRoster: 'Not on the list',
+    unlocked: 'Unlocked',
+    changed: 'Changed since the check',
+    checked: 'Checked',
+    noted: 'Note or penalty',
+  },
+};
+
+/** English tells one from many, which the Japanese strings do not have. */
+interface Plurals {
+  submitted_one: string;
+}

@@ -1,0 +1,138 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import deskStyles from '~/teams/desk/desk.css?url';
+import { RosterLine } from '~/tournaments/entrants/RosterLine';
+import { summaryOf } from '~/tournaments/entrants/roster';
+import { DeskTabs } from '~/tournaments/host/DeskTabs';
+import { ExtendDeadline } from '~/tournaments/host/ExtendDeadline';
+import { requireTournament } from '~/tournaments/host/guard.server';
+import styles from '~/ui/desk.css?url';
+import { Clock, Countdown } from '~/ui/Instant';
+import { SearchInput } from '~/ui/ListSearch';
+import { listPath, parseListQuery } from '~/ui/list-query';
+import { Pages } from '~/ui/Pages';
+import { page } from '~/ui/page';
+import { useLocalePath } from '~/ui/root-data';
+import { DayRowItem } from './DayRowItem';
+import dayStyles from './day.css?url';
+import { findDay } from './day.server';
+import { countDayMarks, type DayRow, dayMarks, dayRows, searchDay } from './day-rows';
+
+const { handle, meta, links } = page<typeof loader>({
+  enhance: true,
+  title: (t, data) => t('day.title', { name: data?.tournament.name }),
+  styles: [styles, deskStyles, dayStyles],
+});
+
+export { handle, links, meta };
+
+const size = 40;
+
+/** What a hall asks all day: who is in, who is missing, whose sheet. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request } = args;
+  const { group, tournament } = await requireTournament(args, 'seeTeams');
+  const { now } = context;
+  const { searchParams } = new URL(request.url);
+  const { search, page } = parseListQuery(searchParams);
+  const show = dayMarks.find((mark) => mark === searchParams.get('show'));
+  const { sheets, roster } = await findDay(context.db, tournament.id);
+  const rows = dayRows({ entrants: roster?.entrants ?? [], sheets }, now);
+  const found = searchDay(rows, { search, show });
+  const from = (page - 1) * size;
+  return {
+    now,
+    group,
+    tournament,
+    query: { search, show, page },
+    counts: countDayMarks(rows),
+    submitted: sheets.length,
+    roster: roster && summaryOf(roster, tournament, 8),
+    found: found.length,
+    rows: found.slice(from, from + size).map(shownRow),
+    hasMore: found.length > from + size,
+  };
+}
+
+/** The entrant is named where no sheet is. */
+const shownRow = ({ discordId: _, entrantId, sheetId, ...row }: DayRow) =>
+  sheetId ? { ...row, sheetId } : { ...row, entrantId };
+
+export default function RunDay() {
+  const { now, group, tournament, query, counts, submitted, roster, found, rows, hasMore } =
+    useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const desk = `/admin/${group.id}/tournaments/${tournament.id}`;
+  const { submissionDeadlineAt, scheduledStartAt, timeZone } = tournament;
+  const pathOf = (change: Partial<typeof query>) => {
+    const { search, show, page } = { ...query, page: 1, ...change };
+    return listPath(`${desk}/day`, { q: search, show, page });
+  };
+  const shows = dayMarks.filter((mark) => counts[mark] > 0 || mark === query.show);
+  const clock = (label: 'deadline' | 'start', at: Date) => (
+    <p>
+      {t(`day.${label}`)} <Clock at={at} timeZone={timeZone} />{' '}
+      {at > now && <Countdown until={at} now={now} />}
+    </p>
+  );
+  return (
+    <div className="stack day" id="day" data-follow="">
+      <DeskTabs group={group} tournament={tournament} open="day" />
+      <h1 className="visually-hidden">{t('day.heading')}</h1>
+      <div className="day-clocks">
+        {clock('deadline', submissionDeadlineAt)}
+        {clock('start', scheduledStartAt)}
+        <a className="button quiet" href={toPath(pathOf(query))}>
+          {t('day.refresh')}
+        </a>
+      </div>
+      {roster ? (
+        <RosterLine summary={roster} to={`${desk}/entrants`} />
+      ) : (
+        <p>{t('day.submitted', { count: submitted })}</p>
+      )}
+      <ExtendDeadline {...{ group, tournament, now }} />
+      <search>
+        <form className="team-search" action={toPath(`${desk}/day`)}>
+          {query.show && <input type="hidden" name="show" value={query.show} />}
+          <div className="grow">
+            <label htmlFor="q">{t('day.search')}</label>
+            <SearchInput search={query.search} />
+          </div>
+          <button className="button" type="submit">
+            {t('desk.list.submit')}
+          </button>
+        </form>
+      </search>
+      <nav className="team-shows" aria-label={t('desk.list.filter')}>
+        <a href={toPath(pathOf({ show: undefined }))} aria-current={query.show ? undefined : 'page'}>
+          {t('desk.shows.all')}
+        </a>
+        {shows.map((show) => (
+          <a
+            key={show}
+            href={toPath(pathOf({ show }))}
+            aria-current={show === query.show ? 'page' : undefined}
+          >
+            {t(`day.marks.${show}`)} <b>{counts[show]}</b>
+          </a>
+        ))}
+        <a href={toPath(`${desk}/teams?show=needsLook`)}>{t('day.rules')}</a>
+      </nav>
+      {rows.length > 0 ? (
+        <ul className="rows card day-rows">
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a sheet of each, and the order is theirs
+            <DayRowItem key={at} row={row} desk={desk} hasCheckIn={roster?.hasCheckIn} />
+          ))}
+        </ul>
+      ) : (
+        <p role="status">{t(found === 0 && query.search ? 'desk.list.notFound' : 'desk.list.none')}</p>
+      )}
+      <Pages page={query.page} hasMore={hasMore} pathOf={(page) => pathOf({ ...query, page })} />
+      <p className="soft">{t('day.scan')}</p>
+    </div>
+  );
+}
