@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ListSearch } from '~/ui/ListSearch';
-import { listPath } from '~/ui/list-query';
-import { Pages } from '~/ui/Pages';
+import { ListSearch } from '~/ui/list/ListSearch';
+import { listPath } from '~/ui/list/list-query';
+import { Pages } from '~/ui/list/Pages';
 import { useLocalePath } from '~/ui/root-data';
 
 interface Props {

@@ -7,7 +7,7 @@ import { rates } from '~/limits/limits';
 import styles from '~/ui/desk.css?url';
 import { parseForm } from '~/ui/form/parse-form';
 import { readFormData } from '~/ui/form/request-body';
-import { parseListQuery } from '~/ui/list-query';
+import { parseListQuery } from '~/ui/list/list-query';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/ui/LinkButton';
-import { SelectFilter } from '~/ui/ListSearch';
+import { SelectFilter } from '~/ui/list/ListSearch';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import { KnownRegulations } from './KnownRegulations';
 import { listName, postRules } from './post';

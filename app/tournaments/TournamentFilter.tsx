@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/ui/LinkButton';
-import { SearchInput, SelectFilter } from '~/ui/ListSearch';
+import { SearchInput, SelectFilter } from '~/ui/list/ListSearch';
 import { useLocalePath } from '~/ui/root-data';
 import { formats, phases, rules } from './tournament';
 import { isFiltered, type TournamentQuery, tournamentsPath } from './tournament-query';

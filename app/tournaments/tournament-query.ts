@@ -1,4 +1,4 @@
-import { listPath, parseListQuery } from '~/ui/list-query';
+import { listPath, parseListQuery } from '~/ui/list/list-query';
 import { type Format, formats, type Phase, phases, type Rule, rules } from './tournament';
 
 export interface TournamentQuery {

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import deskStyles from '~/teams/desk/desk.css?url';
 import { RosterLine } from '~/tournaments/entrants/RosterLine';
 import { summaryOf } from '~/tournaments/entrants/roster';
 import { DeskTabs } from '~/tournaments/host/DeskTabs';
@@ -9,9 +8,10 @@ import { ExtendDeadline } from '~/tournaments/host/ExtendDeadline';
 import { requireTournament } from '~/tournaments/host/guard.server';
 import styles from '~/ui/desk.css?url';
 import { Clock, Countdown } from '~/ui/Instant';
-import { SearchInput } from '~/ui/ListSearch';
-import { listPath, parseListQuery } from '~/ui/list-query';
-import { Pages } from '~/ui/Pages';
+import { SearchInput } from '~/ui/list/ListSearch';
+import { listPath, parseListQuery } from '~/ui/list/list-query';
+import { Pages } from '~/ui/list/Pages';
+import { ShowFilter } from '~/ui/list/ShowFilter';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
 import { DayRowItem } from './DayRowItem';
@@ -22,7 +22,7 @@ import { countDayMarks, type DayRow, dayMarks, dayRows, searchDay } from './day-
 const { handle, meta, links } = page<typeof loader>({
   enhance: true,
   title: (t, data) => t('day.title', { name: data?.tournament.name }),
-  styles: [styles, deskStyles, dayStyles],
+  styles: [styles, dayStyles],
 });
 
 export { handle, links, meta };
@@ -106,21 +106,19 @@ export default function RunDay() {
           </button>
         </form>
       </search>
-      <nav className="team-shows" aria-label={t('desk.list.filter')}>
-        <a href={toPath(pathOf({ show: undefined }))} aria-current={query.show ? undefined : 'page'}>
-          {t('desk.shows.all')}
-        </a>
-        {shows.map((show) => (
-          <a
-            key={show}
-            href={toPath(pathOf({ show }))}
-            aria-current={show === query.show ? 'page' : undefined}
-          >
-            {t(`day.marks.${show}`)} <b>{counts[show]}</b>
-          </a>
-        ))}
-        <a href={toPath(`${desk}/teams?show=needsLook`)}>{t('day.rules')}</a>
-      </nav>
+      <ShowFilter
+        label={t('desk.list.filter')}
+        shows={[
+          { to: pathOf({ show: undefined }), text: t('desk.shows.all'), isOpen: !query.show },
+          ...shows.map((show) => ({
+            to: pathOf({ show }),
+            text: t(`day.marks.${show}`),
+            count: counts[show],
+            isOpen: show === query.show,
+          })),
+          { to: `${desk}/teams?show=needsLook`, text: t('day.rules') },
+        ]}
+      />
       {rows.length > 0 ? (
         <ul className="rows card day-rows">
           {rows.map((row, at) => (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { nameOf } from '~/pokedex/name';
 import { speciesNames } from '~/pokedex/species-names';
 import { playerName } from '~/text/nameless';
+import { PutOnButton } from '~/tournaments/entrants/PutOnButton';
 import { Instant } from '~/ui/Instant';
 import { useLocale, useLocalePath, usePage } from '~/ui/root-data';
 import type { MarkedTeam } from './listed-team';
@@ -37,15 +38,7 @@ export function TeamRow({ team, list, timeZone, now }: Props) {
       {team.marks.includes('offRoster') && (
         <form method="post" action={toPath(`${list.replace(/teams$/, 'entrants')}/put-on`)} className="above">
           <input type="hidden" name="back" value={here} />
-          <button
-            className="button"
-            type="submit"
-            name="sheet"
-            value={id}
-            aria-label={t('entrants.off.putFor', { name: playerName(t, displayName) })}
-          >
-            {t('entrants.off.put')}
-          </button>
+          <PutOnButton id={id} displayName={displayName} />
         </form>
       )}
     </li>

@@ -14,8 +14,9 @@ import { ExtendDeadline } from '~/tournaments/host/ExtendDeadline';
 import { requireTournament } from '~/tournaments/host/guard.server';
 import groupStyles from '~/ui/desk.css?url';
 import { LinkButton } from '~/ui/LinkButton';
-import { SearchInput } from '~/ui/ListSearch';
-import { Pages } from '~/ui/Pages';
+import { SearchInput } from '~/ui/list/ListSearch';
+import { Pages } from '~/ui/list/Pages';
+import { ShowFilter } from '~/ui/list/ShowFilter';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
 import { ChooseDeskTournament } from './ChooseDeskTournament';
@@ -125,17 +126,15 @@ export default function ListTeams() {
           </button>
         </form>
       </search>
-      <nav className="team-shows" aria-label={t('desk.list.filter')}>
-        {shows.map((show) => (
-          <a
-            key={show}
-            href={toPath(pathOf({ show }))}
-            aria-current={show === query.show ? 'page' : undefined}
-          >
-            {t(`desk.shows.${show}`)} <b>{counts[show]}</b>
-          </a>
-        ))}
-      </nav>
+      <ShowFilter
+        label={t('desk.list.filter')}
+        shows={shows.map((show) => ({
+          to: pathOf({ show }),
+          text: t(`desk.shows.${show}`),
+          count: counts[show],
+          isOpen: show === query.show,
+        }))}
+      />
       <p role="status" className="soft">
         {found > 0
           ? t('desk.list.count', { count: found })

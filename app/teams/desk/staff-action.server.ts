@@ -19,25 +19,36 @@ export const reasonField = (t: Translate) =>
 
 export const reasonForm = (t: Translate) => z.object({ reason: reasonField(t) });
 
-/** A time by the tournament's own clock, in the future and within 30 days, and a reason. */
-export const unlockForm = (t: Translate, timeZone: string, now: Date) =>
-  z.object({
-    reason: reasonField(t),
-    until: z
-      .string()
-      .optional()
-      .transform((typed = '', context) => {
-        const at = instantOf(typed, timeZone)?.at;
-        const refuse = (message: string) => {
-          context.addIssue({ code: 'custom', message });
-          return z.NEVER;
-        };
-        if (!at) return refuse(t('desk.act.untilRequired'));
-        if (at <= now) return refuse(t('desk.act.untilPast'));
-        if (at.getTime() - now.getTime() > longestUnlockMs) return refuse(t('desk.act.untilFar'));
-        return at;
-      }),
-  });
+interface Until {
+  timeZone: string;
+  now: Date;
+  latest: Date;
+  /** What is said of a later one. */
+  tooLate: string;
+}
+
+/** A time by the tournament's own clock that is still to come, and no later than the latest. */
+export const untilField = (t: Translate, { timeZone, now, latest, tooLate }: Until) =>
+  z
+    .string()
+    .optional()
+    .transform((typed = '', context) => {
+      const at = instantOf(typed, timeZone)?.at;
+      const refuse = (message: string) => {
+        context.addIssue({ code: 'custom', message });
+        return z.NEVER;
+      };
+      if (!at) return refuse(t('desk.act.untilRequired'));
+      if (at <= now) return refuse(t('desk.act.untilPast'));
+      return at > latest ? refuse(tooLate) : at;
+    });
+
+/** Within 30 days, and a reason. */
+export const unlockForm = (t: Translate, timeZone: string, now: Date) => {
+  const latest = new Date(now.getTime() + longestUnlockMs);
+  const until = untilField(t, { timeZone, now, latest, tooLate: t('desk.act.untilFar') });
+  return z.object({ reason: reasonField(t), until });
+};
 
 /** A team as staff saw it when they decided: its revision, and the last thing that staff had done. */
 export interface SeenTeam {

@@ -1,4 +1,4 @@
-import { listPath, parseListQuery } from '~/ui/list-query';
+import { listPath, parseListQuery } from '~/ui/list/list-query';
 import { type TeamQuery, teamMarks } from './listed-team';
 
 /** What the address of the list asks for; whatever makes no sense is as if it were not there. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Translate } from '~/locales/i18n';
-import { reasonField } from '~/teams/desk/staff-action.server';
+import { reasonField, untilField } from '~/teams/desk/staff-action.server';
 import { lineField } from '~/text/line-field.server';
-import { instantOf } from '~/time/zoned-time';
 
 /** Characters, as people count them. */
 const maxNameLength = 40;
@@ -22,17 +21,5 @@ export const lateLinkForm = (t: Translate, { timeZone, endsAt, now }: When) =>
       tooLong: t('late.links.nameTooLong', { max: maxNameLength }),
     }),
     reason: reasonField(t),
-    validUntil: z
-      .string()
-      .optional()
-      .transform((typed = '', context) => {
-        const at = instantOf(typed, timeZone)?.at;
-        const refuse = (message: string) => {
-          context.addIssue({ code: 'custom', message });
-          return z.NEVER;
-        };
-        if (!at) return refuse(t('desk.act.untilRequired'));
-        if (at <= now) return refuse(t('desk.act.untilPast'));
-        return at > endsAt ? refuse(t('late.links.untilAfterEnd')) : at;
-      }),
+    validUntil: untilField(t, { timeZone, now, latest: endsAt, tooLate: t('late.links.untilAfterEnd') }),
   });

@@ -3,7 +3,7 @@ import { logStaff } from '~/groups/log/staff-log.server';
 import { listPrintedTeams } from '~/teams/desk/staff-teams.server';
 import { teamUrl } from '~/teams/team-url';
 import { requireTournament } from '~/tournaments/host/guard.server';
-import { parseListQuery } from '~/ui/list-query';
+import { parseListQuery } from '~/ui/list/list-query';
 
 export async function loadPrintedPage(args: LoaderFunctionArgs, size: number) {
   const { request, context } = args;

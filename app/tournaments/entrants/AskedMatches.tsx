@@ -3,6 +3,7 @@ import { playerName } from '~/text/nameless';
 import { useLocalePath } from '~/ui/root-data';
 import type { TournamentRoster } from './entrants.server';
 import type { EntrantsAct } from './entrants-act.server';
+import { PutOnButton } from './PutOnButton';
 
 interface Props {
   doubts: TournamentRoster['doubts'];
@@ -76,15 +77,7 @@ export function UnlistedSheets({
                 <a href={toPath(`${desk}/teams/${id}`)}>{playerName(t, displayName)}</a>{' '}
                 <span className="soft">{[tonamelId, discordId].filter(Boolean).join(' · ')}</span>
               </div>
-              <button
-                className="button"
-                type="submit"
-                name="sheet"
-                value={id}
-                aria-label={t('entrants.off.putFor', { name: playerName(t, displayName) })}
-              >
-                {t('entrants.off.put')}
-              </button>
+              <PutOnButton id={id} displayName={displayName} />
             </li>
           ))}
         </ul>

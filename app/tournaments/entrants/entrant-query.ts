@@ -1,5 +1,5 @@
 import { foldText } from '~/text/text';
-import { listPath, parseListQuery } from '~/ui/list-query';
+import { listPath, parseListQuery } from '~/ui/list/list-query';
 import type { Entrant } from './entrants.server';
 import type { EntrantState } from './roster';
 

@@ -12,8 +12,9 @@ import { leadToPage, pageOf, requireAct, useActs } from '~/ui/act';
 import deskStyles from '~/ui/desk.css?url';
 import { readFormData } from '~/ui/form/request-body';
 import { LinkButton } from '~/ui/LinkButton';
-import { SearchInput } from '~/ui/ListSearch';
-import { Pages } from '~/ui/Pages';
+import { SearchInput } from '~/ui/list/ListSearch';
+import { Pages } from '~/ui/list/Pages';
+import { ShowFilter } from '~/ui/list/ShowFilter';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
 import { siteTarget } from '~/ui/safe-url';
@@ -167,17 +168,15 @@ export default function ListEntrants() {
               </button>
             </form>
           </search>
-          <nav className="team-shows" aria-label={t('entrants.filter')}>
-            {shows.map((show) => (
-              <a
-                key={show}
-                href={toPath(pathOf({ show }))}
-                aria-current={show === query.show ? 'page' : undefined}
-              >
-                {t(`entrants.shows.${show}`)} <b>{countOf[show]}</b>
-              </a>
-            ))}
-          </nav>
+          <ShowFilter
+            label={t('entrants.filter')}
+            shows={shows.map((show) => ({
+              to: pathOf({ show }),
+              text: t(`entrants.shows.${show}`),
+              count: countOf[show],
+              isOpen: show === query.show,
+            }))}
+          />
           <p role="status" className="soft">
             {found > 0 ? t('entrants.count', { count: found }) : t('entrants.none')}
           </p>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLocalePath } from './root-data';
+import { useLocalePath } from '~/ui/root-data';
 
 interface Props {
   page: number;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Choices, Options } from './form/Field';
-import { useLocalePath } from './root-data';
+import { type Choices, Options } from '~/ui/form/Field';
+import { useLocalePath } from '~/ui/root-data';
 
 /** `?q=` of a list. */
 export const SearchInput = ({ search, placeholder }: { search: string; placeholder?: string }) => (
