@@ -94,6 +94,7 @@ export default [
       route('tournaments/:tournamentId/entrants/:entrantId/edit', 'tournaments/entrants/edit-entrant.tsx'),
       route('tournaments/:tournamentId/announcements', 'tournaments/hall/manage-announcements.tsx'),
       route('tournaments/:tournamentId/result/:act?', 'tournaments/results/edit-results.tsx'),
+      route('tournaments/:tournamentId/result/paste', 'tournaments/results/paste-results.tsx'),
       route('tournaments/:tournamentId/cancel', 'tournaments/host/cancel-tournament.tsx'),
       route('tournaments/:tournamentId/extend', 'tournaments/host/extend-deadline.ts'),
       ...['csv', 'json', 'tdf'].map((format) =>

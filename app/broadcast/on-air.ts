@@ -32,8 +32,10 @@ export interface OnAirSide {
 export interface OnAirStanding {
   rank: number | null;
   player: string;
-  wins: number;
-  losses: number;
+  /** Null where only the place is known. */
+  wins: number | null;
+  losses: number | null;
+  ties: number;
 }
 
 /** How many teams of the tournament hold each of its most used species. */

@@ -105,8 +105,7 @@ async function listStandings(db: Database, groupId: string, id: string | null): 
     .select({
       rank: standings.rank,
       player: shownName,
-      wins: standings.wins,
-      losses: standings.losses,
+      ...columnsOf(standings, 'wins', 'losses', 'ties'),
     })
     .from(standings)
     .innerJoin(teamSheets, eq(teamSheets.id, standings.teamSheetId))
@@ -116,6 +115,7 @@ async function listStandings(db: Database, groupId: string, id: string | null): 
       sql`${standings.rank} is null`,
       asc(standings.rank),
       sql`${standings.wins} desc`,
+      sql`${standings.losses} is null`,
       asc(standings.losses),
       asc(shownName),
     )

@@ -603,9 +603,12 @@ export const standings = sqliteTable('standings', {
   teamSheetId: text()
     .primaryKey()
     .references(() => teamSheets.id, { onDelete: 'cascade' }),
-  wins: integer().notNull().default(0),
-  losses: integer().notNull().default(0),
+  /** Null with `losses` where only the place is known. */
+  wins: integer(),
+  losses: integer(),
+  ties: integer().notNull().default(0),
   rank: integer(),
+  outcome: text({ enum: ['dropped', 'disqualified'] }),
   version: integer().notNull().default(1),
 });
 

@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { endingText, placeText, recordText, standingOf } from '~/tournaments/results/final-standing';
+import type { Result } from '~/tournaments/results/result';
 
-export function TeamResult({
-  result: { wins, losses, rank },
-}: {
-  result: { wins: number; losses: number; rank: number | null };
-}) {
+export function TeamResult({ result }: { result: Result & { players: number } }) {
   const { t } = useTranslation();
+  const standing = standingOf(result);
+  const place = placeText(t, standing, result.players);
+  const ending = endingText(t, standing);
   return (
     <>
-      {rank !== null && (
-        <span className={rank === 1 ? 'badge yuzu' : 'badge brand-soft'}>
-          {t('shell.place', { count: rank, ordinal: true })}
-        </span>
-      )}
-      <span className="badge">{t('profile.team.record', { wins, losses })}</span>
+      {place && <span className={standing.rank === 1 ? 'badge yuzu' : 'badge brand-soft'}>{place}</span>}
+      {standing.record && <span className="badge">{recordText(t, standing.record)}</span>}
+      {ending && <span className="badge">{ending}</span>}
     </>
   );
 }

@@ -24,6 +24,7 @@ import {
 import { readMovedHistory } from '~/teams/histories/moved-history.server';
 import { imagesOf } from '~/teams/team-url';
 import { type Entrant, findEntrantsOf } from '~/tournaments/entrants/entrants.server';
+import { standingOf } from '~/tournaments/results/final-standing';
 
 // A request may ask the storage a thousand times.
 const maxMovedHistories = 400;
@@ -165,11 +166,10 @@ export async function exportAccount(
     account: { ...profile, hasPassword: passwordHash !== null },
     teams: teams.map(({ sheet, tournamentName, standing }) => {
       const { submissionKey, editKeyHash, ownerId, ...submitted } = sheet;
-      const { wins, losses, rank } = standing ?? {};
       return {
         tournamentName,
         ...submitted,
-        result: standing && { wins, losses, rank },
+        result: standing && standingOf(standing),
         /** As the organizer's list of entrants has them. */
         entrant: entrantOf(listedAs.get(sheet.id)?.entrant),
         revisions: allRevisions

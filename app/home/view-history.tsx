@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { inDays, retention } from '~/db/retention';
 import { listTakenPart, sumUpResults } from '~/teams/own-teams.server';
+import { recordText } from '~/tournaments/results/final-standing';
 import { Instant } from '~/ui/Instant';
 import { LinkButton } from '~/ui/LinkButton';
 import { pageOf } from '~/ui/list/list-query';
@@ -92,7 +93,7 @@ export default function ViewHistory() {
 function Sum() {
   const { t } = useTranslation();
   const { sum } = useLoaderData<typeof loader>();
-  const { wins, losses, bestRank } = sum;
+  const { bestRank } = sum;
   return (
     <dl className="history-sum card">
       <div>
@@ -101,7 +102,7 @@ function Sum() {
       </div>
       <div>
         <dt>{t('profile.history.sum.record')}</dt>
-        <dd>{t('profile.team.record', { wins, losses })}</dd>
+        <dd>{recordText(t, sum)}</dd>
       </div>
       <div>
         <dt>{t('profile.history.sum.bestRank')}</dt>

@@ -6,6 +6,7 @@ import { columnsOf } from '~/db/columns';
 import { isId } from '~/db/ids';
 import { standings, teamSheets, tournaments } from '~/db/schema';
 import type { Game } from '~/pokedex/game';
+import { playersIn, standingColumns } from '~/tournaments/results/standings.server';
 import { hasResults, isItsDay, isPublished, submissionState } from '~/tournaments/tournament';
 import { noteSheetChange } from '~/tournaments/tournament.server';
 import { isEditKey } from './edit-key.server';
@@ -123,7 +124,7 @@ const ownColumns = {
     ...columnsOf(tournaments, 'canceledAt'),
     ...columnsOf(tournaments, 'scheduledStartAt', 'endsAt', 'resultsPublishedAt'),
   },
-  standing: columnsOf(standings, 'wins', 'losses', 'rank'),
+  standing: { ...standingColumns, players: playersIn(tournaments.id) },
 };
 
 const selectOwn = (db: Database) =>
@@ -185,13 +186,14 @@ export async function sumUpResults(db: Database, userId: string, now: Date) {
       tournaments: count(),
       wins: sql<number>`coalesce(sum(${ifShown(standings.wins)}), 0)`,
       losses: sql<number>`coalesce(sum(${ifShown(standings.losses)}), 0)`,
+      ties: sql<number>`coalesce(sum(${ifShown(standings.ties)}), 0)`,
       bestRank: sql<number | null>`min(${ifShown(standings.rank)})`,
     })
     .from(teamSheets)
     .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
     .leftJoin(standings, eq(standings.teamSheetId, teamSheets.id))
     .where(and(tookPart(userId, now), eq(tournaments.isTest, false)));
-  return sum ?? { tournaments: 0, wins: 0, losses: 0, bestRank: null };
+  return sum ?? { tournaments: 0, wins: 0, losses: 0, ties: 0, bestRank: null };
 }
 
 /** Shows an account's team to everybody after the tournament, or no longer; false when it is not theirs. */

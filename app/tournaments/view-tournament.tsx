@@ -91,7 +91,7 @@ export default function ViewTournament() {
               <WrittenText text={details.description} />
             </section>
           )}
-          {hasResults(tournament, now) && <Standings rows={standings} />}
+          {hasResults(tournament, now) && <Standings {...standings} />}
           {over && (
             <p>
               <LinkButton to={`/tournaments/${tournament.id}/stats`} look="wide">

@@ -268,6 +268,12 @@ export const access: Record<string, RouteAccess> = {
     // Its acts have addresses of their own.
     post: inGroup('manageResults', 405),
   },
+  '/admin/:id/tournaments/:tournamentId/result/paste': {
+    at: `${results}/paste`,
+    get: inGroup('manageResults', 200),
+    // There is nothing in it.
+    post: inGroup('manageResults', 422),
+  },
   '/admin/:id/tournaments/:tournamentId/cancel': {
     at: `${group}/tournaments/${ids.open}/cancel`,
     get: inGroup('manageTournaments', 200),

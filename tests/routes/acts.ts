@@ -18,7 +18,6 @@ const actsOf = <Act extends string>(page: string, permission: Permission, posts:
 export const acts: RouteAccess[] = [
   ...actsOf<ResultsAct>(results, 'manageResults', {
     save: 302,
-    paste: 422,
     publish: 302,
     hide: 302,
     undo: 302,

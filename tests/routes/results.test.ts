@@ -29,7 +29,7 @@ const post = (fields: Record<string, string>, path = here, who = moderator) =>
 /** The form as a page holds it: every hidden and typed value. */
 async function form(html?: string): Promise<Record<string, string>> {
   const page = html ?? (await (await ask()).text());
-  const inputs = [...page.matchAll(/<input[^>]*name="((?:seen|wins|losses|rank)\.[^"]+)"[^>]*>/g)];
+  const inputs = [...page.matchAll(/<input[^>]*name="((?:seen|wins|losses|ties|rank)\.[^"]+)"[^>]*>/g)];
   const fields = inputs.map(([input, name = '']) => [name, /value="([^"]*)"/.exec(input)?.[1] ?? '']);
   return Object.fromEntries(fields);
 }
@@ -104,8 +104,8 @@ describe('the results of a tournament', () => {
     const page = await response.text();
     expect(response.status).toBe(409);
     expect(page).toContain('1チームは、ほかの人が先に変更しています。');
-    expect(page).toContain('6勝1敗、順位：1');
-    expect(page).toContain('6勝1敗、順位：2');
+    expect(page).toContain('1位 · 6勝1敗');
+    expect(page).toContain('2位 · 6勝1敗');
     expect(await kept(aoi)).toEqual([6, 1, 1]);
     expect(await kept(ren)).toEqual([4, 2, 3]);
 
@@ -137,87 +137,6 @@ describe('the results of a tournament', () => {
     expect(await kept(aoi)).toEqual([5, 1, 2]);
     await press('undo', { save: saveOf(await (await ask()).text()) });
     expect(await kept(aoi)).toEqual([6, 1, 2]);
-  });
-
-  it('come from a spreadsheet: looked at first, what does not match is shown', async () => {
-    const response = await press('paste', {
-      ...(await form()),
-      [`rank.${mio}`]: '8',
-      paste: '順位\tTonamel ID\t勝\t敗\n1\tRen2\t7\t0\n2\tNobody\t6\t1',
-    });
-    const page = await response.text();
-    expect(page).toContain('1チームの結果を下の表に入れました');
-    expect(page).toContain('このTonamel IDや表示名のチームはありません');
-    expect(page).toMatch(new RegExp(`name="wins.${ren}"[^>]*value="7"`));
-    expect(page).toMatch(new RegExp(`name="rank.${mio}"[^>]*value="8"`));
-    expect(await kept(ren)).toEqual([4, 2, 3]);
-    expect((await post(await form(page))).status).toBe(302);
-    expect([await kept(ren), await kept(mio)]).toEqual([
-      [7, 0, 1],
-      [3, 0, 8],
-    ]);
-  });
-
-  it.each([
-    ['ja', here, '「Country」の列：読み取れない列です', '引き分けのある成績は入れられません'],
-    ['en', `/en${here}`, 'Column “Country”: we don’t know this column', 'we can’t take records with ties'],
-  ])(
-    'stay as they are when a paste was not understood, and it says which columns (%s)',
-    async (_, path, ...said) => {
-      expect(await kept(ren)).toEqual([7, 0, 1]);
-      const paste = 'Place,Name,Country,Record\n1,レン,JP,9-1-0\n2,アオイ,JP,6-1';
-      const response = await press('paste', { ...(await form()), [`rank.${mio}`]: '7', paste }, path);
-      const page = await response.text();
-      expect(response.status).toBe(422);
-      for (const words of said) expect(page).toContain(words);
-      expect(page).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*aria-describedby="paste-error paste-hint"/);
-      expect(page).toMatch(/id="paste-error"[^>]*role="alert"|role="alert"[^>]*id="paste-error"/);
-      expect(page).toContain(`${paste}</textarea>`);
-      expect(page).not.toMatch(/下の表に入れました|in the table below/);
-      expect(page).toMatch(new RegExp(`name="wins.${ren}"[^>]*value="7"`));
-      expect(page).toMatch(new RegExp(`name="rank.${mio}"[^>]*value="7"`));
-      expect((await post(await form(page))).status).toBe(302);
-      expect([await kept(ren), await kept(aoi), await kept(mio)]).toEqual([
-        [7, 0, 1],
-        [6, 1, 2],
-        [3, 0, 7],
-      ]);
-      await post({ ...(await form()), [`rank.${mio}`]: '8' });
-    },
-  );
-
-  it('keep what a pasted line does not say', async () => {
-    const response = await press('paste', {
-      ...(await form()),
-      [`wins.${mio}`]: '4',
-      paste: '順位,名前,成績\n2,レン,\n5,ミオ,\n,アオイ,5-2',
-    });
-    const page = await response.text();
-    expect(page).toContain('3チームの結果を下の表に入れました');
-    expect((await post(await form(page))).status).toBe(302);
-    expect([await kept(ren), await kept(mio), await kept(aoi)]).toEqual([
-      [7, 0, 2],
-      [4, 0, 5],
-      [5, 2, 2],
-    ]);
-  });
-
-  it('are not lost from the page, nor in silence, when somebody else was quicker than a paste', async () => {
-    const mine = { ...(await form()), [`wins.${mio}`]: '2' };
-    await post({ ...(await form()), [`wins.${mio}`]: '1' }, here, admin);
-    for (const [paste, wins] of [
-      ['Place,Deck\n1,Mew', 2],
-      ['順位,名前\n6,ミオ', 2],
-      // What the page had before.
-      ['名前,勝,敗,順位\nミオ,4,0,5', 4],
-    ] as const) {
-      const page = await (await press('paste', { ...mine, paste })).text();
-      expect(page).toMatch(new RegExp(`name="wins.${mio}"[^>]*value="${wins}"`));
-      const saved = await post(await form(page));
-      expect(saved.status).toBe(409);
-      expect(await saved.text()).toContain('ミオさん：どちらを残しますか');
-      expect(await kept(mio)).toEqual([1, 0, 5]);
-    }
   });
 
   it('are shown to everybody once they are published', async () => {
@@ -298,7 +217,6 @@ describe('the results of a tournament', () => {
     ['undo', { save: 'NaN' }, 302],
     ['undo', {}, 302],
     ['save', { 'wins.x': '1' }, 302],
-    ['paste', {}, 422],
     ['x', {}, 404],
     ['constructor', {}, 404],
     ['save/more', {}, 405],
@@ -311,15 +229,9 @@ describe('the results of a tournament', () => {
     expect(posted.status).toBe(405);
     expect(await posted.text()).toContain('この操作はできません');
     for (const page of [here, `/en${here}`]) {
-      const opened = await ask({}, `${page}/paste`);
+      const opened = await ask({}, `${page}/save`);
       expect([opened.status, opened.headers.get('Location')]).toEqual([302, page]);
     }
     expect((await ask({}, `${here}/x`)).status).toBe(404);
-  });
-
-  it('as large as a paste may be are read, and no larger ones', async () => {
-    const paste = async (length: number) => (await press('paste', { paste: 'x'.repeat(length) })).status;
-    expect(await paste(1_500_000)).toBe(422);
-    expect(await paste(2_500_000)).toBe(413);
   });
 });

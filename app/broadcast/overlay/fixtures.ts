@@ -63,8 +63,10 @@ const long = { ja: 'ながいなまえのトレーナーさんです', latin: 'M
 const ranked = Array.from({ length: 16 }, (_, at) => ({
   rank: at < 15 ? at + 1 : null,
   player: [long.latin, 'あ', 'WMWMWMWMWMWMWMWM', 'ミライ', long.ja, 'Leon', 'i', 'ケン'][at % 8] as string,
-  wins: 8 - Math.floor(at / 2),
-  losses: Math.floor(at / 2),
+  // A tie, and a place alone.
+  wins: at === 9 ? null : 8 - Math.floor(at / 2),
+  losses: at === 9 ? null : Math.floor(at / 2),
+  ties: at === 3 ? 1 : 0,
 }));
 
 const usage = {

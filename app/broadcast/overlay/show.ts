@@ -41,11 +41,11 @@ export function ticker(shot: Shot): Html | undefined {
 export function standingsTable(shot: Shot): Html | undefined {
   const { standings, tournament } = shot.scene;
   if (standings.length === 0) return undefined;
-  const standing = ({ rank, player, wins, losses }: OnAirStanding, at: number) => html`
+  const standing = ({ rank, player, wins, losses, ties }: OnAirStanding, at: number) => html`
     <li data-key="${rank ?? ''}${player}${at}" data-style="--at:${at}">
       <b>${rank ?? '–'}</b>
       ${fitLine(shot, player, 'player')}
-      <span class="record">${wins}–${losses}</span>
+      <span class="record">${wins === null ? '' : `${wins}–${losses}${ties ? `–${ties}` : ''}`}</span>
     </li>`;
   return html`
     <section class="part standings${standings.length > 8 ? ' two' : ''}" data-key="standings">

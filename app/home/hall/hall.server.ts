@@ -20,7 +20,9 @@ export async function findHall({ db, now }: AppLoadContext, tournament: FoundTou
   return {
     announcements: announcements.slice(0, shown.announcements),
     hasResults: hasResults(tournament, now),
-    standings: standings.slice(0, shown.standings).map(({ displayName, rank }) => ({ displayName, rank })),
+    standings: standings.rows
+      .slice(0, shown.standings)
+      .map(({ displayName, rank }) => ({ displayName, rank })),
     kp: field?.species.slice(0, shown.species).map(({ species, teams }) => ({ species, teams })) ?? [],
     phase: phaseOf(tournament, now),
     submission: submissionState(tournament, now),

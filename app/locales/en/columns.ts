@@ -9,6 +9,7 @@ export const columns: Translated<typeof source> = {
     xId: 'X ID',
     wins: 'Wins',
     losses: 'Losses',
+    ties: 'Ties',
     rank: 'Place',
     public: 'Public',
     revision: 'Version',

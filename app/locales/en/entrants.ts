@@ -33,22 +33,11 @@ export const entrants: Translated<typeof source> & Plurals = {
     label: 'List',
     hint: 'Paste a column of names, CSV, or what you copied from a spreadsheet or a web page. With a header row (name, Tonamel ID, Discord ID, X, reading, seed, table) the columns can be in any order. Up to {{max}} people.',
     example: 'Name\tTonamel ID\tDiscord ID\nHaruka\tHrk4Tm\tharuka_vgc',
-    file: 'Or a file (CSV, TSV, text)',
-    fileHint: 'If you choose a file, it is read instead of the text above.',
-    look: 'Review',
     from: 'From an earlier tournament',
     fromLabel: 'Tournament',
     fromEntrants: '{{name}} (its list: {{count}})',
     fromTeams: '{{name}} (submitted: {{count}})',
     fromButton: 'Load these people',
-    check: 'What we read',
-    columns: 'Columns',
-    column: 'Column {{at}}',
-    unused: 'Not used',
-    unknown: 'Not used (unknown)',
-    unknownNote:
-      'We don’t know what some columns are. To use one, choose what it is and read the list again.',
-    again: 'Read again',
     people_one: 'We read {{count}} person.',
     people_other: 'We read {{count}} people.',
     added_one: 'New: {{count}} person',
@@ -64,11 +53,6 @@ export const entrants: Translated<typeof source> & Plurals = {
     blank: 'none',
     more_one: '{{count}} more',
     more_other: '{{count}} more',
-    moreLines_one: '{{count}} more line',
-    moreLines_other: '{{count}} more lines',
-    notTaken_one: '{{count}} line won’t be added.',
-    notTaken_other: '{{count}} lines won’t be added.',
-    line: 'Line {{line}}',
     reasons: {
       aboveHead: 'It stands above the header row.',
       number: 'It’s only a number.',
@@ -87,7 +71,6 @@ export const entrants: Translated<typeof source> & Plurals = {
       quote: 'A quotation mark isn’t closed, from line {{line}} on.',
       noName: 'We can’t tell which column has the names. Choose it and read the list again.',
       repeated: 'Two or more columns are the same. Set the ones you don’t need to “Not used”.',
-      encoding: 'We couldn’t read the file’s text. Save it as UTF-8 or Shift_JIS.',
       full: 'With these there would be {{count}} people. A list can have up to {{max}}.',
     },
     goneTitle: 'People not on this list',
@@ -238,7 +221,7 @@ export const entrants: Translated<typeof source> & Plurals = {
   refusedContact: 'Contact: {{contact}}',
 };
 
-type Counted = 'people' | 'added' | 'changed' | 'unchanged' | 'gone' | 'more' | 'moreLines' | 'notTaken';
+type Counted = 'people' | 'added' | 'changed' | 'unchanged' | 'gone' | 'more';
 interface Plurals {
   paste: Record<`${Counted}_one`, string>;
   count_one: string;

@@ -19,6 +19,7 @@ import { late } from './late';
 import { offline } from './offline';
 import { overlays } from './overlays';
 import { passkeys } from './passkeys';
+import { pasted } from './pasted';
 import { posts } from './posts';
 import { profile } from './profile';
 import { readings } from './readings';
@@ -60,6 +61,7 @@ export const en: Translated<typeof ja> = {
   offline,
   overlays,
   passkeys,
+  pasted,
   regulations,
   reports,
   requests,

@@ -47,7 +47,6 @@ export const profile: Translated<typeof source> & { history: { sumTournaments_on
     publicNow: 'Anyone can see it on the tournament page.',
     privateLater: 'During the tournament, only opponents with the link can see it.',
     privateNow: 'Only you and staff can see it.',
-    record: '{{wins}}–{{losses}}',
     noResult: 'Results aren’t public yet.',
     withdrawn: 'Withdrawn',
     withdrawnNote: 'Staff withdrew this team.',

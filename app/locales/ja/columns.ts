@@ -7,6 +7,7 @@ export const columns = {
     xId: 'X ID',
     wins: '勝',
     losses: '敗',
+    ties: '分',
     rank: '順位',
     public: '公開',
     revision: '版',

@@ -17,6 +17,7 @@ import { late } from './late';
 import { offline } from './offline';
 import { overlays } from './overlays';
 import { passkeys } from './passkeys';
+import { pasted } from './pasted';
 import { posts } from './posts';
 import { profile } from './profile';
 import { readings } from './readings';
@@ -58,6 +59,7 @@ export const ja = {
   offline,
   overlays,
   passkeys,
+  pasted,
   regulations,
   reports,
   requests,

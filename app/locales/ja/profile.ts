@@ -44,7 +44,6 @@ export const profile = {
     publicNow: '大会ページで誰でも見られます。',
     privateLater: '大会中は、リンクを知っている対戦相手だけが見られます。',
     privateNow: '自分と運営だけが見られます。',
-    record: '{{wins}}勝{{losses}}敗',
     noResult: '結果はまだ公開されていません。',
     withdrawn: '取り下げ',
     withdrawnNote: '運営がこのチームを取り下げました。',

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ReadingState } from '~/readings/reading';
 import { IdsKept } from '~/teams/IdsKept';
 import { TeamCode } from '~/teams/TeamCode';
+import { standingOf, standingText } from '~/tournaments/results/final-standing';
+import type { Result } from '~/tournaments/results/result';
 import { FactList } from '~/ui/FactList';
 import { Instant } from '~/ui/Instant';
 import type { ListedTeam } from './listed-team';
@@ -18,7 +20,7 @@ interface Props {
     idsRemovedAt: Date | null;
     erasedAt: Date | null;
   };
-  standing: { wins: number; losses: number; rank: number | null } | null;
+  standing: Result | null;
   readingState: ReadingState | null;
   tournament: { timeZone: string; endsAt: Date };
   now: Date;
@@ -53,15 +55,7 @@ export function StaffTeamFacts({ team, standing, readingState, tournament, now }
       t('viewTeam.teamCode'),
       team.teamCode && <TeamCode key="code" code={team.teamCode} copyLabel={t('shell.copy')} />,
     ],
-    [
-      t('desk.team.result'),
-      standing && (
-        <>
-          {standing.rank !== null && `${t('shell.place', { count: standing.rank, ordinal: true })} `}
-          {t('tournaments.detail.wins', standing)}
-        </>
-      ),
-    ],
+    [t('desk.team.result'), standing && standingText(t, standingOf(standing))],
   ];
   return <FactList facts={facts} isCard />;
 }

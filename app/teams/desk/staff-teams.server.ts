@@ -28,6 +28,7 @@ import {
 } from '~/teams/reading/sheet-reading.server';
 import { unlistedNames } from '~/teams/unlisted-names';
 import type { HostedTournament } from '~/tournaments/host/hosted-tournament.server';
+import { standingColumns } from '~/tournaments/results/standings.server';
 import type { ListedTeam } from './listed-team';
 
 type Tournament = Pick<HostedTournament, 'id' | keyof RuledTournament>;
@@ -93,7 +94,7 @@ export async function findStaffTeam(db: Database, tournamentId: string, id: stri
     .select({
       sheet: teamSheets,
       ...readingColumns,
-      standing: columnsOf(standings, 'wins', 'losses', 'rank'),
+      standing: standingColumns,
       /** Of the last thing that staff did: it tells whether somebody else was quicker. */
       lastActionId: sql<number>`coalesce((select max(a.id) from staff_actions a where a.team_sheet_id = team_sheets.id), 0)`,
     })
@@ -147,7 +148,7 @@ export function listExportedTeams(db: Database, tournamentId: string) {
       ...columnsOf(teamSheets, 'members', 'teamCode', 'isPublic', 'revision'),
       ...columnsOf(teamSheets, 'submittedAt', 'revisedAt', 'correctedAt', 'withdrawnAt', 'idsRemovedAt'),
       checkedAt,
-      standing: columnsOf(standings, 'wins', 'losses', 'rank'),
+      standing: standingColumns,
     })
     .from(teamSheets)
     .leftJoin(standings, eq(standings.teamSheetId, teamSheets.id))

@@ -11,6 +11,7 @@ import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
 import { teamSize } from '~/teams/team-sheet';
 import { unlistedNames } from '~/teams/unlisted-names';
+import type { Result } from '~/tournaments/results/result';
 
 export interface ExportedTeam {
   id: string;
@@ -29,7 +30,7 @@ export interface ExportedTeam {
   idsRemovedAt: Date | null;
   /** As it is now. */
   checkedAt?: Date | null;
-  standing: { wins: number; losses: number; rank: number | null } | null;
+  standing: Pick<Result, 'wins' | 'losses' | 'ties' | 'rank'> | null;
 }
 
 type Cell = string | number | null;
@@ -40,6 +41,7 @@ const columns: readonly [name: keyof typeof ja.columns.teams, value: (team: Expo
   ['xId', ({ twitterId }) => twitterId],
   ['wins', ({ standing }) => standing?.wins ?? null],
   ['losses', ({ standing }) => standing?.losses ?? null],
+  ['ties', ({ standing }) => (standing?.wins === null ? null : (standing?.ties ?? null))],
   ['rank', ({ standing }) => standing?.rank ?? null],
   ['public', ({ isPublic }) => (isPublic ? 1 : 0)],
   ['revision', ({ revision }) => revision],

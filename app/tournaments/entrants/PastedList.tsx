@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PastedColumns } from '~/ui/paste/PastedColumns';
 import { type EntrantValues, entrantFields, maxEntrants } from './entrant';
 import type { MergePlan } from './merge-entrants';
 import type { EntrantReading, LineProblem } from './read-entrants';
@@ -22,7 +23,7 @@ export function PastedList({ answer: { columns, problems = [], plan, seen, isOth
   const isChange = plan && plan.added.length + plan.changed.length + plan.gone.length > 0;
   return (
     <section className="card stack" aria-labelledby="check">
-      <h2 id="check">{t('entrants.paste.check')}</h2>
+      <h2 id="check">{t('pasted.check')}</h2>
       {isOther && (
         <p className="notice warn" role="alert">
           {t('entrants.paste.seenChanged')}
@@ -33,7 +34,10 @@ export function PastedList({ answer: { columns, problems = [], plan, seen, isOth
           {t('entrants.paste.faults.full', { count: plan.tooMany, max: maxEntrants })}
         </p>
       )}
-      <Columns columns={columns} />
+      <PastedColumns
+        columns={columns}
+        options={entrantFields.map((field) => ({ value: field, label: t(`entrants.fields.${field}`) }))}
+      />
       {problems.length > 0 && <Problems problems={problems} />}
       {plan && <Changes plan={plan} />}
       {plan && plan.gone.length > 0 && <Gone names={plan.gone.map(({ name }) => name)} />}
@@ -51,39 +55,10 @@ export function PastedList({ answer: { columns, problems = [], plan, seen, isOth
           </button>
         )}
         <button className="button" type="submit" name="intent" value="again">
-          {t('entrants.paste.again')}
+          {t('pasted.again')}
         </button>
       </p>
     </section>
-  );
-}
-
-function Columns({ columns }: Pick<EntrantReading, 'columns'>) {
-  const { t } = useTranslation();
-  return (
-    <>
-      {columns.some(({ meaning }) => meaning === 'unknown') && (
-        <p className="notice">{t('entrants.paste.unknownNote')}</p>
-      )}
-      <div className="paste-columns">
-        {columns.map(({ head, meaning, samples }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-          <div className="field" key={at}>
-            <label htmlFor={`column-${at}`}>{head || t('entrants.paste.column', { at: at + 1 })}</label>
-            <select id={`column-${at}`} name="column" defaultValue={meaning}>
-              {meaning === 'unknown' && <option value="unknown">{t('entrants.paste.unknown')}</option>}
-              <option value="unused">{t('entrants.paste.unused')}</option>
-              {entrantFields.map((field) => (
-                <option key={field} value={field}>
-                  {t(`entrants.fields.${field}`)}
-                </option>
-              ))}
-            </select>
-            <p className="soft">{samples.join(t('entrants.separator'))}</p>
-          </div>
-        ))}
-      </div>
-    </>
   );
 }
 
@@ -91,11 +66,11 @@ function Problems({ problems }: { problems: LineProblem[] }) {
   const { t } = useTranslation();
   return (
     <div className="notice warn" role="alert">
-      <p>{t('entrants.paste.notTaken', { count: problems.length })}</p>
+      <p>{t('pasted.notTaken', { count: problems.length })}</p>
       <ul>
         {problems.slice(0, maxShown).map(({ line, text, reason, field, max, first }) => (
           <li key={`${line} ${reason}`}>
-            {t('entrants.paste.line', { line })} <q>{text}</q>{' '}
+            {t('pasted.line', { line })} <q>{text}</q>{' '}
             {t(`entrants.paste.reasons.${reason}`, {
               field: field && t(`entrants.fields.${field}`),
               max,
@@ -104,7 +79,7 @@ function Problems({ problems }: { problems: LineProblem[] }) {
           </li>
         ))}
         {problems.length > maxShown && (
-          <li>{t('entrants.paste.moreLines', { count: problems.length - maxShown })}</li>
+          <li>{t('pasted.moreLines', { count: problems.length - maxShown })}</li>
         )}
       </ul>
     </div>

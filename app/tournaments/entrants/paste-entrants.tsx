@@ -5,9 +5,11 @@ import { logAct } from '~/log/log.server';
 import { DeskTabs } from '~/tournaments/host/DeskTabs';
 import { requireTournament } from '~/tournaments/host/guard.server';
 import deskStyles from '~/ui/desk.css?url';
-import { Field, PlainField, plainField } from '~/ui/form/Field';
+import { Field, plainField } from '~/ui/form/Field';
 import { readFormData } from '~/ui/form/request-body';
 import { page } from '~/ui/page';
+import { givenText } from '~/ui/paste/given-text.server';
+import { PasteFields } from '~/ui/paste/PasteFields';
 import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { goneChoices, keepPlan } from './change-entrants.server';
@@ -16,7 +18,7 @@ import styles from './entrants.css?url';
 import { listEarlier, listEarlierPeople, listEntrants } from './entrants.server';
 import { mergeEntrants } from './merge-entrants';
 import { PastedList } from './PastedList';
-import { digestOf, listOf, textOf } from './pasted-list.server';
+import { digestOf, listOf } from './pasted-list.server';
 import { longestList, readEntrants } from './read-entrants';
 
 const { handle, meta, links } = page<typeof loader>({
@@ -40,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   const { user, group, tournament } = await requireTournament(args, 'manageEntrants');
   const form = await readFormData(request);
   const now = new Date();
-  const given = await givenText(form, async (from, tournamentId) => {
+  const given = await listGiven(form, async (from, tournamentId) => {
     const people = await listEarlierPeople(db, { groupId: group.id, tournamentId, from });
     return listOf(people.slice(0, maxEntrants), (column) => t(`entrants.fields.${column}`));
   });
@@ -79,8 +81,8 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
-/** A file goes before what was typed, an earlier tournament before both; undefined for a file that is no text. */
-async function givenText(
+/** An earlier tournament goes before what was pasted; undefined for a file that is no text. */
+async function listGiven(
   form: FormData,
   earlier: (from: 'entrants' | 'teams', tournamentId: string) => Promise<string>,
 ): Promise<{ text: string; isNew: boolean } | undefined> {
@@ -88,13 +90,8 @@ async function givenText(
     /^(entrants|teams) ([a-z0-9]{26})$/.exec(String(form.get('earlier') ?? '')) ?? [];
   if (form.get('intent') === 'from' && from && tournamentId)
     return { text: await earlier(from as 'teams', tournamentId), isNew: true };
-  const file = form.get('file');
-  if (file instanceof File && file.size > 0) {
-    const text = await textOf(file);
-    return text === undefined ? undefined : { text, isNew: true };
-  }
-  const text = form.get('text');
-  return { text: typeof text === 'string' ? text : '', isNew: form.get('intent') === 'look' };
+  const given = await givenText(form);
+  return given && { text: given.text, isNew: given.isFile || form.get('intent') === 'look' };
 }
 
 export default function PasteEntrants() {
@@ -106,11 +103,13 @@ export default function PasteEntrants() {
   const columns = answer && 'columns' in answer ? answer.columns : [];
   const said =
     fault &&
-    t(`entrants.paste.faults.${fault.reason}`, {
-      max: maxEntrants,
-      characters: longestList,
-      line: 'line' in fault ? fault.line : undefined,
-    });
+    (fault.reason === 'encoding'
+      ? t('pasted.encoding')
+      : t(`entrants.paste.faults.${fault.reason}`, {
+          max: maxEntrants,
+          characters: longestList,
+          line: 'line' in fault ? fault.line : undefined,
+        }));
   const list = `/admin/${group.id}/tournaments/${tournament.id}/entrants`;
   return (
     <div className="stack">
@@ -118,27 +117,15 @@ export default function PasteEntrants() {
       <h1>{t('entrants.paste.title')}</h1>
       <form method="post" encType="multipart/form-data" className="stack">
         {columns.length > 0 && answer && 'problems' in answer && <PastedList answer={answer} />}
-        <PlainField
-          id="text"
+        <PasteFields
           label={t('entrants.paste.label')}
           hint={t('entrants.paste.hint', { max: maxEntrants })}
+          example={t('entrants.paste.example')}
+          accept=".csv,.tsv,.txt,text/*"
+          text={answer?.text}
           error={said}
-          isUrgent
-        >
-          {(own) => (
-            <textarea
-              {...own}
-              name="text"
-              rows={columns.length > 0 ? 6 : 12}
-              defaultValue={answer?.text}
-              placeholder={t('entrants.paste.example')}
-              spellCheck={false}
-            />
-          )}
-        </PlainField>
-        <PlainField id="file" label={t('entrants.paste.file')} hint={t('entrants.paste.fileHint')}>
-          {(own) => <input {...own} type="file" name="file" accept=".csv,.tsv,.txt,text/*" />}
-        </PlainField>
+          isRead={columns.length > 0}
+        />
         <p className="desk-actions">
           <button
             className={columns.length > 0 ? 'button' : 'button primary'}
@@ -146,7 +133,7 @@ export default function PasteEntrants() {
             name="intent"
             value="look"
           >
-            {t('entrants.paste.look')}
+            {t('pasted.look')}
           </button>
           <a className="button quiet" href={toPath(list)}>
             {t('entrants.paste.back')}

@@ -31,14 +31,3 @@ export const digestOf = (kept: readonly Entrant[]): string =>
     )
     .digest('base64url')
     .slice(0, 22);
-
-/** A file's text, as spreadsheets write it in Japan too; undefined where it is none. */
-export async function textOf(file: File): Promise<string | undefined> {
-  const bytes = await file.arrayBuffer();
-  for (const encoding of ['utf-8', 'shift_jis']) {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    } catch {}
-  }
-  return undefined;
-}

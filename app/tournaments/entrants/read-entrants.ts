@@ -1,5 +1,4 @@
-import { csvRows, delimiterOf, plainEnds } from '~/tournaments/results/pasting/csv';
-import type { TableLine } from '~/tournaments/results/pasting/table';
+import { csvRows, delimiterOf, plainEnds, type TableLine } from '~/text/read-csv';
 import {
   blankEntrant,
   checkEntrant,

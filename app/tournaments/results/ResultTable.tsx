@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { playerName } from '~/text/nameless';
-import { resultFields, type TypedResult, typedResult } from './result';
+import { standingOf, standingText } from './final-standing';
+import { outcomes, readResult, resultFields, type TypedResult, typedResult } from './result';
 import type { ResultRow } from './results.server';
 import { type OpenRow, type OpenRows, seenOf } from './results-form';
 
 export function ResultTable({ rows, open }: { rows: ResultRow[]; open: OpenRows }) {
   const { t } = useTranslation();
+  const firstWrong = rows.find(({ id }) => open[id]?.wrong)?.id;
   return (
     <table className="result-table" data-grid>
       <caption className="visually-hidden">{t('results.heading')}</caption>
@@ -21,14 +23,14 @@ export function ResultTable({ rows, open }: { rows: ResultRow[]; open: OpenRows 
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.id} row={row} open={open[row.id]} />
+          <Row key={row.id} row={row} open={open[row.id]} isFirstWrong={row.id === firstWrong} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ row, open }: { row: ResultRow; open?: OpenRow }) {
+function Row({ row, open, isFirstWrong }: { row: ResultRow; open?: OpenRow; isFirstWrong: boolean }) {
   const { t } = useTranslation();
   const { id, tonamelId } = row;
   const displayName = playerName(t, row.displayName);
@@ -44,23 +46,38 @@ function Row({ row, open }: { row: ResultRow; open?: OpenRow }) {
           <small>{tonamelId || t('desk.idsRemoved')}</small>
           <input type="hidden" name={`seen.${id}`} value={seen ?? seenOf(row.version, kept)} />
         </th>
-        {resultFields.map((field) => (
-          <td key={field}>
-            <input
-              name={`${field}.${id}`}
-              defaultValue={typed[field]}
-              inputMode="numeric"
-              autoComplete="off"
-              aria-label={t('results.fieldOf', { field: t(`results.${field}`), name: displayName })}
-              aria-invalid={open?.wrong?.includes(field) || undefined}
-              aria-describedby={open?.wrong || open?.theirs ? noteId : undefined}
-            />
-          </td>
-        ))}
+        {resultFields.map((field) => {
+          const own = {
+            id: `${field}.${id}`,
+            name: `${field}.${id}`,
+            defaultValue: typed[field],
+            'aria-label': t('results.fieldOf', { field: t(`results.${field}`), name: displayName }),
+            'aria-invalid': open?.wrong?.includes(field) || undefined,
+            'aria-describedby': open?.wrong || open?.theirs ? noteId : undefined,
+            // The first of them is in sight, wherever in a long table it stands.
+            autoFocus: (isFirstWrong && open?.wrong?.[0] === field) || undefined,
+          };
+          return (
+            <td key={field} data-label={t(`results.${field}`)}>
+              {field === 'outcome' ? (
+                <select {...own}>
+                  <option value="">{t('results.noOutcome')}</option>
+                  {outcomes.map((outcome) => (
+                    <option key={outcome} value={outcome}>
+                      {t(`results.${outcome}`)}
+                    </option>
+                  ))}
+                </select>
+              ) : (
+                <input {...own} inputMode="numeric" autoComplete="off" />
+              )}
+            </td>
+          );
+        })}
       </tr>
       {open?.wrong && (
         <tr className="row-note">
-          <td colSpan={4} id={noteId}>
+          <td colSpan={1 + resultFields.length} id={noteId}>
             {open.wrong.map((field) => (
               <p className="error" key={field}>
                 {t(`results.wrongField.${field}`)}
@@ -71,7 +88,7 @@ function Row({ row, open }: { row: ResultRow; open?: OpenRow }) {
       )}
       {open?.theirs && (
         <tr className="row-note">
-          <td colSpan={4} id={noteId}>
+          <td colSpan={1 + resultFields.length} id={noteId}>
             <Choice id={id} name={displayName} mine={open.typed} theirs={open.theirs} />
           </td>
         </tr>
@@ -96,16 +113,13 @@ function Choice({
     <fieldset>
       <legend>{t('results.chooseFor', { name })}</legend>
       {(['mine', 'theirs'] as const).map((side) => {
-        const { wins, losses, rank } = side === 'mine' ? mine : theirs;
-        const blank = !wins && !losses && !rank;
+        const read = readResult(side === 'mine' ? mine : theirs);
+        const result = 'result' in read && read.result;
         return (
           <label className="choice" key={side}>
             <input type="radio" name={`choice.${id}`} value={side} defaultChecked={side === 'mine'} />
             <span>
-              {t(`results.${side}`)}{' '}
-              {blank
-                ? t('results.blank')
-                : t('results.value', { wins: wins || 0, losses: losses || 0, place: rank || '–' })}
+              {t(`results.${side}`)} {result ? standingText(t, standingOf(result)) : t('results.blank')}
             </span>
           </label>
         );

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { playerName } from '~/text/nameless';
 import { useLocalePath } from '~/ui/root-data';
-import { keptStanding, placeText, recordText } from './final-standing';
+import { endingText, placeText, recordText } from './final-standing';
 import type { listStandings } from './standings.server';
 
-export function Standings({ rows }: { rows: Awaited<ReturnType<typeof listStandings>> }) {
+export function Standings({ rows, players }: Awaited<ReturnType<typeof listStandings>>) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
-  const standings = rows.map((row) => ({ ...row, ...keptStanding(row) }));
   return (
     <section className="card" id="standings" aria-labelledby="standings-title">
       <h2 id="standings-title">{t('tournaments.detail.standings')}</h2>
@@ -23,12 +22,10 @@ export function Standings({ rows }: { rows: Awaited<ReturnType<typeof listStandi
             </tr>
           </thead>
           <tbody>
-            {standings.map(({ teamSheetId, displayName, rank, record, ...ending }, place) => (
+            {rows.map(({ teamSheetId, displayName, ...standing }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: private rows have no id, and the order is theirs
-              <tr key={place} data-rank={rank ?? undefined}>
-                <td>
-                  {placeText(t, { rank, record, ...ending }, rows.length) ?? t('tournaments.detail.noRank')}
-                </td>
+              <tr key={place} data-rank={standing.rank ?? undefined}>
+                <td>{placeText(t, standing, players) ?? t('tournaments.detail.noRank')}</td>
                 <th scope="row">
                   {teamSheetId ? (
                     <a href={toPath(`/teams/${teamSheetId}`)}>{playerName(t, displayName)}</a>
@@ -36,7 +33,11 @@ export function Standings({ rows }: { rows: Awaited<ReturnType<typeof listStandi
                     playerName(t, displayName)
                   )}
                 </th>
-                <td>{record ? recordText(t, record) : t('tournaments.detail.noRank')}</td>
+                <td>
+                  {[standing.record && recordText(t, standing.record), endingText(t, standing)]
+                    .filter(Boolean)
+                    .join(' · ') || t('tournaments.detail.noRank')}
+                </td>
               </tr>
             ))}
           </tbody>

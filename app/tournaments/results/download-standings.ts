@@ -4,7 +4,7 @@ import { csvFile } from '~/teams/print/csv';
 import { fileHeaders } from '~/teams/print/download';
 import { requireTournament } from '~/tournaments/host/guard.server';
 import { standingRows, standingsJson, standingsTdf } from './export-standings';
-import { keptStanding } from './final-standing';
+import { standingOf } from './final-standing';
 import { listResultRows } from './results.server';
 
 const types = {
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   logSecurity('export', { what: `result.${format}`, tournament: tournament.id });
   const rows = await listResultRows(db, tournament.id);
   const standings = rows.flatMap(({ displayName, tonamelId, result }) =>
-    result ? [{ displayName, tonamelId, ...keptStanding(result) }] : [],
+    result ? [{ displayName, tonamelId, ...standingOf(result) }] : [],
   );
   const write = {
     csv: () => csvFile(standingRows(t, standings)),

@@ -2,25 +2,28 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { logAct } from '~/log/log.server';
+import { playerName } from '~/text/nameless';
 import { DeskTabs } from '~/tournaments/host/DeskTabs';
 import { requireTournament } from '~/tournaments/host/guard.server';
 import { DeskBadges } from '~/tournaments/host/HostedTournament';
 import { leadToPage, pageOf, requireAct, useActs } from '~/ui/act';
 import deskStyles from '~/ui/desk.css?url';
 import { readFormData } from '~/ui/form/request-body';
+import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { redirectWithToast } from '~/ui/toast';
 import { useBusyForm } from '~/ui/use-busy-form';
 import { DownloadStandings } from './DownloadStandings';
 import { LastSave } from './LastSave';
-import { PasteResults } from './PasteResults';
 import { PublishResults } from './PublishResults';
 import { ResultTable } from './ResultTable';
 import styles from './results.css?url';
-import { findLastSave, listResultRows } from './results.server';
+import { findLastSave, listResultRows, type ResultRow } from './results.server';
 import { pressResults, type ResultsAct, resultsActs } from './results-act.server';
 import type { ResultsAnswer } from './results-form';
+
+const maxTold = 30;
 
 export const handle: PageHandle = { enhance: true };
 const { meta, links } = page<typeof loader>({
@@ -73,6 +76,14 @@ export default function EditResults() {
       {rows.some(({ result }) => result) && (
         <DownloadStandings groupId={group.id} tournamentId={tournament.id} />
       )}
+      {rows.length > 0 && (
+        <section className="card results-paste">
+          <p className="soft">{t('results.paste.openHint')}</p>
+          <LinkButton to={`/admin/${group.id}/tournaments/${tournament.id}/result/paste`}>
+            {t('results.paste.open')}
+          </LinkButton>
+        </section>
+      )}
       {rows.length === 0 ? (
         <p className="card">{t('results.noTeams')}</p>
       ) : (
@@ -81,8 +92,8 @@ export default function EditResults() {
           <button hidden type="submit">
             {t('results.save')}
           </button>
-          {answer && answer.state !== 'refused' && <AnswerNotice answer={answer} />}
-          <PasteResults paste={answer?.paste} />
+          {answer && <AnswerNotice answer={answer} rows={rows} />}
+          <p className="soft">{t('results.hint')}</p>
           <ResultTable rows={rows} open={answer?.open ?? {}} />
           <button className="button primary wide" type="submit">
             {t('results.save')}
@@ -93,39 +104,33 @@ export default function EditResults() {
   );
 }
 
-function AnswerNotice({ answer: { state, done, paste, open } }: { answer: ResultsAnswer }) {
+function AnswerNotice({ answer, rows }: { answer: ResultsAnswer; rows: ResultRow[] }) {
   const { t } = useTranslation();
-  const count = Object.values(open).filter(({ wrong }) => state !== 'wrong' || wrong).length;
-  const bad = state === 'wrong' || (state === 'pasted' && done === 0);
+  const { state, done, open } = answer;
+  if (state === 'conflict')
+    return (
+      <div className="notice warn" role="alert">
+        <p>
+          <strong>{t('results.conflict', { count: Object.keys(open).length })}</strong>
+        </p>
+        <p>{t(done > 0 ? 'results.conflictSaved' : 'results.conflictNext', { count: done })}</p>
+      </div>
+    );
+  const wrong = rows.flatMap((row) => (open[row.id]?.wrong ?? []).map((field) => ({ ...row, field })));
+  const count = new Set(wrong.map(({ id }) => id)).size;
   return (
-    <div className={`notice ${bad ? 'bad' : 'warn'}`} role="alert">
-      {state === 'wrong' && <p>{t('results.wrong', { count })}</p>}
-      {state === 'conflict' && (
-        <>
-          <p>
-            <strong>{t('results.conflict', { count })}</strong>
-          </p>
-          <p>{t(done > 0 ? 'results.conflictSaved' : 'results.conflictNext', { count: done })}</p>
-        </>
-      )}
-      {state === 'pasted' && (
-        <p>{done > 0 ? t('results.pasted', { count: done }) : t('results.pastedNone')}</p>
-      )}
-      {paste && paste.problems.length > 0 && (
-        <>
-          <p>{t('results.notTaken', { count: paste.problems.length })}</p>
-          <ul>
-            {paste.problems.slice(0, 30).map(({ line, text, problem }) => (
-              <li key={line}>
-                {t('results.line', { line })} <q>{text}</q> {t(`results.problems.${problem}`)}
-              </li>
-            ))}
-            {paste.problems.length > 30 && (
-              <li>{t('results.moreLines', { count: paste.problems.length - 30 })}</li>
-            )}
-          </ul>
-        </>
-      )}
+    <div className="notice bad" role="alert">
+      <p>
+        <strong>{t('results.wrong', { count })}</strong>
+      </p>
+      <ul>
+        {wrong.slice(0, maxTold).map(({ id, field, displayName }) => (
+          <li key={`${field}.${id}`}>
+            <a href={`#${field}.${id}`}>{playerName(t, displayName)}</a> {t(`results.wrongField.${field}`)}
+          </li>
+        ))}
+        {wrong.length > maxTold && <li>{t('results.moreWrong', { count: wrong.length - maxTold })}</li>}
+      </ul>
     </div>
   );
 }

@@ -10,16 +10,12 @@ export interface FinalStanding {
   disqualified: boolean;
 }
 
-/** 0–0 is kept for a place alone as well: with one it is no record. */
-export function keptStanding({ wins, losses, rank }: Result): FinalStanding {
-  const placeAlone = rank !== null && wins === 0 && losses === 0;
-  return {
-    rank,
-    record: placeAlone ? null : { wins, losses, ties: 0 },
-    dropped: false,
-    disqualified: false,
-  };
-}
+export const standingOf = ({ wins, losses, ties, rank, outcome }: Result): FinalStanding => ({
+  rank,
+  record: wins === null || losses === null ? null : { wins, losses, ties },
+  dropped: outcome === 'dropped',
+  disqualified: outcome === 'disqualified',
+});
 
 const finishes = [
   [1, 'winner'],
@@ -29,7 +25,7 @@ const finishes = [
   [16, 'top16'],
 ] as const;
 
-/** What a place is called; undefined below the best 16, and where everybody or all but one would be called so. */
+/** What a place among so many is called; undefined below the best 16, and where everybody or all but one would be called so. */
 export function finishOf(rank: number | null, players: number) {
   const [best, finish] = finishes.find(([best]) => rank !== null && rank > 0 && rank <= best) ?? [];
   return best !== undefined && players > best + (best > 2 ? 1 : 0) ? finish : undefined;
@@ -53,14 +49,14 @@ export function recordText(t: Translate, { wins, losses, ties }: MatchRecord): s
     : t('tournaments.detail.wins', { wins, losses });
 }
 
+export function endingText(t: Translate, { dropped, disqualified }: FinalStanding): string | undefined {
+  if (disqualified) return t('results.disqualified');
+  return dropped ? t('results.dropped') : undefined;
+}
+
 /** All that is told of it, in one line: `優勝 · 9勝1敗`, `3勝2敗 · ドロップ`; empty where nothing is known. */
-export function standingText(t: Translate, standing: FinalStanding, players: number): string {
-  const { record, dropped, disqualified } = standing;
-  const ending = disqualified ? 'disqualified' : dropped ? 'dropped' : undefined;
-  const parts = [
-    placeText(t, standing, players),
-    record && recordText(t, record),
-    ending && t(`results.${ending}`),
-  ];
+export function standingText(t: Translate, standing: FinalStanding, players = 0): string {
+  const { record } = standing;
+  const parts = [placeText(t, standing, players), record && recordText(t, record), endingText(t, standing)];
   return parts.filter(Boolean).join(' · ');
 }

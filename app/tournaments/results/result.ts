@@ -1,7 +1,15 @@
+import { type NumberField, numberFields, numberIn } from './numbers';
+
+export const outcomes = ['dropped', 'disqualified'] as const;
+type Outcome = (typeof outcomes)[number];
+
 export interface Result {
-  wins: number;
-  losses: number;
+  /** Null, both of them, where only the place is known, or how it ended. */
+  wins: number | null;
+  losses: number | null;
+  ties: number;
   rank: number | null;
+  outcome: Outcome | null;
 }
 
 /** A result as it is kept: `version` is another with every change. */
@@ -14,46 +22,43 @@ export interface ResultChange {
   after: KeptResult | null;
 }
 
-export interface TypedResult {
-  wins: string;
-  losses: string;
-  rank: string;
-}
+const recordFields = ['wins', 'losses', 'ties'] as const;
+export const resultFields = [...numberFields, 'outcome'] as const;
+export type ResultField = NumberField | 'outcome';
+export type TypedResult = Record<ResultField, string>;
 
-export const resultFields = ['wins', 'losses', 'rank'] as const;
-export type ResultField = (typeof resultFields)[number];
+/** Whoever was disqualified has no place. */
+export const placedResult = (result: Result): Result =>
+  result.outcome === 'disqualified' ? { ...result, rank: null } : result;
 
-/** More rounds or players than any tournament has: a slip of the finger. */
-export const maxOf: Record<ResultField, number> = { wins: 99, losses: 99, rank: 9999 };
-export const minOf: Record<ResultField, number> = { wins: 0, losses: 0, rank: 1 };
-
-/** A number as people type it, full-width digits too; undefined for anything else. */
-function numberIn(text: string, field: ResultField): number | undefined {
-  const folded = text.normalize('NFKC').trim();
-  if (!/^\d{1,5}$/.test(folded)) return undefined;
-  const number = Number(folded);
-  return number >= minOf[field] && number <= maxOf[field] ? number : undefined;
-}
-
-/** Null when all is blank, wins or losses left out are 0; or the fields that are wrong. */
+/** Null when all is blank; of a record what is left out is 0, and all of it blank is none. Or the fields that are wrong. */
 export function readResult(typed: TypedResult): { result: Result | null } | { wrong: ResultField[] } {
   const given = resultFields.filter((field) => typed[field].trim() !== '');
   if (given.length === 0) return { result: null };
-  const wrong = given.filter((field) => numberIn(typed[field], field) === undefined);
+  const outcome = outcomes.find((each) => each === typed.outcome) ?? null;
+  const wrong = given.filter((field) =>
+    field === 'outcome' ? outcome === null : numberIn(typed[field], field) === undefined,
+  );
   if (wrong.length > 0) return { wrong };
+  const hasRecord = recordFields.some((field) => given.includes(field));
   return {
-    result: {
-      wins: numberIn(typed.wins, 'wins') ?? 0,
-      losses: numberIn(typed.losses, 'losses') ?? 0,
+    result: placedResult({
+      wins: hasRecord ? (numberIn(typed.wins, 'wins') ?? 0) : null,
+      losses: hasRecord ? (numberIn(typed.losses, 'losses') ?? 0) : null,
+      ties: numberIn(typed.ties, 'ties') ?? 0,
       rank: numberIn(typed.rank, 'rank') ?? null,
-    },
+      outcome,
+    }),
   };
 }
 
 export const typedResult = (result: Result | null): TypedResult => ({
-  wins: result ? String(result.wins) : '',
-  losses: result ? String(result.losses) : '',
-  rank: result?.rank ? String(result.rank) : '',
+  wins: String(result?.wins ?? ''),
+  losses: String(result?.losses ?? ''),
+  // Rarely there are any, and a column of zeros is in the way of those.
+  ties: String(result?.ties || ''),
+  rank: String(result?.rank ?? ''),
+  outcome: result?.outcome ?? '',
 });
 
 export const isSameResult = (one: Result | null, other: Result | null): boolean =>

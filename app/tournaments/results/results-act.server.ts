@@ -1,8 +1,6 @@
 import type { Database } from '~/db/client.server';
 import type { Toast } from '~/ui/toast';
-import { readPastedResults } from './read-results';
-import { resultFields, typedResult } from './result';
-import { listResultRows, publishResults, type ResultRow, saveResults, undoSave } from './results.server';
+import { listResultRows, publishResults, saveResults, undoSave } from './results.server';
 import { changedRows, partWishes, type ResultsAnswer, withProblems } from './results-form';
 
 interface Press {
@@ -21,10 +19,6 @@ const done = (key: 'saved' | 'published' | 'undone'): Pressed => ({ toast: { kin
 /** What can be done with the results, by the last part of the address. */
 const acts = {
   save,
-  /** Fills the table; nothing is kept before it is looked at. */
-  async paste({ db, own, form }) {
-    return { answer: fillFromPaste(form, await listResultRows(db, own.tournamentId)), status: 422 };
-  },
   async publish({ db, own, now }) {
     await publishResults(db, own, now);
     return done('published');
@@ -60,26 +54,4 @@ async function save({ db, own, byUserId, form, now }: Press): Promise<Pressed> {
   }
   if (Object.keys(conflicts).length === 0) return done('saved');
   return { answer: { open: conflicts, state: 'conflict', done: kept.size }, status: 409 };
-}
-
-/**
- * The table filled from what was pasted, over what was typed. What a line does not say stays as it stands in the row,
- * and a paste that was not understood as a whole fills in nothing.
- */
-function fillFromPaste(form: FormData, rows: readonly ResultRow[]): ResultsAnswer {
-  const given = form.get('paste');
-  const text = typeof given === 'string' ? given : '';
-  const { results, problems, misfits } = readPastedResults(text, rows);
-  const open = changedRows(form, rows);
-  for (const { id, version, result: kept } of rows) {
-    const result = results.get(id);
-    if (!result) continue;
-    const row = open[id];
-    const typed = { ...(row?.typed ?? typedResult(kept)) };
-    for (const field of resultFields) if (result[field] !== null) typed[field] = String(result[field]);
-    // A version alone is like no result: saving sees a change, and whether somebody else was quicker than the typing.
-    open[id] = { typed, base: row?.base ?? version, seen: row && String(row.base) };
-  }
-  const state = misfits.length > 0 ? 'refused' : 'pasted';
-  return { open, state, done: results.size, paste: { text, problems, misfits } };
 }

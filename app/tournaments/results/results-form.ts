@@ -1,4 +1,3 @@
-import type { PastedResults } from './read-results';
 import {
   isSameResult,
   type ResultField,
@@ -24,10 +23,9 @@ export type OpenRows = Record<string, OpenRow>;
 /** To a POST which kept not all of it. */
 export interface ResultsAnswer {
   open: OpenRows;
-  state: 'wrong' | 'conflict' | 'pasted' | 'refused';
-  /** How many rows were kept, or filled from what was pasted. */
+  state: 'wrong' | 'conflict';
+  /** How many rows were kept. */
   done: number;
-  paste?: { text: string } & Pick<PastedResults, 'problems' | 'misfits'>;
 }
 
 export const seenOf = (base: number, typed: TypedResult) =>
@@ -39,7 +37,9 @@ export function changedRows(form: FormData, rows: readonly ResultRow[]): OpenRow
   const changed: OpenRows = {};
   for (const { id } of rows) {
     if (!form.has(`wins.${id}`) || form.get(`choice.${id}`) === 'theirs') continue;
-    const typed = { wins: text(`wins.${id}`), losses: text(`losses.${id}`), rank: text(`rank.${id}`) };
+    const typed = Object.fromEntries(
+      resultFields.map((field) => [field, text(`${field}.${id}`)]),
+    ) as TypedResult;
     const seen = String(form.get(`seen.${id}`) ?? '').slice(0, 80);
     const base = Number(seen.split('|', 1)[0]);
     if (seenOf(base, typed) !== seen && Number.isSafeInteger(base)) changed[id] = { typed, base, seen };

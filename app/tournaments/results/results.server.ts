@@ -3,7 +3,7 @@ import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { resultSaves, standings, teamSheets, tournaments, users } from '~/db/schema';
 import { noteChange } from '~/tournaments/tournament.server';
-import type { Result } from './result';
+import { type Result, resultFields } from './result';
 
 export type ResultRow = Awaited<ReturnType<typeof listResultRows>>[number];
 
@@ -12,7 +12,7 @@ export async function listResultRows(db: Database, tournamentId: string) {
   const rows = await db
     .select({
       ...columnsOf(teamSheets, 'id', 'displayName', 'tonamelId'),
-      ...columnsOf(standings, 'wins', 'losses', 'rank', 'version'),
+      kept: columnsOf(standings, 'version', ...resultFields),
     })
     .from(teamSheets)
     .leftJoin(standings, eq(standings.teamSheetId, teamSheets.id))
@@ -24,13 +24,11 @@ export async function listResultRows(db: Database, tournamentId: string) {
       asc(teamSheets.displayName),
       asc(teamSheets.id),
     );
-  return rows.map(({ id, displayName, tonamelId, wins, losses, rank, version }) => ({
-    id,
-    displayName,
-    tonamelId,
-    result: wins === null || losses === null ? null : { wins, losses, rank },
-    version: version ?? 0,
-  }));
+  return rows.map(({ kept, ...team }) => {
+    if (!kept) return { ...team, result: null, version: 0 };
+    const { version, ...result } = kept;
+    return { ...team, result, version };
+  });
 }
 
 /** What is to be kept for a team, if `base` is still the version of what is kept now. */
@@ -47,20 +45,23 @@ const stillAsSeen = (tournamentId: string, wishes: string) => sql`
   left join standings k on k.team_sheet_id = s.id
   where coalesce(k.version, 0) = w.value ->> 'base'`;
 
+const fields = [...resultFields, 'version'] as const;
 const kept = sql.raw(
   `case when k.version is null then null
-    else json_object('wins', k.wins, 'losses', k.losses, 'rank', k.rank, 'version', k.version) end`,
+    else json_object(${fields.map((field) => `'${field}', k.${field}`).join(', ')}) end`,
 );
+/** Of a row of JSON what a standing holds, in the order of the table. Saves of earlier days have no ties. */
+const valuesOf = (result: string) =>
+  sql.raw(
+    fields
+      .map((field) => (field === 'ties' ? `coalesce(${result}.ties', 0)` : `${result}.${field}'`))
+      .join(', '),
+  );
 
 // What stands in the way is replaced.
 const replaceKept = {
   target: standings.teamSheetId,
-  set: {
-    wins: sql`excluded.wins`,
-    losses: sql`excluded.losses`,
-    rank: sql`excluded.rank`,
-    version: sql`excluded.version`,
-  },
+  set: Object.fromEntries(fields.map((field) => [field, sql.raw(`excluded.${field}`)])),
 };
 
 export async function saveResults(
@@ -83,8 +84,7 @@ export async function saveResults(
     db
       .insert(standings)
       .select(sql`
-      select s.id, w.value ->> '$.after.wins', w.value ->> '$.after.losses', w.value ->> '$.after.rank',
-        w.value ->> '$.after.version' ${matching} and w.value -> 'after' <> 'null'`)
+      select s.id, ${valuesOf("w.value ->> '$.after")} ${matching} and w.value -> 'after' <> 'null'`)
       .onConflictDoUpdate(replaceKept)
       .returning({ id: standings.teamSheetId }),
     db
@@ -140,8 +140,7 @@ export async function undoSave(
     db
       .insert(standings)
       .select(sql`
-      select c.value ->> 'teamSheetId', c.value ->> '$.before.wins', c.value ->> '$.before.losses',
-        c.value ->> '$.before.rank', c.value ->> '$.before.version'
+      select c.value ->> 'teamSheetId', ${valuesOf("c.value ->> '$.before")}
       from ${changes} c where c.value -> 'before' <> 'null' and ${undone}`)
       .onConflictDoUpdate(replaceKept),
     db.delete(standings).where(

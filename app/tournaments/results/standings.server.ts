@@ -1,12 +1,21 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { standings, teamSheets } from '~/db/schema';
 import { shownName } from '~/db/shown-name';
 import { hasResults, phaseOf } from '~/tournaments/tournament';
 import type { FoundTournament } from '~/tournaments/tournament.server';
+import { standingOf } from './final-standing';
+import { maxStandings } from './pasting/recognize';
 
 const maxShown = 512;
+/** How many played: what a place is called depends on it. */
+export const playersIn = (tournamentId: SQLWrapper) =>
+  sql<number>`(select count(*) from team_sheets p where p.tournament_id = ${tournamentId} and p.withdrawn_at is null)`;
+
+/** What is known of a team in a row that need not have a standing: its first column tells whether, and is never null. */
+export const standingColumns = columnsOf(standings, 'ties', 'wins', 'losses', 'rank', 'outcome');
+
 const rankLast = sql`${standings.rank} is null`;
 
 /** None before the end. Best rank first, then by name. */
@@ -39,21 +48,26 @@ export async function listPublicTeams(db: Database, tournament: FoundTournament,
 
 /** None until published. Only public teams name their sheet: a private one's id is its link. */
 export async function listStandings(db: Database, tournament: FoundTournament, now: Date) {
-  if (!hasResults(tournament, now)) return [];
+  if (!hasResults(tournament, now)) return { rows: [], players: 0 };
   const rows = await db
     .select({
       teamSheetId: teamSheets.id,
       isPublic: teamSheets.isPublic,
       displayName: shownName,
-      ...columnsOf(standings, 'rank', 'wins', 'losses'),
+      ...standingColumns,
+      players: playersIn(sql`${tournament.id}`),
     })
     .from(teamSheets)
     .innerJoin(standings, eq(standings.teamSheetId, teamSheets.id))
     .where(and(eq(teamSheets.tournamentId, tournament.id), isNull(teamSheets.withdrawnAt)))
     .orderBy(rankLast, asc(standings.rank), sql`${standings.wins} desc`, asc(shownName))
-    .limit(maxShown);
-  return rows.map(({ teamSheetId, isPublic, ...row }) => ({
-    ...row,
-    teamSheetId: isPublic ? teamSheetId : undefined,
-  }));
+    .limit(maxStandings);
+  return {
+    players: rows[0]?.players ?? 0,
+    rows: rows.map(({ teamSheetId, isPublic, displayName, players, ...result }) => ({
+      displayName,
+      ...standingOf(result),
+      teamSheetId: isPublic ? teamSheetId : undefined,
+    })),
+  };
 }

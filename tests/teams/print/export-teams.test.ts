@@ -51,7 +51,7 @@ describe('the exported teams', () => {
     correctedAt: null,
     withdrawnAt: null,
     idsRemovedAt: null,
-    standing: { wins: 5, losses: 0, rank: 1 },
+    standing: { wins: 5, losses: 0, ties: 0, rank: 1 },
   };
 
   it('have a column for each value, and names in the language of the reader', () => {

@@ -2,12 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { en } from '~/locales/en';
 import { loadStrings, translatorFor } from '~/locales/i18n';
 import { ja } from '~/locales/ja';
-import {
-  type FinalStanding,
-  finishOf,
-  keptStanding,
-  standingText,
-} from '~/tournaments/results/final-standing';
+import { type FinalStanding, finishOf, standingText } from '~/tournaments/results/final-standing';
 
 loadStrings('ja', ja);
 loadStrings('en', en);
@@ -58,13 +53,5 @@ describe('how a tournament ended', () => {
     [null, 64, undefined],
   ])('place %s of %s is called %s', (rank, players, finish) => {
     expect(finishOf(rank, players)).toBe(finish);
-  });
-
-  it('has no record where a place alone is kept, and one where games were lost or nothing else is known', () => {
-    const recordOf = (wins: number, losses: number, rank: number | null) =>
-      keptStanding({ wins, losses, rank }).record;
-    expect(recordOf(0, 0, 5)).toBeNull();
-    expect(recordOf(0, 3, 5)).toEqual({ wins: 0, losses: 3, ties: 0 });
-    expect(recordOf(0, 0, null)).toEqual({ wins: 0, losses: 0, ties: 0 });
   });
 });

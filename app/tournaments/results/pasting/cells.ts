@@ -1,5 +1,5 @@
 import { foldText } from '~/text/text';
-import { numberIn, plain } from '../pasted-cells';
+import { numberIn, plain } from '../numbers';
 
 export interface MatchRecord {
   wins: number;

@@ -1,8 +1,9 @@
+import type { TableLine } from '~/text/read-csv';
 import type { FindTeams } from '../named-team';
-import { isNumber } from '../pasted-cells';
+import { isNumber } from '../numbers';
 import { placeIn, recordIn } from './cells';
 import { type Mapping, meaningOf } from './meaning';
-import type { Table, TableLine } from './table';
+import type { Table } from './table';
 
 interface Layout {
   head?: string[];

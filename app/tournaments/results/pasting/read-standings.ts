@@ -1,10 +1,11 @@
+import type { TableLine } from '~/text/read-csv';
 import { type NamedTeam, teamFinder } from '../named-team';
 import { layOut } from './lay-out';
 import type { Mapping, Meaning } from './meaning';
 import { nearNames } from './near-names';
 import { type CellReason, type PastedStanding, readStanding } from './read-standing';
 import { tableOf } from './recognize';
-import type { Table, TableFault, TableLine } from './table';
+import type { Table, TableFault } from './table';
 import { whoIn } from './who';
 
 interface Column {
@@ -21,15 +22,7 @@ type Fault =
   | { reason: 'empty' | 'noPlayer' | 'noResult' }
   | { reason: 'repeated'; column: number };
 
-type LineReason =
-  | 'aboveHead'
-  | 'headAgain'
-  | 'nobody'
-  | 'unknown'
-  | 'ambiguous'
-  | 'twice'
-  | 'noResult'
-  | 'leftOut';
+type LineReason = 'aboveHead' | 'headAgain' | 'nobody' | 'unknown' | 'ambiguous' | 'twice' | 'noResult';
 
 export interface StandingProblem {
   line: number;
@@ -44,6 +37,7 @@ export interface StandingProblem {
 
 interface StandingRow {
   line: number;
+  text: string;
   teamId: string;
   standing: PastedStanding;
 }
@@ -55,7 +49,7 @@ export interface StandingsReading {
   rows: StandingRow[];
   /** Every line that is in no row, in order: nothing is left out in silence. */
   problems: StandingProblem[];
-  /** Teams that no row is about. */
+  /** Teams that no line names. */
   missing: NamedTeam[];
   /** Places that nobody has, though somebody is behind them. */
   gaps: { from: number; to: number }[];
@@ -66,7 +60,7 @@ export interface StandingsReading {
 interface Choices {
   /** What the columns are about, as somebody chose; of another number of columns it is not about this text. */
   mapping?: Mapping;
-  /** Who is meant in a line that names nobody we know: the ID of a team, or blank to leave the line out. */
+  /** Who is meant in a line that names nobody we know, or several: the ID of a team. */
   players?: ReadonlyMap<number, string>;
 }
 
@@ -76,7 +70,7 @@ const results: readonly Meaning[] = [
   ...(['dropped', 'disqualified', 'status'] as const),
 ];
 const harmless: readonly StandingProblem['reason'][] = [
-  ...(['aboveHead', 'headAgain', 'nobody', 'unknown', 'ambiguous', 'twice', 'noResult', 'leftOut'] as const),
+  ...(['aboveHead', 'headAgain', 'nobody', 'unknown', 'ambiguous', 'twice', 'noResult'] as const),
 ];
 
 const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
@@ -114,6 +108,7 @@ export function readStandings(
   }));
   const ranks: number[] = [];
   const taken = new Set<string>();
+  const named = new Set<string>();
   const known = new Map(teams.map((team) => [team.id, team]));
   const near = nearNames(teams);
   let nearLines = 0;
@@ -139,22 +134,22 @@ export function readStandings(
     if (!standing) continue;
     if (standing.rank !== null) ranks.push(standing.rank);
 
-    const { name, named } = whoIn(cells, mapping, find);
+    const { name, named: found } = whoIn(cells, mapping, find);
     const chosen = choices.players?.get(line);
-    const [only, other] = named;
+    const [only, other] = found;
     const team = only && !other ? only : known.get(chosen ?? '');
+    if (team) named.add(team.id);
     if (team && taken.has(team.id)) tell('twice');
     else if (team && isBlank(standing)) tell('noResult');
     else if (team) {
       taken.add(team.id);
-      rows.push({ line, teamId: team.id, standing });
-    } else if (chosen === '') tell('leftOut');
-    else if (name === '') tell('nobody');
-    else if (only) tell('ambiguous', { near: [...named] });
+      rows.push({ line, text: shortened(text), teamId: team.id, standing });
+    } else if (name === '') tell('nobody');
+    else if (only) tell('ambiguous', { near: [...found] });
     else tell('unknown', { near: nearLines++ < maxNearLines ? near(name) : [] });
   }
   const ready = !mapping.includes('unknown') && problems.every(({ reason }) => harmless.includes(reason));
-  const missing = teams.filter(({ id }) => !taken.has(id));
+  const missing = teams.filter(({ id }) => !named.has(id));
   return { ...readable, rows, problems, missing, gaps: gapsIn(ranks), ready };
 }
 

@@ -1,4 +1,4 @@
-import { csvRows, delimiterOf, plainEnds } from './csv';
+import { csvRows, delimiterOf, plainEnds } from '~/text/read-csv';
 import { jsonTable } from './json';
 import type { Table, TableFault } from './table';
 import { tdfTable } from './tdf';

@@ -1,11 +1,5 @@
+import type { TableLine } from '~/text/read-csv';
 import type { Mapping } from './meaning';
-
-export interface TableLine {
-  /** Where it begins in the text, from 1; of JSON its entry, from 1. */
-  line: number;
-  text: string;
-  cells: string[];
-}
 
 export interface Table {
   format: 'table' | 'json' | 'tdf';
@@ -13,6 +7,7 @@ export interface Table {
   head?: string[];
   /** What the columns of a format say that is known. */
   given?: Mapping;
+  /** Of JSON a line is an entry. */
   lines: TableLine[];
 }
 

@@ -1,5 +1,6 @@
+import type { TableLine } from '~/text/read-csv';
 import type { Mapping } from './meaning';
-import type { Table, TableFault, TableLine } from './table';
+import type { Table, TableFault } from './table';
 import { readXml } from './xml';
 
 interface Player {

@@ -188,9 +188,9 @@ describe('standings of other programs', () => {
     const file = csvFile(
       teamRows(
         [
-          team('Leon, K.', 'Len8Xb', { wins: 6, losses: 1, rank: 1 }),
+          team('Leon, K.', 'Len8Xb', { wins: 6, losses: 1, ties: 0, rank: 1 }),
           team('Kenta', 'Knt7Aa', null),
-          team(evil, '-1', { wins: 5, losses: 2, rank: null }),
+          team(evil, '-1', { wins: 5, losses: 2, ties: 1, rank: null }),
         ],
         (id) => `https://example.com/teams/${id}`,
         () => [],
@@ -203,7 +203,7 @@ describe('standings of other programs', () => {
     expect(reading.columns.filter(({ meaning }) => meaning === 'unknown')).toEqual([]);
     expect(reading.rows.map(({ teamId, standing }) => [teamId, standing.record, standing.rank])).toEqual([
       ['leon', { wins: 6, losses: 1, ties: 0 }, 1],
-      ['evil', { wins: 5, losses: 2, ties: 0 }, null],
+      ['evil', { wins: 5, losses: 2, ties: 1 }, null],
     ]);
     expect(reading.problems.map(({ reason }) => reason)).toEqual(['noResult']);
     expect(reading.ready).toBe(true);
@@ -381,7 +381,6 @@ describe('what the organizer says of it', () => {
       [2, 'haruka'],
       [3, 'kenta'],
       [4, 'twin2'],
-      [5, ''],
       [6, 'sean'],
       [7, 'nobody at all'],
     ]);
@@ -392,7 +391,7 @@ describe('what the organizer says of it', () => {
       '4 twin2',
     ]);
     // Who is named needs no choice, and nobody has two results.
-    expect(near({ players })).toEqual(['5 leftOut', '6 twice', '7 unknown sean']);
+    expect(near({ players })).toEqual(['5 unknown', '6 twice', '7 unknown sean']);
     expect(reading.missing.map(({ id }) => id)).toEqual(['leon', 'nozomi', 'sean', 'twin1']);
     expect(reading.gaps).toEqual([
       { from: 4, to: 4 },

@@ -1,5 +1,11 @@
 import Papa from 'papaparse';
-import type { TableLine } from './table';
+
+export interface TableLine {
+  /** Where it begins in the text, from 1. */
+  line: number;
+  text: string;
+  cells: string[];
+}
 
 export interface CsvRows {
   lines: TableLine[];

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { playerName } from '~/text/nameless';
+import type { NamedTeam } from './named-team';
+import type { StandingProblem, StandingsReading } from './pasting/read-standings';
+
+interface Props {
+  problems: readonly StandingProblem[];
+  columns: StandingsReading['columns'];
+  missing: readonly NamedTeam[];
+}
+
+const maxShown = 200;
+/** Beyond these a choice among all would be longer than the table. */
+const maxOthers = { lines: 30, teams: 64 };
+
+/** Every line that is not taken, why, and who may be meant by it. */
+export function PastedProblems({ problems, columns, missing }: Props) {
+  const { t } = useTranslation();
+  const asked = problems.filter(({ near }) => near);
+  const others = asked.length <= maxOthers.lines && missing.length <= maxOthers.teams ? missing : [];
+  return (
+    <div className="notice warn">
+      <p>{t('pasted.notTaken', { count: problems.length })}</p>
+      <ul>
+        {problems.slice(0, maxShown).map((problem) => (
+          <li key={`${problem.line} ${problem.reason} ${problem.column}`}>
+            <Reason problem={problem} columns={columns} />
+            {problem.near && problem.near.length + others.length > 0 && (
+              <Choice problem={problem} others={others} />
+            )}
+          </li>
+        ))}
+        {problems.length > maxShown && (
+          <li>{t('pasted.moreLines', { count: problems.length - maxShown })}</li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function Reason({ problem, columns }: { problem: StandingProblem; columns: Props['columns'] }) {
+  const { t } = useTranslation();
+  const { line, text, reason, column, cell } = problem;
+  const head = column === undefined ? undefined : columns[column]?.head;
+  return (
+    <>
+      {t('pasted.line', { line })} <q>{cell === undefined ? text : cell}</q>
+      {column !== undefined && ` (${head || t('pasted.column', { at: column + 1 })})`}{' '}
+      {t(`results.paste.reasons.${reason}`)}
+    </>
+  );
+}
+
+function Choice({
+  problem: { line, near = [] },
+  others,
+}: {
+  problem: StandingProblem;
+  others: Props['missing'];
+}) {
+  const { t } = useTranslation();
+  const told = ({ displayName, tonamelId }: NamedTeam) =>
+    tonamelId ? `${playerName(t, displayName)} (${tonamelId})` : playerName(t, displayName);
+  const option = (team: NamedTeam) => (
+    <option key={team.id} value={team.id}>
+      {told(team)}
+    </option>
+  );
+  const rest = others.filter(({ id }) => !near.some((each) => each.id === id));
+  return (
+    <select name={`player.${line}`} aria-label={t('results.paste.whoIn', { line })} defaultValue="">
+      <option value="">{t('results.paste.nobody')}</option>
+      {near.map(option)}
+      {near.length > 0 && rest.length > 0 && <option disabled>―</option>}
+      {rest.map(option)}
+    </select>
+  );
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '~/db/client.server';
+import { givenText } from '~/ui/paste/given-text.server';
+import { planPaste, unsaidChoices, wishesOf } from './paste-plan';
+import { mappingOf } from './pasting/meaning';
+import { readStandings } from './pasting/read-standings';
+import { listResultRows, saveResults } from './results.server';
+
+interface Paste {
+  db: Database;
+  tournamentId: string;
+  byUserId: string;
+  form: FormData;
+  now: Date;
+}
+
+/** Read at each press; it is kept when that is asked for and it is just what was looked at. */
+export async function pasteResults({ db, tournamentId, byUserId, form, now }: Paste) {
+  const given = await givenText(form);
+  if (!given) return { status: 422, isBroken: true } as const;
+  const isNew = given.isFile || form.get('intent') === 'look';
+  const choices = isNew ? {} : { mapping: mappingOf(form.getAll('column')), players: playersOf(form) };
+  const look = lookAt(given.text, choices, await listResultRows(db, tournamentId));
+  const { reading, plan, answer } = look;
+  if (form.get('intent') !== 'keep' || isNew)
+    return { status: reading.faults.length > 0 ? 422 : 200, answer } as const;
+
+  if (form.get('seen') !== answer.seen) return { status: 409, answer: { ...answer, isOther: true } } as const;
+  if (form.get('chosen') !== answer.chosen || !reading.ready)
+    return { status: 409, answer: { ...answer, isChosenAnew: true } } as const;
+  const wishes = wishesOf(plan, unsaidChoices.find((choice) => choice === form.get('unsaid')) ?? 'keep');
+  const kept = wishes.length > 0 ? await saveResults(db, { tournamentId, byUserId, wishes }, now) : undefined;
+  if (wishes.length === (kept?.size ?? 0)) return { status: 200, kept: wishes.length } as const;
+  // Somebody was quicker by a moment: what was not kept is compared again.
+  const again = lookAt(given.text, choices, await listResultRows(db, tournamentId));
+  return { status: 409, answer: { ...again.answer, isOther: true } } as const;
+}
+
+export type PasteAnswer = ReturnType<typeof lookAt>['answer'] & { isOther?: boolean; isChosenAnew?: boolean };
+
+function lookAt(
+  text: string,
+  choices: Parameters<typeof readStandings>[2],
+  teams: Awaited<ReturnType<typeof listResultRows>>,
+) {
+  const reading = readStandings(text, teams, choices);
+  const plan = planPaste(reading, teams);
+  const { rows, missing, ...read } = reading;
+  const byId = new Map(teams.map((team) => [team.id, team]));
+  const players = rows.flatMap(({ line, text, teamId }) => {
+    const team = choices?.players?.get(line) === teamId && byId.get(teamId);
+    return team ? [{ line, text, team: { id: team.id, displayName: team.displayName } }] : [];
+  });
+  const answer = {
+    ...read,
+    text,
+    missing: missing.map(({ id, displayName, tonamelId }) => ({ id, displayName, tonamelId })),
+    changed: plan.changed,
+    unchanged: plan.unchanged,
+    unsaid: plan.unsaid.map(({ id, displayName }) => ({ id, displayName })),
+    /** What was looked at: what is kept of the teams, and what was chosen. */
+    seen: digestOf(teams.map(({ id, version }) => [id, version])),
+    chosen: digestOf([
+      reading.columns.map(({ meaning }) => meaning),
+      players.map(({ line, team }) => [line, team.id]),
+    ]),
+    players,
+  };
+  return { reading, plan, answer };
+}
+
+/** Who is meant in a line, by its number: the ID of a team. */
+function playersOf(form: FormData): ReadonlyMap<number, string> {
+  const chosen = [...form].flatMap(([name, value]) => {
+    const [, line] = /^player\.(\d{1,7})$/.exec(name) ?? [];
+    return line && typeof value === 'string' && value !== '' ? [[Number(line), value] as const] : [];
+  });
+  return new Map(chosen);
+}
+
+const digestOf = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { PlainField } from '~/ui/form/Field';
+
+interface Props {
+  label: string;
+  hint: string;
+  example: string;
+  /** Endings and types of files, as `accept` has them. */
+  accept: string;
+  text?: string;
+  error?: string;
+  /** It was read already, and what was understood stands above. */
+  isRead: boolean;
+}
+
+/** A table to be read: typed or pasted as `text`, or a `file` in its stead. */
+export function PasteFields({ label, hint, example, accept, text, error, isRead }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PlainField id="text" label={label} hint={hint} error={error} isUrgent>
+        {(own) => (
+          <textarea
+            {...own}
+            name="text"
+            rows={isRead ? 6 : 12}
+            defaultValue={text}
+            placeholder={example}
+            spellCheck={false}
+          />
+        )}
+      </PlainField>
+      <PlainField id="file" label={t('pasted.file')} hint={t('pasted.fileHint')}>
+        {(own) => <input {...own} type="file" name="file" accept={accept} />}
+      </PlainField>
+    </>
+  );
+}

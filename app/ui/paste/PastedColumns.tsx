@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  columns: readonly {
+    /** Undefined in a table without a head row. */
+    head?: string;
+    meaning: string;
+    samples: readonly string[];
+  }[];
+  /** What a column can be about. */
+  options: readonly { value: string; label: string }[];
+}
+
+/** What each column was taken for, to be chosen otherwise: the form's values of `column`, in their order. */
+export function PastedColumns({ columns, options }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {columns.some(({ meaning }) => meaning === 'unknown') && (
+        <p className="notice">{t('pasted.unknownNote')}</p>
+      )}
+      <div className="paste-columns">
+        {columns.map(({ head, meaning, samples }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+          <div className="field" key={at}>
+            <label htmlFor={`column-${at}`}>{head || t('pasted.column', { at: at + 1 })}</label>
+            <select id={`column-${at}`} name="column" defaultValue={meaning}>
+              {meaning === 'unknown' && <option value="unknown">{t('pasted.unknown')}</option>}
+              <option value="unused">{t('pasted.unused')}</option>
+              {options.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <p className="soft">{samples.join(t('pasted.separator'))}</p>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
