@@ -1,10 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { playerName } from '~/text/nameless';
 import { useLocalePath } from '~/ui/root-data';
+import { finishText } from './results/final-standing';
 import type { listPublicTeams } from './results/standings.server';
 import { SixNames } from './SixNames';
 
-export function PublicTeams({ teams }: { teams: Awaited<ReturnType<typeof listPublicTeams>> }) {
+interface Props {
+  teams: Awaited<ReturnType<typeof listPublicTeams>>;
+  /** How many played. */
+  players: number;
+}
+
+export function PublicTeams({ teams, players }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   return (
@@ -18,9 +25,7 @@ export function PublicTeams({ teams }: { teams: Awaited<ReturnType<typeof listPu
           <li key={id} className="card">
             <h3 className="row">
               {rank !== null && (
-                <span className={rank === 1 ? 'badge yuzu' : 'badge'}>
-                  {t('shell.place', { count: rank, ordinal: true })}
-                </span>
+                <span className={rank === 1 ? 'badge yuzu' : 'badge'}>{finishText(t, rank, players)}</span>
               )}
               <a href={toPath(`/teams/${id}`)}>{playerName(t, displayName)}</a>
             </h3>

@@ -14,8 +14,9 @@ import { describeTournament } from './describe-tournament';
 import { Announcements } from './hall/Announcements';
 import { listShownAnnouncements } from './hall/announcement.server';
 import { PublicTeams } from './PublicTeams';
+import { maxStandings } from './results/pasting/recognize';
 import { Standings } from './results/Standings';
-import { listPublicTeams, listStandings } from './results/standings.server';
+import { listPublicTeams, listStandings, usualStandings } from './results/standings.server';
 import { Submission } from './Submission';
 import { TakenBack } from './TakenBack';
 import { Thumbnail } from './Thumbnail';
@@ -40,6 +41,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { now } = context;
   const tournament = await findTournament(db, params.tournamentId ?? '', now);
   const viewer = await findViewer(request, context);
+  const limit = new URL(request.url).searchParams.get('show') === 'all' ? maxStandings : usualStandings;
   if (!tournament) {
     const withdrawn = await findWithdrawn(db, params.tournamentId ?? '', now);
     const ownTeams = withdrawn ? await listOwnTeams(db, viewer, [withdrawn.id]) : [];
@@ -48,8 +50,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   }
   const [ownTeams, publicTeams, standings, details, announcements] = await Promise.all([
     listOwnTeams(db, viewer, [tournament.id]),
-    listPublicTeams(db, tournament, now),
-    listStandings(db, tournament, now),
+    listPublicTeams(db, tournament, now, limit),
+    listStandings(db, tournament, now, limit),
     findDetails(db, tournament.id),
     listShownAnnouncements(db, [tournament.id], context),
   ]);
@@ -99,7 +101,7 @@ export default function ViewTournament() {
               </LinkButton>
             </p>
           )}
-          {over && <PublicTeams teams={publicTeams} />}
+          {over && <PublicTeams teams={publicTeams} players={standings.players} />}
           <TournamentFacts {...{ tournament, details, now }} />
         </div>
       </div>

@@ -144,15 +144,18 @@ for (const javaScriptEnabled of [true, false]) {
       // Another number than any run before.
       const wins = 20 + (Date.now() % 70);
       await signIn(page, moderator, `${desk}/${ids.ended}/result`);
-      await page.getByText('表計算ソフトから貼り付ける').click();
+      await page.getByRole('link', { name: '結果を貼り付ける' }).click();
       await page
         .getByLabel('貼り付ける内容')
         .fill(`勝\t敗\tTonamel ID\n${wins}\t2\t${tonamelId}\n1\t1\tNobody`);
-      await page.getByRole('button', { name: '表に入れる' }).click();
-      await expect(page.getByText('1チームの結果を下の表に入れました')).toBeVisible();
-      await expect(page.getByText('このTonamel IDや表示名のチームはありません')).toBeVisible();
-      await expect(page.locator(`[name="wins.${id}"]`)).toHaveValue(String(wins));
+      await page.getByRole('button', { name: '内容を確認する' }).click();
+      await expect(page.getByText('変更：1チーム')).toBeVisible();
+      await expect(page.getByText('この名前やTonamel IDのチームはありません')).toBeVisible();
+      await expect(page.getByRole('row', { name }).getByRole('cell').last()).toContainText(`${wins}勝2敗`);
       if (javaScriptEnabled) await expectAccessible(page);
+      await page.getByRole('button', { name: 'この内容で保存する' }).click();
+      await expect(page.getByText('保存しました').first()).toBeVisible();
+      await expect(page.locator(`[name="wins.${id}"]`)).toHaveValue(String(wins));
       await page.locator(`[name="rank.${id}"]`).fill('5');
       await page.locator(`[name="rank.${id}"]`).press('Enter');
       await expect(page.getByText('保存しました').first()).toBeVisible();

@@ -46,12 +46,14 @@ async function watchOverlay(page: Page) {
 }
 
 test.describe('long work in real journeys shows the loading overlay', () => {
-  for (const button of ['保存する', '表に入れる']) {
+  for (const [button, path] of [
+    ['保存する', results],
+    ['内容を確認する', `${results}/paste`],
+  ] as const) {
     test(`results: ${button}`, async ({ page }) => {
       const told = await watchOverlay(page);
-      await signIn(page, 'host-admin@example.com', results);
+      await signIn(page, 'host-admin@example.com', path);
       const letGo = await holdPosts(page, `**${results}/**`);
-      if (button === '表に入れる') await page.locator('details:has(textarea) > summary').click();
       await page.getByRole('button', { name: button, exact: true }).last().click({ noWaitAfter: true });
       await expect.poll(() => told).toEqual(['overlay 処理中 stands', 'overlay 処理中 plays']);
       await letGo();

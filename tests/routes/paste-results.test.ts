@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '~/db/ids';
-import { standings, teamSheets } from '~/db/schema';
+import { standings, teamSheets, tournaments } from '~/db/schema';
 import { excelCsv, limitlessCsv, limitlessJson, tom } from '../tournaments/results/pasting/layouts';
-import { ids, teamSheet } from '../world';
+import { ids, teamSheet, worldId } from '../world';
 import { mainOf } from './main-of';
 import { person } from './person';
 import { db, openTournament } from './sheet-writes';
@@ -134,7 +134,7 @@ describe('pasted results', () => {
     const text = '順位,名前,Mystery,成績\n1,Haruka,JP,9-1-0\n2,Kenta,JP,8-2-0';
     const { html } = await look(text);
     expect(html).toContain('>Mystery</label>');
-    expect(html).toContain('使わない（分かりません）');
+    expect(html).toContain('内容か「使わない」を選んで');
     expect(html).not.toContain('この内容で保存する');
     expect((await press(formOf(html))).status).toBe(409);
     expect(await kept()).toEqual([]);
@@ -186,6 +186,40 @@ describe('pasted results', () => {
     expect(await kept()).toEqual(['Haruka 1']);
   });
 
+  it('show a place alone, a tie and a drop wherever a result is shown', async () => {
+    await press(
+      formOf((await look('順位,名前,成績,ドロップ\n1,Haruka,,\n2,Kenta,5-1-1,\n,Nozomi,0-2,1')).html),
+    );
+    const desk = (name: string) =>
+      staff.html(`/admin/${ids.group}/tournaments/${tournamentId}/teams/${sheets[name]}`);
+    expect(await desk('Haruka')).toContain('>1位<');
+    expect(await desk('Kenta')).toContain('>2位 · 5勝1敗1分<');
+    expect(await desk('Nozomi')).toContain('>0勝2敗 · ドロップ<');
+
+    const player = await person('haruka@example.com');
+    const past = (days: number) => new Date(Date.now() - days * 86_400_000);
+    await db
+      .update(tournaments)
+      .set({
+        submissionDeadlineAt: past(4),
+        scheduledStartAt: past(3),
+        endsAt: past(2),
+        resultsPublishedAt: past(1),
+      })
+      .where(eq(tournaments.id, tournamentId));
+    for (const name of ['Haruka', 'Kenta', 'Nozomi'])
+      await db
+        .update(teamSheets)
+        .set({ ownerId: worldId('harukauser') })
+        .where(eq(teamSheets.id, sheets[name] ?? ''));
+    const own = await player.html('/history');
+    const part = own.slice(0, own.indexOf('</main>'));
+    for (const said of ['優勝', '5勝1敗1分', 'ドロップ']) expect(part).toContain(said);
+    expect(part).not.toContain('0勝0敗');
+    const open = await player.html(`/tournaments/${tournamentId}`);
+    for (const said of ['優勝', '準優勝', '5勝1敗1分', '0勝2敗 · ドロップ']) expect(open).toContain(said);
+  });
+
   it.each([
     ['nothing', '', '結果を貼り付けるか'],
     ['prose', 'hello', '読み取れない|分かりません'],
@@ -219,7 +253,7 @@ describe('pasted results', () => {
     const { html } = await look('Place,Name,Thing\n1,Kenta,x\n9,Nobody,y', '/en');
     for (const text of [
       'What we read',
-      'Not used (unknown)',
+      'or “Not used”, then press',
       'No team has this name or Tonamel ID',
       'Nobody has these places: 2–8',
     ])

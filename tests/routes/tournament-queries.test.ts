@@ -161,6 +161,8 @@ describe('after the end', () => {
       teamSheetId: undefined,
     });
     expect(rows[0]?.teamSheetId).toBe(worldId('harukaended'));
+    const three = await listStandings(db, await find(ids.ended), now, 3);
+    expect([three.rows.length, three.hasMore, three.players]).toEqual([3, true, players]);
   });
 
   it('says nothing before the end, and no rank before the results', async () => {

@@ -13,16 +13,14 @@ export async function findHall({ db, now }: AppLoadContext, tournament: FoundTou
   const isOver = phaseOf(tournament, now) === 'past';
   const [announcements, standings, usage] = await Promise.all([
     listShown(db, [tournament.id], now),
-    listStandings(db, tournament, now),
+    listStandings(db, tournament, now, shown.standings),
     isOver ? findTournamentUsage(db, tournament, now) : undefined,
   ]);
   const field = usage && fieldOf(usage);
   return {
     announcements: announcements.slice(0, shown.announcements),
     hasResults: hasResults(tournament, now),
-    standings: standings.rows
-      .slice(0, shown.standings)
-      .map(({ displayName, rank }) => ({ displayName, rank })),
+    standings: standings.rows.map(({ displayName, rank }) => ({ displayName, rank })),
     kp: field?.species.slice(0, shown.species).map(({ species, teams }) => ({ species, teams })) ?? [],
     phase: phaseOf(tournament, now),
     submission: submissionState(tournament, now),

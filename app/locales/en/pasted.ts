@@ -8,6 +8,9 @@ export const pasted: Translated<typeof source> & Plurals = {
   unknown: 'Not used (unknown)',
   separator: ', ',
   unknownNote: 'We don’t know what some columns are. To use one, choose what it is and press “Read again”.',
+  choose: 'Choose one',
+  mustKnowNote:
+    'We don’t know what some columns are. Choose what they are, or “Not used”, then press “Read again”.',
   again: 'Read again',
   look: 'Review',
   line: 'Line {{line}}',

@@ -144,6 +144,7 @@ export const tournaments: Translated<typeof source> & Plurals = {
     noPublicTeams: 'No teams are public yet.',
     stats: 'See KP and statistics',
     standings: 'Standings',
+    allStandings: 'See everyone’s place',
     standingsNote: 'Choose a name to see that team, if it’s public.',
     noStandings: 'Results aren’t public yet.',
     rank: 'Place',

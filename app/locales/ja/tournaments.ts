@@ -146,6 +146,7 @@ export const tournaments = {
     noPublicTeams: '公開されたチームはまだありません。',
     stats: 'KPと統計を見る',
     standings: '順位',
+    allStandings: '全員の順位を見る',
     standingsNote: '名前を選ぶと、公開されたチームを見られます。',
     noStandings: '結果はまだ公開されていません。',
     rank: '順位',

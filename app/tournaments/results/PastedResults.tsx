@@ -17,6 +17,7 @@ export function PastedResults({ answer }: { answer: PasteAnswer }) {
   const { t } = useTranslation();
   const { columns, faults, problems, missing, gaps, ready, changed, unchanged, unsaid } = answer;
   const isRead = faults.length === 0;
+  const without = missing.filter(({ id }) => unsaid.every((team) => team.id !== id));
   const mayKeep = ready && (changed.length > 0 || unsaid.length > 0);
   return (
     <section className="card stack" aria-labelledby="check">
@@ -26,13 +27,14 @@ export function PastedResults({ answer }: { answer: PasteAnswer }) {
           {t(answer.isOther ? 'results.paste.isOther' : 'results.paste.isChosenAnew')}
         </p>
       )}
-      {isRead && !ready && (
+      {isRead && !ready && !columns.some(({ meaning }) => meaning === 'unknown') && (
         <p className="notice bad" role="alert">
           {t('results.paste.notReady')}
         </p>
       )}
       <PastedColumns
         columns={columns}
+        mustKnow
         options={meanings
           .filter((meaning) => meaning !== 'unused')
           .map((meaning) => ({ value: meaning, label: t(`results.paste.meanings.${meaning}`) }))}
@@ -53,9 +55,9 @@ export function PastedResults({ answer }: { answer: PasteAnswer }) {
           )}
           <Changes changed={changed} />
           {unchanged > 0 && <p>{t('results.paste.unchanged', { count: unchanged })}</p>}
-          {missing.length > 0 && (
-            <Part title={t('results.paste.missing', { count: missing.length })} isOpen={missing.length <= 30}>
-              <Names teams={missing} />
+          {without.length > 0 && (
+            <Part title={t('results.paste.missing', { count: without.length })} isOpen={without.length <= 30}>
+              <Names teams={without} />
             </Part>
           )}
           {unsaid.length > 0 && <Unsaid teams={unsaid} />}

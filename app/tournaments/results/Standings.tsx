@@ -4,7 +4,7 @@ import { useLocalePath } from '~/ui/root-data';
 import { endingText, placeText, recordText } from './final-standing';
 import type { listStandings } from './standings.server';
 
-export function Standings({ rows, players }: Awaited<ReturnType<typeof listStandings>>) {
+export function Standings({ rows, players, hasMore }: Awaited<ReturnType<typeof listStandings>>) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   return (
@@ -42,6 +42,11 @@ export function Standings({ rows, players }: Awaited<ReturnType<typeof listStand
             ))}
           </tbody>
         </table>
+      )}
+      {hasMore && (
+        <p>
+          <a href="?show=all#standings">{t('tournaments.detail.allStandings')}</a>
+        </p>
       )}
       {rows.length > 0 && <p className="soft">{t('tournaments.detail.standingsNote')}</p>}
     </section>

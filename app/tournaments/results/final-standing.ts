@@ -31,17 +31,15 @@ export function finishOf(rank: number | null, players: number) {
   return best !== undefined && players > best + (best > 2 ? 1 : 0) ? finish : undefined;
 }
 
-/** 優勝, ベスト4, or 17位; undefined without a place. */
-export function placeText(
-  t: Translate,
-  { rank, disqualified }: FinalStanding,
-  players: number,
-): string | undefined {
-  // Of who was disqualified no place is told, whatever the table says.
-  if (rank === null || disqualified) return undefined;
+/** 優勝, ベスト4, or 17位. */
+export function finishText(t: Translate, rank: number, players: number): string {
   const finish = finishOf(rank, players);
   return finish ? t(`results.finish.${finish}`) : t('shell.place', { count: rank, ordinal: true });
 }
+
+/** Undefined without a place, and of who was disqualified, whatever the table says. */
+export const placeText = (t: Translate, { rank, disqualified }: FinalStanding, players: number) =>
+  rank === null || disqualified ? undefined : finishText(t, rank, players);
 
 export function recordText(t: Translate, { wins, losses, ties }: MatchRecord): string {
   return ties > 0

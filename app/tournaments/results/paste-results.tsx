@@ -10,6 +10,7 @@ import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
 import { PasteFields } from '~/ui/paste/PasteFields';
 import { redirectWithToast } from '~/ui/toast';
+import { useBusyForm } from '~/ui/use-busy-form';
 import { PastedResults } from './PastedResults';
 import { pasteResults } from './paste-results.server';
 import { longestStandings, maxStandings } from './pasting/recognize';
@@ -49,6 +50,7 @@ export default function PasteResults() {
   const { group, tournament } = useLoaderData<typeof loader>();
   const { answer, isBroken } = useActionData<typeof action>() ?? {};
   const { t } = useTranslation();
+  const busyForm = useBusyForm();
   const isRead = answer !== undefined && answer.columns.length > 0;
   const [fault] = answer?.faults ?? [];
   const said = fault && {
@@ -60,7 +62,7 @@ export default function PasteResults() {
     <div className="stack">
       <DeskTabs group={group} tournament={tournament} open="result" />
       <h1>{t('results.paste.title')}</h1>
-      <form method="post" encType="multipart/form-data" className="stack">
+      <form method="post" encType="multipart/form-data" className="stack" {...busyForm}>
         {isRead && <PastedResults answer={answer} />}
         <PasteFields
           label={t('results.paste.label')}

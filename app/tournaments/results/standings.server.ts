@@ -6,9 +6,9 @@ import { shownName } from '~/db/shown-name';
 import { hasResults, phaseOf } from '~/tournaments/tournament';
 import type { FoundTournament } from '~/tournaments/tournament.server';
 import { standingOf } from './final-standing';
-import { maxStandings } from './pasting/recognize';
 
-const maxShown = 512;
+/** On one page; whoever wants more asks for it. */
+export const usualStandings = 512;
 /** How many played: what a place is called depends on it. */
 export const playersIn = (tournamentId: SQLWrapper) =>
   sql<number>`(select count(*) from team_sheets p where p.tournament_id = ${tournamentId} and p.withdrawn_at is null)`;
@@ -19,7 +19,12 @@ export const standingColumns = columnsOf(standings, 'ties', 'wins', 'losses', 'r
 const rankLast = sql`${standings.rank} is null`;
 
 /** None before the end. Best rank first, then by name. */
-export async function listPublicTeams(db: Database, tournament: FoundTournament, now: Date) {
+export async function listPublicTeams(
+  db: Database,
+  tournament: FoundTournament,
+  now: Date,
+  limit = usualStandings,
+) {
   if (phaseOf(tournament, now) !== 'past') return [];
   const rows = await db
     .select({
@@ -37,7 +42,7 @@ export async function listPublicTeams(db: Database, tournament: FoundTournament,
       ),
     )
     .orderBy(rankLast, asc(standings.rank), asc(shownName), asc(teamSheets.id))
-    .limit(maxShown);
+    .limit(limit);
   const ranked = hasResults(tournament, now);
   return rows.map(({ members, rank, ...team }) => ({
     ...team,
@@ -47,8 +52,13 @@ export async function listPublicTeams(db: Database, tournament: FoundTournament,
 }
 
 /** None until published. Only public teams name their sheet: a private one's id is its link. */
-export async function listStandings(db: Database, tournament: FoundTournament, now: Date) {
-  if (!hasResults(tournament, now)) return { rows: [], players: 0 };
+export async function listStandings(
+  db: Database,
+  tournament: FoundTournament,
+  now: Date,
+  limit = usualStandings,
+) {
+  if (!hasResults(tournament, now)) return { rows: [], players: 0, hasMore: false };
   const rows = await db
     .select({
       teamSheetId: teamSheets.id,
@@ -61,10 +71,11 @@ export async function listStandings(db: Database, tournament: FoundTournament, n
     .innerJoin(standings, eq(standings.teamSheetId, teamSheets.id))
     .where(and(eq(teamSheets.tournamentId, tournament.id), isNull(teamSheets.withdrawnAt)))
     .orderBy(rankLast, asc(standings.rank), sql`${standings.wins} desc`, asc(shownName))
-    .limit(maxStandings);
+    .limit(limit + 1);
   return {
     players: rows[0]?.players ?? 0,
-    rows: rows.map(({ teamSheetId, isPublic, displayName, players, ...result }) => ({
+    hasMore: rows.length > limit,
+    rows: rows.slice(0, limit).map(({ teamSheetId, isPublic, displayName, players, ...result }) => ({
       displayName,
       ...standingOf(result),
       teamSheetId: isPublic ? teamSheetId : undefined,

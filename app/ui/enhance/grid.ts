@@ -1,6 +1,9 @@
-/** `<table data-grid>`: arrow up and down go to the same cell of the next row. */
+/** `<table data-grid>`: arrow up and down go to the same cell of the next row, and what is not saved is not left unasked. */
 export function grid(root: Document | Element) {
-  for (const table of root.querySelectorAll<HTMLTableElement>('[data-grid]'))
+  for (const table of root.querySelectorAll<HTMLTableElement>('[data-grid]')) {
+    const ask = (event: Event) => event.preventDefault();
+    table.addEventListener('input', () => addEventListener('beforeunload', ask));
+    table.closest('form')?.addEventListener('submit', () => removeEventListener('beforeunload', ask));
     table.addEventListener('keydown', (event) => {
       const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
       const from = event.target;
@@ -12,4 +15,5 @@ export function grid(root: Document | Element) {
       to?.focus();
       to?.select();
     });
+  }
 }

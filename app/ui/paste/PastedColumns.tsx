@@ -9,15 +9,19 @@ interface Props {
   }[];
   /** What a column can be about. */
   options: readonly { value: string; label: string }[];
+  /** Nothing is kept while one is unknown; otherwise it is left out. */
+  mustKnow?: boolean;
 }
 
 /** What each column was taken for, to be chosen otherwise: the form's values of `column`, in their order. */
-export function PastedColumns({ columns, options }: Props) {
+export function PastedColumns({ columns, options, mustKnow = false }: Props) {
   const { t } = useTranslation();
   return (
     <>
       {columns.some(({ meaning }) => meaning === 'unknown') && (
-        <p className="notice">{t('pasted.unknownNote')}</p>
+        <p className={mustKnow ? 'notice bad' : 'notice'}>
+          {t(mustKnow ? 'pasted.mustKnowNote' : 'pasted.unknownNote')}
+        </p>
       )}
       <div className="paste-columns">
         {columns.map(({ head, meaning, samples }, at) => (
@@ -25,7 +29,9 @@ export function PastedColumns({ columns, options }: Props) {
           <div className="field" key={at}>
             <label htmlFor={`column-${at}`}>{head || t('pasted.column', { at: at + 1 })}</label>
             <select id={`column-${at}`} name="column" defaultValue={meaning}>
-              {meaning === 'unknown' && <option value="unknown">{t('pasted.unknown')}</option>}
+              {meaning === 'unknown' && (
+                <option value="unknown">{t(mustKnow ? 'pasted.choose' : 'pasted.unknown')}</option>
+              )}
               <option value="unused">{t('pasted.unused')}</option>
               {options.map(({ value, label }) => (
                 <option key={value} value={value}>
