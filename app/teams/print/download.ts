@@ -1,5 +1,5 @@
-/** For whoever asked and nobody in between; the file's name may be in any language. */
-export function fileHeaders(type: string, name: string): Record<string, string> {
+/** For whoever asked and nobody in between; the file's name may be in any language, `plain` is for who cannot read it. */
+export function fileHeaders(type: string, name: string, plain = 'teams'): Record<string, string> {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not stand in a file's name
   const safe = name.replace(/[\u0000-\u001f\\/:*?"<>|]/g, '_');
   const extension = safe.slice(safe.lastIndexOf('.'));
@@ -9,7 +9,7 @@ export function fileHeaders(type: string, name: string): Record<string, string> 
   );
   return {
     'Content-Type': type,
-    'Content-Disposition': `attachment; filename="teams${extension}"; filename*=UTF-8''${encoded}`,
+    'Content-Disposition': `attachment; filename="${plain}${extension}"; filename*=UTF-8''${encoded}`,
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
   };

@@ -31,6 +31,6 @@ export async function loader(args: LoaderFunctionArgs) {
     tdf: () => standingsTdf(tournament.name, standings),
   };
   return new Response(write[format](), {
-    headers: fileHeaders(types[format], `${tournament.name}.${format}`),
+    headers: fileHeaders(types[format], `${tournament.name}.${format}`, 'results'),
   });
 }
