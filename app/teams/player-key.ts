@@ -8,7 +8,9 @@ export type PlayerIdName = (typeof idNames)[number];
 const none =
   /^[-‐–—ー_.・/?？×x0]*$|^(なし|無し|ない|無い|未定|未登録|不明|no|none|nothing|null|nil|na|n\/a|test|tbd)$/;
 
-const keyOf = (id: string) => {
+/** The same however the ID is written; empty where it says nothing. */
+export const playerKeyOf = (id: string): string => {
+  if (id === '') return '';
   const key = foldText(id).replace(/\s/g, '').replace(/^@/, '');
   return none.test(key) ? '' : key;
 };
@@ -18,9 +20,14 @@ export function idsInCommon(
   one: Readonly<Record<PlayerIdName, string>>,
   other: Readonly<Record<PlayerIdName, string>>,
 ): PlayerIdName[] {
-  return idNames.filter((name) => keyOf(one[name]) !== '' && keyOf(one[name]) === keyOf(other[name]));
+  return idNames.filter(
+    (name) => playerKeyOf(one[name]) !== '' && playerKeyOf(one[name]) === playerKeyOf(other[name]),
+  );
 }
 
 /** One text for each ID that tells who plays, the same for the same person. */
 export const playerKeysOf = (ids: Readonly<Record<PlayerIdName, string>>): string[] =>
-  idNames.flatMap((name) => (keyOf(ids[name]) ? [`${name} ${keyOf(ids[name])}`] : []));
+  idNames.flatMap((name) => {
+    const key = playerKeyOf(ids[name]);
+    return key ? [`${name} ${key}`] : [];
+  });

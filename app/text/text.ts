@@ -45,12 +45,21 @@ export const plainLines = (text: string): string =>
 
 /** What is searched: letters of any width and case alike, kana of either kind, runs of blanks as one. */
 export function foldText(text: string): string {
+  // Thousands of IDs are folded at once, and nearly all of them are of plain letters.
+  if (/^[!-~]*$/.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
+    .replace(/[ァ-ヶ]+/g, inHiragana)
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+function inHiragana(katakana: string): string {
+  let hiragana = '';
+  for (let at = 0; at < katakana.length; at++)
+    hiragana += String.fromCharCode(katakana.charCodeAt(at) - 0x60);
+  return hiragana;
 }
 
 export const searchTextOf = (...names: string[]): string => foldText(names.join(' '));

@@ -1,5 +1,6 @@
-import { playerKeysOf } from '~/teams/player-key';
+import { playerKeyOf } from '~/teams/player-key';
 import { foldText } from '~/text/text';
+import { nearFinder } from './near-names';
 
 export interface ListedEntrant {
   id: string;
@@ -42,11 +43,10 @@ export interface Matches {
 
 /** How many may be meant by one sheet: more would not help whoever is asked. */
 const maxDoubts = 5;
-/** How many of a name are looked at for one sheet, so that a list of one name alone takes no longer than another. */
-const maxLooked = 50;
-
 /** The same for everybody of this name: of any width, case and kana, with blanks or without. */
-const nameKeyOf = (name: string): string => foldText(name).replace(/[\s\p{Cf}]/gu, '');
+const nameKeyOf = (folded: string): string => folded.replace(/[\s\p{Cf}]/gu, '');
+
+const none: ReadonlySet<string> = new Set();
 
 export interface Keys {
   name: string;
@@ -55,14 +55,17 @@ export interface Keys {
 }
 
 /** What tells who somebody is, the same however it is written; empty where it says nothing. */
-export function keysOf(ids: { tonamelId: string; discordId: string }, name: string): Keys {
-  const keys: Keys = { name: nameKeyOf(name), tonamelId: '', discordId: '' };
-  for (const key of playerKeysOf(ids)) {
-    const at = key.indexOf(' ');
-    keys[key.slice(0, at) as 'tonamelId' | 'discordId'] = key.slice(at + 1);
-  }
-  return keys;
-}
+export const keysOf = (ids: Pick<NamedSheet, 'tonamelId' | 'discordId'>, name: string): Keys =>
+  keysOfFolded(ids, foldText(name));
+
+const keysOfFolded = (
+  { tonamelId, discordId }: Pick<NamedSheet, 'tonamelId' | 'discordId'>,
+  folded: string,
+): Keys => ({
+  name: nameKeyOf(folded),
+  tonamelId: playerKeyOf(tonamelId),
+  discordId: playerKeyOf(discordId),
+});
 
 /** Both have an ID of a kind, and not the same. */
 export const disagree = (one: Keys, other: Keys) =>
@@ -92,17 +95,15 @@ export function matchEntrants(entrants: readonly ListedEntrant[], sheets: readon
   const doubts: Doubt[] = [];
   const doubted = new Set<string>();
   const held = new Set<string>();
-  const people = entrants.map((entrant) => ({
-    id: entrant.id,
-    keys: keysOf(entrant, entrant.name),
-    name: entrant.name,
-    others: new Set(entrant.otherSheetIds),
-  }));
-  const all = sheets.map((sheet) => ({
-    id: sheet.id,
-    keys: keysOf(sheet, sheet.displayName),
-    name: sheet.displayName,
-  }));
+  const people = entrants.map((entrant) => {
+    const folded = foldText(entrant.name);
+    const others = entrant.otherSheetIds.length > 0 ? new Set(entrant.otherSheetIds) : none;
+    return { id: entrant.id, folded, keys: keysOfFolded(entrant, folded), others };
+  });
+  const all = sheets.map((sheet) => {
+    const folded = foldText(sheet.displayName);
+    return { id: sheet.id, folded, keys: keysOfFolded(sheet, folded) };
+  });
   type Person = (typeof people)[number];
   type Sheet = (typeof all)[number];
   const link = (sheetId: string, entrantId: string, by: MatchedBy) => {
@@ -163,73 +164,18 @@ export function matchEntrants(entrants: readonly ListedEntrant[], sheets: readon
   const rest = waiting();
   const near = nearFinder(rest.length > 0 ? people.filter(({ id }) => !held.has(id)) : []);
   for (const sheet of rest) {
-    const candidates = near(sheet.name)
-      .filter(({ others, keys }) => !others.has(sheet.id) && !disagree(keys, sheet.keys))
-      .slice(0, maxDoubts);
+    const isPossible = ({ others, keys }: Person) => !others.has(sheet.id) && !disagree(keys, sheet.keys);
+    const candidates = near(sheet.folded, isPossible, maxDoubts);
     if (candidates.length > 0) doubt(sheet, candidates, 'nearName');
   }
 
   const sheetsOf: Matches['sheetsOf'] = new Map();
   for (const { id } of all) {
     const entrantId = entrantOf.get(id)?.entrantId;
-    if (entrantId !== undefined) sheetsOf.set(entrantId, [...(sheetsOf.get(entrantId) ?? []), id]);
+    if (entrantId === undefined) continue;
+    const own = sheetsOf.get(entrantId);
+    if (own) own.push(id);
+    else sheetsOf.set(entrantId, [id]);
   }
   return { entrantOf, sheetsOf, doubts, unlisted: waiting().map(({ id }) => id) };
-}
-
-interface Spelled {
-  /** Letters and digits alone, without the marks of Latin ones. */
-  letters: string;
-  words: string[];
-  /** As it is, and with each of its letters left out: two names have one in common when one letter parts them. */
-  shorter: string[];
-}
-
-// Of three kana every other name is one letter away.
-const shortestNear = 4;
-const longestNear = 24;
-
-function spelled(name: string): Spelled {
-  const plain = foldText(name)
-    .normalize('NFD')
-    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
-    .normalize('NFC');
-  const words = plain.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
-  const letters = words.join('');
-  const each = [...letters];
-  const shorter =
-    each.length < shortestNear || each.length > longestNear
-      ? [letters]
-      : [letters, ...each.map((_, at) => each.toSpliced(at, 1).join(''))];
-  return { letters, words: words.filter((word) => word.length > 1), shorter };
-}
-
-/** Who may be meant by a name that is nobody's: a letter apart, words in another order, a word more. */
-function nearFinder<Person extends { id: string; name: string }>(people: readonly Person[]) {
-  const index = new Map<string, Person[]>();
-  const put = (key: string, person: Person) => {
-    const there = index.get(key);
-    if (!there) index.set(key, [person]);
-    else if (there.length < maxLooked) there.push(person);
-  };
-  for (const person of people) {
-    const { letters, words, shorter } = spelled(person.name);
-    if (letters === '') continue;
-    put(`whole ${letters}`, person);
-    put(`words ${words.toSorted().join(' ')}`, person);
-    for (const each of shorter) put(`shorter ${each}`, person);
-    if (words.length > 1) for (const word of words) put(`word ${word}`, person);
-  }
-  return (name: string): Person[] => {
-    const { letters, words, shorter } = spelled(name);
-    if (letters === '') return [];
-    const keys = [
-      `whole ${letters}`,
-      ...(words.length > 0 ? [`words ${words.toSorted().join(' ')}`] : []),
-      ...(letters.length > 1 ? [`word ${letters}`] : []),
-      ...(words.length > 1 ? words.map((word) => `whole ${word}`) : []),
-      ...shorter.map((each) => `shorter ${each}`),
-    ];
-    return [...new Set(keys.flatMap((key) => index.get(key) ?? []))];
-  };
 }

@@ -58,10 +58,10 @@ export function rosterOf<Entrant extends RosterEntrant, Sheet extends NamedSheet
       unlisted: unlisted.length,
       asked: new Set(doubts.map(({ sheetId }) => sheetId)).size,
     },
-    doubts: doubts.flatMap((doubt) => {
-      const entrant = entrantsById.get(doubt.entrantId);
-      const sheet = sheetsById.get(doubt.sheetId);
-      return entrant && sheet ? [{ ...doubt, entrant, sheet }] : [];
+    doubts: doubts.flatMap(({ entrantId, sheetId, reason }) => {
+      const entrant = entrantsById.get(entrantId);
+      const sheet = sheetsById.get(sheetId);
+      return entrant && sheet ? [{ entrantId, sheetId, reason, entrant, sheet }] : [];
     }),
     unlisted: unlisted.flatMap((id) => sheetsById.get(id) ?? []),
   };
