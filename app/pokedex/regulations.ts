@@ -14,9 +14,16 @@ export type { SheetDetail } from './regulation';
 // the worker brings them up to date (see regulations/known-regulations.server.ts).
 let known = resolveAll(builtInRegulations);
 let oldestFirst = sorted();
+let lastGiven = '[]';
 
-/** Makes `given` known beside the files, or in the place of those with the same id; all that were given before are forgotten. */
+/**
+ * Makes `given` known beside the files, or in the place of those with the same id; all that were given before are forgotten.
+ * Where nothing is new each stays the very same object.
+ */
 export function knowRegulations(given: readonly RegulationSource[]): void {
+  const text = JSON.stringify(given);
+  if (text === lastGiven) return;
+  lastGiven = text;
   known = resolveAll([...builtInRegulations, ...given]);
   oldestFirst = sorted();
 }

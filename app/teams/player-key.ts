@@ -8,10 +8,12 @@ export type PlayerIdName = (typeof idNames)[number];
 const none =
   /^[-‐–—ー_.・/?？×x0]*$|^(なし|無し|ない|無い|未定|未登録|不明|no|none|nothing|null|nil|na|n\/a|test|tbd)$/;
 
+const blanksAndAt = /^@|\s/g;
+
 /** The same however the ID is written; empty where it says nothing. */
 export const playerKeyOf = (id: string): string => {
   if (id === '') return '';
-  const key = foldText(id).replace(/\s/g, '').replace(/^@/, '');
+  const key = foldText(id).replace(blanksAndAt, '');
   return none.test(key) ? '' : key;
 };
 

@@ -10,7 +10,6 @@ export const day: Translated<typeof source> & Plurals = {
   submitted_one: '{{count}} team submitted',
   submitted_other: '{{count}} teams submitted',
   search: 'Name, ID or table',
-  rules: 'Rules check',
   look: 'View',
   unlock: 'Unlock',
   note: 'Note',
@@ -19,6 +18,9 @@ export const day: Translated<typeof source> & Plurals = {
   here: 'Here',
   scan: 'Scan a player’s QR code with your phone to open their team sheet on the desk.',
   marks: {
+    look: 'Needs a look',
+    rules: 'Check rules',
+    reading: 'Check reading',
     missing: 'Missing',
     asked: 'To match',
     duplicate: 'Duplicate ID',

@@ -6,7 +6,6 @@ export const day = {
   refresh: '更新',
   submitted_other: '提出 {{count}}チーム',
   search: '名前・ID・卓',
-  rules: 'ルールの確認',
   look: '見る',
   unlock: '変更を許可',
   note: 'メモ',
@@ -15,6 +14,9 @@ export const day = {
   here: '来場',
   scan: '参加者のQRコードをスマートフォンで読み取ると、そのシートを運営で開けます。',
   marks: {
+    look: '要確認',
+    rules: 'ルール要確認',
+    reading: '読み取り要確認',
     missing: '未提出',
     asked: '照合待ち',
     duplicate: 'IDの重複',

@@ -14,10 +14,19 @@ import { Pages } from '~/ui/list/Pages';
 import { ShowFilter } from '~/ui/list/ShowFilter';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
-import { DayRowItem } from './DayRowItem';
+import { DayRows } from './DayRows';
 import dayStyles from './day.css?url';
 import { findDay } from './day.server';
-import { countDayMarks, type DayRow, dayMarks, dayRows, searchDay } from './day-rows';
+import {
+  countDay,
+  type DayRow,
+  type DayShow,
+  dayRows,
+  dayShows,
+  lookMarks,
+  plainMarks,
+  searchDay,
+} from './day-rows';
 
 const { handle, meta, links } = page<typeof loader>({
   enhance: true,
@@ -36,8 +45,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { now } = context;
   const { searchParams } = new URL(request.url);
   const { search, page } = parseListQuery(searchParams);
-  const show = dayMarks.find((mark) => mark === searchParams.get('show'));
-  const { sheets, roster } = await findDay(context.db, tournament.id);
+  const show = dayShows.find((each) => each === searchParams.get('show'));
+  const { sheets, roster } = await findDay(context.db, tournament);
   const rows = dayRows({ entrants: roster?.entrants ?? [], sheets }, now);
   const found = searchDay(rows, { search, show });
   const from = (page - 1) * size;
@@ -46,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     group,
     tournament,
     query: { search, show, page },
-    counts: countDayMarks(rows),
+    counts: countDay(rows),
     submitted: sheets.length,
     roster: roster && summaryOf(roster, tournament, 8),
     found: found.length,
@@ -70,7 +79,15 @@ export default function RunDay() {
     const { search, show, page } = { ...query, page: 1, ...change };
     return listPath(`${desk}/day`, { q: search, show, page });
   };
-  const shows = dayMarks.filter((mark) => counts[mark] > 0 || mark === query.show);
+  const shown = (all: readonly DayShow[]) =>
+    all
+      .filter((show) => counts[show] > 0 || show === query.show)
+      .map((show) => ({
+        to: pathOf({ show }),
+        text: t(`day.marks.${show}`),
+        count: counts[show],
+        isOpen: show === query.show,
+      }));
   const clock = (label: 'deadline' | 'start', at: Date) => (
     <p>
       {t(`day.${label}`)} <Clock at={at} timeZone={timeZone} />{' '}
@@ -106,26 +123,18 @@ export default function RunDay() {
           </button>
         </form>
       </search>
+      {(counts.look > 0 || query.show === 'look') && (
+        <ShowFilter label={t('day.marks.look')} shows={shown(['look', ...lookMarks])} />
+      )}
       <ShowFilter
         label={t('desk.list.filter')}
         shows={[
           { to: pathOf({ show: undefined }), text: t('desk.shows.all'), isOpen: !query.show },
-          ...shows.map((show) => ({
-            to: pathOf({ show }),
-            text: t(`day.marks.${show}`),
-            count: counts[show],
-            isOpen: show === query.show,
-          })),
-          { to: `${desk}/teams?show=needsLook`, text: t('day.rules') },
+          ...shown(plainMarks),
         ]}
       />
       {rows.length > 0 ? (
-        <ul className="rows card day-rows">
-          {rows.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a sheet of each, and the order is theirs
-            <DayRowItem key={at} row={row} desk={desk} hasCheckIn={roster?.hasCheckIn} />
-          ))}
-        </ul>
+        <DayRows rows={rows} desk={desk} hasCheckIn={roster?.hasCheckIn} />
       ) : (
         <p role="status">{t(found === 0 && query.search ? 'desk.list.notFound' : 'desk.list.none')}</p>
       )}

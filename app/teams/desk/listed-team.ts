@@ -5,6 +5,7 @@ import type { ReadingState } from '~/readings/reading';
 import type { NotedBrief } from '~/teams/judging/player-note';
 import { checkState } from '~/teams/judging/sheet-check';
 import { playerKeysOf } from '~/teams/player-key';
+import { isReadingAsked } from '~/teams/reading/reading-asked';
 import { foldText } from '~/text/text';
 
 export interface ListedTeam {
@@ -84,7 +85,7 @@ export function markTeams(
       askedRoster: !team.withdrawnAt && roster.asked.has(team.id),
       needsLook: team.findings > 0,
       unlisted: team.hasUnlistedNames,
-      uncertain: team.hasReadableBlanks && (team.readingState === 'failed' || (isRead && team.isUnsure)),
+      uncertain: isReadingAsked(team),
       missing: team.hasOtherBlanks || (team.hasReadableBlanks && !isRead),
       noImage: team.readingState === null,
       late: (team.revisedAt ?? team.submittedAt) >= submissionDeadlineAt,

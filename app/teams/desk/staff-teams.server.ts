@@ -19,9 +19,11 @@ import { briefOf } from '~/teams/judging/player-note';
 import { notedKinds } from '~/teams/judging/player-note.server';
 import { checkedAt, checkedRevision } from '~/teams/judging/sheet-check.server';
 import { judgeStored } from '~/teams/legality/judge-stored';
+import { hasReadableBlanks } from '~/teams/reading/reading-asked';
 import {
   isFirstReading,
   isSecondReading,
+  isUnsure,
   jointState,
   readingColumns,
   secondReadings,
@@ -33,12 +35,6 @@ import type { ListedTeam } from './listed-team';
 
 type Tournament = Pick<HostedTournament, 'id' | keyof RuledTournament>;
 
-// Looking for the words is a hundred times quicker than parsing thousands of readings.
-const isDoubtful = (result: string) =>
-  `(instr(${result}, '"uncertain":true') or instr(${result}, '"key":null'))`;
-// The tab of stats alone names no move: of two images one without a doubt is enough.
-const isUnsure = sql<number>`${sql.raw(isDoubtful('readings.result'))}
-  and coalesce(${sql.raw(isDoubtful('second_readings.result'))}, 1)`;
 const isAlignmentRead = sql`(coalesce(instr(readings.result, '"alignment":'), 0)
   or coalesce(instr(second_readings.result, '"alignment":'), 0))`;
 
@@ -70,7 +66,7 @@ export async function listTeams(db: Database, tournament: Tournament): Promise<L
     findings: judge(members).length,
     isUnsure: Boolean(isUnsure),
     hasUnlistedNames: unlistedNames(members).length > 0,
-    hasReadableBlanks: members.some(({ ability, item, moves = [] }) => !ability || !item || moves.length < 4),
+    hasReadableBlanks: hasReadableBlanks(members),
     hasOtherBlanks: members.some(
       ({ teraType, statAlignment }) =>
         (shows.includes('teraType') && !teraType) ||

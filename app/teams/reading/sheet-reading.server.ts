@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { columnsOf } from '~/db/columns';
 import { readings, teamSheets } from '~/db/schema';
@@ -45,3 +45,11 @@ export const keptImages = (
 
 export const jointState = (states: readonly (ReadingState | null)[]): ReadingState | null =>
   (['reading', 'queued', 'done', 'failed'] as const).find((state) => states.includes(state)) ?? null;
+
+// Looking for the words is a hundred times quicker than parsing thousands of readings.
+const isDoubtful = (result: string) =>
+  `(instr(${result}, '"uncertain":true') or instr(${result}, '"key":null'))`;
+
+/** A column of a query with both tables joined. The tab of stats alone names no move: of two images one without a doubt is enough. */
+export const isUnsure = sql<number>`${sql.raw(isDoubtful('readings.result'))}
+  and coalesce(${sql.raw(isDoubtful('second_readings.result'))}, 1)`;

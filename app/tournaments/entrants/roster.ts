@@ -1,4 +1,5 @@
-import { type Doubt, type ListedEntrant, matchEntrants, type NamedSheet } from './match-entrants';
+import type { Doubt, ListedEntrant, NamedSheet } from './match-entrants';
+import { matchAgain } from './remembered-matches';
 
 export interface RosterEntrant extends ListedEntrant {
   seat: string;
@@ -35,7 +36,7 @@ export function rosterOf<Entrant extends RosterEntrant, Sheet extends NamedSheet
   entrants: readonly Entrant[],
   sheets: readonly Sheet[],
 ): Roster<Entrant, Sheet> {
-  const { sheetsOf, doubts, unlisted } = matchEntrants(entrants, sheets);
+  const { sheetsOf, doubts, unlisted } = matchAgain(entrants, sheets);
   const doubtful = new Set(doubts.map(({ entrantId }) => entrantId));
   const rows = entrants.map((entrant) => {
     const sheetId = sheetsOf.get(entrant.id)?.[0];
@@ -44,8 +45,9 @@ export function rosterOf<Entrant extends RosterEntrant, Sheet extends NamedSheet
   });
   const active = rows.filter(({ droppedAt }) => !droppedAt);
   const inState = (state: EntrantState) => active.filter((row) => row.state === state).length;
-  const entrantsById = new Map(entrants.map((entrant) => [entrant.id, entrant]));
-  const sheetsById = new Map(sheets.map((sheet) => [sheet.id, sheet]));
+  const asked = new Set(doubts.map(({ sheetId }) => sheetId));
+  const entrantsById = byId(entrants, doubtful);
+  const sheetsById = byId(sheets, new Set([...asked, ...unlisted]));
   return {
     entrants: rows,
     counts: {
@@ -56,7 +58,7 @@ export function rosterOf<Entrant extends RosterEntrant, Sheet extends NamedSheet
       checkedIn: active.filter(({ checkedInAt }) => checkedInAt).length,
       dropped: rows.length - active.length,
       unlisted: unlisted.length,
-      asked: new Set(doubts.map(({ sheetId }) => sheetId)).size,
+      asked: asked.size,
     },
     doubts: doubts.flatMap(({ entrantId, sheetId, reason }) => {
       const entrant = entrantsById.get(entrantId);
@@ -66,6 +68,9 @@ export function rosterOf<Entrant extends RosterEntrant, Sheet extends NamedSheet
     unlisted: unlisted.flatMap((id) => sheetsById.get(id) ?? []),
   };
 }
+
+const byId = <Each extends { id: string }>(all: readonly Each[], wanted: ReadonlySet<string>) =>
+  new Map(all.flatMap((each) => (wanted.has(each.id) ? [[each.id, each] as const] : [])));
 
 type Row = Roster<RosterEntrant, NamedSheet>['entrants'][number];
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { countDayMarks, type DayEntrant, type DaySheet, dayRows, searchDay } from '~/teams/day/day-rows';
+import { countDay, type DayEntrant, type DaySheet, dayRows, searchDay } from '~/teams/day/day-rows';
 
 const now = new Date('2026-11-23T04:00:00Z');
 const sheet = (id: string, change: Partial<DaySheet> = {}): DaySheet => ({
   ...{ id, displayName: id, tonamelId: `T${id}`, discordId: `d.${id}`, revision: 1 },
-  ...{ unlockedUntil: null, checkedRevision: null, notes: 0, ...change },
+  ...{ unlockedUntil: null, checkedRevision: null, notes: 0 },
+  ...{ isAgainstRules: false, isReadingAsked: false, ...change },
 });
 const entrant = (name: string, change: Partial<DayEntrant> = {}): DayEntrant => ({
   ...{ id: `e-${name}`, name, tonamelId: '', discordId: '', teamSheetId: null, otherSheetIds: [] },
@@ -13,7 +14,11 @@ const entrant = (name: string, change: Partial<DayEntrant> = {}): DayEntrant => 
 
 describe('the rows of the day', () => {
   const sheets = [
-    sheet('haruka', { unlockedUntil: new Date(now.getTime() + 1) }),
+    sheet('haruka', {
+      unlockedUntil: new Date(now.getTime() + 1),
+      isAgainstRules: true,
+      isReadingAsked: true,
+    }),
     sheet('kenta', { checkedRevision: 1, notes: 2 }),
     sheet('kenta2', { tonamelId: 'Tkenta', revision: 3, checkedRevision: 2, unlockedUntil: now }),
   ];
@@ -32,7 +37,7 @@ describe('the rows of the day', () => {
 
   it.each([
     ['ユイ', ['asked']],
-    ['ハルカ', ['unlocked']],
+    ['ハルカ', ['rules', 'reading', 'unlocked']],
     ['ミナト', ['missing']],
     ['アカリ', []],
     ['ケンタ', ['duplicate', 'checked', 'noted']],
@@ -41,10 +46,19 @@ describe('the rows of the day', () => {
     expect(rows.find((row) => row.name === name)?.marks).toEqual(marks);
   });
 
-  it('count each mark', () => {
-    expect(countDayMarks(rows)).toEqual({
+  it('count each mark, and each that needs a look once', () => {
+    expect(countDay(rows)).toEqual({
       ...{ missing: 1, asked: 1, duplicate: 2, offRoster: 1, unlocked: 1, changed: 1, checked: 1, noted: 1 },
+      ...{ rules: 1, reading: 1, look: 4 },
     });
+  });
+
+  it.each([
+    ['look', ['ハルカ', 'ケンタ', 'ユイ', 'kenta2']],
+    ['reading', ['ハルカ']],
+    ['checked', ['ケンタ']],
+  ] as const)('are filtered by %s', (show, names) => {
+    expect(searchDay(rows, { search: '', show }).map(({ name }) => name)).toEqual(names);
   });
 
   it.each([
