@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '~/db/ids';
-import { ids, worldId } from '../world';
+import { entrants, teamSheets, tournaments } from '~/db/schema';
+import { ids, teamSheet, worldId } from '../world';
 import { visitor } from './person';
+import { db, openTournament } from './sheet-writes';
 import { admin, desk, make } from './tournament-form';
 
 const hall = (id: string) => visitor.get(`/tournaments/${id}/hall`);
@@ -41,6 +44,39 @@ describe('the screen in the hall', () => {
     expect(over).toContain('ハルカ');
     // A private team is named as in the standings, and its address stands nowhere.
     expect(over).not.toMatch(/\/teams\//);
+  });
+
+  it('says how many are missing where there is a list, and who only where the organizer wants it', async () => {
+    const id = await openTournament({ scheduledStartAt: new Date(Date.now() + 3_600_000) });
+    const text = async () => (await hall(id)).text();
+    expect(await text()).not.toContain('未提出');
+    const people = ['ハルカ', 'ミナト', '<b>ナオ</b>', 'レン'].map((name, at) => ({
+      ...{ id: newId(), tournamentId: id, name, position: at + 1, tonamelId: at === 0 ? 'Hrk4Tm' : '' },
+      droppedAt: name === 'レン' ? new Date() : null,
+    }));
+    await db.insert(entrants).values(people);
+    await db.insert(teamSheets).values(teamSheet({ id: newId(), tournamentId: id }, Date.now()));
+    const counted = await text();
+    expect(counted).toContain('未提出：2人');
+    expect(counted).toContain('2 team sheets missing');
+    for (const { name } of people) expect(counted).not.toContain(name.replace(/<[^>]*>/g, ''));
+
+    const list = `${desk}/${id}/entrants`;
+    await admin.post(`${list}/settings`, { namesMissing: 'on' });
+    expect(await admin.html(list)).toMatch(/name="namesMissing"[^>]*checked=""/);
+    const named = await text();
+    expect(named).toContain('ミナト');
+    expect(named).toContain('&lt;b&gt;ナオ');
+    for (const name of ['ハルカ', 'レン']) expect(named).not.toContain(name);
+
+    // Once it has begun, nobody is named any more.
+    await db
+      .update(tournaments)
+      .set({ scheduledStartAt: new Date(Date.now() - 1000) })
+      .where(eq(tournaments.id, id));
+    const begun = await text();
+    expect(begun).not.toContain('ミナト');
+    expect(begun).not.toContain('未提出');
   });
 
   it('of what is not published is nobody’s', async () => {

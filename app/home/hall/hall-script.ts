@@ -1,17 +1,24 @@
+import { formatClock } from '~/time/instant';
 import { replacePart } from '~/ui/enhance/replace-part';
 
 const everyMs = 15_000;
+const patienceMs = 10_000;
 
-/** The screen follows by itself; where the network is gone the last picture stays, and says so. */
+/** The screen follows by itself; where the network is gone the last picture stays, its clock goes on, and it says so. */
 async function renew() {
   try {
-    const answer = await fetch(location.href, { headers: { Accept: 'text/html' } });
+    const answer = await fetch(location.href, {
+      headers: { Accept: 'text/html' },
+      signal: AbortSignal.timeout(patienceMs),
+    });
     if (!answer.ok) throw new Error(String(answer.status));
     const newer = new DOMParser().parseFromString(await answer.text(), 'text/html');
     if (scriptOf(newer) !== scriptOf(document)) location.reload();
     const part = document.querySelector('[data-hall]');
     const newerPart = newer.querySelector('[data-hall]');
-    if (part && newerPart) replacePart(part, newerPart);
+    if (!part || !newerPart) throw new Error('another page');
+    replacePart(part, newerPart);
+    readClock();
     delete document.documentElement.dataset.stale;
   } catch {
     document.documentElement.dataset.stale = '';
@@ -21,4 +28,22 @@ async function renew() {
 
 const scriptOf = (page: Document) => page.querySelector('[data-hall-script]')?.getAttribute('src');
 
+/** The server's clock less this machine's own, which may be wrong. */
+let aheadMs = 0;
+const clock = () => document.querySelector<HTMLTimeElement>('[data-hall-clock]');
+
+function readClock() {
+  aheadMs = Date.parse(clock()?.dateTime ?? '') - performance.now();
+}
+
+function tick() {
+  const shown = clock();
+  const zone = shown?.dataset.hallClock;
+  if (!shown || !zone || Number.isNaN(aheadMs)) return;
+  const text = formatClock(new Date(performance.now() + aheadMs), zone);
+  if (shown.textContent !== text) shown.textContent = text;
+}
+
+readClock();
+setInterval(tick, 1000);
 setTimeout(renew, everyMs);

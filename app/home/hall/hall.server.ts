@@ -1,20 +1,24 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { findTournamentUsage } from '~/stats/usage.server';
 import { fieldOf } from '~/stats/usage-view';
+import { findHallMissing } from '~/tournaments/entrants/hall-missing.server';
 import { listShown } from '~/tournaments/hall/announcement.server';
 import { listStandings } from '~/tournaments/results/standings.server';
 import { hasResults, phaseOf, submissionState } from '~/tournaments/tournament';
 import type { FoundTournament } from '~/tournaments/tournament.server';
 
-const shown = { announcements: 3, standings: 16, species: 12 };
+const shown = { announcements: 3, standings: 16, species: 12, missing: 24 };
 
-/** What a hall needs to know now; nothing that is not public. At most four queries. */
+/** What a hall needs to know now; nothing that is not public. At most five queries. */
 export async function findHall({ db, now }: AppLoadContext, tournament: FoundTournament) {
-  const isOver = phaseOf(tournament, now) === 'past';
-  const [announcements, standings, usage] = await Promise.all([
+  const phase = phaseOf(tournament, now);
+  const [announcements, standings, usage, missing] = await Promise.all([
     listShown(db, [tournament.id], now),
     listStandings(db, tournament, now, shown.standings),
-    isOver ? findTournamentUsage(db, tournament, now) : undefined,
+    phase === 'past' ? findTournamentUsage(db, tournament, now) : undefined,
+    phase === 'upcoming' && !tournament.canceledAt
+      ? findHallMissing(db, tournament.id, shown.missing)
+      : undefined,
   ]);
   const field = usage && fieldOf(usage);
   return {
@@ -22,7 +26,8 @@ export async function findHall({ db, now }: AppLoadContext, tournament: FoundTou
     hasResults: hasResults(tournament, now),
     standings: standings.rows.map(({ displayName, rank }) => ({ displayName, rank })),
     kp: field?.species.slice(0, shown.species).map(({ species, teams }) => ({ species, teams })) ?? [],
-    phase: phaseOf(tournament, now),
+    missing,
+    phase,
     submission: submissionState(tournament, now),
   };
 }

@@ -48,7 +48,9 @@ export default function ViewHall() {
         <header>
           <h1>{tournament.name}</h1>
           <p className="clock">
-            <time dateTime={now.toISOString()}>{formatClock(now, timeZone)}</time>
+            <time dateTime={now.toISOString()} data-hall-clock={timeZone}>
+              {formatClock(now, timeZone)}
+            </time>
             <small>
               {locales.map((locale) => (
                 <span key={locale} lang={locale} className={locale}>
@@ -118,6 +120,7 @@ function Times({ hall, tournament, now }: Pick<Shown, 'hall' | 'tournament' | 'n
         {row('start', scheduledStartAt)}
         {hall.phase === 'running' && row('end', endsAt)}
       </dl>
+      {hall.missing && <Missing {...hall.missing} />}
     </section>
   );
 }
@@ -128,6 +131,30 @@ const Left = ({ milliseconds }: { milliseconds: number }) =>
       {translatorFor(locale)('tournaments.timeLeft', { time: formatDuration(milliseconds, locale) })}
     </span>
   ));
+
+function Missing({ count, names }: NonNullable<Hall['missing']>) {
+  const more = count - names.length;
+  return (
+    <div className="missing">
+      <h2>
+        {count > 0 ? <Both of="hall.screen.missing" with={{ count }} /> : <Both of="hall.screen.allIn" />}
+      </h2>
+      {names.length > 0 && (
+        <ul>
+          {names.map((name, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and the order is theirs
+            <li key={at}>{name}</li>
+          ))}
+          {more > 0 && (
+            <li>
+              <Both of="hall.screen.moreMissing" with={{ count: more }} />
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}
 
 function Told({ hall }: { hall: Hall }) {
   if (hall.announcements.length === 0) return null;

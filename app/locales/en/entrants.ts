@@ -201,6 +201,8 @@ export const entrants: Translated<typeof source> & Plurals = {
     title: 'List and check-in settings',
     entrantsOnly: 'Accept teams only from people on the list',
     entrantsOnlyHint: 'If off, others can submit too and are marked “Not on the list”.',
+    namesMissing: 'Name who is missing on the hall screen',
+    namesMissingHint: 'Anyone can open the hall screen. If off, it shows only how many.',
     checkIn: 'Use check-in',
     checkInHint: 'Players check in on their team’s page, or staff do it from the QR code or the list.',
     opensAt: 'Check-in opens',

@@ -32,6 +32,9 @@ export const hall: Translated<typeof source> & Plurals = {
     stale: 'Can’t get the latest. Reconnecting.',
     missing_one: '{{count}} team sheet missing',
     missing_other: '{{count}} team sheets missing',
+    moreMissing_one: 'and {{count}} more',
+    moreMissing_other: 'and {{count}} more',
+    allIn: 'All team sheets are in',
     states: {
       open: 'Team submission is open',
       closedByHand: 'Team submission is closed',
@@ -55,6 +58,6 @@ export const hall: Translated<typeof source> & Plurals = {
 
 /** English tells one from many, which the Japanese strings do not have. */
 interface Plurals {
-  screen: { missing_one: string };
+  screen: Record<'missing_one' | 'moreMissing_one', string>;
   older_one: string;
 }

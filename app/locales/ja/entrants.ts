@@ -185,6 +185,8 @@ export const entrants = {
     title: '名簿とチェックインの設定',
     entrantsOnly: '名簿にない人の提出を受け付けない',
     entrantsOnlyHint: '外しておくと、名簿にない人も提出でき、一覧に「名簿にない」と表示されます。',
+    namesMissing: '会場の画面に未提出の人の名前を出す',
+    namesMissingHint: '会場の画面は誰でも開けます。外しておくと、人数だけを表示します。',
     checkIn: 'チェックインを使う',
     checkInHint: '参加者が自分のチームのページから、または運営がQRコードか一覧から行います。',
     opensAt: 'チェックインの開始',

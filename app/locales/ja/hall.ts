@@ -27,6 +27,8 @@ export const hall = {
     page: '大会ページ',
     stale: '最新の情報を取得できていません。再接続しています。',
     missing_other: '未提出：{{count}}人',
+    moreMissing_other: 'ほか{{count}}人',
+    allIn: '全員が提出済みです',
     states: {
       open: 'チームの提出を受付中',
       closedByHand: 'チームの提出は締め切りました',

@@ -20,7 +20,7 @@ export function EntrantSettings({ action, typed, problems, timeZone, now }: Prop
     const own = problems.find((problem) => problem.startsWith(name.replace('At', '')));
     return own && t(`entrants.settings.problems.${own}`);
   };
-  const tick = (name: 'entrantsOnly' | 'checkIn') => (
+  const tick = (name: 'entrantsOnly' | 'namesMissing' | 'checkIn') => (
     <div className="field">
       <label className="choice" htmlFor={name}>
         <input
@@ -42,6 +42,7 @@ export function EntrantSettings({ action, typed, problems, timeZone, now }: Prop
       <summary>{t('entrants.settings.title')}</summary>
       <form method="post" action={action}>
         {tick('entrantsOnly')}
+        {tick('namesMissing')}
         {tick('checkIn')}
         <div className="pair">
           {(['opensAt', 'closesAt'] as const).map((name) => {

@@ -224,6 +224,7 @@ export async function keepPlan(
 
 interface EntrantSettings {
   entrantsOnly: boolean;
+  namesMissing: boolean;
   checkInOpensAt: Date | null;
   checkInClosesAt: Date | null;
 }

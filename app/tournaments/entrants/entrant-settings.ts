@@ -3,6 +3,7 @@ import { instantOf } from '~/time/zoned-time';
 /** As the form has them: times as the clock of the tournament's zone shows them, `on` for a tick. */
 export interface TypedEntrantSettings {
   entrantsOnly: string;
+  namesMissing: string;
   checkIn: string;
   opensAt: string;
   closesAt: string;
@@ -12,6 +13,7 @@ export type SettingsProblem = 'opensAtWrong' | 'closesAtWrong' | 'closesBeforeOp
 
 interface Read {
   entrantsOnly: boolean;
+  namesMissing: boolean;
   checkInOpensAt: Date | null;
   checkInClosesAt: Date | null;
   problems: SettingsProblem[];
@@ -19,10 +21,10 @@ interface Read {
 
 /** Players say that they are there within these times, or are not asked to. */
 export function readEntrantSettings(
-  { entrantsOnly, checkIn, opensAt, closesAt }: TypedEntrantSettings,
+  { entrantsOnly, namesMissing, checkIn, opensAt, closesAt }: TypedEntrantSettings,
   { timeZone, endsAt }: { timeZone: string; endsAt: Date },
 ): Read {
-  const read = { entrantsOnly: entrantsOnly === 'on', problems: [] };
+  const read = { entrantsOnly: entrantsOnly === 'on', namesMissing: namesMissing === 'on', problems: [] };
   if (checkIn !== 'on') return { ...read, checkInOpensAt: null, checkInClosesAt: null };
   const opens = instantOf(opensAt, timeZone)?.at ?? null;
   const closes = instantOf(closesAt, timeZone)?.at ?? null;

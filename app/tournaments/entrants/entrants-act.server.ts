@@ -91,6 +91,7 @@ async function checkIn({ context, tournament, form, now }: Press): Promise<Press
 async function settings({ context, group, tournament, form }: Press): Promise<Pressed> {
   const typed = {
     entrantsOnly: text(form, 'entrantsOnly'),
+    namesMissing: text(form, 'namesMissing'),
     checkIn: text(form, 'checkIn'),
     opensAt: text(form, 'opensAt'),
     closesAt: text(form, 'closesAt'),

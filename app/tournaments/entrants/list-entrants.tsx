@@ -81,6 +81,7 @@ export async function loader(args: LoaderFunctionArgs) {
     mayRemind: submissionState(tournament, now) === 'open',
     settings: {
       entrantsOnly: tournament.entrantsOnly ? 'on' : '',
+      namesMissing: tournament.namesMissing ? 'on' : '',
       checkIn: checkInOpensAt ? 'on' : '',
       opensAt: localOf(checkInOpensAt ?? new Date(scheduledStartAt.getTime() - hour), timeZone),
       closesAt: localOf(checkInClosesAt ?? scheduledStartAt, timeZone),

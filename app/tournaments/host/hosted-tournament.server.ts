@@ -20,7 +20,8 @@ const select = (db: Database) =>
   db
     .select({
       ...tournamentColumns,
-      ...columnsOf(tournaments, 'version', 'entrantsOnly', 'checkInOpensAt', 'checkInClosesAt', 'remindedAt'),
+      ...columnsOf(tournaments, 'version', 'entrantsOnly', 'namesMissing', 'remindedAt'),
+      ...columnsOf(tournaments, 'checkInOpensAt', 'checkInClosesAt'),
       teams,
       hasEntrants,
     })
