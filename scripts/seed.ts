@@ -9,6 +9,7 @@ import { openDatabase } from '~/db/client.server';
 import { groups, sessions, users } from '~/db/schema';
 import { sweepUsage } from '~/stats/count-usage.server';
 import { ids, insertWorld, makeWorld, thumbnails } from '../tests/world';
+import { makeDay } from '../tests/world-day';
 import { makeField } from '../tests/world-field';
 import { makePeople } from '../tests/world-people';
 import { postNames, postPictureKey } from '../tests/world-posts';
@@ -22,9 +23,12 @@ const [held] = await db.select({ groups: count() }).from(groups);
 if (!held?.groups) {
   const world = makeWorld(Date.now());
   const field = makeField(Date.now());
+  const today = makeDay(Date.now());
   await insertWorld(db, {
     ...world,
-    teamSheets: [...world.teamSheets, ...field.teamSheets],
+    tournaments: [...world.tournaments, today.tournament],
+    teamSheets: [...world.teamSheets, ...field.teamSheets, ...today.teamSheets],
+    entrants: [...world.entrants, ...today.entrants],
     standings: [...world.standings, ...field.standings],
   });
   // As the sweeper does every few minutes, where one runs.

@@ -1,4 +1,5 @@
 import type { TeamMember } from '~/pokedex/member';
+import { type Random, seeded } from '../bench/random';
 import { worldId } from './world-id';
 import { teamSheet } from './world-sheets';
 
@@ -45,22 +46,11 @@ const pool = `
       .map((part) => part.split(',')),
   );
 
-/** Numbers from 0 to 1, always the same ones (mulberry32). */
-function numbers(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** The first ones are chosen far more often, as in life. */
-const mostly = <T>(random: () => number, list: readonly T[]): T =>
+const mostly = <T>(random: Random, list: readonly T[]): T =>
   list[Math.floor(list.length * random() ** 2)] as T;
 
-function memberOf(random: () => number, line: readonly string[][]): TeamMember {
+function memberOf(random: Random, line: readonly string[][]): TeamMember {
   const [[species = ''] = [], abilities = [], alignments = [], items = [], moves = []] = line;
   const rest = moves.slice(2);
   while (rest.length > 2) rest.splice(Math.floor(rest.length * (1 - random() ** 2)) % rest.length, 1);
@@ -75,7 +65,7 @@ function memberOf(random: () => number, line: readonly string[][]): TeamMember {
 
 /** So many teams of six, which look like those of a real field: a few cores, and a long tail. */
 export function fieldTeams(size: number, seed = 12): TeamMember[][] {
-  const random = numbers(seed);
+  const random = seeded(seed);
   return Array.from({ length: size }, () => {
     const six: TeamMember[] = [];
     for (let tries = 0; six.length < 6; tries++) {
