@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Translate } from '~/locales/i18n';
 import { linesField } from '~/text/line-field.server';
+import { evenIfWrong } from '~/ui/form/parse-form';
 import { causes, reportLimits } from './report';
 
 const other = 'other';
@@ -18,7 +19,7 @@ export const reportFields = (t: Translate) =>
     .superRefine(({ cause, text }, context) => {
       if (cause === other && !text)
         context.addIssue({ code: 'custom', path: ['text'], message: t('reports.problems.textRequired') });
-    });
+    }, evenIfWrong);
 
 /** What is decided of a case, and of which version; what is kept needs no reason. */
 export const decisionFields = (t: Translate) =>
@@ -34,7 +35,7 @@ export const decisionFields = (t: Translate) =>
     .superRefine(({ cause, reason }, context) => {
       if (cause === other && !reason)
         context.addIssue({ code: 'custom', path: ['reason'], message: t('reports.problems.reasonRequired') });
-    });
+    }, evenIfWrong);
 
 export const restoreFields = (t: Translate) =>
   z.object({

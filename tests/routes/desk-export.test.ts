@@ -21,7 +21,7 @@ describe('exports', () => {
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = new TextDecoder().decode(bytes).trim().split('\r\n');
     expect(lines).toHaveLength(9);
-    expect(lines.find((line) => line.startsWith('ハルカ,Hrk4Tm'))).toMatch(/,6,1,1,/);
+    expect(lines.find((line) => line.startsWith('ハルカ,Hrk4Tm'))).toMatch(/,6,1,0,1,/);
     expect(await moderator.html(`/en${teams}.csv`)).toContain('Garchomp');
   });
 

@@ -90,6 +90,40 @@ describe('a new tournament', () => {
     if (!('name' in change)) expect(html).toContain('value="春のダブル杯"');
   });
 
+  it('says all that is wrong at once, names it at the top, and begins at the first', async () => {
+    const wrong = {
+      ...{
+        name: '',
+        startsAt: '2098-03-01T13:00',
+        deadlineAt: '2098-03-01T14:00',
+        endsAt: '2098-03-01T12:00',
+      },
+      ...{
+        placeUrl: 'javascript:alert(1)',
+        capacity: 'many',
+        banItems: 'いのちのたま',
+        allowItems: 'いのちのたま',
+      },
+    };
+    const answer = await admin.post(`${desk}/new`, { ...typed, ...wrong, id: newId(), intent: 'publish' });
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(errorsOf(html)).toHaveLength(6);
+    const summary = /<div class="notice bad error-summary"[\s\S]*?<\/div>/.exec(html)?.[0] ?? '';
+    const links = [...summary.matchAll(/href="#([^"]+)"/g)].map(([, id = '']) => id);
+    expect(links).toHaveLength(6);
+    for (const id of links) expect(html).toMatch(new RegExp(`<(input|textarea)[^>]* id="${id}"`));
+    expect(summary).toContain('地図のURL');
+    // One field takes the focus: the first, as they stand on the page.
+    const focused = [...html.matchAll(/<(?:input|textarea|select)[^>]*autofocus=""[^>]*>/g)].map(String);
+    expect(focused).toHaveLength(1);
+    expect(focused[0]).toContain('name="name"');
+    const noDate = { ...typed, startsAt: 'soon', externalUrl: 'x', id: newId(), intent: 'publish' };
+    const second = await (await admin.post(`/en${desk}/new`, noDate)).text();
+    expect(errorsOf(second)).toHaveLength(2);
+    expect(/<input[^>]*autofocus=""[^>]*>/.exec(second)?.[0]).toContain('name="startsAt"');
+  });
+
   it('says where it is, how many may come, what it is and by which rules, in the reader’s language', async () => {
     const id = await make({
       format: 'offline',

@@ -165,7 +165,7 @@ describe('a player deletes a team', () => {
       expect((await env.IMAGES.list({ prefix })).objects).toEqual([]);
 
     const shown = textOf(await visitor.html(`/tournaments/${tournamentId}`));
-    expect(shown).toContain('1位 匿名プレイヤー 6勝1敗');
+    expect(shown).toContain('優勝 匿名プレイヤー 6勝1敗');
     expect(textOf(await visitor.html(`/en/tournaments/${tournamentId}`))).toContain('Anonymous player');
     await sweep();
     expect(species(await counts())).toEqual(species(before));

@@ -166,8 +166,8 @@ describe('players’ IDs', () => {
     const results = `/admin/${ids.group}/tournaments/${tournamentId}/result`;
     expect(textOf(await admin.html(results))).toContain('ナギサ ID削除済み');
     // A pasted result finds its player by name.
-    const pasted = await admin.post(`${results}/paste`, { paste: 'ナギサ\t5\t0\t1' });
-    expect(await mainOf(pasted)).toContain('1チームの結果を下の表に入れました');
+    const pasted = await admin.post(`${results}/paste`, { intent: 'look', text: 'ナギサ\t5\t0\t1' });
+    expect(await mainOf(pasted)).toContain('変更：1チーム');
   });
 
   it('are not brought back by a correction, and the rights of the sheet stay', async () => {

@@ -5,6 +5,7 @@ import type { Owner } from '~/accounts/passwords/guessable';
 import { checkPlayer, plainPlayer } from '~/accounts/player';
 import type { Translate } from '~/locales/i18n';
 import { locales } from '~/locales/locale';
+import { evenIfWrong } from '~/ui/form/parse-form';
 
 /** Passwords are never sent back. */
 export const hidden = { hideFields: ['password', 'currentPassword'] };
@@ -66,9 +67,9 @@ const displayNameField = (t: Translate) =>
 
 export const signUpFields = (t: Translate) =>
   z
-    .object({ displayName: displayNameField(t), email: emailField(t), password: newPasswordField(t) })
+    .object({ displayName: displayNameField(t), email: emailField(t), password: passwordField(t) })
     .superRefine(({ email, displayName, password }, context) => {
-      const problem = passwordProblem(password, { email, displayName });
+      const problem = passwordProblem(password ?? '', { email, displayName });
       if (problem)
         context.addIssue({ code: 'custom', path: ['password'], message: t(`accounts.problems.${problem}`) });
-    });
+    }, evenIfWrong);

@@ -67,7 +67,6 @@ export const teams: Translated<typeof ja.teams> = {
     submit: 'Submit',
     revise: 'Save changes',
     sending: 'Sending…',
-    errorSummary: 'Please check these fields ({{count}})',
     notEntered: 'Not entered',
     doubts_one: '{{count}} value read from your image hasn’t been checked yet. Please make sure it’s right.',
     doubts_other:

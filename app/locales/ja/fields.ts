@@ -1,4 +1,5 @@
 export const fields = {
+  errorSummary: '入力内容を確認してください（{{count}}件）',
   required: '必須',
   species: {
     label: '{{slot}}匹目',

@@ -64,7 +64,6 @@ export const teams = {
     submit: '提出する',
     revise: 'この内容で変更する',
     sending: '送信しています…',
-    errorSummary: '入力内容を確認してください（{{count}}件）',
     notEntered: '未入力',
     doubts_one:
       '画像から読み取った内容のうち、{{count}}か所はまだ確認されていません。合っているか見てください。',

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { ariaOf, Field, type FieldMeta } from '~/ui/form/Field';
+import { Field, type FieldMeta, useAria } from '~/ui/form/Field';
 import { firstTouch } from '~/ui/form/first-touch.client';
 import type { NameKind } from './load-names';
 import { type Mark, MarkedFrame } from './MarkedFrame';
@@ -75,7 +75,7 @@ function NameControl({ field, kind, label, hint, errors, first, choices, active 
     autoComplete: 'off',
     autoCapitalize: 'off',
     spellCheck: false,
-    ...ariaOf({ field, hint, errors }),
+    ...useAria({ field, hint, errors }),
     onChange: (event: { currentTarget: { value: string } }) => onWritten?.(event.currentTarget.value),
   } as const;
   const start = (field.initialValue as string | undefined) ?? '';

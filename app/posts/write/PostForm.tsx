@@ -4,6 +4,7 @@ import { PasteBox } from '~/teams/form/PasteBox';
 import { DraftNotice } from '~/ui/form/DraftNotice';
 import { TextareaField, TextField, verbatim } from '~/ui/form/Field';
 import { useFieldWords } from '~/ui/form/field-words';
+import { FirstInvalid } from '~/ui/form/first-invalid';
 import { usePage } from '~/ui/root-data';
 import { LoadingOverlay } from '~/ui/shell/LoadingOverlay';
 import { FromTeam } from './FromTeam';
@@ -60,34 +61,36 @@ export function PostForm(props: PostFormProps) {
       <LoadingOverlay active={busy} />
       <DraftNotice draft={draft} place="above" />
       {answer && <PostProblems formId={formId} answer={answer} />}
-      {from && <FromTeam {...from} />}
-      <TextField field={fields.title} {...words('posts.form.name')} />
-      <PasteBox game="sv" onlySpecies answer={answer?.pasted} startText={answer?.pasted?.text} />
-      <SixFields
-        id={`${formId}-members`}
-        species={fields.members.getFieldList().map((member) => member.getFieldset().species)}
-        choices={answer?.choices ?? {}}
-      />
-      <PostFactFields fields={fields} regulationNames={props.regulationNames} />
-      <TextField field={fields.teamCode} {...words('posts.form.teamCode')} {...verbatim} />
-      <PictureFields
-        upload={fields.upload}
-        imageUrl={fields.imageUrl}
-        gallery={gallery}
-        action={`${here}#${formId}-pictures`}
-      />
-      <TextareaField field={fields.description} {...words('posts.form.text')} rows={8} />
-      <TextField
-        field={fields.externalUrl}
-        {...words('posts.form.externalUrl')}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-      />
-      <button type="submit" className="button primary wide" name="intent" value="submit" disabled={busy}>
-        {t(busy ? 'teams.submit.sending' : version === undefined ? 'posts.form.submit' : 'posts.form.save')}
-      </button>
-      <DraftNotice draft={draft} place="below" />
+      <FirstInvalid>
+        {from && <FromTeam {...from} />}
+        <TextField field={fields.title} {...words('posts.form.name')} />
+        <PasteBox game="sv" onlySpecies answer={answer?.pasted} startText={answer?.pasted?.text} />
+        <SixFields
+          id={`${formId}-members`}
+          species={fields.members.getFieldList().map((member) => member.getFieldset().species)}
+          choices={answer?.choices ?? {}}
+        />
+        <PostFactFields fields={fields} regulationNames={props.regulationNames} />
+        <TextField field={fields.teamCode} {...words('posts.form.teamCode')} {...verbatim} />
+        <PictureFields
+          upload={fields.upload}
+          imageUrl={fields.imageUrl}
+          gallery={gallery}
+          action={`${here}#${formId}-pictures`}
+        />
+        <TextareaField field={fields.description} {...words('posts.form.text')} rows={8} />
+        <TextField
+          field={fields.externalUrl}
+          {...words('posts.form.externalUrl')}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+        />
+        <button type="submit" className="button primary wide" name="intent" value="submit" disabled={busy}>
+          {t(busy ? 'teams.submit.sending' : version === undefined ? 'posts.form.submit' : 'posts.form.save')}
+        </button>
+        <DraftNotice draft={draft} place="below" />
+      </FirstInvalid>
     </form>
   );
 }

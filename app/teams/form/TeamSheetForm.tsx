@@ -3,6 +3,7 @@ import { printSureNames } from '~/pokedex/naming/sure-names';
 import { lateToken } from '~/teams/late/late-link';
 import { Offline } from '~/teams/offline/Offline';
 import { DraftNotice } from '~/ui/form/DraftNotice';
+import { FirstInvalid } from '~/ui/form/first-invalid';
 import { Instant } from '~/ui/Instant';
 import { Labelled } from '~/ui/Labelled';
 import { LoadingOverlay } from '~/ui/shell/LoadingOverlay';
@@ -94,32 +95,34 @@ function StepForm(props: TeamFormProps) {
           errors={step === 'review' ? {} : errors}
         />
 
-        <PlayerStep
-          hidden={step !== undefined && step !== 'player'}
-          fields={sheet.fields}
-          errors={errors}
-          isChange={before !== undefined}
-          lines={isStillKnown(props) ? props.lines : undefined}
-          hasDraft={step !== undefined}
-          correction={correction}
-          notes={!correction && <SubmitNotes {...{ tournament, now }} isChange={before !== undefined} />}
-        >
-          {step && <NextButton onNext={() => void turn('player')} />}
-        </PlayerStep>
-        <TeamStep
-          hidden={step !== undefined && step !== 'team'}
-          {...{ form, shows, answer, errors, choosable, findings, marks, setMarks }}
-          fields={sheet.fields}
-          members={sheet.members}
-          tournament={tournament}
-          readingIds={[typed.readingId, typed.secondReadingId]}
-          readings={answer?.readings ?? props.readings}
-          isCorrection={correction !== undefined}
-          last={props.last}
-          types={props.answer?.types ?? props.types}
-        >
-          {step ? <TeamButtons busy={busy} onNext={() => void turn('team')} /> : <ReviewButton />}
-        </TeamStep>
+        <FirstInvalid>
+          <PlayerStep
+            hidden={step !== undefined && step !== 'player'}
+            fields={sheet.fields}
+            errors={errors}
+            isChange={before !== undefined}
+            lines={isStillKnown(props) ? props.lines : undefined}
+            hasDraft={step !== undefined}
+            correction={correction}
+            notes={!correction && <SubmitNotes {...{ tournament, now }} isChange={before !== undefined} />}
+          >
+            {step && <NextButton onNext={() => void turn('player')} />}
+          </PlayerStep>
+          <TeamStep
+            hidden={step !== undefined && step !== 'team'}
+            {...{ form, shows, answer, errors, choosable, findings, marks, setMarks }}
+            fields={sheet.fields}
+            members={sheet.members}
+            tournament={tournament}
+            readingIds={[typed.readingId, typed.secondReadingId]}
+            readings={answer?.readings ?? props.readings}
+            isCorrection={correction !== undefined}
+            last={props.last}
+            types={props.answer?.types ?? props.types}
+          >
+            {step ? <TeamButtons busy={busy} onNext={() => void turn('team')} /> : <ReviewButton />}
+          </TeamStep>
+        </FirstInvalid>
         {step === 'review' && looked && (
           <ReviewStep
             {...looked}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Translate } from '~/locales/i18n';
 import { linesField } from '~/text/line-field.server';
+import { evenIfWrong } from '~/ui/form/parse-form';
 import { maxNoteLength } from './player-note';
 
 /** Stands for a note that is no penalty: a choice that is empty cannot be told from none. */
@@ -16,13 +17,11 @@ export const noteForm = (t: Translate, kinds: readonly string[]) =>
         tooLong: t('judging.note.textTooLong', { max: maxNoteLength }),
       }),
     })
-    .transform(({ kind, text }, context) => {
-      const refuse = (path: string, message: string) => {
+    .superRefine(({ kind, text }, context) => {
+      const refuse = (path: string, message: string) =>
         context.addIssue({ code: 'custom', path: [path], message });
-        return z.NEVER;
-      };
-      if (kind === plainNote)
-        return text ? { penalty: '', text } : refuse('text', t('judging.note.textRequired'));
-      if (kind === undefined || !kinds.includes(kind)) return refuse('kind', t('judging.note.kindRequired'));
-      return { penalty: kind, text };
-    });
+      if (kind === plainNote) {
+        if (!text) refuse('text', t('judging.note.textRequired'));
+      } else if (!kinds.includes(kind ?? '')) refuse('kind', t('judging.note.kindRequired'));
+    }, evenIfWrong)
+    .transform(({ kind = plainNote, text }) => ({ penalty: kind === plainNote ? '' : kind, text }));

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field, plainField, verbatim } from '~/ui/form/Field';
+import { ErrorSummary } from '~/ui/form/ErrorSummary';
+import { Field, plainField, useAria, verbatim } from '~/ui/form/Field';
+import { FirstInvalid } from '~/ui/form/first-invalid';
 import {
   type EntrantField,
   type EntrantProblem,
@@ -22,6 +24,8 @@ const beside: readonly EntrantField[] = ['tonamelId', 'discordId', 'twitterId', 
 export function EntrantFields({ typed, problems, refused, children }: Props) {
   const { t } = useTranslation();
   const labelOf = (field: EntrantField) => t(`entrants.fields.${field}`);
+  const said = ({ field, reason, max }: Props['problems'][number]) =>
+    t(`entrants.problems.${reason}`, { field: labelOf(field), max });
   return (
     <>
       {refused && (
@@ -29,30 +33,58 @@ export function EntrantFields({ typed, problems, refused, children }: Props) {
           {t(`entrants.problems.${refused}`, { max: maxEntrants })}
         </p>
       )}
-      <div className="entrant-fields">
-        {entrantFields.map((name) => {
-          const wrong = problems.find(({ field }) => field === name);
-          const said =
-            wrong && t(`entrants.problems.${wrong.reason}`, { field: labelOf(name), max: wrong.max });
-          const field = { ...plainField(`entrant-${name}`, said), required: name === 'name' };
-          return (
-            <Field key={name} field={field} label={labelOf(name)}>
-              <input
-                id={field.id}
+      {problems.length > 1 && (
+        <ErrorSummary
+          errors={Object.fromEntries(problems.map((problem) => [problem.field, [said(problem)]]))}
+          idOf={(field) => `entrant-${field}`}
+          labelOf={() => ''}
+        />
+      )}
+      <FirstInvalid>
+        <div className="entrant-fields">
+          {entrantFields.map((name) => {
+            const wrong = problems.find(({ field }) => field === name);
+            return (
+              <EntrantInput
+                key={name}
                 name={name}
-                type="text"
-                defaultValue={typed[name]}
-                required={name === 'name'}
-                inputMode={name === 'seed' ? 'numeric' : undefined}
-                aria-invalid={said ? true : undefined}
-                aria-describedby={said ? field.errorId : undefined}
-                {...(beside.includes(name) ? verbatim : { autoComplete: 'off' })}
+                label={labelOf(name)}
+                value={typed[name]}
+                error={wrong && said(wrong)}
               />
-            </Field>
-          );
-        })}
-      </div>
+            );
+          })}
+        </div>
+      </FirstInvalid>
       {children}
     </>
+  );
+}
+
+function EntrantInput({
+  name,
+  label,
+  value,
+  error,
+}: {
+  name: EntrantField;
+  label: string;
+  value: string;
+  error?: string;
+}) {
+  const field = { ...plainField(`entrant-${name}`, error), required: name === 'name' };
+  return (
+    <Field field={field} label={label}>
+      <input
+        id={field.id}
+        name={name}
+        type="text"
+        defaultValue={value}
+        required={field.required}
+        inputMode={name === 'seed' ? 'numeric' : undefined}
+        {...useAria({ field })}
+        {...(beside.includes(name) ? verbatim : { autoComplete: 'off' })}
+      />
+    </Field>
   );
 }

@@ -8,6 +8,7 @@ import type { Translate } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
 import { lineField, linesField } from '~/text/line-field.server';
 import { instantOf } from '~/time/zoned-time';
+import { evenIfWrong } from '~/ui/form/parse-form';
 import {
   type AnnouncementTexts,
   longestText,
@@ -47,7 +48,7 @@ export const announcementFields = (t: Translate, timeZone: string, now: Date) =>
         context.addIssue({ code: 'custom', path: [path], message: t('hall.problems.title') });
       if (!titleJa && (textJa || !titleEn)) missing('titleJa');
       if (!titleEn && textEn) missing('titleEn');
-    });
+    }, evenIfWrong);
 };
 
 interface NewAnnouncement extends AnnouncementTexts {

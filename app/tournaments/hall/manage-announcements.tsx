@@ -112,7 +112,7 @@ export default function ManageAnnouncements() {
       )}
       <section className="card" aria-labelledby="write">
         <h2 id="write">{t('hall.write')}</h2>
-        <Form form={form}>
+        <Form form={form} labelOf={(path) => t(`hall.${path as 'titleJa'}`)}>
           <input type="hidden" name="id" value={answer?.id ?? id} />
           <TextField field={fields.titleJa} label={t('hall.titleJa')} lang="ja" autoComplete="off" />
           <TextareaField field={fields.textJa} label={t('hall.textJa')} lang="ja" rows={3} />

@@ -50,7 +50,7 @@ export function TournamentForm({ defaults, notSaved, hidden, now, isNew, childre
     (!isNew && Boolean(notSaved)) ||
     Boolean(defaults.externalUrl || defaults.allowsSeveral || defaults.isTest);
   return (
-    <Form form={form} className="tournament-form card">
+    <Form form={form} className="tournament-form card" labelOf={(path) => t(`host.fields.${path as 'name'}`)}>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -87,17 +87,17 @@ type Typed = Record<RuledField, string[]> & {
   itemClause?: 'on' | 'off';
 } & Partial<Record<ReturnType<typeof typeField>, boolean>>;
 
-/** Null where nothing is ruled; `refuse` hears of what is banned and allowed at once. */
-export function houseRulesOf(
-  typed: Typed,
-  refuse: (field: RuledField, keys: string[], list: RuledList) => void,
-): HouseRules | null {
+/** What is banned and allowed at once. */
+export const ruledBothWays = (typed: Partial<Record<RuledField, string[]>>) =>
+  (['allowSpecies', 'allowItems', 'allowMoves'] as const).flatMap((field) => {
+    const banned = typed[field.replace('allow', 'ban') as RuledField] ?? [];
+    const keys = (typed[field] ?? []).filter((key) => banned.includes(key));
+    return keys.length > 0 ? [{ field, keys, list: listOf[field] }] : [];
+  });
+
+/** Null where nothing is ruled. */
+export function houseRulesOf(typed: Typed): HouseRules | null {
   const { restrictedLimit, itemClause } = typed;
-  for (const field of ['allowSpecies', 'allowItems', 'allowMoves'] as const) {
-    const banned = typed[field.replace('allow', 'ban') as RuledField];
-    const both = typed[field].filter((key) => banned.includes(key));
-    if (both.length > 0) refuse(field, both, listOf[field]);
-  }
   const ban = listsOf(typed.banSpecies, typed.banItems, typed.banMoves);
   const allow = listsOf(typed.allowSpecies, typed.allowItems, typed.allowMoves);
   const types = ruledTypes.filter((type) => typed[typeField(type)]);

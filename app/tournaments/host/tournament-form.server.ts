@@ -8,8 +8,9 @@ import { lineField } from '~/text/line-field.server';
 import { knownTimeZone } from '~/time/instant';
 import { instantOf } from '~/time/zoned-time';
 import { formats, rules, sheetKinds } from '~/tournaments/tournament';
+import { evenIfWrong } from '~/ui/form/parse-form';
 import { detailShape, detailsOf } from './details.server';
-import { houseRuleShape, houseRulesOf } from './house-rules.server';
+import { houseRuleShape, houseRulesOf, ruledBothWays } from './house-rules.server';
 import { ownRegulation, type TournamentSettings } from './tournament-values';
 import type { Clocks } from './tournament-warnings';
 import { urlField } from './url-field.server';
@@ -56,32 +57,26 @@ export const tournamentFields = (
       ...detailShape(t),
       isTest: z.boolean().optional().default(false),
     })
-    .transform((typed, context): ParsedTournament => {
+    .superRefine((typed, context) => {
       const refuse = (field: string, message: string) => {
         context.addIssue({ code: 'custom', path: [field], message });
       };
-      const read = (field: 'startsAt' | 'deadlineAt' | 'endsAt') => {
-        const text = typed[field];
-        const found = text ? instantOf(text, typed.timeZone) : undefined;
-        if (text && !found) refuse(field, t('host.problems.dateInvalid'));
-        return found;
-      };
-      const start = read('startsAt');
-      const deadline = read('deadlineAt');
-      const end = read('endsAt');
-      const startsAt = start?.at ?? new Date(0);
-      const deadlineAt = deadline?.at ?? startsAt;
-      const endsAt = end?.at ?? new Date(startsAt.getTime() + usualHours * hour);
-      const isMoved = deadlineAt.getTime() !== before?.submissionDeadlineAt.getTime();
-      if (start && deadline && deadlineAt > startsAt && isMoved)
+      const { start, deadline, end, wrong } = datesOf(typed);
+      for (const field of wrong) refuse(field, t('host.problems.dateInvalid'));
+      const isMoved = deadline?.at.getTime() !== before?.submissionDeadlineAt.getTime();
+      if (start && deadline && deadline.at > start.at && isMoved)
         refuse('deadlineAt', t('host.problems.deadlineAfterStart'));
-      if (start && end && endsAt <= startsAt) refuse('endsAt', t('host.problems.endBeforeStart'));
-      const houseRules = houseRulesOf(typed, (field, keys, list) => {
+      if (start && end && end.at <= start.at) refuse('endsAt', t('host.problems.endBeforeStart'));
+      for (const { field, keys, list } of ruledBothWays(typed)) {
         const names = ruledNames(list, keys, locale)
           .slice(0, 3)
           .join(locale === 'ja' ? '、' : ', ');
         refuse(field, t('host.problems.ruledBoth', { names }));
-      });
+      }
+    }, evenIfWrong)
+    .transform((typed): ParsedTournament => {
+      const { start, deadline, end } = datesOf(typed);
+      const startsAt = start?.at ?? new Date(0);
       const { name, rule, format, sheetKind, speciesClause, isStrict, timeZone, externalUrl, isTest } = typed;
       const { allowsSeveral } = typed;
       return {
@@ -90,10 +85,10 @@ export const tournamentFields = (
           allowsSeveral,
           ...typed.regulation,
           ...detailsOf(typed),
-          houseRules,
+          houseRules: houseRulesOf(typed),
           scheduledStartAt: startsAt,
-          submissionDeadlineAt: deadlineAt,
-          endsAt,
+          submissionDeadlineAt: deadline?.at ?? startsAt,
+          endsAt: end?.at ?? new Date(startsAt.getTime() + usualHours * hour),
         },
         clocks: {
           startsAt: start?.clock ?? 'once',
@@ -102,6 +97,22 @@ export const tournamentFields = (
         },
       };
     });
+
+type DateField = 'startsAt' | 'deadlineAt' | 'endsAt';
+
+/** In the zone that was chosen; where that is none, no date can be told. */
+function datesOf(typed: Partial<Record<DateField | 'timeZone', string>>) {
+  const { timeZone = '' } = typed;
+  const isZone = knownTimeZone(timeZone) === timeZone;
+  const read = (field: DateField) => (isZone && typed[field] ? instantOf(typed[field], timeZone) : undefined);
+  const dates = { startsAt: read('startsAt'), deadlineAt: read('deadlineAt'), endsAt: read('endsAt') };
+  return {
+    start: dates.startsAt,
+    deadline: dates.deadlineAt,
+    end: dates.endsAt,
+    wrong: (Object.keys(dates) as DateField[]).filter((field) => isZone && typed[field] && !dates[field]),
+  };
+}
 
 const regulationField = (t: Translate) =>
   z

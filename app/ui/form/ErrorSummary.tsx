@@ -17,7 +17,7 @@ export function ErrorSummary({ errors, idOf, labelOf }: Props) {
   return (
     <div className="notice bad error-summary" role="alert">
       <p>
-        <strong>{t('teams.submit.errorSummary', { count: all.length })}</strong>
+        <strong>{t('fields.errorSummary', { count: all.length })}</strong>
       </p>
       <ul>
         {all.map(({ path, message }) => (

@@ -1,6 +1,7 @@
 import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFirstInvalid } from './first-invalid';
 
 // biome-ignore lint/suspicious/noExplicitAny: conform's metadata is invariant in the form that it belongs to.
 export type FieldMeta = FieldMetadata<any, any, any>;
@@ -62,10 +63,20 @@ export function FieldErrors({ field, errors = [] }: Pick<Shared<FramedField>, 'f
   );
 }
 
-export function ariaOf({ field, hint, errors }: Pick<Shared<FramedField>, 'field' | 'hint' | 'errors'>) {
-  const invalid = !field.valid || (errors?.length ?? 0) > 0;
+type Asked = Pick<Shared<FramedField>, 'field' | 'hint' | 'errors'>;
+
+const isInvalid = ({ field, errors }: Asked) => !field.valid || (errors?.length ?? 0) > 0;
+
+export function ariaOf({ field, hint, errors }: Asked) {
+  const invalid = isInvalid({ field, errors });
   const describedBy = [invalid && field.errorId, hint && field.descriptionId].filter(Boolean).join(' ');
   return { 'aria-invalid': invalid || undefined, 'aria-describedby': describedBy || undefined };
+}
+
+/** What a control says of itself, and whether the page begins with it. */
+export function useAria(asked: Asked) {
+  const autoFocus = useFirstInvalid(asked.field.id, isInvalid(asked));
+  return { ...ariaOf(asked), ...(autoFocus && { autoFocus }) };
 }
 
 /** A field of a form that conform knows nothing of. */
@@ -102,7 +113,7 @@ export function TextField({
   const { key, ...props } = getInputProps(field, { type, ariaAttributes: false });
   return (
     <Field {...{ field, label, hint, errors }}>
-      <input key={key} {...props} {...uncounted} {...ariaOf({ field, hint, errors })} {...rest} />
+      <input key={key} {...props} {...uncounted} {...useAria({ field, hint, errors })} {...rest} />
     </Field>
   );
 }
@@ -111,7 +122,7 @@ export function TextareaField({ field, label, hint, errors, ...rest }: Shared & 
   const { key, ...props } = getTextareaProps(field, { ariaAttributes: false });
   return (
     <Field {...{ field, label, hint, errors }}>
-      <textarea key={key} {...props} {...uncounted} {...ariaOf({ field, hint, errors })} {...rest} />
+      <textarea key={key} {...props} {...uncounted} {...useAria({ field, hint, errors })} {...rest} />
     </Field>
   );
 }
@@ -138,7 +149,7 @@ export function SelectField({
   const { key, ...props } = getSelectProps(field, { ariaAttributes: false });
   return (
     <Field {...{ field, label, hint, errors }}>
-      <select key={key} {...props} {...ariaOf({ field, hint, errors })} {...rest}>
+      <select key={key} {...props} {...useAria({ field, hint, errors })} {...rest}>
         {children}
         <Options choices={choices} />
       </select>
@@ -151,7 +162,7 @@ export function CheckboxField({ field, label, hint, errors, ...rest }: Shared & 
   return (
     <div className="field">
       <label className="choice" htmlFor={field.id}>
-        <input key={key} {...props} {...ariaOf({ field, hint, errors })} {...rest} />
+        <input key={key} {...props} {...useAria({ field, hint, errors })} {...rest} />
         <span>{label}</span>
       </label>
       {hint && (
@@ -173,12 +184,18 @@ interface Plain {
   isUrgent?: boolean;
   required?: boolean;
   /** Gets what the control must bear: its id and what it is described by. */
-  children: (own: { id: string; 'aria-invalid'?: true; 'aria-describedby': string }) => ReactNode;
+  children: (own: {
+    id: string;
+    'aria-invalid'?: true;
+    'aria-describedby': string;
+    autoFocus?: true;
+  }) => ReactNode;
 }
 
 /** A field outside of conform: what a Field is, by hand. */
 export function PlainField({ id, label, hint, error, isUrgent, required, children }: Plain) {
   const describedBy = error ? `${id}-error ${id}-hint` : `${id}-hint`;
+  const autoFocus = useFirstInvalid(id, error !== undefined);
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -188,7 +205,7 @@ export function PlainField({ id, label, hint, error, isUrgent, required, childre
       <p className="hint" id={`${id}-hint`}>
         {hint}
       </p>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy, autoFocus })}
       {error && (
         <p className="error" id={`${id}-error`} role={isUrgent ? 'alert' : undefined}>
           {error}

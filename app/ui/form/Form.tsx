@@ -1,5 +1,7 @@
 import { type FormMetadata, getFormProps } from '@conform-to/react';
 import type { ComponentPropsWithoutRef } from 'react';
+import { ErrorSummary } from './ErrorSummary';
+import { FirstInvalid } from './first-invalid';
 
 /** What conform knows of a form, whatever its fields. */
 // biome-ignore lint/suspicious/noExplicitAny: conform's metadata is invariant in the form that it belongs to.
@@ -9,10 +11,13 @@ interface Props extends ComponentPropsWithoutRef<'form'> {
   form: FormMeta;
   /** What is wrong can be put right by looking once more. */
   isWarned?: boolean;
+  /** Of a form with more fields than are in sight at once: all that are wrong are named at its top. */
+  labelOf?: (path: string) => string;
 }
 
 /** A form that is posted: what is wrong with it as a whole, then its fields. */
-export function Form({ form, isWarned, children, ...rest }: Props) {
+export function Form({ form, isWarned, labelOf, children, ...rest }: Props) {
+  const { '': _, ...errors } = form.allErrors;
   return (
     <form method="post" {...rest} {...getFormProps(form)}>
       {form.errors && (
@@ -20,7 +25,8 @@ export function Form({ form, isWarned, children, ...rest }: Props) {
           {form.errors[0]}
         </p>
       )}
-      {children}
+      {labelOf && <ErrorSummary errors={errors} idOf={(path) => `${form.id}-${path}`} labelOf={labelOf} />}
+      <FirstInvalid>{children}</FirstInvalid>
     </form>
   );
 }

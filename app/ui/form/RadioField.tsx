@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FieldErrors, type FieldMeta, Required } from './Field';
+import { useFirstInvalid } from './first-invalid';
 
 interface Props<Value extends string> {
   field: FieldMeta;
@@ -9,6 +10,7 @@ interface Props<Value extends string> {
 }
 
 export function RadioField<Value extends string>({ field, label, choices, short }: Props<Value>) {
+  const autoFocus = useFirstInvalid(field.id, !field.valid);
   return (
     <fieldset className="field" aria-describedby={field.valid ? undefined : field.errorId}>
       <legend>
@@ -27,6 +29,7 @@ export function RadioField<Value extends string>({ field, label, choices, short 
               required={field.required}
               defaultChecked={field.initialValue === value}
               aria-invalid={!field.valid || undefined}
+              {...(at === 0 && autoFocus && { autoFocus })}
             />
             <span>{text}</span>
           </label>

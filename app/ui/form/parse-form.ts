@@ -16,3 +16,9 @@ export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Sche
   }
   return parseWithZod(named, { schema });
 }
+
+/**
+ * For what fields of an object say together: asked also where one of them is wrong, so that a bad link hides no bad date.
+ * What does not hold may then be anything.
+ */
+export const evenIfWrong = { when: () => true };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PlainField } from '~/ui/form/Field';
+import { FirstInvalid } from '~/ui/form/first-invalid';
 
 interface Props {
   label: string;
@@ -17,7 +18,7 @@ interface Props {
 export function PasteFields({ label, hint, example, accept, text, error, isRead }: Props) {
   const { t } = useTranslation();
   return (
-    <>
+    <FirstInvalid>
       <PlainField id="text" label={label} hint={hint} error={error} isUrgent>
         {(own) => (
           <textarea
@@ -33,6 +34,6 @@ export function PasteFields({ label, hint, example, accept, text, error, isRead 
       <PlainField id="file" label={t('pasted.file')} hint={t('pasted.fileHint')}>
         {(own) => <input {...own} type="file" name="file" accept={accept} />}
       </PlainField>
-    </>
+    </FirstInvalid>
   );
 }
