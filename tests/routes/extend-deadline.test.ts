@@ -47,6 +47,17 @@ describe('a deadline', () => {
     expect(told.headers.get('Cache-Control')).toContain('max-age=');
   });
 
+  it.each([
+    ['day', 'day'],
+    ['teams', 'teams'],
+    ['https://evil.example', 'teams'],
+  ])('leads back to where it was moved: %j', async (back, to) => {
+    const id = await running();
+    const version = String((await rowOf(id)).version);
+    const answer = await admin.post(`${deskOf(id)}/extend`, { minutes: '10', version, back });
+    expect(locationOf(answer)).toBe(`${deskOf(id)}/${to}`);
+  });
+
   it('that is still to come is moved from where it is', async () => {
     const deadline = new Date(Math.ceil(Date.now() / minute) * minute + hour);
     const id = await openTournament({

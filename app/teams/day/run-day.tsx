@@ -110,7 +110,7 @@ export default function RunDay() {
       ) : (
         <p>{t('day.submitted', { count: submitted })}</p>
       )}
-      <ExtendDeadline {...{ group, tournament, now }} />
+      <ExtendDeadline {...{ group, tournament, now }} back="day" />
       <search>
         <form className="team-search" action={toPath(`${desk}/day`)}>
           {query.show && <input type="hidden" name="show" value={query.show} />}

@@ -3,7 +3,7 @@ import { may, type Place } from '~/groups/permission';
 import { Instant } from '~/ui/Instant';
 import { Labelled } from '~/ui/Labelled';
 import { useLocalePath } from '~/ui/root-data';
-import { extensions } from './extensions';
+import { type ExtendedFrom, extensions } from './extensions';
 
 interface Props {
   group: { id: string; place: Place };
@@ -17,10 +17,12 @@ interface Props {
     timeZone: string;
   };
   now: Date;
+  /** Which of its pages comes next. */
+  back?: ExtendedFrom;
 }
 
 /** More time for everybody: opened with one tap, moved with the next. */
-export function ExtendDeadline({ group, tournament, now }: Props) {
+export function ExtendDeadline({ group, tournament, now, back = 'teams' }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const { id, version, submissionDeadlineAt, endsAt, timeZone } = tournament;
@@ -42,6 +44,7 @@ export function ExtendDeadline({ group, tournament, now }: Props) {
         action={toPath(`/admin/${group.id}/tournaments/${id}/extend`)}
       >
         <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="back" value={back} />
         {extensions.map((minutes) => (
           <button key={minutes} className="button primary" type="submit" name="minutes" value={minutes}>
             {t('host.extend.by', { minutes })}

@@ -3,23 +3,23 @@ import { logStaff } from '~/groups/log/staff-log.server';
 import { logAct } from '~/log/log.server';
 import { readFormData } from '~/ui/form/request-body';
 import { redirectWithToast } from '~/ui/toast';
-import { extensions } from './extensions';
+import { type ExtendedFrom, extensions } from './extensions';
 import { requireTournament } from './guard.server';
 import { extendDeadline } from './tournament-settings.server';
 
 const find = async (args: LoaderFunctionArgs) => {
   const found = await requireTournament(args, 'manageTournaments');
   const path = `/admin/${found.group.id}/tournaments/${found.tournament.id}`;
-  return { ...found, desk: args.context.to(`${path}/teams`) };
+  return { ...found, pageOf: (name: ExtendedFrom) => args.context.to(`${path}/${name}`) };
 };
 
 /** An address of an act alone: opened, it leads to the desk. */
 export async function loader(args: LoaderFunctionArgs) {
-  throw redirect((await find(args)).desk);
+  throw redirect((await find(args)).pageOf('teams'));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { user, group, tournament, desk } = await find(args);
+  const { user, group, tournament, pageOf } = await find(args);
   const form = await readFormData(args.request);
   const minutes = extensions.find((each) => String(each) === form.get('minutes'));
   const version = Number(form.get('version'));
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   if (to) logAct('tournament.extended', { tournament: tournament.id, by: user.userId, minutes });
   if (to) logStaff(args.context, { group, user, tournament, act: 'extended' });
   throw redirectWithToast(
-    desk,
+    pageOf(form.get('back') === 'day' ? 'day' : 'teams'),
     to ? { kind: 'success', key: 'deadlineMoved' } : { kind: 'error', key: 'deadlineNotMoved' },
   );
 }

@@ -1,0 +1,233 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import jsQR from 'jsqr';
+import { PNG } from 'pngjs';
+import { newId } from '~/db/ids';
+import { ids } from '../world';
+import { makeDay } from '../world-day';
+import { expectNarrow } from './accessibility';
+import { signIn } from './person';
+import { fillTeam } from './player-form';
+import { countTaps } from './taps';
+
+const admin = 'host-admin@example.com';
+const people = makeDay(0).entrants.map(({ name, seat }, at) => ({
+  ...{ name, seat, tonamelId: `Day${at + 1}x`, discordId: `day_${at + 1}` },
+}));
+const [submitted, missing] = [people.slice(0, 55), people.slice(55)];
+const species = ['ガブリアス', 'ガオガエン', 'ペリッパー', 'リザードン', 'ドドゲザン', 'カイリュー'];
+
+/** As the clock on the wall in Tokyo shows it, so many minutes from now. */
+const inMinutes = (minutes: number) =>
+  new Date(Date.now() + (minutes + 9 * 60) * 60_000).toISOString().slice(0, 16);
+
+const plain = { javaScriptEnabled: false, locale: 'ja-JP' } as const;
+/** A phone of its own, which keeps what it is given. */
+const stranger = async (browser: Browser) => (await browser.newContext(plain)).newPage();
+
+async function submit(page: Page, tournament: string, player: (typeof people)[number]) {
+  const form = {
+    ...{ displayName: player.name, discordId: player.discordId, tonamelId: player.tonamelId },
+    ...{ submissionKey: newId(), intent: 'submit' },
+    ...Object.fromEntries(species.map((name, at) => [`members[${at}].species`, name])),
+  };
+  const answer = await page.request.post(`/team-submit/ots/${tournament}`, { form, maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  return /teams\/(\w+)/.exec(answer.headers().location ?? '')?.[1] ?? '';
+}
+
+/** What a camera reads of the page. */
+async function scan(page: Page): Promise<string> {
+  const { data, width, height } = PNG.sync.read(await page.screenshot());
+  return jsQR(new Uint8ClampedArray(data), width, height)?.data ?? '';
+}
+
+/** Into the first of the six, opened where it is closed. */
+async function writeItem(page: Page, name: string) {
+  const field = page.locator('[name="members[0].item"]');
+  if (!(await field.isVisible()))
+    await page.locator('details', { has: field }).last().locator('summary').first().click();
+  await field.fill(name);
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
+const saved = (page: Page) => expect(page.getByText('保存しました').first()).toBeVisible();
+
+async function makeTournament(page: Page) {
+  const id = newId();
+  const form = {
+    ...{ id, name: `当日の旅 ${Date.now() % 100_000}`, rule: 'double', regulation: 'champions-m-c' },
+    ...{
+      format: 'offline',
+      sheetKind: 'ots',
+      speciesClause: 'on',
+      timeZone: 'Asia/Tokyo',
+      intent: 'publish',
+    },
+    ...{ startsAt: inMinutes(180), deadlineAt: inMinutes(120), endsAt: inMinutes(600) },
+  };
+  await page.request.post(`/admin/${ids.group}/tournaments/new`, { form });
+  return id;
+}
+
+test('the day of a tournament of 64, without scripts but for the scan', async ({ browser }, { project }) => {
+  test.skip(project.name !== 'phone');
+  test.setTimeout(240_000);
+  const context = await browser.newContext({ ...project.use, ...plain });
+  const page = await context.newPage();
+  await signIn(page, admin);
+  const tournament = await makeTournament(page);
+  const desk = `/admin/${ids.group}/tournaments/${tournament}`;
+  const day = `${desk}/day`;
+  const row = (name: string) =>
+    page.locator('.day-row').filter({ has: page.getByText(name, { exact: true }) });
+  const sheets = new Map<string, string>();
+  const [wrong, other] = [submitted[0], submitted[1]].map((player) => player?.name ?? '') as [string, string];
+  const player = await stranger(browser);
+
+  await test.step('the list of 64 is pasted as a spreadsheet has it', async () => {
+    await page.goto(`${desk}/entrants/paste`);
+    const lines = people.map(({ name, tonamelId, discordId, seat }) =>
+      [name, tonamelId, discordId, seat].join('\t'),
+    );
+    await page
+      .getByLabel('名簿', { exact: true })
+      .fill(['名前\tTonamel ID\tDiscord ID\t卓', ...lines].join('\n'));
+    await button(page, '内容を確認する').click();
+    await expect(page.getByText('追加：64人')).toBeVisible();
+    await button(page, 'この内容で名簿を更新する').click();
+    await saved(page);
+  });
+
+  await test.step('55 submit', async () => {
+    const others = await stranger(browser);
+    for (const each of submitted)
+      sheets.set(each.name, await submit(each.name === wrong ? player : others, tournament, each));
+    await others.context().close();
+    await page.goto(day);
+    await expect(page.getByText('提出 55 / 64人')).toBeVisible();
+    await expectNarrow(page);
+  });
+
+  await test.step('who is missing: one tap; nine are chased by name', async () => {
+    const counted = countTaps(page);
+    await counted.tap(link(page, /^未提出 9/));
+    await expect(page.locator('.day-row strong')).toHaveText(missing.map(({ name }) => name));
+    expect(counted.taps).toBeLessThanOrEqual(1);
+    await page.goto(`${desk}/entrants`);
+    await page.getByText('未提出の人に連絡する').click();
+    await expect(page.locator('#missing-names')).toHaveValue(missing.map(({ name }) => name).join('\n'));
+    await expect(page.locator('#missing-mentions')).toHaveValue(
+      missing.map(({ discordId }) => `@${discordId}`).join(' '),
+    );
+  });
+
+  await test.step('the deadline passes; one of the nine submits by a link for them alone', async () => {
+    await page.goto(`${desk}/edit`);
+    await page.locator('[name=deadlineAt]').fill(inMinutes(-2));
+    await button(page, '保存する').click();
+    if (await button(page, '確認して保存する').isVisible()) await button(page, '確認して保存する').click();
+    await saved(page);
+    await page.goto(`${day}?show=missing`);
+    const [late] = missing as [(typeof people)[number]];
+    await row(late.name).getByRole('link', { name: '遅れて提出' }).click();
+    await expect(page.getByLabel('プレイヤーの名前')).toHaveValue(late.name);
+    await page.getByLabel('理由').fill('電車の遅れ');
+    await button(page, 'リンクを作る').click();
+    const url = await page.getByRole('textbox', { name: '提出リンク' }).inputValue();
+    const phone = await stranger(browser);
+    await phone.goto(url);
+    await phone.getByLabel('表示名').fill(late.name);
+    await phone.getByLabel('Tonamel ID').fill(late.tonamelId);
+    await phone.getByLabel('Discord ID').fill(late.discordId);
+    await fillTeam(phone, species);
+    await button(phone, '内容を確認する').click();
+    await button(phone, '提出する').click();
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('チームを提出しました');
+    await phone.context().close();
+    await page.goto(day);
+    await expect(page.getByText('提出 56 / 64人')).toBeVisible();
+  });
+
+  await test.step('"my sheet is wrong": four taps; two are unlocked, one changes theirs', async () => {
+    for (const name of [wrong, other]) {
+      await page.goto(day);
+      const counted = countTaps(page);
+      await counted.search(page.getByLabel('名前・ID・卓'), name);
+      await counted.tap(row(name).getByRole('link', { name: '変更を許可' }));
+      await counted.write(page.getByLabel('理由'), '持ち物の書き間違い');
+      await counted.tap(button(page, '変更を許可する'));
+      await saved(page);
+      expect(counted.taps).toBeLessThanOrEqual(4);
+    }
+    await page.goto(day);
+    await expect(link(page, /^変更を許可中 2/)).toBeVisible();
+    await player.goto(`/teams/${sheets.get(wrong)}/edit`);
+    await writeItem(player, 'こだわりスカーフ');
+    await button(player, '内容を確認する').click();
+    await button(player, 'この内容で変更する').click();
+    await saved(player);
+  });
+
+  await test.step('one is corrected by staff', async () => {
+    await page.goto(`${desk}/teams/${sheets.get(other)}/correct`);
+    await page.locator('[name=reason]').fill('本人の申し出');
+    await writeItem(page, 'しろいハーブ');
+    await button(page, '内容を確認する').click();
+    await button(page, 'この内容で変更する').click();
+    await expect(page.locator('.team-history').getByText('本人の申し出')).toBeVisible();
+  });
+
+  await test.step('four are drawn for a check', async () => {
+    await page.goto(`${desk}/teams`);
+    await link(page, 'シート確認').click();
+    await button(page, '抽選する').click();
+    await expect(page.locator('.draw ol li')).toHaveCount(4);
+  });
+
+  await test.step('"opponent complains": looked through in two taps from the scan; a penalty is noted', async () => {
+    await player.goto(`/teams/${sheets.get(wrong)}/qr`);
+    await page.goto(await scan(player));
+    const counted = countTaps(page);
+    await counted.tap(link(page, '運営で開く'));
+    await expect(page.getByText('こだわりスカーフ').first()).toBeVisible();
+    await counted.tap(button(page, '確認した'));
+    await expect(button(page, '確認を取り消す')).toBeVisible();
+    await counted.tap(link(page, 'メモ'));
+    await expect(button(page, '記録する')).toBeVisible();
+    expect(counted.taps).toBeLessThanOrEqual(3);
+    await page.getByLabel('警告').check();
+    await page.getByLabel('内容').fill('締切後の変更');
+    await button(page, '記録する').click();
+    await saved(page);
+    await page.goto(day);
+    for (const mark of ['確認済み', 'メモ・ペナルティ'])
+      await expect(row(wrong).locator('.badge', { hasText: mark })).toBeVisible();
+  });
+
+  await test.step('ten more minutes for everybody: two taps', async () => {
+    const counted = countTaps(page);
+    await counted.tap(page.getByText('提出締切を延ばす'));
+    await counted.tap(button(page, '+10分'));
+    await expect(page.getByText('締切を延ばしました。').first()).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(day);
+    expect(counted.taps).toBeLessThanOrEqual(2);
+  });
+
+  await test.step('RESULTS FROM THREE FOREIGN FORMATS', async () => {
+    // Each is pasted, looked at, and kept here.
+  });
+
+  await test.step('the KP is announced, and the hall shows it', async () => {
+    await page.goto(`${desk}/announcements`);
+    await page.getByLabel('見出し（日本語）').fill('KPを公開しました');
+    await page.getByLabel('見出し（英語）').fill('KP is out');
+    await button(page, 'お知らせを出す').click();
+    await saved(page);
+    await page.goto(`/tournaments/${tournament}/hall`);
+    for (const text of ['KPを公開しました', 'KP is out', '未提出：8人'])
+      await expect(page.getByText(text)).toBeVisible();
+  });
+  await context.close();
+  await player.context().close();
+});
