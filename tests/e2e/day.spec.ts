@@ -3,7 +3,7 @@ import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 import { newId } from '~/db/ids';
 import { ids } from '../world';
-import { makeDay } from '../world-day';
+import { dayTournament, makeDay } from '../world-day';
 import { expectNarrow } from './accessibility';
 import { signIn } from './person';
 import { fillTeam } from './player-form';
@@ -230,4 +230,24 @@ test('the day of a tournament of 64, without scripts but for the scan', async ({
   });
   await context.close();
   await player.context().close();
+});
+
+test('the hall keeps its last picture and its clock while the site can not be reached', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await page.goto(`/tournaments/${dayTournament}/hall`);
+  const [clock, notice] = [page.locator('[data-hall-clock]'), page.locator('.stale')];
+  const began = (await clock.textContent()) ?? '';
+  await expect(page.getByText('未提出：9人')).toBeVisible();
+  await expect(notice).toBeHidden();
+  await context.setOffline(true);
+  await page.clock.runFor(3 * 60_000);
+  await expect(notice).toBeVisible();
+  await expect(page.getByText('未提出：9人')).toBeVisible();
+  await expect(clock).not.toHaveText(began);
+  await context.setOffline(false);
+  await page.clock.runFor(16_000);
+  await expect(notice).toBeHidden();
 });

@@ -126,13 +126,15 @@ export default function RunDay() {
       {(counts.look > 0 || query.show === 'look') && (
         <ShowFilter label={t('day.marks.look')} shows={shown(['look', ...lookMarks])} />
       )}
-      <ShowFilter
-        label={t('desk.list.filter')}
-        shows={[
-          { to: pathOf({ show: undefined }), text: t('desk.shows.all'), isOpen: !query.show },
-          ...shown(plainMarks),
-        ]}
-      />
+      {(submitted > 0 || roster) && (
+        <ShowFilter
+          label={t('desk.list.filter')}
+          shows={[
+            { to: pathOf({ show: undefined }), text: t('desk.shows.all'), isOpen: !query.show },
+            ...shown(plainMarks),
+          ]}
+        />
+      )}
       {rows.length > 0 ? (
         <DayRows rows={rows} desk={desk} hasCheckIn={roster?.hasCheckIn} />
       ) : (
