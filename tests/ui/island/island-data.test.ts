@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { printIslandData, readIslandData } from '~/ui/island/island-data';
 import { nowhere } from '~/ui/root-data';
+import { type Random, seeded } from '../../../bench/random';
 
 const read = (props: unknown) => readIslandData(printIslandData({ page: nowhere, props })).props;
-
-/** The same numbers for the same seed: mulberry32. */
-function randomOf(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const texts = [
   '',
@@ -27,7 +17,7 @@ const texts = [
   '"\\',
 ];
 
-function anything(random: () => number, depth = 0): unknown {
+function anything(random: Random, depth = 0): unknown {
   const kind = Math.floor(random() * (depth > 3 ? 5 : 7));
   if (kind === 0) return texts[Math.floor(random() * texts.length)];
   if (kind === 1) return Math.floor(random() * 1e6) - 5e5;
@@ -43,7 +33,7 @@ function anything(random: () => number, depth = 0): unknown {
 
 describe('what an island is drawn from', () => {
   it('comes to the browser as it was, instants too, and cannot end its script', () => {
-    const random = randomOf(20261123);
+    const random = seeded(20261123);
     for (let turn = 0; turn < 3000; turn++) {
       const props = anything(random);
       expect(printIslandData({ page: nowhere, props })).not.toContain('<');
