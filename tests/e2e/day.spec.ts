@@ -4,7 +4,7 @@ import { PNG } from 'pngjs';
 import { newId } from '~/db/ids';
 import { ids } from '../world';
 import { dayTournament, makeDay } from '../world-day';
-import { expectNarrow } from './accessibility';
+import { expectAccessible, expectForEveryone, expectNarrow } from './accessibility';
 import { signIn } from './person';
 import { fillTeam } from './player-form';
 import { countTaps } from './taps';
@@ -231,6 +231,21 @@ test('the day of a tournament of 64, without scripts but for the scan', async ({
   await context.close();
   await player.context().close();
 });
+
+for (const prefix of ['/ja', '/en']) {
+  test(`the pages ${prefix} of the day can be used by everyone`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await signIn(page, admin, `/admin/${ids.group}`);
+    await expect(page.locator(`a[href*="${dayTournament}"]`).first()).toBeVisible();
+    const desk = `${prefix}/admin/${ids.group}/tournaments/${dayTournament}`;
+    for (const path of ['day', 'day?show=look', 'day?q=nobody', 'entrants?show=missing']) {
+      await page.goto(`${desk}/${path}`);
+      await expectForEveryone(page);
+    }
+    await page.goto(`${prefix}/tournaments/${dayTournament}/hall`);
+    await expectAccessible(page);
+  });
+}
 
 test('the hall keeps its last picture and its clock while the site can not be reached', async ({
   page,
