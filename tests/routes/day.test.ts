@@ -70,7 +70,7 @@ describe('the screen of the day', () => {
     const found = await moderator.html(`${path}?show=rules`);
     expect(found).toContain('いちばん');
     expect(found).not.toContain('にばん');
-    expect(found).toContain('ルール要確認');
+    expect(found).toContain('要確認（ルール）');
 
     const houseRules = { itemClause: false, ban: { species: ['garchomp'] } };
     await db.update(tournaments).set({ houseRules }).where(eq(tournaments.id, at));

@@ -15,7 +15,7 @@ export const day = {
   scan: '参加者のQRコードをスマートフォンで読み取ると、そのシートを運営で開けます。',
   marks: {
     look: '要確認',
-    rules: 'ルール要確認',
+    rules: '要確認（ルール）',
     reading: '読み取り要確認',
     missing: '未提出',
     asked: '照合待ち',
