@@ -41,6 +41,17 @@ function answerHeaders({ rawHeaders }) {
   return kept;
 }
 
+// As the worker does (`maxDrained` in app/ui/form/request-body.ts).
+const maxDrained = 64 * 1024 * 1024;
+function drain(incoming) {
+  let read = 0;
+  incoming.on('data', ({ length }) => {
+    read += length;
+    if (read > maxDrained) incoming.destroy();
+  });
+  incoming.resume();
+}
+
 /** Serves what `port` of this machine serves. @returns the server, which listens */
 export async function startFront({ host, port, behind }) {
   const server = createServer((incoming, answer) => {
@@ -55,7 +66,12 @@ export async function startFront({ host, port, behind }) {
       },
     );
     onward.on('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()));
-    answer.on('close', () => onward.destroy());
+    // What was answered before all of it was read is read to its end: else the client's next request waits behind it.
+    answer.on('close', () => {
+      incoming.unpipe(onward);
+      onward.destroy();
+      drain(incoming);
+    });
     incoming.pipe(onward);
   });
   server.on('upgrade', (incoming, socket, first) => {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +11,8 @@ let front: Server;
 beforeAll(async () => {
   runtime = createServer(async (incoming, answer) => {
     const { method, url, headers } = incoming;
+    // Nothing of the body is read.
+    if (url === '/refuse') return answer.writeHead(405).end();
     answer.setHeader('Set-Cookie', ['a=1', 'b=2']);
     answer.end(JSON.stringify({ method, url, headers, body: await text(incoming) }));
   });
@@ -75,6 +77,23 @@ describe('the front of a start', () => {
   ])('shows no tool of the runtime to others: %s', async (path) => {
     expect((await ask(path, { Host: 'some.tunnel.example' })).statusCode).toBe(404);
     expect((await ask(path, { Host: 'localhost' })).statusCode).toBe(200);
+  });
+
+  it('answers on, on the same connection, after a refusal that read nothing of what was sent', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const { port } = front.address() as AddressInfo;
+    const sent = await new Promise<IncomingMessage>((answered, failed) => {
+      const upload = request({ port, path: '/refuse', method: 'POST', agent }, answered).on('error', failed);
+      for (let parts = 0; parts < 32; parts++) upload.write(Buffer.alloc(65_536, 'a'));
+      upload.end();
+    });
+    expect(sent.statusCode).toBe(405);
+    sent.resume();
+    const next = await new Promise<IncomingMessage>((answered, failed) => {
+      request({ port, path: '/next', agent }, answered).on('error', failed).end();
+    });
+    expect(JSON.parse(await text(next)).url).toBe('/next');
+    agent.destroy();
   });
 
   it('lets sockets through', async () => {

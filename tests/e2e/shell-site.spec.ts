@@ -339,3 +339,26 @@ test.describe('in forced colors', () => {
     expect(colors[0]).not.toBe(colors[1]);
   });
 });
+
+test('the local server answers on after refusing what was posted, whatever its size', async ({ baseURL }) => {
+  for (const [path, method, from] of [
+    ['/sign-in', 'POST', 'https://evil.example'],
+    ['/nowhere', 'POST', baseURL],
+    ['/tournaments', 'POST', baseURL],
+    ['/sign-in', 'PUT', baseURL],
+    [`/team-submit/ots/${ids.open}`, 'POST', baseURL],
+  ] as const)
+    for (const megabytes of [0.1, 0.4, 3]) {
+      const body = new Uint8Array(megabytes * 1024 * 1024).fill(97);
+      const headers = { Origin: from ?? '', 'Content-Type': 'application/x-www-form-urlencoded' };
+      const refused = await fetch(baseURL + path, { method, headers, body, redirect: 'manual' });
+      expect([path, megabytes, refused.status >= 400 && refused.status < 500]).toEqual([
+        path,
+        megabytes,
+        true,
+      ]);
+      await refused.arrayBuffer();
+      const next = await Promise.all([1, 2].map(() => fetch(`${baseURL}/healthz`)));
+      expect(next.map(({ status }) => status)).toEqual([200, 200]);
+    }
+});
