@@ -214,8 +214,56 @@ test('the day of a tournament of 64, without scripts but for the scan', async ({
     expect(counted.taps).toBeLessThanOrEqual(2);
   });
 
-  await test.step('RESULTS FROM THREE FOREIGN FORMATS', async () => {
-    // Each is pasted, looked at, and kept here.
+  await test.step('results come from three programs: looked at first, one name is asked, all of them are kept', async () => {
+    const names = submitted.map(({ name }) => name);
+    const [first = '', second = '', third = '', , fifth = ''] = names;
+    const paste = async (text: string) => {
+      await page.goto(`${desk}/result`);
+      await link(page, '結果を貼り付ける').click();
+      await page.getByLabel('貼り付ける内容').fill(text);
+      await button(page, '内容を確認する').click();
+    };
+    const keep = async () => {
+      await button(page, 'この内容で保存する').click();
+      await saved(page);
+    };
+    const standing = (name: string, field: string) =>
+      page.locator(`[name="${field}.${sheets.get(name)}"]:not([type=radio])`);
+
+    // All of the rounds, as Limitless exports them; the last two dropped.
+    const rounds = names.map(
+      (name, at) =>
+        `${at + 1},${name},JP,${Math.max(0, 7 - (at >> 3))}-${at >> 3}-0,0,50%,50%,${at > 52 ? 3 : ''},`,
+    );
+    await paste(['Placing,Name,Country,Record,Points,OPW%,OOPW%,Drop,Deck', ...rounds].join('\n'));
+    await expect(page.getByText('変更：55チーム')).toBeVisible();
+    // The one who came late is in none of it.
+    await expect(page.getByText('この中にいないチーム：1チーム')).toBeVisible();
+    await expectNarrow(page);
+    await keep();
+    await expect(standing(names[54] ?? '', 'outcome')).toHaveValue('dropped');
+
+    // The places after the top cut, copied from a page of RK9: a name is spelled otherwise, and chosen.
+    const misspelled = `${second}x`;
+    await paste(
+      ['Pos\tName\tRecord', `1.\t${misspelled} [JP]\t8-1-0`, `2.\t${first} [JP]\t8-0-1`].join('\n'),
+    );
+    const asked = page.getByLabel('3行目の人').or(page.getByLabel('2行目の人'));
+    await asked.selectOption({ value: sheets.get(second) ?? '' });
+    await button(page, 'もう一度読み取る').click();
+    await expect(page.getByRole('row', { name: second }).getByRole('cell').last()).toHaveText('1位 · 8勝1敗');
+    await keep();
+
+    // Two more, as Tonamel shows them; one column means nothing to us until it is said to be nothing.
+    await paste(`順位\tプレイヤー名\t勝敗\tひとこと\n3\t${third}\t7勝1敗1分\tyay\n5\t${fifth}\t6勝2敗\t-`);
+    await expect(button(page, 'この内容で保存する')).toHaveCount(0);
+    await page.getByLabel('ひとこと').selectOption('unused');
+    await button(page, 'もう一度読み取る').click();
+    await keep();
+    await expect(standing(third, 'ties')).toHaveValue('1');
+    await expect(standing(first, 'rank')).toHaveValue('2');
+    await expect(standing(second, 'rank')).toHaveValue('1');
+    await expectNarrow(page);
   });
 
   await test.step('the KP is announced, and the hall shows it', async () => {
