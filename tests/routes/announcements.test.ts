@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { newId } from '~/db/ids';
 import { announcements, outbox, teamSheets } from '~/db/schema';
 import { mailAnnouncements } from '~/tournaments/hall/mail-announcements.server';
 import { ids, worldId } from '../world';
-import { errorsOf, person, visitor } from './person';
+import { errorsOf, locationOf, person, visitor } from './person';
 import { admin, db, desk } from './tournament-form';
 
 const path = `${desk}/${ids.open}/announcements`;
@@ -103,6 +103,31 @@ describe('by mail', () => {
     expect(mails[0]?.text).toContain(`/tournaments/${ids.open}`);
     // Why it came, and how to stop it.
     expect(mails[0]?.text).toContain('/mypage/account');
+  });
+
+  it('goes out five times a day; a sixth is kept without it, and whoever wrote it is told', async () => {
+    const later = new Date(Date.now() + 9 * 24 * 3_600_000).toISOString().slice(0, 16);
+    const made = Array.from({ length: 7 }, newId);
+    const send = (id: string) =>
+      admin.post(`/en${path}`, { id, titleJa: `数${id}`, isMailed: 'on', showsAt: later });
+    const answers = await Promise.all(made.map(send));
+    const kept = await db.select().from(announcements).where(inArray(announcements.id, made));
+    expect([kept.length, kept.filter(({ isMailed }) => isMailed).length]).toEqual([7, 5]);
+    const told = answers.map(locationOf).filter((to) => to?.includes('?unmailed'));
+    expect(told).toHaveLength(2);
+    expect(await admin.html(`/en${path}?unmailed`)).toContain('Your announcement was kept, but no email');
+    expect(await admin.html(`/ja${path}?unmailed`)).toContain('メールは送りません');
+    // Taken back before its mail went out, it leaves its place to another; sent again, each is what it was.
+    const [mailed] = kept.filter(({ isMailed }) => isMailed);
+    await admin.post(path, { intent: 'takeBack', id: mailed?.id ?? '' });
+    const next = newId();
+    expect(locationOf(await send(next))).not.toContain('unmailed');
+    for (const id of [...made, next]) {
+      await send(id);
+      await admin.post(path, { intent: 'takeBack', id });
+    }
+    const after = await db.select().from(announcements).where(inArray(announcements.id, made));
+    expect(after.filter(({ isMailed }) => isMailed)).toHaveLength(5);
   });
 
   it('waits for its time, and goes to nobody when it is taken back before', async () => {

@@ -14,7 +14,9 @@ export const hall: Translated<typeof source> & Plurals = {
   showsAt: 'Show from',
   showsAtHint: 'Leave empty to show it now. {{zone}}.',
   isMailed: 'Send it by email too',
-  isMailedHint: 'Reaches players who submitted with an account. Guests get no email.',
+  isMailedHint: 'Reaches players who submitted with an account. Guests get no email. Up to {{max}} a day.',
+  unmailed:
+    'Your announcement was kept, but no email goes out: up to {{max}} a day can be sent for a tournament.',
   send: 'Publish announcement',
   takeBack: 'Take back',
   mailed: 'Email sent',

@@ -15,6 +15,7 @@ import {
   longestTitle,
   maxAheadMs,
   maxAnnouncements,
+  maxMailed,
   toldTo,
 } from './announcement';
 
@@ -59,20 +60,33 @@ interface NewAnnouncement extends AnnouncementTexts {
   byUserId: string;
 }
 
-/** Under the form's own id: sent twice it is one. False where there are too many, or another tournament's has the id. */
-export async function addAnnouncement(db: Database, row: NewAnnouncement): Promise<boolean> {
+const day = 24 * 3_600_000;
+
+// One that was taken back before its mail went out has reached nobody.
+const mayBeMailed = (tournamentId: string, showsAt: Date) => sql`(select count(*) from announcements
+  where tournament_id = ${tournamentId} and is_mailed = 1 and (taken_back_at is null or mailed_at is not null)
+    and shows_at > ${showsAt.getTime() - day} and shows_at < ${showsAt.getTime() + day}) < ${maxMailed}`;
+
+/**
+ * Under the form's own id: sent twice it is one. Beyond the mails of a day it is kept without its mail. Undefined where
+ * there are too many, or another tournament's has the id.
+ */
+export async function addAnnouncement(
+  db: Database,
+  row: NewAnnouncement,
+): Promise<{ isMailed: boolean } | undefined> {
   const { id, tournamentId, titleJa, titleEn, textJa, textEn, showsAt, isMailed, byUserId } = row;
   await db.run(sql`insert into announcements
     (id, tournament_id, title_ja, title_en, text_ja, text_en, shows_at, is_mailed, by_user_id)
     select ${id}, ${tournamentId}, ${titleJa}, ${titleEn}, ${textJa}, ${textEn}, ${showsAt.getTime()},
-      ${isMailed ? 1 : 0}, ${byUserId}
+      ${isMailed ? mayBeMailed(tournamentId, showsAt) : 0}, ${byUserId}
     where (select count(*) from announcements where tournament_id = ${tournamentId}) < ${maxAnnouncements}
     on conflict do nothing`);
   const [found] = await db
-    .select({ id: announcements.id })
+    .select({ isMailed: announcements.isMailed })
     .from(announcements)
     .where(and(eq(announcements.id, id), eq(announcements.tournamentId, tournamentId)));
-  return found !== undefined;
+  return found;
 }
 
 /** All of a tournament for its staff, the latest first. */

@@ -5,6 +5,8 @@ export const longestTitle = 60;
 export const longestText = 1000;
 /** Of one tournament. */
 export const maxAnnouncements = 100;
+/** Of one tournament within a day, counted by the times from which they show. */
+export const maxMailed = 5;
 /** So far ahead one may be written. */
 export const maxAheadMs = 30 * 24 * 3_600_000;
 

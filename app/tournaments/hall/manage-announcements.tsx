@@ -22,7 +22,7 @@ import { LinkedText } from '~/ui/linked-text/LinkedText';
 import { page } from '~/ui/page';
 import { useLocale } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
-import { toldTo } from './announcement';
+import { maxMailed, toldTo } from './announcement';
 import {
   addAnnouncement,
   announcementFields,
@@ -51,6 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
     id: newId(),
     earliest: localOf(now, tournament.timeZone),
     isPublic: isPublished(tournament, now),
+    isUnmailed: new URL(args.request.url).searchParams.has('unmailed'),
     announcements: await listAnnouncements(context.db, tournament.id),
   };
 }
@@ -76,20 +77,26 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return data({ id, lastResult: submission.reply() }, { status: 422 });
   const { showsAt } = submission.value;
   const row = { ...submission.value, id, tournamentId: tournament.id, byUserId: user.userId };
-  if (!(await addAnnouncement(db, row))) {
+  const kept = await addAnnouncement(db, row);
+  if (!kept) {
     const lastResult = submission.reply({ formErrors: [t('hall.problems.tooMany')] });
     return data({ id: newId(), lastResult }, { status: 422 });
   }
   logAct('announcement.made', { tournament: tournament.id, by: user.userId });
   logStaff(context, { group, user, tournament, act: 'announced' });
-  if (row.isMailed && showsAt <= now) context.ctx.waitUntil(mailAnnouncements(db, env, new Date()));
-  throw redirectWithToast(pathname, { kind: 'success', key: 'saved' });
+  if (kept.isMailed && showsAt <= now) context.ctx.waitUntil(mailAnnouncements(db, env, new Date()));
+  const here = row.isMailed && !kept.isMailed ? `${pathname}?unmailed#${mailBox}` : pathname;
+  throw redirectWithToast(here, { kind: 'success', key: 'saved' });
 }
+
+/** Where it is told that one was kept without its mail. */
+const mailBox = 'unmailed';
 
 type Listed = Awaited<ReturnType<typeof listAnnouncements>>[number];
 
 export default function ManageAnnouncements() {
-  const { now, group, tournament, id, earliest, isPublic, announcements } = useLoaderData<typeof loader>();
+  const { now, group, tournament, id, earliest, isPublic, isUnmailed, announcements } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation();
   const words = useFieldWords();
@@ -124,7 +131,12 @@ export default function ManageAnnouncements() {
             type="datetime-local"
             min={earliest}
           />
-          <CheckboxField field={fields.isMailed} {...words('hall.isMailed')} />
+          <CheckboxField field={fields.isMailed} {...words('hall.isMailed', { max: maxMailed })} />
+          {isUnmailed && !answer && (
+            <p className="notice warn" id={mailBox}>
+              {t('hall.unmailed', { max: maxMailed })}
+            </p>
+          )}
           <button className="button primary wide" type="submit">
             {t('hall.send')}
           </button>
