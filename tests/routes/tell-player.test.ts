@@ -58,6 +58,15 @@ describe('a player with an account', () => {
     expect(await admin.html(`${teams}/${ids.haruka}`)).toContain('同じ文がメールで届きます');
   });
 
+  it('is mailed that the team is locked again, and why', async () => {
+    const path = `${teams}/${ids.haruka}/unlock`;
+    const seen = /name="seen" value="([^"]+)"/.exec(await admin.html(path))?.[1] ?? '';
+    await admin.post(path, { intent: 'lock', reason: '確認が済んだため', seen });
+    const mail = await mailTo(address, 'の変更を締め切りました');
+    expect(mail.text).toContain('理由：確認が済んだため');
+    expect(mail.text).toContain('locked your team again');
+  });
+
   it('is mailed what staff corrected, in the language of the account', async () => {
     await db.update(users).set({ locale: 'en' }).where(eq(users.email, address));
     await correct(ids.haruka, { 'members[0].item': 'こだわりスカーフ', reason: 'Wrong item' });
@@ -85,5 +94,9 @@ it('a guest has no address: staff have the same text to send', async () => {
   expect(page).toContain('ゲスト提出のため、メールは届きません');
   expect(page).toContain('変更用リンク');
   expect(page).toContain('理由：&lt;b&gt;技&lt;/b&gt;の確認');
+  const link = `${teams}/${ids.souta}/link`;
+  const seen = /name="seen" value="([^"]+)"/.exec(await admin.html(link))?.[1] ?? '';
+  expect(locationOf(await admin.post(link, { reason: '機種変更', seen }))).toBe(link);
+  expect(await admin.html(`${teams}/${ids.souta}`)).toContain('前のリンクは使えません');
   expect(await mailCount()).toBe(before);
 });

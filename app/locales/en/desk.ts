@@ -179,6 +179,14 @@ export const desk: Translated<typeof source> & Plurals = {
       guest:
         'Hi {{name}},\n\nStaff of {{tournament}} have unlocked your team. You can edit it until {{until}}. Open this page on the device you submitted from, or use the edit link you got when you submitted:\n\n{{url}}\n\nReason: {{reason}}\nIf you edit it, your opponents’ page will show when it was corrected. If you don’t, nothing changes.',
     },
+    lock: {
+      subject: 'Your team for {{tournament}} can no longer be edited - Sixsheet',
+      text: 'Hi {{name}},\n\nStaff of {{tournament}} locked your team again on {{at}}. It stays as it is now.\n\nReason: {{reason}}\nYour team’s page: {{url}}',
+    },
+    renewLink: {
+      subject: 'A new edit link for your team for {{tournament}} - Sixsheet',
+      text: 'Hi {{name}},\n\nStaff of {{tournament}} made a new edit link for your team on {{at}}. The old link no longer works. If you haven’t received the new one, ask staff.\n\nReason: {{reason}}\nYour team’s page: {{url}}',
+    },
     withdraw: {
       subject: 'Your team for {{tournament}} was withdrawn - Sixsheet',
       text: 'Hi {{name}},\n\nStaff of {{tournament}} withdrew your team on {{at}}. Opponents don’t see it, and it can’t be edited.\n\nReason: {{reason}}\nYour team’s page: {{url}}\nIf this looks wrong, tell staff right away.',

@@ -15,10 +15,10 @@ interface NoticedTeam {
   editUrl: string;
 }
 
-const told = ['correct', 'withdraw', 'restore'] as const;
+const told = ['correct', 'lock', 'renewLink', 'withdraw', 'restore'] as const;
 type Told = (typeof told)[number];
 
-/** The last thing staff did that its player has to know: an unlock that still holds, a correction, a withdrawal. */
+/** The last thing staff did that its player has to know: an unlock that still holds, a correction, a new link. */
 export function findToldEntry(history: readonly HistoryEntry[], now: Date): HistoryEntry | undefined {
   const latest = history.find(({ by }) => by === 'staff');
   const isUnlocked = latest?.what === 'unlock' && latest.until !== undefined && latest.until > now;

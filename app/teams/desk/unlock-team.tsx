@@ -63,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!done) return data(submission.reply({ formErrors: [t('desk.act.conflict')] }), { status: 409 });
   logAct(`sheet.${deed.action}`, { tournament: tournament.id, by: user.userId });
   logStaff(context, { group, user, tournament, teamSheetId: sheet.id, act: locks ? 'locked' : 'unlocked' });
-  if (!locks) context.ctx.waitUntil(tellPlayer(request, context, { sheet, tournament }));
+  context.ctx.waitUntil(tellPlayer(request, context, { sheet, tournament }));
   throw redirectWithToast(context.to(path), { kind: 'success', key: 'saved' });
 }
 
