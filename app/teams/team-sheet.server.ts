@@ -8,7 +8,7 @@ import { readings, teamRevisions, teamSheets, tournaments } from '~/db/schema';
 import { submissionState } from '~/tournaments/tournament';
 import { isSubmissionOpen, noteChange, noteSheetChange } from '~/tournaments/tournament.server';
 import { isEditKey } from './edit-key.server';
-import { isLetInBy, spendLateLink } from './late/late-link.server';
+import { isLetInBy, matchLateEntrant, spendLateLink } from './late/late-link.server';
 import type { TeamSheetContent } from './team-sheet';
 
 interface Submission {
@@ -68,7 +68,7 @@ export async function submitTeamSheet(
       .from(teamSheets)
       .where(and(eq(teamSheets.submissionKey, submissionKey), eq(teamSheets.tournamentId, tournamentId))),
     noteChange(db, tournamentId),
-    ...(lateHash ? [spendLateLink(db, lateHash, id)] : []),
+    ...(lateHash ? [spendLateLink(db, lateHash, id), matchLateEntrant(db, lateHash, id)] : []),
   ]);
   return found && { ...found, isNew: found.id === id };
 }

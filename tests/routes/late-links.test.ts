@@ -2,7 +2,7 @@ import { SELF } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '~/db/ids';
-import { lateLinks, teamSheets, tournaments } from '~/db/schema';
+import { entrants, lateLinks, teamSheets, tournaments } from '~/db/schema';
 import { localOf } from '~/time/zoned-time';
 import { ids } from '../world';
 import { errorsOf, locationOf, person, visitor } from './person';
@@ -68,6 +68,32 @@ describe('a late link', () => {
     expect(html).toContain('QRコード');
     expect(await moderator.html(linksOf(id))).not.toContain(token);
     expect(JSON.stringify(await rowOf(id))).not.toContain(token);
+  });
+
+  it('is its entrant’s: the list says so, and the sheet is theirs whatever it says', async () => {
+    const [id, other] = [await closedTournament(), await closedTournament()];
+    const [entrantId, stranger] = [newId(), newId()];
+    await db.insert(entrants).values([
+      { id: entrantId, tournamentId: id, name: 'まったくべつの名前', tonamelId: 'NoSuch1', position: 1 },
+      { id: stranger, tournamentId: other, name: 'よその人', position: 1 },
+    ]);
+    const list = `/admin/${ids.group}/tournaments/${id}/entrants`;
+    expect(await moderator.html(list)).toContain(`entrant=${entrantId}`);
+    expect(await moderator.html(`${linksOf(id)}?entrant=${entrantId}`)).toContain(
+      `name="entrant" value="${entrantId}"`,
+    );
+    const { token } = await makeLink(id, { entrant: entrantId });
+    expect((await rowOf(id)).entrantId).toBe(entrantId);
+    expect(await moderator.html(list)).toContain('提出リンクの期限');
+    expect((await handIn(id, { submissionKey: newId(), late: token })).status).toBe(302);
+    const [sheet] = await sheetsOf(id);
+    const [person] = await db.select().from(entrants).where(eq(entrants.id, entrantId));
+    expect(person?.teamSheetId).toBe(sheet?.id);
+    const after = await moderator.html(list);
+    expect(after).toContain(`/teams/${sheet?.id}`);
+    expect(after).not.toContain('提出リンクの期限');
+    await makeLink(other, { entrant: entrantId });
+    expect((await rowOf(other)).entrantId).toBeNull();
   });
 
   it('lets one sheet in after the deadline, with the whole form, and no second one', async () => {

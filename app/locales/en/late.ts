@@ -28,6 +28,8 @@ export const late: Translated<typeof source> = {
     title: 'Late links',
     pageTitle: '{{name}}: late links',
     open: 'Late links',
+    validFor: 'Late link, valid until',
+    makeFor: 'Make a late link',
     lead: 'With a late link one player can submit one team after the deadline. Nothing changes for everyone else.',
     make: 'Make a link',
     makeButton: 'Make link',

@@ -1,10 +1,10 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { hashToken, newToken } from '~/accounts/tokens.server';
 import { atWrite } from '~/db/at-write';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { isId } from '~/db/ids';
-import { lateLinks, teamSheets, users } from '~/db/schema';
+import { entrants, lateLinks, teamSheets, users } from '~/db/schema';
 import { type LateLinkFacts, lateLinkState } from './late-link';
 
 /** For rows of tournaments: whether the link with this hash lets a sheet in. By plain names, as in any subquery. */
@@ -27,6 +27,16 @@ export const spendLateLink = (db: Database, tokenHash: string, teamSheetId: stri
       ),
     );
 
+/** Belongs behind `spendLateLink`: the sheet is its entrant's, unless the entrant has one that is still there. */
+export const matchLateEntrant = (db: Database, tokenHash: string, teamSheetId: string) =>
+  db
+    .update(entrants)
+    .set({ teamSheetId })
+    .where(sql`id = (select l.entrant_id from late_links l
+      where l.token_hash = ${tokenHash} and l.team_sheet_id = ${teamSheetId})
+    and not exists (select 1 from team_sheets s where s.id = entrants.team_sheet_id
+      and s.withdrawn_at is null and s.erased_at is null)`);
+
 export interface NewLateLink {
   playerName: string;
   validUntil: Date;
@@ -36,13 +46,19 @@ export interface NewLateLink {
 /** Sent twice (by the form's own id) it is one link. @returns its token, which is kept nowhere; undefined the second time */
 export async function makeLateLink(
   db: Database,
-  of: { id: string; tournamentId: string; byUserId: string },
+  { entrantId, ...of }: { id: string; tournamentId: string; byUserId: string; entrantId: string },
   link: NewLateLink,
 ): Promise<string | undefined> {
   const token = newToken();
   const made = await db
     .insert(lateLinks)
-    .values({ ...of, ...link, tokenHash: hashToken(token) })
+    .values({
+      ...of,
+      ...link,
+      tokenHash: hashToken(token),
+      // Another tournament's is nobody's.
+      entrantId: sql`(select id from entrants where id = ${entrantId} and tournament_id = ${of.tournamentId})`,
+    })
     .onConflictDoNothing()
     .returning({ id: lateLinks.id });
   return made.length > 0 ? token : undefined;
@@ -84,6 +100,24 @@ export async function listLateLinks(db: Database, tournamentId: string, now: Dat
     .orderBy(desc(lateLinks.createdAt), desc(lateLinks.id))
     .limit(most);
   return rows.map((row) => ({ ...row, state: lateLinkState(row, now) }));
+}
+
+/** Until when the entrants of a tournament may submit by a link of theirs that nobody has used, by the entrants' IDs. */
+export async function findLateEntrants(db: Database, tournamentId: string, now: Date) {
+  const rows = await db
+    .select(columnsOf(lateLinks, 'entrantId', 'validUntil'))
+    .from(lateLinks)
+    .where(
+      and(
+        eq(lateLinks.tournamentId, tournamentId),
+        isNotNull(lateLinks.entrantId),
+        isNull(lateLinks.revokedAt),
+        isNull(lateLinks.teamSheetId),
+        gt(lateLinks.validUntil, now),
+      ),
+    )
+    .orderBy(lateLinks.validUntil);
+  return new Map(rows.map(({ entrantId, validUntil }) => [entrantId, validUntil]));
 }
 
 // What a request may carry: a token has 43 characters.

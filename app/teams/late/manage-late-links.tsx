@@ -57,6 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
     suggested: {
       id: newId(),
       playerName: new URL(request.url).searchParams.get('name')?.slice(0, 100) ?? '',
+      entrantId: new URL(request.url).searchParams.get('entrant')?.slice(0, 100) ?? '',
       validUntil: localOf(new Date(Math.min(usual, endsAt.getTime())), timeZone),
     },
   };
@@ -89,7 +90,12 @@ export async function action(args: ActionFunctionArgs) {
       },
     );
   const given = String(form.get('id') ?? '');
-  const of = { id: isId(given) ? given : newId(), tournamentId: tournament.id, byUserId: user.userId };
+  const of = {
+    id: isId(given) ? given : newId(),
+    tournamentId: tournament.id,
+    byUserId: user.userId,
+    entrantId: String(form.get('entrant') ?? ''),
+  };
   const token = await makeLateLink(db, of, submission.value);
   const headers = new Headers();
   if (token) {
@@ -137,6 +143,7 @@ export default function ManageLateLinks() {
           <h2 id="make">{t('late.links.make')}</h2>
           <Form form={form} isWarned>
             <input type="hidden" name="id" value={suggested.id} />
+            {suggested.entrantId && <input type="hidden" name="entrant" value={suggested.entrantId} />}
             <TextField field={fields.playerName} {...words('late.links.name')} autoComplete="off" />
             <TextField
               field={fields.validUntil}

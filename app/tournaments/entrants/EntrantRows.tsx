@@ -1,27 +1,35 @@
 import { useTranslation } from 'react-i18next';
 import { playerName } from '~/text/nameless';
+import { Instant } from '~/ui/Instant';
+import { Labelled } from '~/ui/Labelled';
 import { useLocalePath } from '~/ui/root-data';
 import type { ListedRow } from './entrant-query';
 
 interface Props {
-  rows: readonly ListedRow[];
+  /** Those who are let in late: until when. */
+  rows: readonly (ListedRow & { lateUntil?: Date })[];
   /** The tournament's own path on the desk. */
   desk: string;
   /** Where an act is posted to. */
   at: (act: 'check-in' | 'undo-check-in') => string;
   hasCheckIn: boolean;
+  /** Submission has closed, and the tournament is on: a late link is of use. */
+  letsIn: boolean;
+  now: Date;
+  timeZone: string;
 }
 
 const looks = { submitted: 'good', doubtful: 'yuzu', missing: 'warn' } as const;
 
-export function EntrantRows({ rows, desk, at, hasCheckIn }: Props) {
+export function EntrantRows({ rows, desk, at, hasCheckIn, letsIn, now, timeZone }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   return (
     <form method="post" action={at('check-in')}>
       <ul className="rows card entrant-rows">
         {rows.map((row) => {
-          const { id, reading, seat, seed, state, sheetId, droppedAt, checkedInAt, checkedInBy } = row;
+          const { id, reading, seat, seed, state, sheetId, droppedAt, checkedInAt, checkedInBy, lateUntil } =
+            row;
           const name = playerName(t, row.name);
           const facts = [
             seat && t('entrants.seat', { seat }),
@@ -36,6 +44,13 @@ export function EntrantRows({ rows, desk, at, hasCheckIn }: Props) {
                 <a href={toPath(`${desk}/entrants/${id}/edit`)}>{name}</a>{' '}
                 {reading && <span className="soft">{reading}</span>}
                 {facts.length > 0 && <p className="soft">{facts.join(' · ')}</p>}
+                {lateUntil && !sheetId && (
+                  <p className="soft">
+                    <Labelled label={t('late.links.validFor')}>
+                      <Instant at={lateUntil} timeZone={timeZone} now={now} />
+                    </Labelled>
+                  </p>
+                )}
               </div>
               <p className="row">
                 {droppedAt ? (
@@ -46,6 +61,17 @@ export function EntrantRows({ rows, desk, at, hasCheckIn }: Props) {
                 {sheetId && (
                   <a className="button quiet" href={toPath(`${desk}/teams/${sheetId}`)}>
                     {t('entrants.toSheet')}
+                    <span className="visually-hidden"> ({name})</span>
+                  </a>
+                )}
+                {letsIn && state === 'missing' && !droppedAt && !lateUntil && (
+                  <a
+                    className="button quiet"
+                    href={toPath(
+                      `${desk}/late-links?${new URLSearchParams({ name: row.name, entrant: id })}`,
+                    )}
+                  >
+                    {t('late.links.makeFor')}
                     <span className="visually-hidden"> ({name})</span>
                   </a>
                 )}

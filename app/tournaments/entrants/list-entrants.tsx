@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { inDays, retention } from '~/db/retention';
 import { may } from '~/groups/permission';
 import { logAct } from '~/log/log.server';
+import { findLateEntrants } from '~/teams/late/late-link.server';
 import { localOf } from '~/time/zoned-time';
 import { DeskTabs } from '~/tournaments/host/DeskTabs';
 import { requireTournament } from '~/tournaments/host/guard.server';
@@ -58,6 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = parseEntrantQuery(new URL(request.url).searchParams);
   const roster = await findWholeRoster(db, tournament.id);
   const found = searchEntrants(roster.entrants, query);
+  const lateUntil = await findLateEntrants(db, tournament.id, now);
   const from = (query.page - 1) * pageSize;
   const missing = missingOf(roster.entrants);
   const { timeZone, scheduledStartAt, checkInOpensAt, checkInClosesAt } = tournament;
@@ -70,7 +72,8 @@ export async function loader(args: LoaderFunctionArgs) {
     summary: summaryOf(roster, tournament, 0),
     inAll: roster.entrants.length,
     found: found.length,
-    rows: found.slice(from, from + pageSize),
+    rows: found.slice(from, from + pageSize).map((row) => ({ ...row, lateUntil: lateUntil.get(row.id) })),
+    letsIn: now < tournament.endsAt && !tournament.canceledAt && submissionState(tournament, now) !== 'open',
     hasMore: found.length > from + pageSize,
     doubts: shownDoubts,
     moreDoubts: roster.doubts.length - shownDoubts.length,
@@ -113,7 +116,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function ListEntrants() {
   const { group, tournament, now, query, summary, inAll, found, rows, hasMore, ...more } =
     useLoaderData<typeof loader>();
-  const { doubts, moreDoubts, unlisted, names, mentions, mayRemind, settings } = more;
+  const { letsIn, doubts, moreDoubts, unlisted, names, mentions, mayRemind, settings } = more;
   const answer = useActionData<typeof action>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
@@ -181,7 +184,9 @@ export default function ListEntrants() {
           <p role="status" className="soft">
             {found > 0 ? t('entrants.count', { count: found }) : t('entrants.none')}
           </p>
-          {rows.length > 0 && <EntrantRows {...{ rows, desk, at, hasCheckIn }} />}
+          {rows.length > 0 && (
+            <EntrantRows {...{ rows, desk, at, hasCheckIn, letsIn, now }} timeZone={tournament.timeZone} />
+          )}
           <Pages page={query.page} hasMore={hasMore} pathOf={(to) => pathOf({ page: to })} />
         </>
       )}
