@@ -14,7 +14,7 @@ import { summaryOf } from '~/tournaments/entrants/roster';
 import { comingRegulations, concernsOf, regulationAtStart } from '~/tournaments/host/attention';
 import { HostedTournaments } from '~/tournaments/host/HostedTournament';
 import { listOnDesk } from '~/tournaments/host/hosted-tournament.server';
-import { phaseOf } from '~/tournaments/tournament';
+import { isPublished, phaseOf } from '~/tournaments/tournament';
 import styles from '~/ui/desk.css?url';
 import { Instant } from '~/ui/Instant';
 import { Labelled } from '~/ui/Labelled';
@@ -46,6 +46,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       concern,
       id: tournament.id,
       name: tournament.name,
+      isDraft: !isPublished(tournament, now),
       next: concern === 'regulationNext' ? regulationAtStart(tournament)?.name : undefined,
     })),
   );
@@ -96,20 +97,11 @@ export default function GroupHome() {
           </Labelled>
         </p>
       ))}
-      {concerns.length > 0 && (
-        <section aria-labelledby="concerns">
-          <h2 id="concerns">{t('groups.home.concerns')}</h2>
-          <ul className="concerns">
-            {concerns.map((concern) => (
-              <li className="notice warn" key={concern.id + concern.concern}>
-                <ConcernLink {...concern} path={`${home}/tournaments/${concern.id}`} organizes={organizes} />
-                <br />
-                {t(`host.concerns.${concern.concern}`, { regulation: concern.next?.[locale] })}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Concerns
+        id="concerns"
+        concerns={concerns.filter(({ isDraft }) => !isDraft)}
+        {...{ home, organizes }}
+      />
       {entrants.length > 0 && (
         <section aria-labelledby="entrants">
           <h2 id="entrants">{t('entrants.title')}</h2>
@@ -134,7 +126,35 @@ export default function GroupHome() {
           <a href={toPath(`${home}/tournaments`)}>{t('groups.home.allTournaments')}</a>
         </p>
       </section>
+      <Concerns id="drafts" concerns={concerns.filter(({ isDraft }) => isDraft)} {...{ home, organizes }} />
     </div>
+  );
+}
+
+interface ConcernsProps {
+  id: string;
+  concerns: readonly Concern[];
+  home: string;
+  organizes: boolean;
+}
+
+function Concerns({ id, concerns, home, organizes }: ConcernsProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  if (concerns.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{t('groups.home.concerns')}</h2>
+      <ul className="concerns">
+        {concerns.map((concern) => (
+          <li className="notice warn" key={concern.id + concern.concern}>
+            <ConcernLink {...concern} path={`${home}/tournaments/${concern.id}`} organizes={organizes} />
+            <br />
+            {t(`host.concerns.${concern.concern}`, { regulation: concern.next?.[locale] })}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
