@@ -299,6 +299,33 @@ describe('a tournament of its entrants alone', () => {
     },
   );
 
+  it('takes no change that leaves the list, from the edit page or by the form that made the sheet', async () => {
+    const at = await openTournament({ entrantsOnly: true });
+    const fields = goodFields();
+    await paste(at, `名前,Tonamel ID\nべつのだれか,${fields.tonamelId}`);
+    expect((await send(submitTo(at), { ...fields, intent: 'submit' })).status).toBe(302);
+    const again = await send(submitTo(at), { ...fields, tonamelId: 'Elsew1', intent: 'submit' });
+    expect([again.status, (await main(again)).includes('名簿に見つかりません')]).toEqual([422, true]);
+    const own = await person('haruka@example.com');
+    const [made] = await db.select().from(teamSheets).where(eq(teamSheets.tournamentId, at));
+    const owner = await db.select().from(users).where(eq(users.email, 'haruka@example.com'));
+    await db
+      .update(teamSheets)
+      .set({ ownerId: owner[0]?.id })
+      .where(eq(teamSheets.id, made?.id ?? ''));
+    const edit = (change: Record<string, string>, intent = 'submit') =>
+      own.post(`/teams/${made?.id}/edit`, { ...fields, revision: '1', ...change, intent });
+    for (const intent of ['review', 'submit']) {
+      const refused = await edit({ tonamelId: 'Elsew1' }, intent);
+      expect(refused.status).toBe(422);
+      expect(await main(refused)).toContain('名簿に見つかりません');
+    }
+    await paste(at, `名前,Tonamel ID\nべつのだれか,${fields.tonamelId}\nもうひとり,Elsew1`);
+    expect((await edit({ tonamelId: 'Elsew1' })).status).toBeLessThan(400);
+    const [after] = await db.select().from(teamSheets).where(eq(teamSheets.tournamentId, at));
+    expect([after?.tonamelId, after?.revision]).toEqual(['Elsew1', 2]);
+  });
+
   it('takes nobody through a race: the statement that writes asks too', async () => {
     const at = await openTournament({ entrantsOnly: true });
     await paste(at, '名前,Tonamel ID\nハルカ,Hrk4Tm');

@@ -38,8 +38,6 @@ export const entrants: Translated<typeof source> & Plurals = {
     fromEntrants: '{{name}} (its list: {{count}})',
     fromTeams: '{{name}} (submitted: {{count}})',
     fromButton: 'Load these people',
-    people_one: 'We read {{count}} person.',
-    people_other: 'We read {{count}} people.',
     added_one: 'New: {{count}} person',
     added_other: 'New: {{count}} people',
     changed_one: 'Changed: {{count}} person',
@@ -223,7 +221,7 @@ export const entrants: Translated<typeof source> & Plurals = {
   refusedContact: 'Contact: {{contact}}',
 };
 
-type Counted = 'people' | 'added' | 'changed' | 'unchanged' | 'gone' | 'more';
+type Counted = 'added' | 'changed' | 'unchanged' | 'gone' | 'more';
 interface Plurals {
   paste: Record<`${Counted}_one`, string>;
   count_one: string;

@@ -35,7 +35,6 @@ export const entrants = {
     fromEntrants: '{{name}}（名簿の{{count}}人）',
     fromTeams: '{{name}}（提出した{{count}}人）',
     fromButton: 'この大会の人を読み込む',
-    people_other: '{{count}}人を読み取りました。',
     added_other: '追加：{{count}}人',
     changed_other: '変更：{{count}}人',
     unchanged_other: 'そのまま：{{count}}人',

@@ -18,6 +18,7 @@ import {
   mayRevise,
   reviseTeamSheet,
 } from '~/teams/team-sheet.server';
+import { refuseUnlisting } from '~/tournaments/entrants/listed-player.server';
 import { submissionState } from '~/tournaments/tournament';
 import { forbidden, pageNotFound } from '~/ui/errors';
 import { isSecure } from '~/ui/host-cookies';
@@ -101,6 +102,8 @@ export async function action(args: ActionFunctionArgs) {
   const refuse = (formError: FormError, code: number, revision?: number) =>
     data({ ...answer, review: undefined, formError, ...(revision && { revision }) }, { status: code });
   if (!mayRevise(own, now)) return refuse('closed', 403);
+  const unlisted = await refuseUnlisting(context, own.sheet, answer);
+  if (unlisted) return data(unlisted, { status: 422 });
   if (!content) return data(answer, { status });
   if (!(await maySubmit(request, context.env))) return refuse('tooMany', 429);
   const base = Number(form.get('revision'));

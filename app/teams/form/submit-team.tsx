@@ -19,7 +19,7 @@ import { findLateLink } from '~/teams/late/late-link.server';
 import { findLastTeam } from '~/teams/own-teams.server';
 import { findOwnTeamSheet, type OwnTeamSheet, submitTeamSheet } from '~/teams/team-sheet.server';
 import { blankSheet, filledIn } from '~/teams/typed-sheet';
-import { findListedPlayer } from '~/tournaments/entrants/listed-player.server';
+import { findListedPlayer, refuseUnlisting } from '~/tournaments/entrants/listed-player.server';
 import { sheetKinds, submissionState } from '~/tournaments/tournament';
 import { type FoundTournament, findTournament } from '~/tournaments/tournament.server';
 import { pageNotFound } from '~/ui/errors';
@@ -140,6 +140,8 @@ export async function action(args: ActionFunctionArgs) {
       if (isLinkSent) await mailEditLink(request, context, { id, tournament }, now);
       return ask('takenId', { ...asks, isLinkSent });
     }
+    const unlisted = await refuseUnlisting(context, own.sheet, answer);
+    if (unlisted) return data({ ...unlisted, submissionKey }, { status: 422 });
     if (!content || form.get(editing) !== id) return askOf('sameId', own, asks);
     if (!(await maySubmit(request, env))) return refuse('tooMany', 429);
     const { asked, refusal } = await changeSubmitted(db, viewer, own, { ...answer, form, content }, now);
@@ -177,6 +179,8 @@ export async function action(args: ActionFunctionArgs) {
     const holder = made.ownerId === null ? { ...viewer, editKeys: new Map([[made.id, held]]) } : viewer;
     const own = await findOwnTeamSheet(db, made.id, holder);
     if (!own) return refuse('otherSheet', 409, newId());
+    const unlisted = await refuseUnlisting(context, own.sheet, answer);
+    if (unlisted) return data({ ...unlisted, submissionKey }, { status: 422 });
     const { asked, refusal } = await changeSubmitted(db, holder, own, { ...answer, form, content }, now);
     if (asked) return askOf('sameForm', { sheet: asked }, { another: newId() });
     if (refusal) return refuse(refusal, refusal === 'closed' ? 403 : 409);

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { and, eq } from 'drizzle-orm';
-import { teamSheets } from '~/db/schema';
+import { entrants, teamSheets } from '~/db/schema';
+import type { Translate } from '~/locales/i18n';
 import { type FormAnswer, sheetResult } from '~/teams/form/team-form.server';
 import type { TypedSheet } from '~/teams/typed-sheet';
 import { findListing } from './listing.server';
@@ -14,7 +15,7 @@ export async function findListedPlayer(
   { tournamentId, submissionKey }: { tournamentId: string; submissionKey: string },
   answer: FormAnswer,
 ): Promise<{ entrantId?: string; refused?: FormAnswer }> {
-  const { review, typed } = answer;
+  const { review } = answer;
   const listing = review && (await findListing(db, tournamentId, review));
   if (!listing || listing.entrantId) return { entrantId: listing?.entrantId };
   const [made] = await db
@@ -22,8 +23,41 @@ export async function findListedPlayer(
     .from(teamSheets)
     .where(and(eq(teamSheets.submissionKey, submissionKey), eq(teamSheets.tournamentId, tournamentId)));
   if (made) return {};
-  const { contact } = listing;
+  return { refused: refuse(t, answer, listing.contact) };
+}
+
+function refuse(t: Translate, answer: FormAnswer, contact: string | null): FormAnswer {
   const told = [t('entrants.refused'), ...(contact ? [t('entrants.refusedContact', { contact })] : [])];
-  const lastResult = sheetResult(typed ?? (review as TypedSheet), { tonamelId: [told.join(' ')] });
-  return { refused: { ...answer, review: undefined, lastResult } };
+  const lastResult = sheetResult(answer.typed ?? (answer.review as TypedSheet), {
+    tonamelId: [told.join(' ')],
+  });
+  return { ...answer, review: undefined, lastResult };
+}
+
+interface ListedSheet {
+  id: string;
+  tournamentId: string;
+  displayName: string;
+  tonamelId: string;
+  discordId: string;
+}
+
+/**
+ * What a player is told whose change takes a sheet off the list, where a tournament takes sheets of its entrants alone.
+ * Who was let in without standing on it, or whose sheet staff have matched, may go on.
+ */
+export async function refuseUnlisting(
+  { db, t }: AppLoadContext,
+  sheet: ListedSheet,
+  answer: FormAnswer,
+): Promise<FormAnswer | undefined> {
+  const { review } = answer;
+  const isSame = (['displayName', 'tonamelId', 'discordId'] as const).every(
+    (each) => review?.[each] === sheet[each],
+  );
+  const listing = review && !isSame && (await findListing(db, sheet.tournamentId, review));
+  if (!listing || listing.entrantId) return undefined;
+  const before = await findListing(db, sheet.tournamentId, sheet);
+  const matched = await db.$count(entrants, eq(entrants.teamSheetId, sheet.id));
+  return before?.entrantId && matched === 0 ? refuse(t, answer, listing.contact) : undefined;
 }
