@@ -2,12 +2,12 @@
 // How long a stranger takes on Slow 3G (400 kbit/s both ways, 400 ms there and back), from a tournament's page to the page
 // that says the team is handed in, typed, pasted and read from an image. The built app with its own reader; a key takes 60 ms, and nobody thinks.
 // The tournament's page has been read before on a quick network: what it fetches ahead is there.
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { requireChromium } from '../scripts/chromium.mjs';
 import { ids } from '../tests/world';
 import { median, printTable } from './built-worker';
+import { startApp } from './start-app';
 
 const port = Number(process.env.PORT ?? 8799);
 const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
@@ -136,21 +136,7 @@ async function handIn({ fill }: Way): Promise<number[]> {
   return marks;
 }
 
-const app = spawn('node', ['scripts/start.mjs', '--reset', '--built'], {
-  env: { ...process.env, PORT: String(port), STATE: '.wrangler/bench-minute' },
-  detached: true,
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-const stop = () => app.pid && process.kill(-app.pid, 'SIGTERM');
-process.on('SIGINT', () => {
-  stop();
-  process.exit(1);
-});
-await new Promise<void>((resolve, reject) => {
-  app.stdout.on('data', (text) => /is ready/.test(String(text)) && resolve());
-  app.on('exit', () => reject(new Error('The app did not start.')));
-});
-app.removeAllListeners('exit');
+const stop = await startApp(port, '.wrangler/bench-minute', '--built');
 
 try {
   const table = [['way', 'form seen', 'player typed', 'team there', 'handed in', 'aim', '']];

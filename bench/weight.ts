@@ -2,13 +2,13 @@
 // What a first visit costs on the wire, as Chromium counts it: requests, and bytes by kind with their headers.
 // The app is started on its own state; a proxy before it compresses text with gzip, as the edge of a deployed worker
 // does (the local runtime sends everything uncompressed).
-import { spawn } from 'node:child_process';
 import { request as ask, createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { requireChromium } from '../scripts/chromium.mjs';
 import { ids, worldId } from '../tests/world';
 import { median } from './built-worker';
+import { startApp } from './start-app';
 
 const port = Number(process.env.PORT ?? 8797);
 const proxyPort = port + 1;
@@ -118,28 +118,7 @@ async function untilInteractive(browser: Browser, path: string) {
   return { usable, interactive };
 }
 
-/** Starts the app and waits until it answers. */
-async function startApp() {
-  const env = { ...process.env, PORT: String(port), STATE: '.wrangler/bench' };
-  const app = spawn('node', ['scripts/start.mjs', '--reset'], {
-    env,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const stop = () => app.pid && process.kill(-app.pid, 'SIGTERM');
-  process.on('SIGINT', () => {
-    stop();
-    process.exit(1);
-  });
-  await new Promise<void>((resolve, reject) => {
-    app.stdout.on('data', (text) => /is ready/.test(String(text)) && resolve());
-    app.on('exit', () => reject(new Error('The app did not start.')));
-  });
-  app.removeAllListeners('exit');
-  return stop;
-}
-
-const stop = await startApp();
+const stop = await startApp(port, '.wrangler/bench');
 await new Promise<void>((resolve) => proxy.listen(proxyPort, resolve));
 const args = [
   '--no-sandbox',
