@@ -183,7 +183,7 @@ export const entrants: Translated<typeof source> & Plurals = {
     file: '{{name}} not submitted.csv',
     mail: 'Email those who have an account',
     mailHint:
-      'It goes to accounts whose profile has a Tonamel ID of the list, once an hour at most. You won’t see who got it.',
+      'It goes to accounts whose profile has a Tonamel ID of the list, once an hour at most, to up to {{max}} people. You won’t see who got it.',
     sent_one: 'The email went to {{count}} person.',
     sent_other: 'The email went to {{count}} people.',
     sentNone: 'There was nobody we could email. Please reach them on Discord or elsewhere.',

@@ -40,7 +40,11 @@ export function DayRows({ rows, desk, hasCheckIn }: Props) {
       </>
     ) : (
       <>
-        {verb(name, `/late-links?${new URLSearchParams({ name })}`, 'letIn')}
+        {verb(
+          name,
+          `/late-links?${new URLSearchParams({ name, ...(entrantId && { entrant: entrantId }) })}`,
+          'letIn',
+        )}
         {entrantId && verb(name, `/entrants/${entrantId}/edit`, 'entrant')}
       </>
     );

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from '~/ui/CopyButton';
 import { Instant } from '~/ui/Instant';
 import { useLocalePath } from '~/ui/root-data';
+import { maxReminded } from './entrant';
 import type { EntrantsAnswer } from './entrants-act.server';
 
 interface Props {
@@ -52,7 +53,7 @@ export function MissingList({ names, mentions, list, remind, reminded, remindedA
       </p>
       {remind && (
         <form method="post" action={remind}>
-          <p className="hint">{t('entrants.missingList.mailHint')}</p>
+          <p className="hint">{t('entrants.missingList.mailHint', { max: maxReminded })}</p>
           {remindedAt && (
             <p className="soft">
               {t('entrants.missingList.last')} <Instant at={remindedAt} timeZone={timeZone} now={now} />

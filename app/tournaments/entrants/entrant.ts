@@ -26,6 +26,8 @@ export type TypedEntrant = Record<EntrantField, string>;
 
 /** In one tournament. */
 export const maxEntrants = 2000;
+/** A request may ask the mail API so often. */
+export const maxReminded = 200;
 const maxSeed = 9999;
 /** Characters, as people count them. */
 const maxLengths = { name: 40, reading: 40, tonamelId: 20, discordId: 40, twitterId: 40, seat: 20 } as const;

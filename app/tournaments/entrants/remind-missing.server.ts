@@ -8,15 +8,13 @@ import { locales } from '~/locales/locale';
 import { logAct } from '~/log/log.server';
 import { formatInstant } from '~/time/instant';
 import { type Cancelable, type Publication, type SheetKind, submissionState } from '~/tournaments/tournament';
+import { maxReminded } from './entrant';
 import { findRoster } from './entrants.server';
 import { keysOf } from './match-entrants';
 import { missingOf } from './roster';
 
 const hour = 3_600_000;
 const mailsAtOnce = 5;
-/** A request may ask the mail API so often; of a list that misses more, the next hour takes the rest. */
-const maxMails = 200;
-
 interface Missed extends Publication, Cancelable {
   id: string;
   groupId: string;
@@ -58,7 +56,7 @@ export async function remindMissing(
     .select({ email: users.email, locale: users.locale })
     .from(users)
     .where(sql`lower(${users.tonamelId}) in ${listed(ids)}`)
-    .limit(maxMails);
+    .limit(maxReminded);
   let sent = 0;
   for (let from = 0; from < accounts.length; from += mailsAtOnce) {
     const delivered = await Promise.all(

@@ -14,8 +14,8 @@ import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
 import { redirectWithToast } from '~/ui/toast';
 import { cancelTournament, tellCanceled } from './cancel.server';
+import { maxCancelMails, maxCancelReason } from './cancel-limits';
 import { requireTournament } from './guard.server';
-import { maxCancelReason } from './max-cancel-reason';
 
 const { meta } = page({ title: 'host.cancelation.title' });
 
@@ -81,7 +81,7 @@ export default function CancelTournament() {
   });
   const back = (
     <LinkButton to={path} look="quiet">
-      {t('host.cancel')}
+      {t('host.cancelation.goBack')}
     </LinkButton>
   );
   return (
@@ -103,7 +103,7 @@ export default function CancelTournament() {
         </form>
       ) : (
         <Form form={form}>
-          <p>{t('host.cancelation.lead')}</p>
+          <p>{t('host.cancelation.lead', { max: maxCancelMails })}</p>
           <TextField
             field={fields.reason}
             {...words('host.cancelation.reason', { max: maxCancelReason })}

@@ -6,6 +6,7 @@ import type { Database } from '~/db/client.server';
 import { teamSheets, tournaments, users } from '~/db/schema';
 import { locales } from '~/locales/locale';
 import { noteChange } from '~/tournaments/tournament.server';
+import { maxCancelMails } from './cancel-limits';
 
 /** With a reason it is canceled, without one it takes place after all; false where that is so already. */
 export async function cancelTournament(
@@ -36,9 +37,6 @@ export async function cancelTournament(
   return changed.length > 0;
 }
 
-// A request may ask others a thousand times.
-const mostMails = 400;
-
 /** Mails everybody with an account who has a team in it, in their language; who has chosen none gets both. */
 export async function tellCanceled(
   request: Request,
@@ -52,7 +50,7 @@ export async function tellCanceled(
     .from(teamSheets)
     .innerJoin(users, eq(users.id, teamSheets.ownerId))
     .where(and(eq(teamSheets.tournamentId, id), isNull(teamSheets.withdrawnAt)))
-    .limit(mostMails);
+    .limit(maxCancelMails);
   for (const owner of owners) {
     const written = (owner.locale ? [owner.locale] : locales).map((locale) => {
       const { t, urlOf, write } = mailWriter(request, context, locale);

@@ -1,2 +1,0 @@
-/** Characters, as people count them. */
-export const maxCancelReason = 300;
