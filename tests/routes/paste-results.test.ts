@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '~/db/ids';
-import { standings, teamSheets, tournaments } from '~/db/schema';
+import { resultSaves, standings, teamSheets, tournaments } from '~/db/schema';
 import { excelCsv, limitlessCsv, limitlessJson, tom } from '../tournaments/results/pasting/layouts';
 import { ids, teamSheet, worldId } from '../world';
 import { mainOf } from './main-of';
@@ -218,6 +218,16 @@ describe('pasted results', () => {
     expect(part).not.toContain('0勝0敗');
     const open = await player.html(`/tournaments/${tournamentId}`);
     for (const said of ['優勝', '準優勝', '5勝1敗1分', '0勝2敗 · ドロップ']) expect(open).toContain(said);
+  });
+
+  it('pressed twice are kept once, and nobody is blamed for it', async () => {
+    const form = () => formOf(html, { unsaid: 'clear' });
+    const { html } = await look('順位,名前\n1,Haruka\n2,Kenta');
+    const answers = [await press(form()), await press(form())];
+    expect(answers.map(({ status }) => status)).toEqual([302, 302]);
+    expect(await kept()).toEqual(['Haruka 1', 'Kenta 2']);
+    const saves = await db.select().from(resultSaves).where(eq(resultSaves.tournamentId, tournamentId));
+    expect(saves).toHaveLength(1);
   });
 
   it.each([

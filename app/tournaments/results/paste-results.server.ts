@@ -25,10 +25,12 @@ export async function pasteResults({ db, tournamentId, byUserId, form, now }: Pa
   if (form.get('intent') !== 'keep' || isNew)
     return { status: reading.faults.length > 0 ? 422 : 200, answer } as const;
 
-  if (form.get('seen') !== answer.seen) return { status: 409, answer: { ...answer, isOther: true } } as const;
   if (form.get('chosen') !== answer.chosen || !reading.ready)
     return { status: 409, answer: { ...answer, isChosenAnew: true } } as const;
   const wishes = wishesOf(plan, unsaidChoices.find((choice) => choice === form.get('unsaid')) ?? 'keep');
+  // Pressed twice, the first press has kept it all.
+  if (form.get('seen') !== answer.seen && wishes.length > 0)
+    return { status: 409, answer: { ...answer, isOther: true } } as const;
   const kept = wishes.length > 0 ? await saveResults(db, { tournamentId, byUserId, wishes }, now) : undefined;
   if (wishes.length === (kept?.size ?? 0)) return { status: 200, kept: wishes.length } as const;
   // Somebody was quicker by a moment: what was not kept is compared again.
@@ -40,7 +42,7 @@ export type PasteAnswer = ReturnType<typeof lookAt>['answer'] & { isOther?: bool
 
 function lookAt(
   text: string,
-  choices: Parameters<typeof readStandings>[2],
+  choices: NonNullable<Parameters<typeof readStandings>[2]>,
   teams: Awaited<ReturnType<typeof listResultRows>>,
 ) {
   const reading = readStandings(text, teams, choices);
@@ -48,7 +50,7 @@ function lookAt(
   const { rows, missing, ...read } = reading;
   const byId = new Map(teams.map((team) => [team.id, team]));
   const players = rows.flatMap(({ line, text, teamId }) => {
-    const team = choices?.players?.get(line) === teamId && byId.get(teamId);
+    const team = choices.players?.get(line) === teamId && byId.get(teamId);
     return team ? [{ line, text, team: { id: team.id, displayName: team.displayName } }] : [];
   });
   const answer = {
@@ -60,10 +62,7 @@ function lookAt(
     unsaid: plan.unsaid.map(({ id, displayName }) => ({ id, displayName })),
     /** What was looked at: what is kept of the teams, and what was chosen. */
     seen: digestOf(teams.map(({ id, version }) => [id, version])),
-    chosen: digestOf([
-      reading.columns.map(({ meaning }) => meaning),
-      players.map(({ line, team }) => [line, team.id]),
-    ]),
+    chosen: digestOf([reading.columns.map(({ meaning }) => meaning), [...(choices.players ?? [])]]),
     players,
   };
   return { reading, plan, answer };
