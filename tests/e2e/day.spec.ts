@@ -318,3 +318,22 @@ test('the hall keeps its last picture and its clock while the site can not be re
   await context.setOffline(false);
   await expect.poll(isSaidAfterAWhile, { intervals: [1000] }).toBe(false);
 });
+
+test('the screen of the day says when it can not be kept up to date, and goes on', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await signIn(page, admin, `/admin/${ids.group}/tournaments/${dayTournament}/day`);
+  const notice = page.getByText('最新の内容を確認できません');
+  await expect(notice).toBeHidden();
+  const isSaidAfterAWhile = async () => {
+    await page.clock.runFor(21_000);
+    return notice.isVisible();
+  };
+  await context.setOffline(true);
+  await expect.poll(isSaidAfterAWhile, { intervals: [1000] }).toBe(true);
+  await expect(link(page, '更新').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(isSaidAfterAWhile, { intervals: [1000] }).toBe(false);
+});

@@ -6,6 +6,7 @@ export const day: Translated<typeof source> & Plurals = {
   heading: 'Event day',
   deadline: 'Deadline',
   start: 'Start',
+  lost: 'We can’t check for changes. Check your signal, then press “Refresh”.',
   refresh: 'Refresh',
   submitted_one: '{{count}} team submitted',
   submitted_other: '{{count}} teams submitted',

@@ -3,6 +3,7 @@ export const day = {
   heading: '当日の進行',
   deadline: '提出締切',
   start: '開始',
+  lost: '最新の内容を確認できません。電波を確認して「更新」を押してください。',
   refresh: '更新',
   submitted_other: '提出 {{count}}チーム',
   search: '名前・ID・卓',

@@ -98,6 +98,9 @@ export default function RunDay() {
     <div className="stack day" id="day" data-follow="">
       <DeskTabs group={group} tournament={tournament} open="day" />
       <h1 className="visually-hidden">{t('day.heading')}</h1>
+      <p className="notice warn" role="status" data-follow-lost="" hidden>
+        {t('day.lost')}
+      </p>
       <div className="day-clocks">
         {clock('deadline', submissionDeadlineAt)}
         {clock('start', scheduledStartAt)}

@@ -4,7 +4,10 @@ import { replacePart } from './replace-part';
 
 const everyMs = 20_000;
 
-/** `<div id="day" data-follow>` shows by itself what a newer page has there, unless somebody is writing in it. */
+/**
+ * `<div id="day" data-follow>` shows by itself what a newer page has there, unless somebody is writing in it. Where none
+ * comes, `data-follow-lost` in it is shown: what stands there may be old.
+ */
 export function follow(root: Document | Element) {
   for (const part of root.querySelectorAll<HTMLElement>('[data-follow]')) askLater(part);
 }
@@ -14,15 +17,21 @@ const askLater = (part: HTMLElement) => setTimeout(() => renew(part).finally(() 
 async function renew(part: HTMLElement) {
   const isBusy = part.querySelector('input:focus, textarea:focus, select:focus, details[open]');
   if (document.hidden || isBusy) return;
-  try {
-    const answer = await fetch(location.href, { headers: { Accept: 'text/html' } });
-    const newer = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById(part.id);
-    if (!answer.ok || !newer) return;
-    // Times first, so that what has not changed is left alone.
-    local(newer);
-    replacePart(part, newer);
-    countdown(part);
-  } catch {
-    // The signal is gone for now; the next turn asks again.
+  const newer = await ask(part.id).catch(() => undefined);
+  if (!newer) {
+    // No signal, no server, or nobody signed in any more; the next turn asks again.
+    part.querySelector('[data-follow-lost]')?.removeAttribute('hidden');
+    return;
   }
+  // Times first, so that what has not changed is left alone.
+  local(newer);
+  replacePart(part, newer);
+  countdown(part);
+}
+
+async function ask(id: string): Promise<HTMLElement | undefined> {
+  const answer = await fetch(location.href, { headers: { Accept: 'text/html' } });
+  if (!answer.ok) return undefined;
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  return page.getElementById(id) ?? undefined;
 }
