@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LeftOut } from '~/ui/paste/LeftOut';
 import { PastedColumns } from '~/ui/paste/PastedColumns';
 import { type EntrantValues, entrantFields, maxEntrants } from './entrant';
 import type { MergePlan } from './merge-entrants';
@@ -145,24 +146,18 @@ function Changes({ plan: { added, changed, unchanged } }: { plan: Omit<MergePlan
 function Gone({ names }: { names: string[] }) {
   const { t } = useTranslation();
   return (
-    <fieldset>
-      <legend>{t('entrants.paste.gone', { count: names.length })}</legend>
+    <LeftOut
+      name="gone"
+      title={t('entrants.paste.gone', { count: names.length })}
+      choices={(['keep', 'drop', 'remove'] as const).map((value) => ({
+        value,
+        label: t(`entrants.paste.goneChoices.${value}`),
+      }))}
+    >
       <p>
         {names.slice(0, maxShown).join(t('entrants.separator'))}
         {names.length > maxShown && ` ${t('entrants.paste.more', { count: names.length - maxShown })}`}
       </p>
-      {(['keep', 'drop', 'remove'] as const).map((choice) => (
-        <label className="choice" key={choice} htmlFor={`gone-${choice}`}>
-          <input
-            id={`gone-${choice}`}
-            type="radio"
-            name="gone"
-            value={choice}
-            defaultChecked={choice === 'keep'}
-          />
-          <span>{t(`entrants.paste.goneChoices.${choice}`)}</span>
-        </label>
-      ))}
-    </fieldset>
+    </LeftOut>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { playerName } from '~/text/nameless';
+import { LeftOut } from '~/ui/paste/LeftOut';
 import { PastedColumns } from '~/ui/paste/PastedColumns';
 import { standingOf, standingText } from './final-standing';
 import type { NamedTeam } from './named-team';
@@ -60,7 +61,18 @@ export function PastedResults({ answer }: { answer: PasteAnswer }) {
               <Names teams={without} />
             </Part>
           )}
-          {unsaid.length > 0 && <Unsaid teams={unsaid} />}
+          {unsaid.length > 0 && (
+            <LeftOut
+              name="unsaid"
+              title={t('results.paste.unsaid', { count: unsaid.length })}
+              choices={unsaidChoices.map((value) => ({
+                value,
+                label: t(`results.paste.unsaidChoices.${value}`),
+              }))}
+            >
+              <Names teams={unsaid} />
+            </LeftOut>
+          )}
           {!mayKeep && ready && <p className="notice">{t('results.paste.nothing')}</p>}
           <input type="hidden" name="seen" value={answer.seen} />
           <input type="hidden" name="chosen" value={answer.chosen} />
@@ -142,27 +154,5 @@ function Changes({ changed }: Pick<PasteAnswer, 'changed'>) {
         </tbody>
       </table>
     </Part>
-  );
-}
-
-function Unsaid({ teams }: { teams: PasteAnswer['unsaid'] }) {
-  const { t } = useTranslation();
-  return (
-    <fieldset>
-      <legend>{t('results.paste.unsaid', { count: teams.length })}</legend>
-      <Names teams={teams} />
-      {unsaidChoices.map((choice) => (
-        <label className="choice" key={choice} htmlFor={`unsaid-${choice}`}>
-          <input
-            id={`unsaid-${choice}`}
-            type="radio"
-            name="unsaid"
-            value={choice}
-            defaultChecked={choice === 'keep'}
-          />
-          <span>{t(`results.paste.unsaidChoices.${choice}`)}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }
