@@ -271,6 +271,24 @@ describe('a team that staff add', () => {
     expect(await sheetsOf(own.tournamentId)).toHaveLength(1);
   });
 
+  it('of an ID that has a team here is asked about first, and added when that is meant', async () => {
+    const own = await submit(await openTournament());
+    const { discordId } = await stored(own.id);
+    const fields = { ...goodFields(newId()), displayName: 'ケンタ', discordId };
+    const asked = await add(own.tournamentId, fields);
+    const html = await asked.text();
+    expect(asked.status).toBe(409);
+    expect(html).toContain(
+      'Discord IDが同じハルカ𩸽さんのチームが、この大会に提出済みです。同じ人のチームではありませんか。',
+    );
+    expect(html).toContain(`/admin/${ids.group}/tournaments/${own.tournamentId}/teams/${own.id}"`);
+    expect(html).toContain('value="会場で受付"');
+    expect(await sheetsOf(own.tournamentId)).toHaveLength(1);
+    const key = fields.submissionKey ?? '';
+    expect((await add(own.tournamentId, { ...fields, another: key })).status).toBe(302);
+    expect(await sheetsOf(own.tournamentId)).toHaveLength(2);
+  });
+
   it('is refused after the end and once it is canceled, and what was typed stays', async () => {
     const id = await closedTournament();
     for (const change of [{ canceledAt: new Date() }, { canceledAt: null, endsAt: fromNow(-1) }]) {

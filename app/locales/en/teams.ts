@@ -158,6 +158,9 @@ export const teams: Translated<typeof ja.teams> = {
     sameId:
       '{{name}}’s team in this tournament has the same {{ids}}. Are you editing that team, or is this another person’s?',
     takenId: 'A team with the same {{ids}} was already submitted to this tournament. Did you submit it?',
+    takenByTeam: '{{name}}’s team in this tournament has the same {{ids}}. Is this the same person’s team?',
+    onDesk: 'Open {{name}}’s team',
+    addAnother: 'Add it as another person’s team',
     and: ' and ',
     edit: 'Edit {{name}}’s team',
     another: 'Submit as another person’s team',

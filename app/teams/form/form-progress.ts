@@ -83,11 +83,14 @@ export function formErrorText(
   asks: Answer['asks'],
   t: Translate,
 ) {
-  const isAsked = formError === 'sameForm' || formError === 'sameId' || formError === 'takenId';
-  if (!isAsked) return t(`teams.formErrors.${formError}`);
+  if (!isAsked(formError)) return t(`teams.formErrors.${formError}`);
   const ids = (asks?.ids ?? []).map((id) => t(`teams.submit.${id}`)).join(t('teams.whose.and'));
-  return t(`teams.whose.${formError}`, { name: asks?.own?.displayName ?? '', ids });
+  return t(`teams.whose.${formError}`, { name: (asks?.own ?? asks?.onDesk)?.displayName ?? '', ids });
 }
+
+const asked = ['sameForm', 'sameId', 'takenId', 'takenByTeam'] as const;
+const isAsked = (formError: string): formError is (typeof asked)[number] =>
+  (asked as readonly string[]).includes(formError);
 
 /** Of what was found out about fields, that of those which are still wrong. */
 function ofOpenFields<T>(form: FormProgress, found: Readonly<Record<string, T>> = {}): Record<string, T> {

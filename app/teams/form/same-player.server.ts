@@ -34,22 +34,27 @@ export interface SamePlayer {
 export async function findSamePlayer(
   db: Database,
   viewer: Viewer,
-  { tournamentId, submissionKey, typed }: Form,
+  form: Form,
 ): Promise<SamePlayer | undefined> {
-  const rows = await db
-    .select(columnsOf(teamSheets, 'id', 'submissionKey', 'discordId', 'tonamelId'))
-    .from(teamSheets)
-    .where(and(eq(teamSheets.tournamentId, tournamentId), isNull(teamSheets.withdrawnAt)));
-  if (rows.some((row) => row.submissionKey === submissionKey)) return undefined;
-  const same = rows
-    .map((row) => ({ id: row.id, ids: idsInCommon(row, typed) }))
-    .filter(({ ids }) => ids.length > 0)
-    .slice(0, most);
-  for (const each of same) {
-    const own = await findOwnTeamSheet(db, each.id, viewer);
-    if (own) return { ...each, own };
+  const same = await listSamePlayer(db, form);
+  for (const { id, ids } of same) {
+    const own = await findOwnTeamSheet(db, id, viewer);
+    if (own) return { id, ids, own };
   }
   return same[0];
+}
+
+/** The sheets of the tournament that have an ID of the form; none where the form has made its team already. */
+export async function listSamePlayer(db: Database, { tournamentId, submissionKey, typed }: Form) {
+  const rows = await db
+    .select(columnsOf(teamSheets, 'id', 'submissionKey', 'displayName', 'discordId', 'tonamelId'))
+    .from(teamSheets)
+    .where(and(eq(teamSheets.tournamentId, tournamentId), isNull(teamSheets.withdrawnAt)));
+  if (rows.some((row) => row.submissionKey === submissionKey)) return [];
+  return rows
+    .map(({ id, displayName, ...row }) => ({ id, displayName, ids: idsInCommon(row, typed) }))
+    .filter(({ ids }) => ids.length > 0)
+    .slice(0, most);
 }
 
 /** To the account that submitted a sheet, and to nobody else: a guest has no address. */

@@ -53,6 +53,8 @@ export type FormError =
   /** Another sheet of the tournament has the same Discord or Tonamel ID: one of this person, or of somebody else. */
   | 'sameId'
   | 'takenId'
+  /** The same, told to staff who add a team for a player. */
+  | 'takenByTeam'
   /** The link that lets one sheet in late has been used, has expired or was revoked. */
   | 'lateRefused'
   | RevisionRefusal;
@@ -64,6 +66,8 @@ export interface Asks {
   /** What that sheet and this form have in common. */
   ids?: PlayerIdName[];
   isLinkSent?: boolean;
+  /** The sheet on the desk, for staff. */
+  onDesk?: { path: string; displayName: string };
 }
 
 export interface FormAnswer {
@@ -89,7 +93,7 @@ export interface FormAnswer {
   /** An image came and could not be kept; the sheet can go without. */
   isImageNotTaken?: boolean;
   formError?: FormError;
-  /** Of `sameForm`, `sameId` and `takenId`. */
+  /** Of `sameForm`, `sameId`, `takenId` and `takenByTeam`. */
   asks?: Asks;
   /** Of the sheet as it is now, after somebody else's change. */
   revision?: number;

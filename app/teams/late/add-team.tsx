@@ -11,7 +11,9 @@ import { logStaff } from '~/groups/log/staff-log.server';
 import { logAct } from '~/log/log.server';
 import { readStaffForm } from '~/teams/desk/staff-form.server';
 import { hashEditKey, isEditKey, makeEditKey } from '~/teams/edit-key.server';
+import { making } from '~/teams/form/form-button';
 import { SheetIsland } from '~/teams/form/SheetIsland';
+import { listSamePlayer } from '~/teams/form/same-player.server';
 import styles from '~/teams/form/submit-team.css?url';
 import type { FormError } from '~/teams/form/team-form.server';
 import { rulesOf } from '~/teams/judge-sheet';
@@ -52,9 +54,22 @@ export async function action(args: ActionFunctionArgs) {
   const submissionKey = isId(given) ? given : newId();
   const refuse = (formError: FormError, code: number, key = submissionKey) =>
     data({ ...answer, review: undefined, formError, submissionKey: key }, { status: code });
+  const from = { tournamentId: tournament.id, submissionKey };
+  // Of somebody who has a team already, it is asked whether that one is meant: the desk can correct it.
+  const [same] =
+    answer.review && !form.has(making)
+      ? await listSamePlayer(context.db, { ...from, typed: answer.review })
+      : [];
+  if (same) {
+    const onDesk = { path: context.to(`${path}/teams/${same.id}`), displayName: same.displayName };
+    const asks = { another: submissionKey, ids: same.ids, onDesk };
+    return data(
+      { ...answer, formError: 'takenByTeam' as const, asks, submissionKey },
+      { status: content ? 409 : 200 },
+    );
+  }
   if (!content) return data({ ...answer, submissionKey }, { status });
   // A form of staff makes another key than the same form of a player would: none of them opens the other's sheet.
-  const from = { tournamentId: tournament.id, submissionKey };
   const editKey = makeEditKey(context.env.SESSION_SECRET, {
     ...from,
     submissionKey: `staff:${submissionKey}`,

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Where a team of this form or of these IDs is there: whether this text is that team's, or another person's. */
-export function WhoseTeam({ asks: { own, another, isLinkSent }, busy, form }: Props) {
+export function WhoseTeam({ asks: { own, onDesk, another, isLinkSent }, busy, form }: Props) {
   const { t } = useTranslation();
   const shared = { form, disabled: busy };
   return (
@@ -19,6 +19,10 @@ export function WhoseTeam({ asks: { own, another, isLinkSent }, busy, form }: Pr
         <button type="submit" className="button primary wide" name={editing} value={own.id} {...shared}>
           {t('teams.whose.edit', { name: own.displayName })}
         </button>
+      ) : onDesk ? (
+        <a className="button primary wide" href={onDesk.path}>
+          {t('teams.whose.onDesk', { name: onDesk.displayName })}
+        </a>
       ) : isLinkSent ? (
         <p className="notice" role="status">
           {t('teams.whose.linkSent')}
@@ -32,7 +36,7 @@ export function WhoseTeam({ asks: { own, another, isLinkSent }, busy, form }: Pr
         </>
       )}
       <button type="submit" className="button wide" name={making} value={another} {...shared}>
-        {t('teams.whose.another')}
+        {t(onDesk ? 'teams.whose.addAnother' : 'teams.whose.another')}
       </button>
     </div>
   );
