@@ -58,6 +58,12 @@ export function submissionState(
   return t.submissionClosedAt && t.submissionClosedAt <= now ? 'closedByHand' : 'open';
 }
 
+/** What a page and a form that stay open ask for: until when, and whether it is so still. */
+export const deadlineState = (t: Parameters<typeof submissionState>[0], now: Date) => ({
+  deadlineAt: t.submissionDeadlineAt.toISOString(),
+  state: submissionState(t, now),
+});
+
 /** Whether players may still enter at the organizer's own page: until the start, unless closed before. */
 export const isEntryOpen = (
   t: Publication & Cancelable & { scheduledStartAt: Date; entryClosedAt: Date | null },

@@ -22,7 +22,7 @@ import { TakenBack } from './TakenBack';
 import { Thumbnail } from './Thumbnail';
 import { TournamentBadges } from './TournamentCard';
 import { TournamentFacts } from './TournamentFacts';
-import { hasResults, phaseOf, submissionState } from './tournament';
+import { deadlineState, hasResults, phaseOf, submissionState } from './tournament';
 import { findDetails, findTournament, findWithdrawn } from './tournament.server';
 import styles from './tournaments.css?url';
 import { WrittenText } from './WrittenText';
@@ -82,7 +82,12 @@ export default function ViewTournament() {
       </header>
       <Announcements {...{ announcements, now }} timeZone={tournament.timeZone} />
       <div className={over ? 'tournament-body over' : 'tournament-body'}>
-        <div className="stack tournament-side">
+        <div
+          className="stack tournament-side"
+          id="submission"
+          data-follow={over ? undefined : `/tournaments/${tournament.id}/deadline.json`}
+          data-follow-shown={over ? undefined : JSON.stringify(deadlineState(tournament, now))}
+        >
           <CanceledNotice {...{ tournament, now }} />
           {!over && !tournament.canceledAt && <Submission {...{ tournament, now, ownTeams }} />}
           {!(isOpen && ownTeams.length > 0) && <YourTeams teams={ownTeams} />}

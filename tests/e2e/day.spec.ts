@@ -337,3 +337,31 @@ test('the screen of the day says when it can not be kept up to date, and goes on
   await context.setOffline(false);
   await expect.poll(isSaidAfterAWhile, { intervals: [1000] }).toBe(false);
 });
+
+test('the page of a tournament that is open follows a deadline that is moved', async ({ page, browser }) => {
+  await signIn(page, admin);
+  const tournament = await makeTournament(page);
+  const player = await (await browser.newContext({ locale: 'ja-JP' })).newPage();
+  await player.clock.install();
+  await player.goto(`/tournaments/${tournament}`);
+  const left = player.locator('#submission time.countdown');
+  const before = Date.parse((await left.getAttribute('datetime')) ?? '');
+  const asked: string[] = [];
+  player.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await player.clock.runFor(61_000);
+  await expect.poll(() => asked).toContain(`/tournaments/${tournament}/deadline.json`);
+  // What has not moved costs no page.
+  expect(asked).not.toContain(`/tournaments/${tournament}`);
+
+  await page.goto(`/admin/${ids.group}/tournaments/${tournament}/day`);
+  await page.getByText('提出締切を延ばす').click();
+  await button(page, '+10分').click();
+  await expect(page.getByText('締切を延ばしました。').first()).toBeVisible();
+  const seen = async () => {
+    await player.clock.runFor(21_000);
+    return Date.parse((await left.getAttribute('datetime')) ?? '') - before;
+  };
+  // A copy of the answer serves for ten seconds.
+  await expect.poll(seen, { intervals: [1500], timeout: 25_000 }).toBe(600_000);
+  await player.context().close();
+});

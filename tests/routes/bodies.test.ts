@@ -95,6 +95,7 @@ describe('every route', () => {
     }
   });
 
+  // Three megabytes to each of them: a minute where the machine is busy.
   it('bears a field that is larger than a form', async () => {
     const admin = await person('site-admin@example.com');
     const headers = { ...admin.headers, 'Content-Type': 'multipart/form-data; boundary=x' };
@@ -104,7 +105,7 @@ describe('every route', () => {
       expect([path, response.status]).toEqual([path, expect.toSatisfy((status) => status < 500)]);
       await response.arrayBuffer();
     }
-  });
+  }, 120_000);
 
   it.each(['/sign-in', '/tournaments', '/readings', '/post'])(
     'stops reading a body without end (%s)',

@@ -6,7 +6,8 @@ const everyMs = 20_000;
 
 /**
  * `<div id="day" data-follow>` shows by itself what a newer page has there, unless somebody is writing in it. Where none
- * comes, `data-follow-lost` in it is shown: what stands there may be old.
+ * comes, `data-follow-lost` in it is shown: what stands there may be old. `data-follow="/some.json"` asks for the page
+ * only once that address no longer answers with the text in `data-follow-shown`.
  */
 export function follow(root: Document | Element) {
   for (const part of root.querySelectorAll<HTMLElement>('[data-follow]')) askLater(part);
@@ -17,6 +18,8 @@ const askLater = (part: HTMLElement) => setTimeout(() => renew(part).finally(() 
 async function renew(part: HTMLElement) {
   const isBusy = part.querySelector('input:focus, textarea:focus, select:focus, details[open]');
   if (document.hidden || isBusy) return;
+  const { follow: sign, followShown } = part.dataset;
+  if (sign && (await sent(sign).catch(() => followShown)) === followShown) return;
   const newer = await ask(part.id).catch(() => undefined);
   if (!newer) {
     // No signal, no server, or nobody signed in any more; the next turn asks again.
@@ -26,12 +29,17 @@ async function renew(part: HTMLElement) {
   // Times first, so that what has not changed is left alone.
   local(newer);
   replacePart(part, newer);
+  Object.assign(part.dataset, newer.dataset);
   countdown(part);
 }
 
 async function ask(id: string): Promise<HTMLElement | undefined> {
-  const answer = await fetch(location.href, { headers: { Accept: 'text/html' } });
-  if (!answer.ok) return undefined;
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  return page.getElementById(id) ?? undefined;
+  const html = await sent(location.href, { Accept: 'text/html' });
+  return new DOMParser().parseFromString(html, 'text/html').getElementById(id) ?? undefined;
+}
+
+async function sent(address: string, headers?: HeadersInit): Promise<string> {
+  const answer = await fetch(address, { headers });
+  if (!answer.ok) throw new Error(String(answer.status));
+  return answer.text();
 }
