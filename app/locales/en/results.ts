@@ -135,6 +135,8 @@ export const results: Translated<typeof source> & Plurals = {
       tdf: 'We can’t read this .tdf. Choose the file as TOM saved it.',
       noStandings:
         'This .tdf has no standings. Finish the tournament in TOM, save it again and use that file.',
+      oneColumn:
+        'It isn’t split into columns. Copy it as a table, or put commas or tabs between place, name and record.',
       noPlayer: 'We can’t tell which column has the names or Tonamel IDs. Choose it and press “Read again”.',
       noResult: 'We can’t tell which columns have places or records. Choose them and press “Read again”.',
       repeated:

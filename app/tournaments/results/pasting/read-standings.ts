@@ -19,7 +19,7 @@ interface Column {
 /** Why nothing of it can be taken as it is; with the column, from 0, that it is about. */
 type Fault =
   | TableFault
-  | { reason: 'empty' | 'noPlayer' | 'noResult' }
+  | { reason: 'empty' | 'oneColumn' | 'noPlayer' | 'noResult' }
   | { reason: 'repeated'; column: number };
 
 type LineReason = 'aboveHead' | 'headAgain' | 'nobody' | 'unknown' | 'ambiguous' | 'twice' | 'noResult';
@@ -96,7 +96,9 @@ export function readStandings(
     const filled = lines.flatMap(({ cells }) => cells[at] || []);
     return { ...(head && { head: head[at] ?? '' }), meaning, samples: filled.slice(0, 3).map(shortened) };
   });
-  const faults = faultsOf(mapping, lines);
+  // A place and a name take two, whatever is chosen for the one.
+  const isOne = table.format === 'table' && mapping.length === 1;
+  const faults: Fault[] = isOne ? [{ reason: 'oneColumn' }] : faultsOf(mapping, lines);
   const readable = { ...nothing, format: table.format, columns, faults };
   if (faults.length > 0) return readable;
 
