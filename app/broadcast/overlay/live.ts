@@ -78,6 +78,8 @@ function tick() {
     const text = clockText(Date.parse(clock.dateTime) - now());
     if (clock.textContent !== text) clock.textContent = text;
   }
+  // Both languages take turns on every source at the same moment.
+  root.dataset.turn = now() % 16_000 < 8000 ? 'ja' : 'en';
   setTimeout(tick, 1000 - (now() % 1000));
 }
 

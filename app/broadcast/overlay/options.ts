@@ -1,4 +1,5 @@
 import { type LanguageMode, languageModes, type SideNumber } from '../scene';
+import { type Arrangement, arrangements } from './layout';
 
 export const parts = [
   'scoreboard',
@@ -22,6 +23,10 @@ export interface OverlayOptions {
   /** Null: as the scene says. */
   language: LanguageMode | null;
   side: SideNumber | null;
+  /** Of a match; null: as the scene says. */
+  arrangement: Arrangement | null;
+  /** False: what stands behind a whole picture is the crew's own. */
+  ground: boolean;
   /** One part alone, whatever kind of scene is on air. */
   part: Part | null;
   moves: boolean;
@@ -43,6 +48,8 @@ export function parseOverlayOptions(params: URLSearchParams): OverlayOptions {
   return {
     language: among(languageModes, params.get('lang')),
     side: side === '1' ? 1 : side === '2' ? 2 : null,
+    arrangement: among(arrangements, params.get('arrangement')),
+    ground: params.get('background') !== '0',
     part: among(parts, params.get('part')),
     moves: params.get('motion') !== '0',
     scale: scale >= 0.25 && scale <= 4 ? scale : 1,

@@ -25,7 +25,6 @@ export function overlayPage({ url, nonce, state, fixtures }: OverlayPage): strin
   const { picture, onAir, now } = state;
   const { options, theme } = picture;
   const event = picture.event as BroadcastEvent;
-  const { scoreboard, six, casters, sheets } = theme.arrangement;
   const classes = [options.moves ? 'enters' : 'still', options.preview && 'preview']
     .filter(Boolean)
     .join(' ');
@@ -39,10 +38,6 @@ export function overlayPage({ url, nonce, state, fixtures }: OverlayPage): strin
     <!doctype html>
     <html lang="${options.language === 'en' ? 'en' : 'ja'}" class="${classes}"
       data-event="${event}"
-      data-scoreboard="${scoreboard}"
-      data-six="${six}"
-      data-casters="${casters}"
-      data-sheets="${sheets}"
       data-motion="${theme.motion}">
       <head>
         <meta charset="utf-8">

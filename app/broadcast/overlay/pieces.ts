@@ -3,6 +3,7 @@ import { lookOf } from '~/pokedex/type-looks';
 import type { OnAirMember, OnAirSide } from '../on-air';
 import { winsNeeded } from '../scene';
 import { type Html, html } from './html';
+import type { Place } from './layout';
 import type { NumberedSide, Picture, Shot } from './shot';
 import { clockText, emsOf } from './text';
 import { bestOfWords } from './words';
@@ -15,14 +16,34 @@ export function fitLine({ widths }: Picture, text: string, className = ''): Html
     </span>`;
 }
 
-/** A name in the language on air, with both asked for the English one smaller beside it. */
-export function named(shot: Shot, name: Name): Html {
+/** A name in the language on air; with both asked for, the two take turns, or stand one above the other in titles. */
+export function named(shot: Shot, name: Name, look: 'turns' | 'stacks' = 'turns'): Html {
   const first = shot.language === 'en' ? name.en : name.ja;
   const second = shot.language === 'both' && name.en !== name.ja ? name.en : '';
   return html`
-    <span class="named">
+    <span class="named${second && ` ${look}`}">
       ${fitLine(shot, first, 'main')}
       ${second && fitLine(shot, second, 'also')}
+    </span>`;
+}
+
+const formIn = (name: string) => /[（(](.+)[）)]/.exec(name)?.[1] ?? '';
+
+/** A Pokémon's name with its form below, which is never left out: れんげき and いちげき are two. */
+export function species(shot: Shot, { ja, en }: Name): Html {
+  const line = (name: string, className: string) => {
+    const form = formIn(name);
+    return html`
+      <span class="species ${className}">
+        ${fitLine(shot, plainName(name))}
+        ${form && fitLine(shot, form, 'form')}
+      </span>`;
+  };
+  const isBoth = shot.language === 'both' && ja !== en;
+  return html`
+    <span class="named${isBoth ? ' turns' : ''}">
+      ${line(shot.language === 'en' ? en : ja, 'main')}
+      ${isBoth && line(en, 'also')}
     </span>`;
 }
 
@@ -42,59 +63,91 @@ export const typeColors = (types: readonly string[]) =>
 export const sideColor = ({ theme }: Picture, [side, number]: NumberedSide) =>
   `--side:${side.color ?? theme.sides[number - 1]}`;
 
-export function nameAndScore(shot: Shot, side: OnAirSide): Html {
-  const wins = Array.from({ length: winsNeeded(shot.scene.bestOf) }, (_, at) => {
-    return html`<i class="${at < side.score ? 'won' : ''}"></i>`;
-  });
+/** What holds one side's own color at its place, which is named after it and numbered. */
+export function ofSide(shot: Shot, [side, number]: NumberedSide, className: string, inside: Html): Html {
   return html`
-    <div class="face">
-      ${playerLine(shot, side)}
-      <span class="pips" aria-hidden="true">${wins}</span>
-      <b class="score" data-key="score${side.score}">${side.score}</b>
+    <div class="${className} s${number}" data-place="${className}${number}" data-key="${className}${number}"
+      data-style="${sideColor(shot, [side, number])}">
+      ${inside}
     </div>`;
 }
 
+export const pips = ({ scene }: Shot, { score }: OnAirSide): Html => {
+  const wins = Array.from({ length: winsNeeded(scene.bestOf) }, (_, at) => {
+    return html`<i class="${at < score ? 'won' : ''}"></i>`;
+  });
+  return html`<span class="pips" aria-hidden="true">${wins}</span>`;
+};
+
+export const nameAndScore = (shot: Shot, side: OnAirSide): Html => html`
+  <div class="face">
+    ${playerLine(shot, side)}
+    ${pips(shot, side)}
+    <b class="score" data-key="score${side.score}">${side.score}</b>
+  </div>`;
+
 export function roundOf(shot: Shot): Html {
   const { round, bestOf } = shot.scene;
-  const games = shot.language === 'ja' ? bestOfWords(bestOf).ja : bestOfWords(bestOf).en;
   return html`
-    <div class="round">
+    <div class="round" data-place="round" data-key="round">
       <div class="face">
         ${round && named(shot, round)}
-        <span class="best">${fitLine(shot, games)}</span>
+        <span class="best">${named(shot, bestOfWords(bestOf))}</span>
       </div>
     </div>`;
 }
 
-/** A name without its form, which the types beside it tell: 「ウーラオス（れんげきのかた）」, "Urshifu (Rapid Strike)". */
-export const withoutForm = ({ ja, en }: Name): Name =>
-  plainName(ja) === ja ? { ja, en } : { ja: plainName(ja), en: plainName(en).replace(/-.*/, '') };
-
-function chip(shot: Shot, { species, types }: OnAirMember): Html {
+function chip(shot: Shot, { species: name, types }: OnAirMember): Html {
   return html`
-    <li class="chip" data-key="${species.key}" data-style="${typeColors(types)}">
+    <li class="chip" data-key="${name.key}" data-style="${typeColors(types)}">
       <span class="face">
         <span class="badge">${typeSign(types)}</span>
-        ${named(shot, withoutForm(species))}
+        ${species(shot, name)}
       </span>
     </li>`;
 }
 
-export const chips = (shot: Shot, { members }: { members: readonly OnAirMember[] }): Html[] =>
-  members.map((member) => chip(shot, member));
+export const six = (shot: Shot, { team }: OnAirSide, place?: Place): Html | null =>
+  team &&
+  html`
+    <ol class="six"${place && attribute('data-place', place)}>
+      ${team.members.map((member) => chip(shot, member))}
+    </ol>`;
 
-export const six = (shot: Shot, { team }: OnAirSide): Html | null =>
-  team && html`<ol class="six">${chips(shot, team)}</ol>`;
+const attribute = (name: string, value: string): Html => html` ${name}="${value}"`;
 
 export const emblem = ({ theme }: Picture): Html =>
   html`<svg class="emblem" viewBox="0 0 100 100" aria-hidden="true"><path d="${theme.emblem}"/></svg>`;
 
+/** Which event this is, always. */
+export function mark(shot: Shot): Html {
+  const { tournament } = shot.scene;
+  return html`
+    <section class="part mark" data-screen="${shot.screen}" data-key="mark">
+      <div data-place="mark">
+        <div class="face">
+          ${emblem(shot)}
+          <span class="marked">
+            ${named(shot, shot.theme.title)}
+            ${tournament && fitLine(shot, tournament, 'tournament')}
+          </span>
+        </div>
+      </div>
+    </section>`;
+}
+
 /** What is left until something begins; the browser's script keeps it running. */
-export function countdown({ scene, now }: Shot): Html | undefined {
-  const { countdownEndsAt } = scene;
+export function countdown(shot: Shot): Html | undefined {
+  const { countdownEndsAt } = shot.scene;
   if (!countdownEndsAt) return undefined;
   return html`
-    <time class="part countdown" data-key="countdown" datetime="${countdownEndsAt}">
-      ${clockText(Date.parse(countdownEndsAt) - now)}
-    </time>`;
+    <section class="part clock" data-screen="${shot.screen}" data-key="clock">
+      <div data-place="clock">
+        <div class="face">
+          <time class="countdown" datetime="${countdownEndsAt}">
+            ${clockText(Date.parse(countdownEndsAt) - shot.now)}
+          </time>
+        </div>
+      </div>
+    </section>`;
 }

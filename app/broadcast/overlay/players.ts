@@ -1,18 +1,14 @@
 import type { OnAirSide } from '../on-air';
 import { type SideNumber, winnerOf } from '../scene';
 import { type Html, html } from './html';
-import { chips, emblem, nameAndScore, named, playerLine, roundOf, sideColor, six } from './pieces';
+import { emblem, nameAndScore, named, ofSide, pips, playerLine, roundOf, sideColor, six } from './pieces';
 import { type NumberedSide, type Shot, sidesOf } from './shot';
 import { words } from './words';
 
 export function scoreboard(shot: Shot): Html {
-  const plate = ([side, number]: NumberedSide) => html`
-    <div class="plate s${number}" data-key="plate${number}" data-style="${sideColor(shot, [side, number])}">
-      ${nameAndScore(shot, side)}
-    </div>`;
   return html`
-    <section class="part scoreboard" data-key="scoreboard">
-      ${sidesOf(shot).map(plate)}
+    <section class="part scoreboard" data-screen="${shot.screen}" data-key="scoreboard">
+      ${sidesOf(shot).map((side) => ofSide(shot, side, 'plate', nameAndScore(shot, side[0])))}
       ${roundOf(shot)}
     </section>`;
 }
@@ -21,24 +17,29 @@ export function sixes(shot: Shot): Html {
   const sixOf = ([side, number]: NumberedSide) =>
     side.team &&
     html`
-      <ol class="six s${number}" data-key="six${number}" data-style="${sideColor(shot, [side, number])}">
-        ${chips(shot, side.team)}
-      </ol>`;
-  return html`<section class="part sixes" data-key="sixes">${sidesOf(shot).map(sixOf)}</section>`;
+      <div class="s${number}" data-key="six${number}" data-style="${sideColor(shot, [side, number])}">
+        ${six(shot, side, `six${number}`)}
+      </div>`;
+  return html`
+    <section class="part sixes" data-screen="${shot.screen}" data-key="sixes">${sidesOf(shot).map(sixOf)}</section>`;
 }
 
 export function versus(shot: Shot): Html {
-  const rival = ([side, number]: NumberedSide) => html`
-    <div class="rival s${number}" data-key="rival${number}" data-style="${sideColor(shot, [side, number])}">
+  const rival = (side: NumberedSide) => {
+    const inside = html`
       <div class="face">
-        <h2>${playerLine(shot, side)}</h2>
-        ${six(shot, side)}
-      </div>
-    </div>`;
+        <h2>
+          ${playerLine(shot, side[0])}
+          ${pips(shot, side[0])}
+        </h2>
+        ${six(shot, side[0])}
+      </div>`;
+    return ofSide(shot, side, 'rival', inside);
+  };
   return html`
-    <section class="part versus" data-key="versus">
+    <section class="part versus" data-screen="${shot.screen}" data-key="versus">
       ${sidesOf(shot).map(rival)}
-      <b class="vs" aria-hidden="true">VS</b>
+      <b class="vs" data-place="vs" aria-hidden="true"><span>VS</span></b>
       ${roundOf(shot)}
     </section>`;
 }
@@ -49,22 +50,23 @@ export function winner(shot: Shot): Html | undefined {
   if (!won) return undefined;
   const side = sides[won - 1] as OnAirSide;
   return html`
-    <section class="part winner" data-key="winner" data-style="${sideColor(shot, [side, won as SideNumber])}">
-      <div class="face">
-        ${emblem(shot)}
-        <p>${named(shot, words.winner)}</p>
-        <h1>${playerLine(shot, side)}</h1>
-        <p class="result">${sides[0].score}–${sides[1].score}</p>
-        ${six(shot, side)}
+    <section class="part winner" data-screen="${shot.screen}" data-key="winner"
+      data-style="${sideColor(shot, [side, won as SideNumber])}">
+      <div class="champion" data-place="champion">
+        <div class="face">
+          ${emblem(shot)}
+          <p>${named(shot, words.winner, 'stacks')}</p>
+          <h1>${playerLine(shot, side)}</h1>
+          <p class="result">${sides[0].score}–${sides[1].score}</p>
+        </div>
       </div>
+      ${six(shot, side, 'roster')}
     </section>`;
 }
 
 export function playerPlates(shot: Shot): Html {
-  const seat = ([side, number]: NumberedSide) => html`
-    <div class="seat s${number}" data-key="seat${number}" data-style="${sideColor(shot, [side, number])}">
-      ${nameAndScore(shot, side)}
-      ${six(shot, side)}
-    </div>`;
-  return html`<section class="part seats" data-key="seats">${sidesOf(shot).map(seat)}</section>`;
+  const seat = (side: NumberedSide) =>
+    ofSide(shot, side, 'seat', html`${nameAndScore(shot, side[0])}${six(shot, side[0])}`);
+  return html`
+    <section class="part seats" data-screen="players" data-key="seats">${sidesOf(shot).map(seat)}</section>`;
 }

@@ -2,49 +2,47 @@ import type { Name } from '~/pokedex/name';
 import type { OnAirMember, OnAirSide } from '../on-air';
 import type { SideNumber } from '../scene';
 import { type Html, html } from './html';
-import { named, playerLine, sideColor, typeColors, typeSign, withoutForm } from './pieces';
-import { type NumberedSide, type Shot, sidesOf } from './shot';
+import { named, ofSide, playerLine, species, typeColors, typeSign } from './pieces';
+import { type Shot, sidesOf } from './shot';
 import { words } from './words';
 
-function fact(shot: Shot, label: Name, name: Name | undefined): Html | undefined {
-  if (!name) return undefined;
-  return html`
-    <div class="fact">
-      <small>${shot.language === 'ja' ? label.ja : label.en}</small>
-      ${named(shot, name)}
-    </div>`;
-}
+const fact = (shot: Shot, name: Name | undefined, className: string): Html | undefined =>
+  name && html`<li class="${className}">${named(shot, name)}</li>`;
 
-const factsOf = (shot: Shot, { ability, item, statAlignment }: OnAirMember): Html => html`
-  <div class="facts">
-    ${fact(shot, words.ability, ability)}
-    ${fact(shot, words.item, item)}
-    ${fact(shot, words.statAlignment, statAlignment)}
-  </div>`;
-
-const movesOf = (shot: Shot, moves: readonly Name[]): Html => html`
-  <ul class="moves">${moves.map((move) => html`<li>${named(shot, move)}</li>`)}</ul>`;
+/** A type is a word with our own sign, never the color alone. */
+const tera = (shot: Shot, type: OnAirMember['teraType']): Html | undefined =>
+  type &&
+  html`
+    <span class="tera" data-style="${typeColors([type.key])}">
+      ${typeSign([type.key])}
+      ${named(shot, type)}
+    </span>`;
 
 function card(shot: Shot, member: OnAirMember): Html {
-  const { species, types, ability, item, moves, teraType } = member;
+  const { species: name, types, ability, item, moves, teraType, statAlignment } = member;
   const isOpen = ability || item || moves?.length;
-  const shown = shot.theme.arrangement.sheets === 'wide' ? withoutForm(species) : species;
-  const tera =
-    teraType &&
-    html`
-      <span class="tera" data-style="${typeColors([teraType.key])}" title="${teraType.en}">
-        ${typeSign([teraType.key])}
-      </span>`;
   return html`
-    <li class="card${isOpen ? '' : ' closed'}" data-key="${species.key}" data-style="${typeColors(types)}">
+    <li class="card${isOpen ? '' : ' closed'}" data-key="${name.key}" data-style="${typeColors(types)}">
       <div class="face">
         <div class="head">
           <span class="badge">${typeSign(types)}</span>
-          ${named(shot, shown)}
-          ${tera}
+          ${species(shot, name)}
+          ${tera(shot, teraType)}
         </div>
-        ${isOpen && factsOf(shot, member)}
-        ${moves && moves.length > 0 && movesOf(shot, moves)}
+        ${
+          isOpen &&
+          html`
+            <ul class="facts">
+              ${fact(shot, item, 'item')}
+              ${fact(shot, ability, 'ability')}
+              ${fact(shot, statAlignment, 'alignment')}
+            </ul>`
+        }
+        ${
+          moves &&
+          moves.length > 0 &&
+          html`<ul class="moves">${moves.map((move) => html`<li>${named(shot, move)}</li>`)}</ul>`
+        }
       </div>
     </li>`;
 }
@@ -55,13 +53,10 @@ export function sheets(shot: Shot, only?: SideNumber): Html {
     team
       ? html`<ol class="cards">${team.members.map((member) => card(shot, member))}</ol>`
       : html`<p class="none">${named(shot, words.noTeam)}</p>`;
-  const sheet = ([side, number]: NumberedSide) => html`
-    <div class="sheet s${number}" data-key="sheet${number}" data-style="${sideColor(shot, [side, number])}">
-      <h2>${playerLine(shot, side)}</h2>
-      ${team(side)}
-    </div>`;
   return html`
-    <section class="part sheets${shown.length > 1 ? '' : ' single'}" data-key="sheets">
-      ${shown.map(sheet)}
+    <section class="part sheets" data-screen="${shot.screen}" data-key="sheets">
+      ${shown.map((side) => {
+        return ofSide(shot, side, 'sheet', html`<h2>${playerLine(shot, side[0])}</h2>${team(side[0])}`);
+      })}
     </section>`;
 }

@@ -1,5 +1,6 @@
 import type { OnAirScene, OnAirSide } from '../on-air';
 import type { LanguageMode, SideNumber } from '../scene';
+import type { Screen } from './layout';
 import type { OverlayOptions } from './options';
 import type { Theme } from './theme';
 
@@ -16,6 +17,7 @@ export interface Picture {
 export interface Shot extends Picture {
   scene: OnAirScene;
   language: LanguageMode;
+  screen: Screen;
   now: number;
 }
 

@@ -1,25 +1,28 @@
 import type { OnAirScene } from '../on-air';
 import { type Html, html } from './html';
-import { countdown, emblem, fitLine } from './pieces';
+import type { Screen } from './layout';
+import { countdown, emblem, fitLine, mark } from './pieces';
 import { playerPlates, scoreboard, sixes, versus, winner } from './players';
 import { sheets } from './sheets';
 import type { Picture, Shot } from './shot';
 import { casters, mostUsed, pause, standingsTable, ticker } from './show';
 
 type Drawn = Html | undefined;
+type Kind = OnAirScene['kind'];
+type Part = NonNullable<Picture['options']['part']>;
 
-const scenes: Record<OnAirScene['kind'], (shot: Shot) => Drawn[]> = {
-  startingSoon: (shot) => [pause(shot, 'startingSoon'), casters(shot), ticker(shot)],
-  versus: (shot) => [versus(shot), ticker(shot)],
-  match: (shot) => [scoreboard(shot), sixes(shot), casters(shot), ticker(shot)],
-  teams: (shot) => [sheets(shot), ticker(shot)],
-  standings: (shot) => [standingsTable(shot), ticker(shot)],
-  kp: (shot) => [mostUsed(shot), ticker(shot)],
-  winner: (shot) => [winner(shot), ticker(shot)],
-  break: (shot) => [pause(shot, 'break'), casters(shot), ticker(shot)],
+const scenes: Record<Kind, (shot: Shot) => Drawn[]> = {
+  startingSoon: (shot) => [pause(shot, 'startingSoon'), countdown(shot), casters(shot)],
+  versus: (shot) => [versus(shot)],
+  match: (shot) => [scoreboard(shot), shot.screen === 'frame' ? sixes(shot) : undefined, casters(shot)],
+  teams: (shot) => [sheets(shot)],
+  standings: (shot) => [standingsTable(shot)],
+  kp: (shot) => [mostUsed(shot)],
+  winner: (shot) => [winner(shot)],
+  break: (shot) => [pause(shot, 'break'), countdown(shot), casters(shot)],
 };
 
-const alone: Record<NonNullable<Shot['options']['part']>, (shot: Shot) => Drawn> = {
+const alone: Record<Part, (shot: Shot) => Drawn> = {
   scoreboard,
   teams: (shot) => sheets(shot),
   team1: (shot) => sheets(shot, 1),
@@ -49,17 +52,52 @@ function idle(picture: Picture): Html {
   return html`<div class="scene" data-key="idle" data-kind="idle">${!part && lockup}</div>`;
 }
 
+const screens: Record<Exclude<Kind, 'match'>, Screen> = {
+  startingSoon: 'pause',
+  break: 'pause',
+  versus: 'versus',
+  teams: 'teams',
+  standings: 'table',
+  kp: 'table',
+  winner: 'winner',
+};
+/** A part has its place even while another kind of scene is on air. */
+const screensOfParts: Partial<Record<Part, Screen>> = {
+  teams: 'teams',
+  team1: 'teams',
+  team2: 'teams',
+  standings: 'table',
+  kp: 'table',
+  versus: 'versus',
+  countdown: 'pause',
+};
+
+function screenOf({ options, players }: Picture, { kind }: OnAirScene): Screen {
+  const match = options.arrangement ?? 'frame';
+  if (players) return 'players';
+  const own = options.part && screensOfParts[options.part];
+  if (own) return own;
+  return options.part === 'scoreboard' || kind === 'match' ? match : screens[kind];
+}
+
 /** One function for the server and the browser. `now`: ms since 1970. */
 export function drawScene(picture: Picture, scene: OnAirScene | null, now: number): Html {
   if (!scene) return idle(picture);
   const { options, players } = picture;
-  const shot: Shot = { ...picture, scene, language: options.language ?? scene.language, now };
+  const screen = screenOf(picture, scene);
+  const shot: Shot = { ...picture, scene, screen, language: options.language ?? scene.language, now };
+  const kind = options.part ?? (players ? 'players' : scene.kind);
   const drawn = options.part
     ? [alone[options.part](shot)]
     : players
       ? [playerPlates(shot)]
-      : scenes[scene.kind](shot);
-  const kind = options.part ?? (players ? 'players' : scene.kind);
+      : [ground(shot), ...scenes[scene.kind](shot), mark(shot), ticker(shot)];
   return html`
     <div class="scene" data-key="${kind}" data-kind="${kind}" data-language="${shot.language}">${drawn}</div>`;
 }
+
+/** Behind a whole picture, and around the game in its window. */
+const ground = ({ options, screen }: Shot): Drawn =>
+  options.ground && screen !== 'open'
+    ? html`<div class="part" data-screen="${screen}" data-key="ground ${screen}"><div class="ground"></div></div>`
+    : undefined;

@@ -2,6 +2,7 @@ import type { BroadcastEvent } from '~/broadcast/event';
 import slices from '~/broadcast/fonts/slices.json';
 import widths from '~/broadcast/fonts/widths.json';
 import { themes } from '~/broadcast/themes/themes';
+import { rulesOfLayout } from './layout';
 import type { Picture } from './shot';
 import type { LatinFace, Theme } from './theme';
 
@@ -42,7 +43,7 @@ function rulesOf(face: LatinFace): string {
 }
 
 export function stylesOf(event: BroadcastEvent): string {
-  const { faces, colors } = themes[event];
+  const { faces, colors, layout } = themes[event];
   const stack = [...new Set<LatinFace>([faces.latin, faces.japanese, 'mplus'])];
   const names = stack.map((face) => `'${families[face][0]}'`);
   const [family, weight] = families[faces.latin];
@@ -50,6 +51,7 @@ export function stylesOf(event: BroadcastEvent): string {
     ...stack.map(rulesOf),
     `:root{--latin:'${family}';--font:${names.join(',')},sans-serif;--weight:${weight};`,
     `--ink:${colors.ink};--paper:${colors.paper};--accent:${colors.accent};--on-accent:${colors.onAccent}}`,
+    rulesOfLayout(layout),
     shapes[`../themes/${event}.css`] ?? '',
   ].join('');
 }

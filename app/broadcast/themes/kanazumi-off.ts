@@ -1,0 +1,65 @@
+import type { Theme } from '~/broadcast/overlay/theme';
+
+export const kanazumiOff: Theme = {
+  title: { ja: 'カナズミオフ', en: 'Kanazumi Off' },
+  faces: { latin: 'dela', japanese: 'dela' },
+  colors: { ink: '#2b241c', paper: '#d9cfbdf5', accent: '#6b3f1d', onAccent: '#fff3dc' },
+  sides: ['#8a4b22', '#4c6b3c'],
+  layout: {
+    window: [240, 0, 1440, 810],
+    frame: {
+      plate1: [24, 826, 700, 104],
+      plate2: [1196, 826, 700, 104],
+      round: [744, 826, 432, 104],
+      six1: [24, 940, 700, 124, 3],
+      six2: [1196, 940, 700, 124, 3],
+      mark: [744, 940, 432, 68],
+      ticker: [744, 1016, 432, 48],
+      casters: [12, 560, 216, 250],
+    },
+    open: {
+      plate1: [16, 160, 244, 100],
+      plate2: [16, 266, 244, 100],
+      round: [16, 372, 244, 70],
+      mark: [16, 448, 244, 70],
+      casters: [880, 950, 900, 90],
+      ticker: [880, 884, 900, 56],
+    },
+    pause: {
+      title: [300, 420, 1320, 320],
+      clock: [300, 760, 500, 170],
+      casters: [820, 760, 800, 170],
+      mark: [300, 280, 640, 110],
+      ticker: [300, 986, 1320, 56],
+    },
+    versus: {
+      rival1: [60, 130, 1800, 290, 6],
+      rival2: [60, 640, 1800, 290, 6],
+      vs: [860, 440, 200, 180],
+      round: [1160, 470, 640, 120],
+      mark: [120, 470, 560, 120],
+      ticker: [60, 1000, 1800, 56],
+    },
+    teams: {
+      sheet1: [30, 20, 1860, 430, 6],
+      sheet2: [30, 560, 1860, 430, 6],
+      mark: [660, 456, 600, 98],
+      ticker: [40, 1000, 1840, 56],
+    },
+    table: {
+      head: [60, 380, 1800, 120],
+      rows: [60, 530, 1800, 440, 4],
+      bars: [60, 530, 1800, 440, 3],
+      mark: [60, 60, 560, 120],
+      ticker: [60, 1000, 1800, 56],
+    },
+    winner: {
+      champion: [60, 400, 1800, 330],
+      roster: [60, 760, 1800, 200, 6],
+      mark: [60, 60, 560, 120],
+      ticker: [40, 1000, 1840, 56],
+    },
+  },
+  motion: 'drop',
+  emblem: 'M4 60h28v36H4zm32 0h28v36H36zm32 0h28v36H68zM20 32h28v24H20zm32 0h28v24H52zM36 4h28v24H36z',
+};

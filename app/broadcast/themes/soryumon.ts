@@ -1,0 +1,65 @@
+import type { Theme } from '~/broadcast/overlay/theme';
+
+export const soryumon: Theme = {
+  title: { ja: '双竜門', en: 'Soryumon' },
+  faces: { latin: 'shippori', japanese: 'shippori' },
+  colors: { ink: '#f8eed6', paper: '#1d1512f0', accent: '#c8372d', onAccent: '#fff6e0' },
+  sides: ['#b3271f', '#20604f'],
+  layout: {
+    window: [240, 246, 1440, 810],
+    frame: {
+      plate1: [24, 20, 560, 100],
+      round: [604, 20, 712, 100],
+      plate2: [1336, 20, 560, 100],
+      casters: [24, 132, 560, 96],
+      mark: [604, 132, 712, 96],
+      ticker: [1336, 132, 560, 96],
+      six1: [12, 250, 216, 806, 1],
+      six2: [1692, 250, 216, 806, 1],
+    },
+    open: {
+      plate1: [20, 170, 84, 640],
+      plate2: [1816, 160, 84, 380],
+      round: [300, 16, 460, 76],
+      mark: [20, 16, 264, 110],
+      casters: [880, 950, 700, 90],
+      ticker: [880, 884, 700, 56],
+    },
+    pause: {
+      title: [740, 60, 440, 740],
+      clock: [1240, 300, 440, 200],
+      casters: [240, 560, 440, 240],
+      mark: [240, 300, 440, 110],
+      ticker: [240, 986, 1440, 56],
+    },
+    versus: {
+      rival1: [110, 60, 460, 910, 1],
+      rival2: [1350, 60, 460, 910, 1],
+      vs: [840, 420, 240, 240],
+      round: [640, 110, 640, 120],
+      mark: [700, 780, 520, 110],
+      ticker: [110, 1000, 1700, 56],
+    },
+    teams: {
+      sheet1: [30, 30, 610, 950, 1],
+      sheet2: [1280, 30, 610, 950, 1],
+      mark: [720, 60, 480, 110],
+      ticker: [40, 1000, 1840, 56],
+    },
+    table: {
+      head: [110, 40, 1700, 124],
+      rows: [110, 190, 1700, 790, 16],
+      bars: [110, 190, 1700, 790, 10],
+      mark: [1400, 40, 410, 124],
+      ticker: [110, 1000, 1700, 56],
+    },
+    winner: {
+      champion: [660, 40, 600, 700],
+      roster: [110, 770, 1700, 200, 6],
+      mark: [110, 60, 460, 110],
+      ticker: [110, 1000, 1700, 56],
+    },
+  },
+  motion: 'drop',
+  emblem: 'M2 14c18 7 78 7 96 0v14H84v68H72V50H28v46H16V28H2zM28 28v10h44V28z',
+};

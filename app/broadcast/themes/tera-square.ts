@@ -1,0 +1,65 @@
+import type { Theme } from '~/broadcast/overlay/theme';
+
+export const teraSquare: Theme = {
+  title: { ja: 'テラスクエア', en: 'Tera Square' },
+  faces: { latin: 'chakra', japanese: 'mplus' },
+  colors: { ink: '#f4fbff', paper: '#101b3bee', accent: '#6ef3e5', onAccent: '#07122b' },
+  sides: ['#38b6ff', '#ff5fc4'],
+  layout: {
+    window: [240, 135, 1440, 810],
+    frame: {
+      six1: [12, 135, 216, 810, 1],
+      six2: [1692, 135, 216, 810, 1],
+      plate1: [12, 16, 780, 104],
+      round: [804, 16, 312, 104],
+      plate2: [1128, 16, 780, 104],
+      casters: [12, 956, 900, 66],
+      mark: [1208, 956, 700, 66],
+      ticker: [12, 1030, 1896, 42],
+    },
+    open: {
+      plate1: [1676, 160, 228, 110],
+      plate2: [1676, 276, 228, 110],
+      round: [1676, 392, 228, 70],
+      mark: [1676, 468, 228, 70],
+      casters: [880, 950, 900, 90],
+      ticker: [880, 884, 900, 56],
+    },
+    pause: {
+      title: [560, 110, 800, 560],
+      clock: [740, 690, 440, 170],
+      casters: [360, 880, 1200, 84],
+      mark: [80, 60, 440, 100],
+      ticker: [360, 986, 1200, 56],
+    },
+    versus: {
+      rival1: [270, 210, 670, 700, 2],
+      rival2: [980, 210, 670, 700, 2],
+      vs: [890, 450, 140, 180],
+      round: [620, 60, 680, 110],
+      mark: [60, 60, 440, 100],
+      ticker: [270, 1000, 1380, 56],
+    },
+    teams: {
+      sheet1: [30, 190, 915, 670, 3],
+      sheet2: [975, 190, 915, 670, 3],
+      mark: [700, 50, 520, 100],
+      ticker: [40, 1000, 1840, 56],
+    },
+    table: {
+      head: [300, 40, 1320, 110],
+      rows: [300, 180, 1320, 790, 4],
+      bars: [300, 180, 1320, 790, 4],
+      mark: [30, 60, 250, 220],
+      ticker: [300, 1000, 1320, 56],
+    },
+    winner: {
+      champion: [560, 90, 800, 500],
+      roster: [560, 620, 800, 340, 3],
+      mark: [60, 60, 440, 100],
+      ticker: [560, 1000, 800, 56],
+    },
+  },
+  motion: 'unfold',
+  emblem: 'M4 4h42v42H4zm50 0h42v42H54zM4 54h42v42H4zm66 0 26 21-26 21-16-21z',
+};
