@@ -5,7 +5,7 @@ import { winsNeeded } from '../scene';
 import { type Html, html } from './html';
 import type { Place } from './layout';
 import type { NumberedSide, Picture, Shot } from './shot';
-import { clockText, emsOf } from './text';
+import { clockText, emsOf, isBright } from './text';
 import { bestOfWords } from './words';
 
 /** A line that shrinks where it would not fit. */
@@ -60,8 +60,11 @@ export function typeSign(types: readonly string[]): Html {
 export const typeColors = (types: readonly string[]) =>
   `--type:${lookOf(types[0] ?? '').color};--type-2:${lookOf(types[1] ?? types[0] ?? '').color}`;
 
-export const sideColor = ({ theme }: Picture, [side, number]: NumberedSide) =>
-  `--side:${side.color ?? theme.sides[number - 1]}`;
+/** Crews choose a side's color as they like: what is written on it is dark or light as the color asks. */
+export function sideColor({ theme }: Picture, [side, number]: NumberedSide): string {
+  const color = side.color ?? theme.sides[number - 1] ?? '';
+  return `--side:${color};--on-side:${isBright(color) ? '#000' : '#fff'}`;
+}
 
 /** What holds one side's own color at its place, which is named after it and numbered. */
 export function ofSide(shot: Shot, [side, number]: NumberedSide, className: string, inside: Html): Html {

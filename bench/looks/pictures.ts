@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { PNG } from 'pngjs';
+import { type BroadcastEvent, broadcastEvents, playerEvents } from '../../app/broadcast/event';
+import type { Painted } from './silhouette';
+
+/** What is compared: the pictures of one kind, each event's own. `fixture`: by its place in the list of fixtures. */
+export interface Kind {
+  name: string;
+  fixture: number;
+  events: readonly BroadcastEvent[];
+  query: string;
+}
+const kind = (name: string, fixture: number, query = ''): Kind => ({
+  ...{ name, fixture, query },
+  events: broadcastEvents,
+});
+
+export const kinds: readonly Kind[] = [
+  kind('frame', 2, '&arrangement=frame'),
+  kind('open', 2, '&arrangement=open'),
+  kind('versus', 4),
+  kind('teams', 5),
+  kind('soon', 7),
+  kind('break', 8),
+  kind('standings', 9),
+  kind('kp', 12),
+  kind('winner', 10),
+  { name: 'players', fixture: 2, events: playerEvents, query: '' },
+];
+
+export const languages = ['ja', 'en', 'both'] as const;
+export type Language = (typeof languages)[number];
+
+export const addressOf = (
+  origin: string,
+  { name, fixture, query }: Kind,
+  event: string,
+  language: Language,
+) =>
+  `${origin}/broadcast/${name === 'players' ? 'players/' : ''}${event}?preview=1&fixture=${fixture}&motion=0&lang=${language}${query}`;
+
+/** What helps people only, and the checker, are no part of the picture. */
+export async function showPicture(page: Page, address: string) {
+  await page.goto(address);
+  await page.evaluate(async () => {
+    for (const helper of document.querySelectorAll('.switch, .safe-area')) helper.remove();
+    document.documentElement.classList.remove('preview');
+    await document.fonts.ready;
+  });
+}
+
+export async function paint(page: Page): Promise<Painted> {
+  const { width, height, data } = PNG.sync.read(await page.screenshot({ omitBackground: true }));
+  return { width, height, data: new Uint8Array(data) };
+}
+
+/** The same over a game picture of one brightness, 0–255. */
+export async function paintOver(page: Page, brightness: number, hidesLetters: boolean): Promise<Painted> {
+  await page.evaluate(
+    ([shade, hides]) => {
+      document.documentElement.style.background = `rgb(${shade} ${shade} ${shade})`;
+      document.documentElement.toggleAttribute('data-blank', Boolean(hides));
+    },
+    [brightness, hidesLetters ? 1 : 0] as const,
+  );
+  return paint(page);
+}

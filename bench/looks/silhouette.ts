@@ -1,0 +1,34 @@
+/** A picture as a camera has it, in RGBA. */
+export interface Painted {
+  width: number;
+  height: number;
+  data: Uint8Array;
+}
+
+// A shadow is no shape: half of what is there must be paint.
+const solid = 128;
+
+/** One byte for each pixel: 1 where it is painted. */
+export function maskOf({ data, width, height }: Painted): Uint8Array {
+  const mask = new Uint8Array(width * height);
+  for (let at = 0; at < mask.length; at++) mask[at] = (data[at * 4 + 3] ?? 0) >= solid ? 1 : 0;
+  return mask;
+}
+
+/** What two masks share of what either of them covers (Jaccard), 0 to 1. */
+export function overlapOf(one: Uint8Array, other: Uint8Array): number {
+  let [shared, either] = [0, 0];
+  for (let at = 0; at < one.length; at++) {
+    if (one[at] && other[at]) shared++;
+    if (one[at] || other[at]) either++;
+  }
+  return either === 0 ? 1 : shared / either;
+}
+
+/** How much of a rectangle of the 1920×1080 stage is painted, 0 to 1. */
+export function coveredOf(mask: Uint8Array, [left, top, width, height]: readonly number[]): number {
+  let covered = 0;
+  for (let y = top ?? 0; y < (top ?? 0) + (height ?? 0); y++)
+    for (let x = left ?? 0; x < (left ?? 0) + (width ?? 0); x++) covered += mask[y * 1920 + x] ?? 0;
+  return covered / ((width ?? 0) * (height ?? 0));
+}
