@@ -37,7 +37,8 @@ async function lookAt(kind: Kind, event: string) {
     const address = addressOf(origin, kind, event, language);
     await showPicture(page, address);
     await page.screenshot({ path: `${folder}/${kind.name}-${event}-${language}.png` });
-    for (const text of await textsOf(page)) {
+    const texts = await textsOf(page);
+    for (const text of texts) {
       least = Math.min(least, text.size);
       if (text.size < 20) faults.push(`${name}: "${text.text}" at ${text.size} px`);
       if (text.isOutside) faults.push(`${name}: "${text.text}" is outside`);
@@ -46,7 +47,6 @@ async function lookAt(kind: Kind, event: string) {
     }
     // What stands behind is the same in every language.
     for (const brightness of language === 'ja' ? [250, 5] : []) {
-      const texts = await textsOf(page);
       const [lettered, blank] = [
         await paintOver(page, brightness, false),
         await paintOver(page, brightness, true),
@@ -74,7 +74,7 @@ async function lookAt(kind: Kind, event: string) {
 
 const rows = [];
 for (const kind of kinds.filter(({ name }) => !wanted || wanted.includes(name))) {
-  const looks = [];
+  const looks: Awaited<ReturnType<typeof lookAt>>[] = [];
   for (const event of kind.events) looks.push(await lookAt(kind, event));
   const pairs = looks.flatMap((one, at) =>
     looks

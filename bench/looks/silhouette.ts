@@ -1,3 +1,5 @@
+import type { Box } from '../../app/broadcast/overlay/layout';
+
 /** A picture as a camera has it, in RGBA. */
 export interface Painted {
   width: number;
@@ -26,9 +28,9 @@ export function overlapOf(one: Uint8Array, other: Uint8Array): number {
 }
 
 /** How much of a rectangle of the 1920×1080 stage is painted, 0 to 1. */
-export function coveredOf(mask: Uint8Array, [left, top, width, height]: readonly number[]): number {
+export function coveredOf(mask: Uint8Array, [left, top, width, height]: Box): number {
   let covered = 0;
-  for (let y = top ?? 0; y < (top ?? 0) + (height ?? 0); y++)
-    for (let x = left ?? 0; x < (left ?? 0) + (width ?? 0); x++) covered += mask[y * 1920 + x] ?? 0;
-  return covered / ((width ?? 0) * (height ?? 0));
+  for (let y = top; y < top + height; y++)
+    for (let x = left; x < left + width; x++) covered += mask[y * 1920 + x] ?? 0;
+  return covered / (width * height);
 }

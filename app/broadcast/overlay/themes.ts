@@ -29,6 +29,8 @@ const families: Record<LatinFace, [family: string, weight: number]> = {
   shippori: ['Shippori Mincho', 800],
 };
 
+const narrowFace = 'barlow';
+
 export const widthsOf = ({ faces }: Theme): Picture['widths'] => widths[faces.latin];
 
 /** Of each slice of a face's characters a rule: a browser fetches the slices that a text needs. */
@@ -46,10 +48,12 @@ export function stylesOf(event: BroadcastEvent): string {
   const { faces, colors, layout } = themes[event];
   const stack = [...new Set<LatinFace>([faces.latin, faces.japanese, 'mplus'])];
   const names = stack.map((face) => `'${families[face][0]}'`);
+  // Items and moves stand close together: their Latin letters are narrow in every event.
+  const narrow = families[narrowFace][0];
   const [family, weight] = families[faces.latin];
   return [
-    ...stack.map(rulesOf),
-    `:root{--latin:'${family}';--font:${names.join(',')},sans-serif;--weight:${weight};`,
+    ...[...new Set<LatinFace>([...stack, narrowFace])].map(rulesOf),
+    `:root{--latin:'${family}';--font:${names.join(',')},sans-serif;--narrow:'${narrow}',${names.slice(1).join(',')},sans-serif;--weight:${weight};`,
     `--ink:${colors.ink};--paper:${colors.paper};--accent:${colors.accent};--on-accent:${colors.onAccent}}`,
     rulesOfLayout(layout),
     shapes[`../themes/${event}.css`] ?? '',
