@@ -1,4 +1,4 @@
-import { differences, isSameScene, mergeScenes } from './merge-scenes';
+import { differences, isSameScene, mergeScenes, valueAt, withFieldsOf } from './merge-scenes';
 import { blankScene, type Caster, max, type Scene, type ScenePath } from './scene';
 import { apply, type SceneCommand, type SceneError } from './scene-command.server';
 import { sceneOf } from './scene-schema.server';
@@ -14,12 +14,15 @@ export interface Desk {
   knownCasters: readonly Caster[];
 }
 
-/** `revision` is what the person saw on air when they decided; scripts may leave it out. */
+/**
+ * `revision` is what the person saw on air when they decided, `draftRevision` what they saw in the draft; scripts may
+ * leave them out.
+ */
 export type DeskCommand =
   /** `seen` is the draft which the person began with, `scene` what they made of it. */
   | { type: 'save'; seen: Scene; scene: Scene }
-  | { type: 'take'; seen?: Scene; scene?: Scene }
-  | { type: 'draft'; command: SceneCommand }
+  | { type: 'take'; seen?: Scene; scene?: Scene; draftRevision?: number }
+  | { type: 'draft'; command: SceneCommand; draftRevision?: number }
   /** At once on air, without a take. */
   | { type: 'live'; command: SceneCommand; revision?: number }
   | { type: 'undo' | 'redo' | 'offAir'; revision?: number };
@@ -86,19 +89,37 @@ function take(desk: Desk, command: { seen?: Scene; scene?: Scene }, by: string):
 
 const playersOf = ({ sides }: Scene) => sides.map(({ player, teamSheetId }) => `${player}\n${teamSheetId}`);
 
-/** A draft with nothing of its own follows what is on air; of any other one the same player's score does. */
+/**
+ * A draft with nothing of its own follows what is on air; of any other one the same player's score does, and what stood
+ * in both.
+ */
 function live(desk: Desk, command: SceneCommand, by: string): DeskAnswer {
   if (!desk.live) return { error: 'nothingLive' };
-  if (command?.type !== 'score' && command?.type !== 'swap') return { error: 'wrongCommand' };
+  if (command?.type === 'nextMatch') return { error: 'wrongCommand' };
   const answer = apply(desk.live, command);
   if (answer.error !== undefined) return answer;
   const changed = onAir(desk, answer.scene);
   if (isSameScene(desk.draft, desk.live)) return { desk: withDraft(changed, answer.scene, by) };
+  if (command.type === 'edit' || command.type === 'seat') {
+    const draft = followed(desk.draft, desk.live, answer.scene);
+    return { desk: draft ? withDraft(changed, draft, by) : changed };
+  }
   if (command.type !== 'score') return { desk: changed };
   const at = command.side - 1;
   const isSamePlayer = playersOf(desk.draft)[at] === playersOf(desk.live)[at];
   const draft = isSamePlayer ? apply(desk.draft, command) : undefined;
   return { desk: draft && draft.error === undefined ? withDraft(changed, draft.scene, by) : changed };
+}
+
+/** The kind stays: whoever prepares another match says how that begins. */
+function followed(draft: Scene, from: Scene, to: Scene): Scene | undefined {
+  const isSamePlayer = playersOf(draft).map((player, at) => player === playersOf(from)[at]);
+  const paths = differences(from, to).filter((path) => {
+    const [, at, ofSide] = path.split('.');
+    if (path === 'kind' || (at !== undefined && !isSamePlayer[Number(at)])) return false;
+    return ofSide === 'score' || JSON.stringify(valueAt(draft, path)) === JSON.stringify(valueAt(from, path));
+  });
+  return sceneOf(withFieldsOf(draft, to, paths));
 }
 
 /** Between scores of one match the draft goes back too; after a take it stays, to be taken again. */
@@ -127,6 +148,8 @@ function step(desk: Desk, to: 'undo' | 'redo', by: string): DeskAnswer {
 export function operate(desk: Desk, command: DeskCommand, by: string): DeskAnswer {
   if ('revision' in command && command.revision !== undefined && command.revision !== desk.revision)
     return { error: 'moved' };
+  const drafted = 'draftRevision' in command ? command.draftRevision : undefined;
+  if (drafted !== undefined && drafted !== desk.draftRevision) return { error: 'moved' };
   switch (command.type) {
     case 'save':
       return save(desk, command.seen, command.scene, by);

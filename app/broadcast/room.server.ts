@@ -97,6 +97,15 @@ export class BroadcastRoom extends DurableObject<Env> {
     return this.describe();
   }
 
+  /** Like `state`, for a script, which is nobody at the desk. */
+  async look(groupId: string, person: Person): Promise<Operated | undefined> {
+    if (!(await this.open(groupId))) return undefined;
+    const failed = isWithinRate(this.acts, person.id, Date.now())
+      ? undefined
+      : ({ error: 'tooMany' } as const);
+    return { ...(await this.describe()), failed };
+  }
+
   async operate(groupId: string, command: DeskCommand, person: Person): Promise<Operated | undefined> {
     const desk = await this.open(groupId);
     if (!desk) return undefined;

@@ -13,7 +13,14 @@ export type SceneCommand =
   | { type: 'edit'; changes: SceneChanges }
   | { type: 'score'; side: SideNumber; by: number }
   | { type: 'swap' }
-  | { type: 'nextMatch' };
+  | { type: 'nextMatch' }
+  /** Somebody takes a seat; whoever sits there already keeps the score. */
+  | { type: 'seat'; side: SideNumber; player: string; team: SeatedTeam | null };
+
+export interface SeatedTeam {
+  id: string;
+  tournamentId: string;
+}
 
 export interface SceneChanges extends Partial<Omit<Scene, 'sides'>> {
   sides?: readonly [Partial<Side>, Partial<Side>];
@@ -34,6 +41,12 @@ const commandSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('swap') }),
   z.object({ type: z.literal('nextMatch') }),
+  z.object({
+    type: z.literal('seat'),
+    side: z.literal([1, 2]),
+    player: z.string(),
+    team: z.object({ id: z.string(), tournamentId: z.string() }).nullable(),
+  }),
 ]);
 
 function checked(scene: Scene): SceneAnswer {
@@ -71,6 +84,22 @@ const swapped = ([first, second]: Scene['sides']): Scene['sides'] => [
 ];
 const cleared = ({ color }: Side): Side => ({ ...blankSide, color });
 
+/** A team is of the scene's tournament, or brings its own where there is none. */
+function seat(
+  scene: Scene,
+  { side, player, team }: { side: SideNumber; player: string; team: SeatedTeam | null },
+) {
+  const at = (side - 1) as 0 | 1;
+  if (team && scene.tournamentId && scene.tournamentId !== team.tournamentId)
+    return { error: 'wrongValue', path: `sides.${at}.teamSheetId` } as const;
+  const before = scene.sides[at];
+  const teamSheetId = team?.id ?? null;
+  if (before.player === player && before.teamSheetId === teamSheetId) return { scene };
+  const seated = { player, teamSheetId, score: 0 };
+  const tournamentId = scene.tournamentId ?? team?.tournamentId ?? null;
+  return edit(scene, { tournamentId, sides: at === 0 ? [seated, {}] : [{}, seated] });
+}
+
 /** Total: a wrong command, also one that no type allows, gives an error. */
 export function apply(scene: Scene, command: SceneCommand): SceneAnswer {
   const parsed = commandSchema.safeParse(command);
@@ -87,6 +116,8 @@ export function apply(scene: Scene, command: SceneCommand): SceneAnswer {
     }
     case 'swap':
       return { scene: { ...scene, sides: swapped(scene.sides) } };
+    case 'seat':
+      return seat(scene, parsed.data);
     case 'nextMatch':
       return { scene: { ...scene, kind: 'versus', sides: [cleared(first), cleared(second)] } };
   }

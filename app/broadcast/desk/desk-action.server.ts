@@ -1,6 +1,13 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { DeskCommand } from '~/broadcast/desk';
-import { type DeskAct, type DraftAct, type Given, isDraftAct, readCommand } from '~/broadcast/desk-act';
+import {
+  type DeskAct,
+  type DraftAct,
+  type Given,
+  isDraftAct,
+  isWrong,
+  readCommand,
+} from '~/broadcast/desk-act';
 import type { Operated } from '~/broadcast/desk-state';
 import { scenePaths, withFieldsOf } from '~/broadcast/merge-scenes';
 import type { Person } from '~/broadcast/presence';
@@ -59,7 +66,7 @@ export async function pressDesk(press: Press): Promise<DeskRefusal | undefined> 
   if (isDraftAct(act)) return pressDraft(press, act);
   const command = readCommand(act, given);
   // A button says on which picture its press was decided.
-  if (!command || !('revision' in command) || !Number.isSafeInteger(command.revision)) return notUnderstood;
+  if (isWrong(command) || !('revision' in command)) return notUnderstood;
   return refusalOf(await operate(press, command));
 }
 

@@ -168,13 +168,29 @@ export const broadcast = {
     how: '使い方',
     howLead:
       '次のURLへ、Authorizationヘッダーにトークンを付けてPOSTします。値はクエリ・フォーム・JSONのどれでも送れます。',
-    scoreUse: 'side=1か2、by=1か-1。スコアをすぐに変えます。',
-    swapUse: '配信の左右を入れ替えます。',
-    takeUse: '下書きを配信に出します。',
-    undoUse: '配信を1つ前に戻します。',
-    redoUse: '戻したものをもう一度配信に出します。',
-    draftUse: 'scoreとswapは、on=draftを付けると下書きだけを変えます。',
-    answerUse: '応答はJSONです。失敗したときは error に理由が入ります（401、409、422、429）。',
+    stateUse: '配信中の内容、下書き、それぞれの更新番号を返します。',
+    uses: {
+      score: 'side=1か2、by=1か-1。スコアをすぐに変えます。',
+      'set-score': 'score1とscore2。スコアをこの値にします。片方だけでも送れます。',
+      'reset-score': 'スコアを0対0に戻します。',
+      swap: '配信の左右を入れ替えます。',
+      kind: 'kind=matchなど。場面をすぐに切り替えます。',
+      countdown:
+        'minutes=5、at=18:30（日本時間）、endsAt=2026-12-05T09:30:00Zのどれか。minutes=0で終わります。',
+      take: '下書きを配信に出します。',
+      undo: '配信を1つ前に戻します。',
+      redo: '戻したものをもう一度配信に出します。',
+      off: '配信から消します。',
+      next: '下書きのプレイヤーとスコアを空にし、場面を対戦カードにします。',
+      round: 'round=swissとnumber=3、round=top8、jaとenの言葉、round=none。下書きを変えます。',
+      player: 'sideと、team（チームのID）かname。下書きを変えます。別の人になると、スコアは0になります。',
+    },
+    onUse:
+      'on=draftを付けると下書きだけを、on=liveを付けると配信中の内容をすぐに変えます（take・undo・redo・off・nextを除く）。',
+    revisionUse:
+      'revisionやdraftRevisionを付けると、その番号から変わっていたときは何もせず409を返します。同じ操作が2回届いても安心です。',
+    answerUse:
+      '応答はJSONです。失敗したときはerrorに理由、messageに説明、valueに直す値の名前が入ります（401、404、409、422、429）。',
     toDesk: '配信デスクへ',
   },
 };
