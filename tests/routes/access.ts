@@ -51,6 +51,11 @@ export const access: Record<string, RouteAccess> = {
     get: everybody(200),
     post: noAction,
   },
+  '/broadcast/groups/:groupId/text/:file': {
+    at: `/broadcast/groups/${ids.group}/text/player1.txt`,
+    get: everybody(200),
+    post: noAction,
+  },
   '/api/v1/groups/:groupId/broadcast/:act': {
     at: `/api/v1/groups/${ids.group}/broadcast/take`,
     get: everybody(405),
