@@ -1,6 +1,7 @@
 // Draws what is on air into the page that the server sent, by the same function.
 import type { OnAir } from '../on-air';
 import { type Link, listenTo } from './connection';
+import { lookAt } from './leave';
 import { morph } from './morph';
 import type { Picture } from './shot';
 import { drawScene } from './stage';
@@ -30,14 +31,11 @@ function draw() {
   const fresh = document.createElement('main');
   fresh.id = stage.id;
   fresh.innerHTML = drawScene(picture, onAir.scene, now()).html;
-  for (const leaving of morph(stage, fresh)) {
-    if (!picture.options.moves) continue;
-    leaving.classList.add('leaving');
-    leaving.setAttribute('aria-hidden', 'true');
-    leaving.setAttribute('data-key', 'leaving');
-    document.body.insertBefore(leaving, stage.nextSibling);
-    setTimeout(() => leaving.remove(), 500);
-  }
+  let fade = () => {};
+  morph(stage, fresh, (leavers) => {
+    if (picture.options.moves) fade = lookAt(leavers);
+  });
+  fade();
 }
 
 function debug() {
