@@ -144,10 +144,12 @@ it('waits longer after each failure, between half and all of 1 to 30 s', () => {
 });
 
 it('gives OBS a source for each part, each with its own name', () => {
-  const { sources, scene_order } = sceneCollection('https://sixsheet.test', 'yashi-off', null);
+  const { sources, scene_order } = sceneCollection('https://sixsheet.test', 'yashi-off', 'abc');
   const browser = sources.filter(({ id }) => id === 'browser_source');
   expect(browser).toHaveLength(1 + parts.length);
   expect(new Set(sources.map(({ name }) => name)).size).toBe(sources.length);
+  for (const { settings } of browser)
+    expect(new URL('url' in settings ? settings.url : '').searchParams.get('group')).toBe('abc');
   expect(scene_order.every(({ name }) => sources.some((source) => source.name === name))).toBe(true);
 });
 

@@ -1,6 +1,7 @@
 // Draws what is on air into the page that the server sent, by the same function.
 import type { OnAir } from '../on-air';
 import { type Link, listenTo } from './connection';
+import { type GroupTrouble, groupTroubles } from './group-trouble';
 import { lookAt } from './leave';
 import { morph } from './morph';
 import type { Picture } from './shot';
@@ -12,6 +13,8 @@ export interface OverlayState {
   picture: Picture;
   onAir: OnAir;
   groupId: string | null;
+  /** Why there is no group. */
+  trouble: GroupTrouble | null;
   /** The server's clock when it answered, in ms since 1970. */
   now: number;
 }
@@ -45,7 +48,7 @@ function debug() {
     `revision ${onAir.revision}`,
     onAir.scene?.kind ?? 'idle',
     `build ${build}`,
-    groupId ?? '–',
+    state.trouble ? groupTroubles[state.trouble] : groupId,
   ];
   if (note) note.textContent = said.join(' · ');
 }

@@ -4,10 +4,10 @@ import { type Part, parts } from './options';
 export function overlayAddress(
   origin: string,
   event: BroadcastEvent,
-  { group, part, players }: { group?: string | null; part?: Part; players?: boolean } = {},
+  { group, part, players }: { group: string; part?: Part; players?: boolean },
 ): string {
   const url = new URL(`/broadcast/${players ? 'players/' : ''}${event}`, origin);
-  if (group) url.searchParams.set('group', group);
+  url.searchParams.set('group', group);
   if (part) url.searchParams.set('part', part);
   return url.href;
 }
@@ -42,7 +42,7 @@ const sceneOf = (name: string, sources: readonly string[]) => ({
 });
 
 /** For OBS Studio (Scene Collection → Import): the whole picture, and one with a source for each part. */
-export function sceneCollection(origin: string, event: BroadcastEvent, group: string | null) {
+export function sceneCollection(origin: string, event: BroadcastEvent, group: string) {
   const title = titleOfEvent(event);
   const whole = browserSource(`${title}: overlay`, overlayAddress(origin, event, { group }));
   const single = parts.map((part) =>
