@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { isBroadcastEvent } from '~/broadcast/event';
 import { pageNotFound } from '~/ui/errors';
-import { localPage, overlayAddress, sceneCollection } from './obs';
+import { localPage, sceneCollection } from './obs';
 import { findOverlayGroup } from './overlay-group.server';
 
 /** Files for the stream PC: `scenes.json` for OBS to import, `overlay.html` to open from its disk. */
@@ -19,7 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const isCollection = file === 'scenes.json';
   const body = isCollection
     ? JSON.stringify(sceneCollection(origin, event, group), null, 2)
-    : localPage(overlayAddress(origin, event, { group }));
+    : localPage(origin, event, group);
   return new Response(body, {
     headers: {
       'Content-Type': isCollection ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',

@@ -1,5 +1,6 @@
 // Draws what is on air into the page that the server sent, by the same function.
 import type { OnAir } from '../on-air';
+import { loadAnew, onAirFrom } from './ask-scene';
 import { type Link, listenTo } from './connection';
 import { type GroupTrouble, groupTroubles } from './group-trouble';
 import { lookAt } from './leave';
@@ -54,15 +55,14 @@ function debug() {
 }
 
 /** After a deployment, while nothing is on air: once a build, since a cache might give the old page again. */
-function renew() {
-  if (onAir.build === build || onAir.scene) return;
+async function renew() {
+  if (!groupId || onAir.build === build || onAir.scene) return;
   try {
     if (sessionStorage.getItem('renewed') === onAir.build) return;
-    sessionStorage.setItem('renewed', onAir.build);
+    if (await loadAnew(groupId)) sessionStorage.setItem('renewed', onAir.build);
   } catch {
-    return;
+    // It has no storage: it would not know that it was opened anew.
   }
-  location.reload();
 }
 
 function hear(told: OnAir) {
@@ -70,7 +70,7 @@ function hear(told: OnAir) {
   onAir = isNewer ? told : { ...onAir, build: told.build };
   if (isNewer) draw();
   debug();
-  renew();
+  void renew();
 }
 
 // Not by requestAnimationFrame, which a hidden source of OBS never gets.
@@ -89,12 +89,12 @@ function enterAgain() {
   root.classList.add('enters');
 }
 
-/** While no group shows this event: looks again now and then, so that the source need not be opened anew. */
+/** While the address leads to no group: looks again now and then, so that the source need not be opened anew. */
 async function lookForGroup() {
   try {
     const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
     const found: OverlayState = JSON.parse(page.getElementById('state')?.textContent ?? '');
-    if (found.groupId) return location.reload();
+    if (found.groupId && (await loadAnew(found.groupId))) return;
   } catch {
     // The server is gone; the next turn asks again.
   }
@@ -105,7 +105,8 @@ async function lookForGroup() {
 async function hearDraft(id: string) {
   try {
     const answer = await fetch(`/admin/${id}/streaming-input/draft.json`);
-    if (answer.ok) hear({ ...(await answer.json()), build });
+    const draft = answer.ok && onAirFrom(await answer.text());
+    if (draft) hear({ ...draft, build });
   } catch {
     // The next change asks again.
   }
