@@ -1,4 +1,5 @@
 import type { DeskCommand } from './desk';
+import type { SideNumber } from './scene';
 import type { SceneCommand } from './scene-command.server';
 
 /** What came with an act: text of a query and a form, or the values of JSON. */
@@ -7,15 +8,20 @@ export type Given = Record<string, unknown>;
 const number = (given: unknown) =>
   typeof given === 'number' ? given : typeof given === 'string' && given.trim() ? Number(given) : undefined;
 
+export function sideOf(given: unknown): SideNumber | undefined {
+  const side = number(given);
+  return side === 1 || side === 2 ? side : undefined;
+}
+
 /** What acts at once, by the last part of the address: on air, or with `on=draft` in the draft. */
 const acts = {
   score(given) {
-    const [side, by] = [number(given.side), number(given.by ?? 1)];
-    if ((side !== 1 && side !== 2) || by === undefined || !Number.isInteger(by)) return undefined;
+    const [side, by] = [sideOf(given.side), number(given.by ?? 1)];
+    if (!side || by === undefined || !Number.isInteger(by)) return undefined;
     return onAirOrDraft(given, { type: 'score', side, by });
   },
   swap: (given) => onAirOrDraft(given, { type: 'swap' }),
-  take: () => ({ type: 'take' }),
+  take: ({ winner }) => ({ type: 'take', winner: sideOf(winner) }),
   undo: (given) => ({ type: 'undo', revision: number(given.revision) }),
   redo: (given) => ({ type: 'redo', revision: number(given.revision) }),
   off: (given) => ({ type: 'offAir', revision: number(given.revision) }),

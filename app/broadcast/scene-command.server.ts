@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   blankSide,
+  hasNewPlayer,
   impossibleScoreOf,
   type Scene,
   type ScenePath,
@@ -61,7 +62,11 @@ function edit(scene: Scene, changes: unknown): SceneAnswer {
   if (!parsed.success) return { error: 'wrongValue', path: pathOf(parsed.error.issues) };
   const { sides = [], ...show } = parsed.data;
   const side = (at: 0 | 1): Side => ({ ...scene.sides[at], ...given(sides[at] ?? {}) });
-  return checked({ ...scene, ...given(show), sides: [side(0), side(1)] });
+  const changed: Scene['sides'] = [side(0), side(1)];
+  const isNew = hasNewPlayer(scene.sides, changed);
+  const scored = (one: Side, at: 0 | 1): Side =>
+    isNew && sides[at]?.score === undefined ? { ...one, score: 0 } : one;
+  return checked({ ...scene, ...given(show), sides: [scored(changed[0], 0), scored(changed[1], 1)] });
 }
 
 /** The two change seats; a side's color stays where it is. */

@@ -75,8 +75,13 @@ function hear(told: OnAir) {
 
 // Not by requestAnimationFrame, which a hidden source of OBS never gets.
 function tick() {
-  for (const clock of document.querySelectorAll<HTMLTimeElement>('time.countdown')) {
-    const text = clockText(Date.parse(clock.dateTime) - now());
+  for (const clock of document.querySelectorAll<HTMLTimeElement>('time.countdown:not(.leaving)')) {
+    const leftMs = Date.parse(clock.dateTime) - now();
+    if (leftMs <= 0) {
+      draw();
+      break;
+    }
+    const text = clockText(leftMs);
     if (clock.textContent !== text) clock.textContent = text;
   }
   setTimeout(tick, 1000 - (now() % 1000));
