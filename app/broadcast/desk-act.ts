@@ -1,4 +1,5 @@
 import type { DeskCommand } from './desk';
+import type { SideNumber } from './scene';
 import type { SceneCommand } from './scene-command.server';
 
 /** What came with an act: text of a query and a form, or the values of JSON. */
@@ -16,10 +17,10 @@ export const wholeNumber = (given: unknown): number | undefined => {
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined;
 };
 
-export const sideOf = ({ side }: Given): 1 | 2 | undefined => {
-  const number = wholeNumber(side);
-  return number === 1 || number === 2 ? number : undefined;
-};
+export function sideOf(given: unknown): SideNumber | undefined {
+  const side = wholeNumber(given);
+  return side === 1 || side === 2 ? side : undefined;
+}
 
 /** A number that may be left out; empty is left out. */
 function counted<Name extends string>(given: Given, name: Name): { [K in Name]?: number } | Wrong {
@@ -33,15 +34,17 @@ function counted<Name extends string>(given: Given, name: Name): { [K in Name]?:
 /** What acts at once, by the last part of the address: on air, or with `on=draft` in the draft. */
 export const acts = {
   score(given) {
-    const [side, by] = [sideOf(given), wholeNumber(given.by ?? 1)];
+    const [side, by] = [sideOf(given.side), wholeNumber(given.by ?? 1)];
     if (side === undefined) return { wrong: 'side' };
     if (by === undefined) return { wrong: 'by' };
     return onAirOrDraft(given, { type: 'score', side, by });
   },
   swap: (given) => onAirOrDraft(given, { type: 'swap' }),
   take(given) {
+    const winner = sideOf(given.winner);
+    if (given.winner !== undefined && !winner) return { wrong: 'winner' };
     const seen = counted(given, 'draftRevision');
-    return isWrong(seen) ? seen : { type: 'take', ...seen };
+    return isWrong(seen) ? seen : { type: 'take', ...(winner && { winner }), ...seen };
   },
   undo: (given) => onAir(given, 'undo'),
   redo: (given) => onAir(given, 'redo'),

@@ -1,5 +1,14 @@
 import { differences, isSameScene, mergeScenes, valueAt, withFieldsOf } from './merge-scenes';
-import { blankScene, type Caster, max, type Scene, type ScenePath } from './scene';
+import {
+  blankScene,
+  type Caster,
+  max,
+  type Scene,
+  type ScenePath,
+  type SideNumber,
+  winnerOf,
+  wonBy,
+} from './scene';
 import { apply, type SceneCommand, type SceneError } from './scene-command.server';
 import { sceneOf } from './scene-schema.server';
 
@@ -21,7 +30,8 @@ export interface Desk {
 export type DeskCommand =
   /** `seen` is the draft which the person began with, `scene` what they made of it. */
   | { type: 'save'; seen: Scene; scene: Scene }
-  | { type: 'take'; seen?: Scene; scene?: Scene; draftRevision?: number }
+  /** `winner` where the games do not tell: who gave up, or did not come. */
+  | { type: 'take'; seen?: Scene; scene?: Scene; winner?: SideNumber; draftRevision?: number }
   | { type: 'draft'; command: SceneCommand; draftRevision?: number }
   /** At once on air, without a take. */
   | { type: 'live'; command: SceneCommand; revision?: number }
@@ -31,6 +41,8 @@ export type DeskError =
   | SceneError
   /** `conflict`: two people disagree about these fields; `unseen`: what would go on air was not looked at. */
   | { error: 'conflict' | 'unseen'; paths: ScenePath[] }
+  /** `noWinner`: nobody has won as many games as it takes, and nobody said who did. */
+  | { error: 'noWinner' | 'nothingNew' }
   | { error: 'moved' | 'nothingLive' | 'nothingToUndo' | 'nothingToRedo' };
 export type DeskAnswer = { desk: Desk; error?: undefined } | DeskError;
 
@@ -79,12 +91,22 @@ function save(desk: Desk, seen: Scene, scene: Scene, by: string): DeskAnswer & {
   return { desk: withDraft(desk, draft, by), unseen: merged.unseen };
 }
 
-function take(desk: Desk, command: { seen?: Scene; scene?: Scene }, by: string): DeskAnswer {
-  if (!command.seen || !command.scene) return { desk: onAir(desk, desk.draft) };
-  const saved = save(desk, command.seen, command.scene, by);
+type Take = Extract<DeskCommand, { type: 'take' }>;
+
+function take(desk: Desk, { seen, scene, winner }: Take, by: string): DeskAnswer {
+  if (!seen || !scene) return takeDraft(desk, winner, by);
+  const saved = save(desk, seen, scene, by);
   if (saved.error !== undefined) return saved;
   if (saved.unseen?.length) return { error: 'unseen', paths: saved.unseen };
-  return { desk: onAir(saved.desk, saved.desk.draft) };
+  return takeDraft(saved.desk, winner, by);
+}
+
+function takeDraft(desk: Desk, winner: SideNumber | undefined, by: string): DeskAnswer {
+  const isUndecided = desk.draft.kind === 'winner' && !winnerOf(desk.draft);
+  if (isUndecided && winner !== 1 && winner !== 2) return { error: 'noWinner' };
+  const draft = isUndecided && winner ? wonBy(desk.draft, winner) : desk.draft;
+  if (isSameScene(desk.live, draft)) return { error: 'nothingNew' };
+  return { desk: onAir(withDraft(desk, draft, by), draft) };
 }
 
 const playersOf = ({ sides }: Scene) => sides.map(({ player, teamSheetId }) => `${player}\n${teamSheetId}`);
@@ -98,6 +120,8 @@ function live(desk: Desk, command: SceneCommand, by: string): DeskAnswer {
   if (command?.type === 'nextMatch') return { error: 'wrongCommand' };
   const answer = apply(desk.live, command);
   if (answer.error !== undefined) return answer;
+  if (command.type === 'edit' && answer.scene.kind === 'winner' && !winnerOf(answer.scene))
+    return { error: 'noWinner' };
   const changed = onAir(desk, answer.scene);
   if (isSameScene(desk.draft, desk.live)) return { desk: withDraft(changed, answer.scene, by) };
   if (command.type === 'edit' || command.type === 'seat') {

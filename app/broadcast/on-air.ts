@@ -27,6 +27,8 @@ export interface OnAirSide {
   score: number;
   color: string | null;
   team: OnAirTeam | null;
+  /** A team is there, and may not be shown now; a guest has none. */
+  hidesTeam: boolean;
 }
 
 export interface OnAirStanding {
@@ -91,7 +93,8 @@ export function outlineOf(scene: OnAirScene): OnAirScene {
 export function sceneOnAir(scene: Scene, { tournament, teams, standings, usage }: SceneFacts): OnAirScene {
   const side = (at: 0 | 1): OnAirSide => {
     const { player, score, color, teamSheetId } = scene.sides[at];
-    return { player, score, color, team: (teamSheetId && teams.get(teamSheetId)) || null };
+    const team = (teamSheetId && teams.get(teamSheetId)) || null;
+    return { player, score, color, team, hidesTeam: teamSheetId !== null && !team };
   };
   return {
     kind: scene.kind,
@@ -103,7 +106,7 @@ export function sceneOnAir(scene: Scene, { tournament, teams, standings, usage }
     ticker: scene.ticker,
     countdownEndsAt: scene.countdownEndsAt,
     language: scene.language,
-    standings: scene.kind === 'standings' ? standings : [],
+    standings,
     usage: scene.kind === 'kp' ? usage : null,
   };
 }

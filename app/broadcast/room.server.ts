@@ -112,6 +112,10 @@ export class BroadcastRoom extends DurableObject<Env> {
     if (!isWithinRate(this.acts, person.id, Date.now()))
       return { ...(await this.describe()), failed: { error: 'tooMany' } };
     const answer = operate(desk, command, person.name);
+    // What is shown of the same scene may have changed: a take asks for it again.
+    if (answer.error === 'nothingNew') await this.publish(true);
+    const isShown = answer.error === 'nothingNew' && this.desk?.revision !== desk.revision;
+    if (isShown) return this.describe();
     if (answer.error !== undefined) return { ...(await this.describe()), failed: answer };
     this.write(answer.desk);
     logAct(`broadcast.${command.type}`, { group: groupId, revision: answer.desk.revision });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   blankSide,
+  hasNewPlayer,
   impossibleScoreOf,
   type Scene,
   type ScenePath,
@@ -14,7 +15,7 @@ export type SceneCommand =
   | { type: 'score'; side: SideNumber; by: number }
   | { type: 'swap' }
   | { type: 'nextMatch' }
-  /** Somebody takes a seat; whoever sits there already keeps the score. */
+  /** Somebody takes a seat, or nobody: whoever sits there already keeps the score. */
   | { type: 'seat'; side: SideNumber; player: string; team: SeatedTeam | null };
 
 export interface SeatedTeam {
@@ -74,7 +75,11 @@ function edit(scene: Scene, changes: unknown): SceneAnswer {
   if (!parsed.success) return { error: 'wrongValue', path: pathOf(parsed.error.issues) };
   const { sides = [], ...show } = parsed.data;
   const side = (at: 0 | 1): Side => ({ ...scene.sides[at], ...given(sides[at] ?? {}) });
-  return checked({ ...scene, ...given(show), sides: [side(0), side(1)] });
+  const changed: Scene['sides'] = [side(0), side(1)];
+  const isNew = hasNewPlayer(scene.sides, changed);
+  const scored = (one: Side, at: 0 | 1): Side =>
+    isNew && sides[at]?.score === undefined ? { ...one, score: 0 } : one;
+  return checked({ ...scene, ...given(show), sides: [scored(changed[0], 0), scored(changed[1], 1)] });
 }
 
 /** The two change seats; a side's color stays where it is. */
@@ -95,7 +100,7 @@ function seat(
   const before = scene.sides[at];
   const teamSheetId = team?.id ?? null;
   if (before.player === player && before.teamSheetId === teamSheetId) return { scene };
-  const seated = { player, teamSheetId, score: 0 };
+  const seated = { player, teamSheetId, ...(player ? {} : { score: 0 }) };
   const tournamentId = scene.tournamentId ?? team?.tournamentId ?? null;
   return edit(scene, { tournamentId, sides: at === 0 ? [seated, {}] : [{}, seated] });
 }

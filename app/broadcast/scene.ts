@@ -85,6 +85,23 @@ export const winnerOf = ({
 }: Pick<Scene, 'bestOf'> & { sides: readonly { score: number }[] }) =>
   sides.findIndex(({ score }) => score >= winsNeeded(bestOf)) + 1 || undefined;
 
+const isSamePlayer = (one: Side, other: Side): boolean =>
+  one.teamSheetId && other.teamSheetId ? one.teamSheetId === other.teamSheetId : one.player === other.player;
+
+/** Whether somebody plays who did not before: another match, which begins at 0–0. To change seats is none. */
+export const hasNewPlayer = (before: Scene['sides'], after: Scene['sides']): boolean =>
+  after.some((one) => one.player !== '' && !before.some((other) => isSamePlayer(one, other)));
+
+/** The match as it is when a side has won, by no more than that takes. */
+export function wonBy(scene: Scene, side: SideNumber): Scene {
+  const needed = winsNeeded(scene.bestOf);
+  const scored = (one: Side, number: SideNumber): Side => ({
+    ...one,
+    score: number === side ? needed : Math.min(one.score, needed - 1),
+  });
+  return { ...scene, sides: [scored(scene.sides[0], 1), scored(scene.sides[1], 2)] };
+}
+
 /** A match is decided once, and nobody wins more games than that takes. */
 export function impossibleScoreOf({ bestOf, sides }: Scene): ScenePath | undefined {
   const at = sides.findIndex(({ score }) => score < 0 || score > winsNeeded(bestOf));

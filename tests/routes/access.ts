@@ -411,7 +411,7 @@ export const access: Record<string, RouteAccess> = {
   '/regulations/:regulationId': { at: '/regulations/champions-m-c', get: everybody(200), post: noAction },
   '/broadcast': { at: '/broadcast', get: everybody(200), post: noAction },
   '/broadcast/:event/files/:file': {
-    at: '/broadcast/ganyu/files/scenes.json',
+    at: `/broadcast/ganyu/files/scenes.json?group=${ids.group}`,
     get: everybody(200),
     post: noAction,
   },

@@ -43,7 +43,7 @@ export const controlActs = {
     return round && 'wrong' in round ? round : onAirOrDraft(given, edit({ round }), 'draft');
   },
   async player(given, { findTeam }) {
-    const side = sideOf(given);
+    const side = sideOf(given.side);
     if (side === undefined) return { wrong: 'side' };
     const [team, name] = [textOf(given.team), textOf(given.name)];
     if (given.team !== undefined && !team) return { wrong: 'team' };
@@ -70,7 +70,8 @@ const expected: Record<string, string> = {
   score2: 'a whole number from 0 to what wins the match; at least one of score1 and score2',
   kind: `one of ${sceneKinds.join(', ')}`,
   minutes: 'a whole number from 0, which ends the countdown, to 1440; or send at or endsAt',
-  at: 'a time of day in Japan such as 18:30',
+  at: 'a time of day in Japan such as 18:30, at most 18 hours from now',
+  winner: '1 or 2',
   endsAt: 'an instant such as 2026-12-05T09:30:00Z',
   round: `one of ${roundPresets.join(', ')}, or none; or words of up to 24 characters in ja and en`,
   number: 'a whole number from 1 to 20',
@@ -97,6 +98,9 @@ const edit = (changes: Extract<SceneCommand, { type: 'edit' }>['changes']): Scen
 
 const textOf = (given: unknown) => (typeof given === 'string' ? given.trim() : undefined);
 
+// Later than that the hour that was meant has passed.
+const longestCountdownMs = 18 * 60 * 60_000;
+
 /** An ISO instant; null to end it. */
 function endOf(given: Given, now: Date): string | null | Wrong {
   const { minutes, at, endsAt } = given;
@@ -104,8 +108,12 @@ function endOf(given: Given, now: Date): string | null | Wrong {
     const ms = /^\d{4}-\d\d-\d\dT/.test(textOf(endsAt) ?? '') ? Date.parse(textOf(endsAt) ?? '') : Number.NaN;
     return ms >= 0 && ms < 4e12 ? new Date(ms).toISOString() : { wrong: 'endsAt' };
   }
-  if (at !== undefined)
-    return nextClock(textOf(at) ?? '', defaultTimeZone, now)?.toISOString() ?? { wrong: 'at' };
+  if (at !== undefined) {
+    const next = nextClock(textOf(at) ?? '', defaultTimeZone, now);
+    return next && next.getTime() - now.getTime() <= longestCountdownMs
+      ? next.toISOString()
+      : { wrong: 'at' };
+  }
   const left = wholeNumber(minutes);
   if (left === undefined || left < 0 || left > 1440) return { wrong: 'minutes' };
   return left === 0 ? null : new Date(now.getTime() + left * 60_000).toISOString();

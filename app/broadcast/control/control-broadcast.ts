@@ -57,7 +57,9 @@ export async function action(args: ActionFunctionArgs) {
     const answer = await roomOf(context.env, groupId).operate(groupId, command, person);
     if (!answer) return problem(404, 'notFound');
     const { failed } = answer;
-    if (!failed) return Response.json({ ...revisionsOf(answer), scene: answer.onAir.scene });
+    // To take what is on air already is done.
+    if (!failed || failed.error === 'nothingNew')
+      return Response.json({ ...revisionsOf(answer), scene: answer.onAir.scene });
     return refusalOf(failed, { ...revisionsOf(answer), ...wrongIn(act, failed) });
   });
 }

@@ -9,6 +9,8 @@ const sentences = {
   wrongCommand: 'This cannot be done there.',
   scoreImpossible: 'A match of this length never has that score.',
   moved: 'It has changed since the revision that was sent.',
+  noWinner: 'Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2.',
+  nothingNew: 'The draft is on air already.',
   nothingLive: 'Nothing is on air.',
   nothingToUndo: 'There is nothing to undo.',
   nothingToRedo: 'There is nothing to redo.',
@@ -35,6 +37,7 @@ export const problem = (status: number, error: ProblemCode, more: More = {}, hea
 
 const late: readonly ProblemCode[] = [
   'moved',
+  'noWinner',
   'nothingLive',
   'nothingToUndo',
   'nothingToRedo',

@@ -89,12 +89,13 @@ export const six = (shot: Shot, { team }: OnAirSide): Html | null =>
 export const emblem = ({ theme }: Picture): Html =>
   html`<svg class="emblem" viewBox="0 0 100 100" aria-hidden="true"><path d="${theme.emblem}"/></svg>`;
 
-/** What is left until something begins; the browser's script keeps it running. */
+/** What is left until something begins; the browser's script keeps it running. At 0:00 it is gone. */
 export function countdown({ scene, now }: Shot): Html | undefined {
   const { countdownEndsAt } = scene;
-  if (!countdownEndsAt) return undefined;
+  const leftMs = countdownEndsAt ? Date.parse(countdownEndsAt) - now : 0;
+  if (!countdownEndsAt || leftMs <= 0) return undefined;
   return html`
     <time class="part countdown" data-key="countdown" datetime="${countdownEndsAt}">
-      ${clockText(Date.parse(countdownEndsAt) - now)}
+      ${clockText(leftMs)}
     </time>`;
 }

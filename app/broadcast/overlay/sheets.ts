@@ -51,10 +51,10 @@ function card(shot: Shot, member: OnAirMember): Html {
 
 export function sheets(shot: Shot, only?: SideNumber): Html {
   const shown = sidesOf(shot).filter(([, number]) => !only || only === number);
-  const team = ({ team }: OnAirSide) =>
+  const team = ({ team, hidesTeam }: OnAirSide) =>
     team
       ? html`<ol class="cards">${team.members.map((member) => card(shot, member))}</ol>`
-      : html`<p class="none">${named(shot, words.noTeam)}</p>`;
+      : hidesTeam && html`<p class="none">${named(shot, words.noTeam)}</p>`;
   const sheet = ([side, number]: NumberedSide) => html`
     <div class="sheet s${number}" data-key="sheet${number}" data-style="${sideColor(shot, [side, number])}">
       <h2>${playerLine(shot, side)}</h2>

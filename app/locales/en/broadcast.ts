@@ -44,6 +44,8 @@ export const broadcast: Translated<typeof source> = {
     ticker: 'Ticker',
     tickerHint: 'One per line, up to 8. Shown one after another.',
     countdownEndsAt: 'Countdown',
+    countdownAt: 'Time',
+    countdownAtHint: 'Used with “At a set time” ({{zone}}).',
     language: 'Languages shown',
     team: 'Team',
   },
@@ -60,7 +62,8 @@ export const broadcast: Translated<typeof source> = {
   languages: { ja: 'Japanese', en: 'English', both: 'Both' },
   countdown: {
     none: 'None',
-    keep: 'As it is',
+    keep: 'As it is (until {{at}})',
+    at: 'At a set time',
     minutes: '{{minutes}} minutes from now',
     left: '{} left',
     over: 'over',
@@ -95,6 +98,7 @@ export const broadcast: Translated<typeof source> = {
     minus: 'Take back a win from {{player}}',
     scores: 'Score on air (updates at once)',
     theirs: 'Keep theirs and save',
+    winner: 'Take on air: {{player}} won {{score}}',
   },
   sections: { match: 'Match', show: 'Casters, ticker, display', settings: 'Broadcast settings' },
   news: {
@@ -106,6 +110,8 @@ export const broadcast: Translated<typeof source> = {
       '{{by}} changed the draft before you. It now has their changes and yours. Check it, then take it on air again.',
     moved: 'What’s on air changed just before you pressed. Check it, then press again.',
     nothingLive: 'Nothing’s been taken on air yet.',
+    nothingNew: 'The draft is the same as what’s on air.',
+    noWinner: 'Neither player has enough wins yet. Who won?',
     nothingToUndo: 'There’s nothing to undo.',
     nothingToRedo: 'There’s nothing to redo.',
     tooMany: 'Too many actions. Wait about 10 seconds.',
@@ -124,6 +130,8 @@ export const broadcast: Translated<typeof source> = {
     roundNumber: 'Enter a number from 1 to 20.',
     casters: 'Names can have up to 20 characters, handles up to 30.',
     ticker: 'Use up to 8 lines of 80 characters.',
+    countdownAt: 'Enter a time like 18:30.',
+    countdownOver: 'That time has already passed.',
     other: 'Choose again.',
   },
   keys: {
@@ -176,7 +184,7 @@ export const broadcast: Translated<typeof source> = {
       kind: 'kind=match and so on. Changes the scene at once.',
       countdown:
         'One of minutes=5, at=18:30 (Japan time) and endsAt=2026-12-05T09:30:00Z. minutes=0 ends the countdown.',
-      take: 'Takes the draft on air.',
+      take: 'Takes the draft on air. Add winner=1 or 2 for a winner without enough wins.',
       undo: 'Goes one step back on air.',
       redo: 'Puts the undone step on air again.',
       off: 'Takes everything off air.',

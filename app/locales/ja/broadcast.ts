@@ -44,6 +44,8 @@ export const broadcast = {
     ticker: 'テロップ',
     tickerHint: '1行に1つ、8行まで。順番に流れます。',
     countdownEndsAt: 'カウントダウン',
+    countdownAt: '時刻',
+    countdownAtHint: '「時刻を決める」を選んだときに使います（{{zone}}）。',
     language: '表示する言語',
     team: 'チーム',
   },
@@ -60,7 +62,8 @@ export const broadcast = {
   languages: { ja: '日本語', en: '英語', both: '両方' },
   countdown: {
     none: 'なし',
-    keep: 'そのまま',
+    keep: 'そのまま（{{at}}まで）',
+    at: '時刻を決める',
     minutes: 'いまから{{minutes}}分',
     left: 'あと{}',
     over: '終了',
@@ -95,6 +98,7 @@ export const broadcast = {
     minus: '{{player}}から1勝を引く',
     scores: '配信中のスコア（すぐに反映）',
     theirs: 'ほかの人の値で保存',
+    winner: '{{player}}の勝ち（{{score}}）で出す',
   },
   sections: { match: '対戦', show: '実況・解説、テロップ、表示', settings: '配信の設定' },
   news: {
@@ -106,6 +110,8 @@ export const broadcast = {
       '{{by}}さんが下書きを変更していました。あなたの変更と合わせたので、確かめてからもう一度出してください。',
     moved: '押す直前に配信中の内容が変わりました。いまの内容を確かめて、もう一度押してください。',
     nothingLive: 'まだ何も配信に出していません。',
+    nothingNew: '下書きは配信中の内容と同じです。',
+    noWinner: 'まだどちらも必要な勝ち数に届いていません。どちらの勝ちとして出しますか？',
     nothingToUndo: 'これより前はありません。',
     nothingToRedo: 'やり直すものはありません。',
     tooMany: '操作が続いています。10秒ほど待ってください。',
@@ -124,6 +130,8 @@ export const broadcast = {
     roundNumber: '1から20までの数を入力してください。',
     casters: '名前は20文字、アカウントは30文字までです。',
     ticker: '8行まで、1行80文字までです。',
+    countdownAt: '18:30のように入力してください。',
+    countdownOver: 'その時刻はもう過ぎています。',
     other: '選び直してください。',
   },
   keys: {
@@ -177,7 +185,7 @@ export const broadcast = {
       kind: 'kind=matchなど。場面をすぐに切り替えます。',
       countdown:
         'minutes=5、at=18:30（日本時間）、endsAt=2026-12-05T09:30:00Zのどれか。minutes=0で終わります。',
-      take: '下書きを配信に出します。',
+      take: '下書きを配信に出します。勝者の場面で勝ち数が足りないときは、winner=1か2を付けます。',
       undo: '配信を1つ前に戻します。',
       redo: '戻したものをもう一度配信に出します。',
       off: '配信から消します。',
