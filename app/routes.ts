@@ -13,7 +13,8 @@ export default [
   route('csp-report', 'health/count-report.ts'),
   route('sv/data/species/:species', 'pokedex/send-species-choices.ts'),
   route('broadcast/groups/:groupId/scene.json', 'broadcast/show-scene.ts'),
-  route('api/v1/groups/:groupId/broadcast/:act', 'broadcast/control-broadcast.ts'),
+  route('broadcast/groups/:groupId/text/:file', 'broadcast/text/show-text.ts'),
+  route('api/v1/groups/:groupId/broadcast/:act', 'broadcast/control/control-broadcast.ts'),
   route(':locale?', 'ui/locale-prefix.tsx', [
     index('home/view-home.tsx'),
     route('offline', 'teams/offline/show-offline.tsx'),

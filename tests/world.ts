@@ -74,6 +74,7 @@ export const liveScene: Scene = {
   ticker: ['ムーンライト杯 第11回 予選配信中', 'Thank you for watching!'],
   countdownEndsAt: null,
   language: 'both',
+  arrangement: 'frame',
 };
 
 /** The small named world of the demo and of every test; `now` in milliseconds places its dates. */

@@ -37,19 +37,20 @@ export async function findBroadcast(db: Database, groupId: string): Promise<Broa
   return row && read(row);
 }
 
-/** Whose broadcast a named overlay shows: of the groups that chose it, the one which was on air last. */
-export async function findBroadcastOfEvent(
+/** Of the groups that chose an event, the one which was on air last first. */
+export async function listBroadcastsOfEvent(
   db: Database,
   event: BroadcastEvent,
-): Promise<Broadcast | undefined> {
-  const [row] = await db
+  limit: number,
+): Promise<Broadcast[]> {
+  const rows = await db
     .select(columns)
     .from(broadcasts)
     .innerJoin(groups, eq(groups.id, broadcasts.groupId))
     .where(eq(broadcasts.event, event))
     .orderBy(desc(isNotNull(broadcasts.scene)), desc(broadcasts.changedAt))
-    .limit(1);
-  return row && read(row);
+    .limit(limit);
+  return rows.map(read);
 }
 
 export async function onAirOf(

@@ -1,28 +1,56 @@
 import type { DeskCommand } from './desk';
+import type { SideNumber } from './scene';
 import type { SceneCommand } from './scene-command.server';
 
 /** What came with an act: text of a query and a form, or the values of JSON. */
 export type Given = Record<string, unknown>;
 
-const number = (given: unknown) =>
-  typeof given === 'number' ? given : typeof given === 'string' && given.trim() ? Number(given) : undefined;
+/** The value that cannot be meant. */
+export interface Wrong {
+  wrong: string;
+}
+export const isWrong = (read: object): read is Wrong => 'wrong' in read;
+
+/** Undefined for what is no whole number. */
+export const wholeNumber = (given: unknown): number | undefined => {
+  const number = typeof given === 'string' && given.trim() ? Number(given) : given;
+  return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined;
+};
+
+export function sideOf(given: unknown): SideNumber | undefined {
+  const side = wholeNumber(given);
+  return side === 1 || side === 2 ? side : undefined;
+}
+
+/** A number that may be left out; empty is left out. */
+function counted<Name extends string>(given: Given, name: Name): { [K in Name]?: number } | Wrong {
+  const value = given[name];
+  if (value === undefined || value === null || (typeof value === 'string' && !value.trim()))
+    return {} as { [K in Name]?: number };
+  const number = wholeNumber(value);
+  return number === undefined ? { wrong: name } : ({ [name]: number } as { [K in Name]?: number });
+}
 
 /** What acts at once, by the last part of the address: on air, or with `on=draft` in the draft. */
-const acts = {
+export const acts = {
   score(given) {
-    const [side, by] = [number(given.side), number(given.by ?? 1)];
-    if ((side !== 1 && side !== 2) || by === undefined || !Number.isInteger(by)) return undefined;
+    const [side, by] = [sideOf(given.side), wholeNumber(given.by ?? 1)];
+    if (side === undefined) return { wrong: 'side' };
+    if (by === undefined) return { wrong: 'by' };
     return onAirOrDraft(given, { type: 'score', side, by });
   },
   swap: (given) => onAirOrDraft(given, { type: 'swap' }),
-  take: () => ({ type: 'take' }),
-  undo: (given) => ({ type: 'undo', revision: number(given.revision) }),
-  redo: (given) => ({ type: 'redo', revision: number(given.revision) }),
-  off: (given) => ({ type: 'offAir', revision: number(given.revision) }),
-} satisfies Record<string, (given: Given) => DeskCommand | undefined>;
+  take(given) {
+    const winner = sideOf(given.winner);
+    if (given.winner !== undefined && !winner) return { wrong: 'winner' };
+    const seen = counted(given, 'draftRevision');
+    return isWrong(seen) ? seen : { type: 'take', ...(winner && { winner }), ...seen };
+  },
+  undo: (given) => onAir(given, 'undo'),
+  redo: (given) => onAir(given, 'redo'),
+  off: (given) => onAir(given, 'offAir'),
+} satisfies Record<string, (given: Given) => DeskCommand | Wrong>;
 
-/** What a script may do with a control token. */
-export const scriptActs = ['score', 'swap', 'take', 'undo', 'redo'] as const;
 /** What the desk does on air at once. */
 export const onAirActs = ['score', 'swap', 'undo', 'redo', 'off'] as const;
 /** What it does with its draft: all that stands in the form is saved with it. */
@@ -33,11 +61,26 @@ export type DraftAct = (typeof draftActs)[number];
 export type DeskAct = (typeof deskActs)[number];
 export const isDraftAct = (act: DeskAct): act is DraftAct => draftActs.some((each) => each === act);
 
-/** The only way from text to a command; undefined for what cannot be meant. */
-export const readCommand = (act: keyof typeof acts, given: Given): DeskCommand | undefined =>
-  acts[act](given);
+/** The only way from text to a command. */
+export const readCommand = (act: keyof typeof acts, given: Given): DeskCommand | Wrong => acts[act](given);
 
-function onAirOrDraft({ on = 'live', revision }: Given, command: SceneCommand): DeskCommand | undefined {
-  if (on === 'draft') return { type: 'draft', command };
-  return on === 'live' ? { type: 'live', command, revision: number(revision) } : undefined;
+function onAir(given: Given, type: 'undo' | 'redo' | 'offAir'): DeskCommand | Wrong {
+  const seen = counted(given, 'revision');
+  return isWrong(seen) ? seen : { type, ...seen };
+}
+
+/** `otherwise`: where it acts when nothing is said. */
+export function onAirOrDraft(
+  given: Given,
+  command: SceneCommand,
+  otherwise: 'live' | 'draft' = 'live',
+): DeskCommand | Wrong {
+  const { on = otherwise } = given;
+  if (on !== 'live' && on !== 'draft') return { wrong: 'on' };
+  if (on === 'live') {
+    const seen = counted(given, 'revision');
+    return isWrong(seen) ? seen : { type: 'live', command, ...seen };
+  }
+  const seen = counted(given, 'draftRevision');
+  return isWrong(seen) ? seen : { type: 'draft', command, ...seen };
 }

@@ -1,5 +1,14 @@
-import { differences, isSameScene, mergeScenes } from './merge-scenes';
-import { blankScene, type Caster, max, type Scene, type ScenePath } from './scene';
+import { differences, isSameScene, mergeScenes, valueAt, withFieldsOf } from './merge-scenes';
+import {
+  blankScene,
+  type Caster,
+  max,
+  type Scene,
+  type ScenePath,
+  type SideNumber,
+  winnerOf,
+  wonBy,
+} from './scene';
 import { apply, type SceneCommand, type SceneError } from './scene-command.server';
 import { sceneOf } from './scene-schema.server';
 
@@ -14,12 +23,16 @@ export interface Desk {
   knownCasters: readonly Caster[];
 }
 
-/** `revision` is what the person saw on air when they decided; scripts may leave it out. */
+/**
+ * `revision` is what the person saw on air when they decided, `draftRevision` what they saw in the draft; scripts may
+ * leave them out.
+ */
 export type DeskCommand =
   /** `seen` is the draft which the person began with, `scene` what they made of it. */
   | { type: 'save'; seen: Scene; scene: Scene }
-  | { type: 'take'; seen?: Scene; scene?: Scene }
-  | { type: 'draft'; command: SceneCommand }
+  /** `winner` where the games do not tell: who gave up, or did not come. */
+  | { type: 'take'; seen?: Scene; scene?: Scene; winner?: SideNumber; draftRevision?: number }
+  | { type: 'draft'; command: SceneCommand; draftRevision?: number }
   /** At once on air, without a take. */
   | { type: 'live'; command: SceneCommand; revision?: number }
   | { type: 'undo' | 'redo' | 'offAir'; revision?: number };
@@ -28,6 +41,8 @@ export type DeskError =
   | SceneError
   /** `conflict`: two people disagree about these fields; `unseen`: what would go on air was not looked at. */
   | { error: 'conflict' | 'unseen'; paths: ScenePath[] }
+  /** `noWinner`: nobody has won as many games as it takes, and nobody said who did. */
+  | { error: 'noWinner' | 'nothingNew' }
   | { error: 'moved' | 'nothingLive' | 'nothingToUndo' | 'nothingToRedo' };
 export type DeskAnswer = { desk: Desk; error?: undefined } | DeskError;
 
@@ -76,29 +91,59 @@ function save(desk: Desk, seen: Scene, scene: Scene, by: string): DeskAnswer & {
   return { desk: withDraft(desk, draft, by), unseen: merged.unseen };
 }
 
-function take(desk: Desk, command: { seen?: Scene; scene?: Scene }, by: string): DeskAnswer {
-  if (!command.seen || !command.scene) return { desk: onAir(desk, desk.draft) };
-  const saved = save(desk, command.seen, command.scene, by);
+type Take = Extract<DeskCommand, { type: 'take' }>;
+
+function take(desk: Desk, { seen, scene, winner }: Take, by: string): DeskAnswer {
+  if (!seen || !scene) return takeDraft(desk, winner, by);
+  const saved = save(desk, seen, scene, by);
   if (saved.error !== undefined) return saved;
   if (saved.unseen?.length) return { error: 'unseen', paths: saved.unseen };
-  return { desk: onAir(saved.desk, saved.desk.draft) };
+  return takeDraft(saved.desk, winner, by);
+}
+
+function takeDraft(desk: Desk, winner: SideNumber | undefined, by: string): DeskAnswer {
+  const isUndecided = desk.draft.kind === 'winner' && !winnerOf(desk.draft);
+  if (isUndecided && winner !== 1 && winner !== 2) return { error: 'noWinner' };
+  const draft = isUndecided && winner ? wonBy(desk.draft, winner) : desk.draft;
+  if (isSameScene(desk.live, draft)) return { error: 'nothingNew' };
+  return { desk: onAir(withDraft(desk, draft, by), draft) };
 }
 
 const playersOf = ({ sides }: Scene) => sides.map(({ player, teamSheetId }) => `${player}\n${teamSheetId}`);
 
-/** A draft with nothing of its own follows what is on air; of any other one the same player's score does. */
+/**
+ * A draft with nothing of its own follows what is on air; of any other one the same player's score does, and what stood
+ * in both.
+ */
 function live(desk: Desk, command: SceneCommand, by: string): DeskAnswer {
   if (!desk.live) return { error: 'nothingLive' };
-  if (command?.type !== 'score' && command?.type !== 'swap') return { error: 'wrongCommand' };
+  if (command?.type === 'nextMatch') return { error: 'wrongCommand' };
   const answer = apply(desk.live, command);
   if (answer.error !== undefined) return answer;
+  if (command.type === 'edit' && answer.scene.kind === 'winner' && !winnerOf(answer.scene))
+    return { error: 'noWinner' };
   const changed = onAir(desk, answer.scene);
   if (isSameScene(desk.draft, desk.live)) return { desk: withDraft(changed, answer.scene, by) };
+  if (command.type === 'edit' || command.type === 'seat') {
+    const draft = followed(desk.draft, desk.live, answer.scene);
+    return { desk: draft ? withDraft(changed, draft, by) : changed };
+  }
   if (command.type !== 'score') return { desk: changed };
   const at = command.side - 1;
   const isSamePlayer = playersOf(desk.draft)[at] === playersOf(desk.live)[at];
   const draft = isSamePlayer ? apply(desk.draft, command) : undefined;
   return { desk: draft && draft.error === undefined ? withDraft(changed, draft.scene, by) : changed };
+}
+
+/** The kind stays: whoever prepares another match says how that begins. */
+function followed(draft: Scene, from: Scene, to: Scene): Scene | undefined {
+  const isSamePlayer = playersOf(draft).map((player, at) => player === playersOf(from)[at]);
+  const paths = differences(from, to).filter((path) => {
+    const [, at, ofSide] = path.split('.');
+    if (path === 'kind' || (at !== undefined && !isSamePlayer[Number(at)])) return false;
+    return ofSide === 'score' || JSON.stringify(valueAt(draft, path)) === JSON.stringify(valueAt(from, path));
+  });
+  return sceneOf(withFieldsOf(draft, to, paths));
 }
 
 /** Between scores of one match the draft goes back too; after a take it stays, to be taken again. */
@@ -127,6 +172,8 @@ function step(desk: Desk, to: 'undo' | 'redo', by: string): DeskAnswer {
 export function operate(desk: Desk, command: DeskCommand, by: string): DeskAnswer {
   if ('revision' in command && command.revision !== undefined && command.revision !== desk.revision)
     return { error: 'moved' };
+  const drafted = 'draftRevision' in command ? command.draftRevision : undefined;
+  if (drafted !== undefined && drafted !== desk.draftRevision) return { error: 'moved' };
   switch (command.type) {
     case 'save':
       return save(desk, command.seen, command.scene, by);

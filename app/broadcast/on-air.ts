@@ -1,6 +1,6 @@
 import type { Name } from '~/pokedex/name';
 import { nameOfRound } from './round';
-import type { BestOf, Caster, LanguageMode, Scene, SceneKind } from './scene';
+import type { Arrangement, BestOf, Caster, LanguageMode, Scene, SceneKind } from './scene';
 
 /** A thing of the game: its key (for shapes and colors) and its names. */
 export interface Named extends Name {
@@ -27,6 +27,8 @@ export interface OnAirSide {
   score: number;
   color: string | null;
   team: OnAirTeam | null;
+  /** A team is there, and may not be shown now; a guest has none. */
+  hidesTeam: boolean;
 }
 
 export interface OnAirStanding {
@@ -64,6 +66,8 @@ export interface OnAirScene {
   ticker: readonly string[];
   countdownEndsAt: string | null;
   language: LanguageMode;
+  /** Of a match; `frame` where it is not said. */
+  arrangement?: Arrangement;
   standings: readonly OnAirStanding[];
   usage: OnAirUsage | null;
 }
@@ -91,7 +95,8 @@ export function outlineOf(scene: OnAirScene): OnAirScene {
 export function sceneOnAir(scene: Scene, { tournament, teams, standings, usage }: SceneFacts): OnAirScene {
   const side = (at: 0 | 1): OnAirSide => {
     const { player, score, color, teamSheetId } = scene.sides[at];
-    return { player, score, color, team: (teamSheetId && teams.get(teamSheetId)) || null };
+    const team = (teamSheetId && teams.get(teamSheetId)) || null;
+    return { player, score, color, team, hidesTeam: teamSheetId !== null && !team };
   };
   return {
     kind: scene.kind,
@@ -103,7 +108,8 @@ export function sceneOnAir(scene: Scene, { tournament, teams, standings, usage }
     ticker: scene.ticker,
     countdownEndsAt: scene.countdownEndsAt,
     language: scene.language,
-    standings: scene.kind === 'standings' ? standings : [],
+    arrangement: scene.arrangement,
+    standings,
     usage: scene.kind === 'kp' ? usage : null,
   };
 }

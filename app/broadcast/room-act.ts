@@ -1,3 +1,3 @@
 /** What a worker asks of a group's room. */
-export const roomActs = ['state', 'operate', 'onAir', 'recheck', 'closeDesks', 'forget'] as const;
+export const roomActs = ['state', 'look', 'operate', 'onAir', 'recheck', 'closeDesks', 'forget'] as const;
 export type RoomAct = (typeof roomActs)[number];

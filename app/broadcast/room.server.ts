@@ -97,12 +97,25 @@ export class BroadcastRoom extends DurableObject<Env> {
     return this.describe();
   }
 
+  /** Like `state`, for a script, which is nobody at the desk. */
+  async look(groupId: string, person: Person): Promise<Operated | undefined> {
+    if (!(await this.open(groupId))) return undefined;
+    const failed = isWithinRate(this.acts, person.id, Date.now())
+      ? undefined
+      : ({ error: 'tooMany' } as const);
+    return { ...(await this.describe()), failed };
+  }
+
   async operate(groupId: string, command: DeskCommand, person: Person): Promise<Operated | undefined> {
     const desk = await this.open(groupId);
     if (!desk) return undefined;
     if (!isWithinRate(this.acts, person.id, Date.now()))
       return { ...(await this.describe()), failed: { error: 'tooMany' } };
     const answer = operate(desk, command, person.name);
+    // What is shown of the same scene may have changed: a take asks for it again.
+    if (answer.error === 'nothingNew') await this.publish(true);
+    const isShown = answer.error === 'nothingNew' && this.desk?.revision !== desk.revision;
+    if (isShown) return this.describe();
     if (answer.error !== undefined) return { ...(await this.describe()), failed: answer };
     this.write(answer.desk);
     logAct(`broadcast.${command.type}`, { group: groupId, revision: answer.desk.revision });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   blankSide,
+  hasNewPlayer,
   impossibleScoreOf,
   type Scene,
   type ScenePath,
@@ -13,7 +14,14 @@ export type SceneCommand =
   | { type: 'edit'; changes: SceneChanges }
   | { type: 'score'; side: SideNumber; by: number }
   | { type: 'swap' }
-  | { type: 'nextMatch' };
+  | { type: 'nextMatch' }
+  /** Somebody takes a seat, or nobody: whoever sits there already keeps the score. */
+  | { type: 'seat'; side: SideNumber; player: string; team: SeatedTeam | null };
+
+export interface SeatedTeam {
+  id: string;
+  tournamentId: string;
+}
 
 export interface SceneChanges extends Partial<Omit<Scene, 'sides'>> {
   sides?: readonly [Partial<Side>, Partial<Side>];
@@ -34,6 +42,12 @@ const commandSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('swap') }),
   z.object({ type: z.literal('nextMatch') }),
+  z.object({
+    type: z.literal('seat'),
+    side: z.literal([1, 2]),
+    player: z.string(),
+    team: z.object({ id: z.string(), tournamentId: z.string() }).nullable(),
+  }),
 ]);
 
 function checked(scene: Scene): SceneAnswer {
@@ -61,7 +75,11 @@ function edit(scene: Scene, changes: unknown): SceneAnswer {
   if (!parsed.success) return { error: 'wrongValue', path: pathOf(parsed.error.issues) };
   const { sides = [], ...show } = parsed.data;
   const side = (at: 0 | 1): Side => ({ ...scene.sides[at], ...given(sides[at] ?? {}) });
-  return checked({ ...scene, ...given(show), sides: [side(0), side(1)] });
+  const changed: Scene['sides'] = [side(0), side(1)];
+  const isNew = hasNewPlayer(scene.sides, changed);
+  const scored = (one: Side, at: 0 | 1): Side =>
+    isNew && sides[at]?.score === undefined ? { ...one, score: 0 } : one;
+  return checked({ ...scene, ...given(show), sides: [scored(changed[0], 0), scored(changed[1], 1)] });
 }
 
 /** The two change seats; a side's color stays where it is. */
@@ -70,6 +88,22 @@ const swapped = ([first, second]: Scene['sides']): Scene['sides'] => [
   { ...first, color: second.color },
 ];
 const cleared = ({ color }: Side): Side => ({ ...blankSide, color });
+
+/** A team is of the scene's tournament, or brings its own where there is none. */
+function seat(
+  scene: Scene,
+  { side, player, team }: { side: SideNumber; player: string; team: SeatedTeam | null },
+) {
+  const at = (side - 1) as 0 | 1;
+  if (team && scene.tournamentId && scene.tournamentId !== team.tournamentId)
+    return { error: 'wrongValue', path: `sides.${at}.teamSheetId` } as const;
+  const before = scene.sides[at];
+  const teamSheetId = team?.id ?? null;
+  if (before.player === player && before.teamSheetId === teamSheetId) return { scene };
+  const seated = { player, teamSheetId, ...(player ? {} : { score: 0 }) };
+  const tournamentId = scene.tournamentId ?? team?.tournamentId ?? null;
+  return edit(scene, { tournamentId, sides: at === 0 ? [seated, {}] : [{}, seated] });
+}
 
 /** Total: a wrong command, also one that no type allows, gives an error. */
 export function apply(scene: Scene, command: SceneCommand): SceneAnswer {
@@ -87,6 +121,8 @@ export function apply(scene: Scene, command: SceneCommand): SceneAnswer {
     }
     case 'swap':
       return { scene: { ...scene, sides: swapped(scene.sides) } };
+    case 'seat':
+      return seat(scene, parsed.data);
     case 'nextMatch':
       return { scene: { ...scene, kind: 'versus', sides: [cleared(first), cleared(second)] } };
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { readings, standings, teamSheets, tournaments } from '~/db/schema';
@@ -98,9 +98,15 @@ async function findTournamentName(db: Database, groupId: string, id: string | nu
   return row?.name ?? null;
 }
 
-// Whoever takes this scene publishes it: the staff need not have published the results as a whole.
-async function listStandings(db: Database, groupId: string, id: string | null): Promise<OnAirStanding[]> {
+// Whoever takes a scene of standings publishes them: the staff need not have published the results as a whole. A part of
+// any other scene shows what they have.
+async function listStandings(
+  db: Database,
+  groupId: string,
+  { tournamentId: id, kind }: Scene,
+): Promise<OnAirStanding[]> {
   if (!id) return [];
+  const isOut = kind === 'standings' ? undefined : isNotNull(tournaments.resultsPublishedAt);
   return db
     .select({
       rank: standings.rank,
@@ -110,7 +116,9 @@ async function listStandings(db: Database, groupId: string, id: string | null): 
     .from(standings)
     .innerJoin(teamSheets, eq(teamSheets.id, standings.teamSheetId))
     .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
-    .where(and(eq(tournaments.id, id), eq(tournaments.groupId, groupId), isNull(teamSheets.withdrawnAt)))
+    .where(
+      and(eq(tournaments.id, id), eq(tournaments.groupId, groupId), isNull(teamSheets.withdrawnAt), isOut),
+    )
     .orderBy(
       sql`${standings.rank} is null`,
       asc(standings.rank),
@@ -141,7 +149,7 @@ export async function findSceneFacts(
   const [tournament, { teams, changesAt }, rows, usage] = await Promise.all([
     findTournamentName(db, groupId, scene.tournamentId),
     findTeams(db, groupId, teamIdsOf(scene), now),
-    scene.kind === 'standings' ? listStandings(db, groupId, scene.tournamentId) : [],
+    listStandings(db, groupId, scene),
     scene.kind === 'kp' ? findUsage(db, groupId, scene.tournamentId, now) : null,
   ]);
   return { tournament, teams, standings: rows, usage, changesAt };

@@ -3,6 +3,7 @@ import { isId } from '~/db/ids';
 import { countCharacters, plainText } from '~/text/text';
 import { maxRounds, numberedPresets, type Round, roundPresets } from './round';
 import {
+  arrangements,
   bestOfs,
   type Caster,
   impossibleScoreOf,
@@ -73,10 +74,16 @@ const showFields = {
     .transform((lines) => lines.filter((each) => each)),
   countdownEndsAt: instant.nullable(),
   language: z.enum(languageModes),
+  arrangement: z.enum(arrangements),
 } satisfies Fields<Omit<Scene, 'sides'>>;
 
 const sceneSchema: z.ZodType<Scene> = z
-  .strictObject({ ...showFields, sides: z.tuple([sideSchema, sideSchema]) })
+  .strictObject({
+    ...showFields,
+    // What was stored before there was a choice.
+    arrangement: showFields.arrangement.default('frame'),
+    sides: z.tuple([sideSchema, sideSchema]),
+  })
   .refine((scene) => !impossibleScoreOf(scene));
 
 export const changesSchema = z

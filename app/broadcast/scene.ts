@@ -15,6 +15,9 @@ export type SceneKind = (typeof sceneKinds)[number];
 export const languageModes = ['ja', 'en', 'both'] as const;
 export type LanguageMode = (typeof languageModes)[number];
 
+export const arrangements = ['frame', 'open'] as const;
+export type Arrangement = (typeof arrangements)[number];
+
 export const bestOfs = [1, 3, 5] as const;
 export type BestOf = (typeof bestOfs)[number];
 
@@ -48,6 +51,8 @@ export interface Scene {
   /** Until when something is counted down: an ISO instant in UTC. */
   countdownEndsAt: string | null;
   language: LanguageMode;
+  /** Of a match: around the game, or over it. */
+  arrangement: Arrangement;
 }
 
 /** Where a value is: `sides.0.player` for one of a side. */
@@ -75,6 +80,7 @@ export const blankScene: Scene = {
   ticker: [],
   countdownEndsAt: null,
   language: 'both',
+  arrangement: 'frame',
 };
 
 export const winsNeeded = (bestOf: BestOf): number => (bestOf + 1) / 2;
@@ -84,6 +90,23 @@ export const winnerOf = ({
   bestOf,
 }: Pick<Scene, 'bestOf'> & { sides: readonly { score: number }[] }) =>
   sides.findIndex(({ score }) => score >= winsNeeded(bestOf)) + 1 || undefined;
+
+const isSamePlayer = (one: Side, other: Side): boolean =>
+  one.teamSheetId && other.teamSheetId ? one.teamSheetId === other.teamSheetId : one.player === other.player;
+
+/** Whether somebody plays who did not before: another match, which begins at 0–0. To change seats is none. */
+export const hasNewPlayer = (before: Scene['sides'], after: Scene['sides']): boolean =>
+  after.some((one) => one.player !== '' && !before.some((other) => isSamePlayer(one, other)));
+
+/** The match as it is when a side has won, by no more than that takes. */
+export function wonBy(scene: Scene, side: SideNumber): Scene {
+  const needed = winsNeeded(scene.bestOf);
+  const scored = (one: Side, number: SideNumber): Side => ({
+    ...one,
+    score: number === side ? needed : Math.min(one.score, needed - 1),
+  });
+  return { ...scene, sides: [scored(scene.sides[0], 1), scored(scene.sides[1], 2)] };
+}
 
 /** A match is decided once, and nobody wins more games than that takes. */
 export function impossibleScoreOf({ bestOf, sides }: Scene): ScenePath | undefined {

@@ -39,7 +39,7 @@ describe('draft, take, undo, redo', () => {
   });
 
   it('goes back and forth, and forgets what was undone with the next take', () => {
-    const second = scene({ kind: 'winner' });
+    const second = scene({ kind: 'versus' });
     const two = take(take(blankDesk, scene()), second);
     const back = done(two, { type: 'undo' });
     expect([back.live, back.draft, back.revision]).toEqual([scene(), second, 3]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { broadcastEvents } from '~/broadcast/event';
+import { onAirFrom } from '~/broadcast/overlay/ask-scene';
 import { waitAfter } from '~/broadcast/overlay/connection';
 import { fixtureOfPart, listFixtures } from '~/broadcast/overlay/fixtures';
 import { html } from '~/broadcast/overlay/html';
@@ -143,11 +144,27 @@ it('waits longer after each failure, between half and all of 1 to 30 s', () => {
   expect([0, 1, 2, 9].map((failures) => waitAfter(failures, 1))).toEqual([500, 1000, 2000, 15_000]);
 });
 
+it.each([
+  ['{"revision":1,"build":"b","scene":null}', true],
+  ['{"revision":1,"build":"b","scene":{"kind":"match"}}', true],
+  ['{"revision":"1","build":"b","scene":null}', false],
+  ['{"revision":1,"build":"b"}', false],
+  ['{"revision":1,"build":"b","scene":{}}', false],
+  ['{"error":"notFound"}', false],
+  ['null', false],
+  ['<!doctype html>', false],
+  ['', false],
+])('trusts what a room tells and nothing else: %s', (text, isTrusted) =>
+  expect(onAirFrom(text) !== undefined).toBe(isTrusted),
+);
+
 it('gives OBS a source for each part, each with its own name', () => {
-  const { sources, scene_order } = sceneCollection('https://sixsheet.test', 'yashi-off', null);
+  const { sources, scene_order } = sceneCollection('https://sixsheet.test', 'yashi-off', 'abc');
   const browser = sources.filter(({ id }) => id === 'browser_source');
   expect(browser).toHaveLength(1 + parts.length);
   expect(new Set(sources.map(({ name }) => name)).size).toBe(sources.length);
+  for (const { settings } of browser)
+    expect(new URL('url' in settings ? settings.url : '').searchParams.get('group')).toBe('abc');
   expect(scene_order.every(({ name }) => sources.some((source) => source.name === name))).toBe(true);
 });
 

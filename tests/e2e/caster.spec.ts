@@ -53,7 +53,8 @@ for (const javaScriptEnabled of [true, false]) {
       await overlay.goto(`/broadcast/${path}?group=${group}`);
       overlays.push(overlay);
     }
-    const scoreOfGuest = (overlay: Page) => overlay.locator('#stage :is(.plate, .seat).s2 .score');
+    const scoreOfGuest = (overlay: Page) =>
+      overlay.locator('#stage :is(.plate, .seat).s2 .score:not(.leaving)');
     await page.getByRole('button', { name: '配信に出す' }).click();
     for (const overlay of overlays) await expect(overlay.locator('#stage')).toContainText(guest);
     await expect(live(page)).toContainText(guest);

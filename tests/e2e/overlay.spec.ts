@@ -111,7 +111,7 @@ test('the last good picture stays while the server is gone, then follows; what c
   });
   await page.route('**/scene.json', (route) => route.abort());
   await page.goto(`/broadcast/ganyu?group=${ids.group}&debug=1`);
-  const score = page.locator('.plate.s1 .score');
+  const score = page.locator('.plate.s1 .score:not(.leaving)');
   await expect(score).toHaveText('0');
   isGone = true;
   for (const socket of open.splice(0)) socket.close({ code: 1011 });
@@ -137,7 +137,7 @@ test('after a deployment it opens itself anew once, when nothing is on air', asy
     open.at(-1)?.send(text);
   };
   await tell(told(2_000_000, 1, 'two'));
-  await expect(page.locator('.plate.s1 .score')).toHaveText('1');
+  await expect(page.locator('.plate.s1 .score:not(.leaving)')).toHaveText('1');
   expect(loads).toBe(1);
   await tell(told(2_000_001, null, 'two'));
   await expect.poll(() => loads).toBe(2);

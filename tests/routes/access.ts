@@ -51,6 +51,11 @@ export const access: Record<string, RouteAccess> = {
     get: everybody(200),
     post: noAction,
   },
+  '/broadcast/groups/:groupId/text/:file': {
+    at: `/broadcast/groups/${ids.group}/text/player1.txt`,
+    get: everybody(200),
+    post: noAction,
+  },
   '/api/v1/groups/:groupId/broadcast/:act': {
     at: `/api/v1/groups/${ids.group}/broadcast/take`,
     get: everybody(405),
@@ -406,7 +411,7 @@ export const access: Record<string, RouteAccess> = {
   '/regulations/:regulationId': { at: '/regulations/champions-m-c', get: everybody(200), post: noAction },
   '/broadcast': { at: '/broadcast', get: everybody(200), post: noAction },
   '/broadcast/:event/files/:file': {
-    at: '/broadcast/ganyu/files/scenes.json',
+    at: `/broadcast/ganyu/files/scenes.json?group=${ids.group}`,
     get: everybody(200),
     post: noAction,
   },

@@ -2,9 +2,9 @@ import { deskActs } from '~/broadcast/desk-act';
 import type { Permission } from '~/groups/permission';
 import type { EntrantsAct } from '~/tournaments/entrants/entrants-act.server';
 import type { ResultsAct } from '~/tournaments/results/results-act.server';
-import { worldId } from '../world';
+import { ids, worldId } from '../world';
 import { desk, entrants, type RouteAccess, results } from './access';
-import { inGroup, operator } from './answers';
+import { everybody, inGroup, operator } from './answers';
 
 /** The addresses below a page that are its acts: opened, they lead to it. */
 const actsOf = <Act extends string>(page: string, permission: Permission, posts: Record<Act, number>) =>
@@ -55,5 +55,11 @@ export const acts: RouteAccess[] = [
     post: operator('reviewReadings', 404),
   },
   { at: `${results}/x`, get: inGroup('manageResults', 404), post: inGroup('manageResults', 404) },
+  // Only a control token opens it.
+  {
+    at: `/api/v1/groups/${ids.group}/broadcast/state`,
+    get: everybody(401),
+    post: everybody(401),
+  },
   { at: `${desk}/x`, get: inGroup('runBroadcast', 404), post: inGroup('runBroadcast', 404) },
 ];

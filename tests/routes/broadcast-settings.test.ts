@@ -54,14 +54,14 @@ describe('control tokens', () => {
         'authenticationRequired',
       ],
       [await control('dance', token), 404, 'notFound'],
-      [await control('score?side=3', token), 422, 'wrongCommand'],
+      [await control('score?side=3', token), 422, 'wrongValue'],
       [await control('score?side=1&by=9', token), 422, 'scoreImpossible'],
       [
         await control('score', token, { body: '{', headers: { 'Content-Type': 'application/json' } }),
         400,
-        'wrongCommand',
+        'wrongBody',
       ],
-      [await control('score', token, { body: 'x'.repeat(5000) }), 400, 'wrongCommand'],
+      [await control('score', token, { body: 'x'.repeat(5000) }), 400, 'wrongBody'],
       [await control('swap?revision=0', token), 409, 'moved'],
       [await control('redo', token), 409, 'nothingToRedo'],
     ] as const;

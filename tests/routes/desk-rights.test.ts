@@ -2,7 +2,7 @@ import { listDurableObjectIds, SELF } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listControlTokens, makeControlToken } from '~/broadcast/control-token.server';
+import { listControlTokens, makeControlToken } from '~/broadcast/control/control-token.server';
 import { newId } from '~/db/ids';
 import { controlTokens, members, users } from '~/db/schema';
 import { demoPassword, ids, worldId } from '../world';

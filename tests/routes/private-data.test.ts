@@ -1,7 +1,7 @@
 import { SELF } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
-import { makeControlToken } from '~/broadcast/control-token.server';
+import { makeControlToken } from '~/broadcast/control/control-token.server';
 import { openDatabase } from '~/db/client.server';
 import { challenges, lateLinks, passkeys, recoveryCodes } from '~/db/schema';
 import { ids, worldId } from '../world';

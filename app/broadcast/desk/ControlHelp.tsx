@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { scriptActs } from '~/broadcast/desk-act';
+import { controlActNames } from '~/broadcast/control/control-act';
 import { usePage } from '~/ui/root-data';
 
 /** The endpoints that a control token opens, with the group's own addresses. */
@@ -12,16 +12,23 @@ export function ControlHelp({ groupId }: { groupId: string }) {
       <summary>{t('broadcast.settings.how')}</summary>
       <p>{t('broadcast.settings.howLead')}</p>
       <dl>
-        {scriptActs.map((act) => (
+        <div>
+          <dt>
+            <code>GET …/broadcast/state</code>
+          </dt>
+          <dd>{t('broadcast.settings.stateUse')}</dd>
+        </div>
+        {controlActNames.map((act) => (
           <div key={act}>
             <dt>
               <code>POST …/broadcast/{act}</code>
             </dt>
-            <dd>{t(`broadcast.settings.${act}Use`)}</dd>
+            <dd>{t(`broadcast.settings.uses.${act}`)}</dd>
           </div>
         ))}
       </dl>
-      <p>{t('broadcast.settings.draftUse')}</p>
+      <p>{t('broadcast.settings.onUse')}</p>
+      <p>{t('broadcast.settings.revisionUse')}</p>
       <p>{t('broadcast.settings.answerUse')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard */}
       <pre tabIndex={0}>

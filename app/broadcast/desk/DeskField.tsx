@@ -80,7 +80,7 @@ export function DeskSelect({ choices, ...labelled }: Labelled & { choices: Choic
 export function DeskChoice({ state, name, label, choices }: Labelled & { choices: Choices }) {
   const field = useField(state, name);
   return (
-    <fieldset className="field segments">
+    <fieldset className="field segments" id={name} tabIndex={-1}>
       <legend>{label}</legend>
       <div className="segment-row">
         {choices.map(([value, text]) => (

@@ -5,6 +5,9 @@ import type { Scene, ScenePath } from '~/broadcast/scene';
 import type { ja } from '~/locales/ja';
 import { useLocale } from '~/ui/root-data';
 import { ActButton } from './ActButton';
+import { AskWinner } from './AskWinner';
+import type { DeskProblems } from './desk-values';
+import { ProblemList } from './ProblemList';
 
 /** What became of the last press, when it did not simply work. */
 export interface DeskNews {
@@ -20,6 +23,8 @@ export interface DeskNews {
     | 'wrongCommand'
     | 'scoreImpossible'
     | 'problems'
+    | 'noWinner'
+    | 'nothingNew'
   >;
   /** Who else was at work. */
   by?: string;
@@ -27,24 +32,32 @@ export interface DeskNews {
   paths?: readonly ScenePath[];
   mine?: Scene;
   theirs?: Scene;
+  /** By the field that each has. */
+  problems?: DeskProblems;
+  /** Of a winner without enough wins. */
+  undecided?: Scene;
 }
 
 export function DeskNotice({ news }: { news: DeskNews }) {
   const { t } = useTranslation();
   const by = news.by || t('broadcast.news.somebody');
-  const { paths = [], mine, theirs } = news;
+  const { paths = [], mine, theirs, problems, undecided } = news;
   return (
     <div className="notice warn" role="alert" id="news" tabIndex={-1}>
       <p>
         <b>{t(`broadcast.news.${news.key}`, { by })}</b>
       </p>
+      {problems && <ProblemList problems={problems} />}
+      {news.key === 'noWinner' && undecided && <AskWinner scene={undecided} />}
       {mine && theirs && (
         <>
           <dl className="conflicts">
             {paths.map((path) => (
               <div key={path}>
                 <dt>
-                  <FieldName path={path} />
+                  <a href={`#${inputOf(path)}`}>
+                    <FieldName path={path} />
+                  </a>
                 </dt>
                 <dd>
                   <small>{t('broadcast.news.mine')}</small> <Value of={mine} path={path} />
@@ -66,6 +79,13 @@ export function DeskNotice({ news }: { news: DeskNews }) {
   );
 }
 
+/** The field of the form in which a value of the scene is typed. */
+function inputOf(path: ScenePath): string {
+  const [, at, field = ''] = /^sides\.([01])\.(\w+)$/.exec(path) ?? [];
+  if (at) return `${field === 'teamSheetId' ? 'player' : field}${Number(at) + 1}`;
+  return { casters: 'casterName1', countdownEndsAt: 'countdown' }[path as string] ?? path;
+}
+
 /** 「プレイヤー1」, "Ticker": what people call a field of the scene. */
 export function FieldName({ path }: { path: ScenePath }) {
   const { t } = useTranslation();
@@ -85,6 +105,7 @@ function Value({ of, path }: { of: Scene; path: ScenePath }) {
   const locale = useLocale();
   if (path === 'kind') return t(`broadcast.kinds.${of.kind}`);
   if (path === 'language') return t(`broadcast.languages.${of.language}`);
+  if (path === 'arrangement') return t(`broadcast.arrangements.${of.arrangement}`);
   if (path === 'round') return of.round ? nameOfRound(of.round)[locale] : t('broadcast.fields.noRound');
   if (path === 'casters') return of.casters.map(({ name, handle }) => `${name} ${handle}`).join(' / ') || '—';
   if (path === 'ticker') return of.ticker.join(' / ') || '—';

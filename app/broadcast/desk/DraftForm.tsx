@@ -18,6 +18,7 @@ interface DraftFormProps {
   find: string;
   found: { teams: readonly TeamChoice[]; more: number };
   knownCasters: readonly Caster[];
+  timeZone: string;
 }
 
 /** All of the draft in one form, so that no button of it loses what another field holds. */
@@ -30,6 +31,7 @@ export function DraftForm({
   find,
   found,
   knownCasters,
+  timeZone,
 }: DraftFormProps) {
   const { t } = useTranslation();
   return (
@@ -50,7 +52,7 @@ export function DraftForm({
         teams={seenOnAir.sides.map((side) => side?.team ?? null)}
         hasTournament={seen.tournamentId !== null}
       />
-      <ShowFields state={state} seen={seen} knownCasters={knownCasters} />
+      <ShowFields state={state} seen={seen} knownCasters={knownCasters} timeZone={timeZone} />
       <datalist id="players">
         {found.teams.map(({ id, displayName }) => (
           <option key={id} value={displayName} />

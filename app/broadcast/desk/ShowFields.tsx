@@ -1,21 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { type Caster, languageModes, type Scene } from '~/broadcast/scene';
+import { arrangements, type Caster, languageModes, type Scene } from '~/broadcast/scene';
+import { timeZoneName } from '~/time/instant';
+import { localOf } from '~/time/zoned-time';
+import { useLocale } from '~/ui/root-data';
 import { CasterFields } from './CasterFields';
-import { DeskChoice, type DeskFormState, DeskSelect, DeskTextarea } from './DeskField';
+import { DeskChoice, type DeskFormState, DeskSelect, DeskText, DeskTextarea } from './DeskField';
 import { countdownMinutes } from './desk-values';
 
 interface Props {
   state: DeskFormState;
   seen: Scene;
   knownCasters: readonly Caster[];
+  /** In which a time of the day is meant. */
+  timeZone: string;
 }
 
 // Fields that stand folded: a problem with one of them opens them.
-const showProblems = ['countdown', 'ticker', 'casterName1', 'language'];
+const showProblems = /^(countdown|ticker|caster|arrangement|language)/;
 
 /** What stays from match to match: the countdown, the ticker, the casters, the language. */
-export function ShowFields({ state, seen, knownCasters }: Props) {
+export function ShowFields({ state, seen, knownCasters, timeZone }: Props) {
   const { t } = useTranslation();
+  const locale = useLocale();
+  const timeOf = (instant: string) => localOf(new Date(instant), timeZone).slice(11);
   const summary = [
     ...seen.casters.map(({ name, handle }) => name || handle),
     seen.ticker[0],
@@ -24,7 +31,11 @@ export function ShowFields({ state, seen, knownCasters }: Props) {
     .filter(Boolean)
     .join(' / ');
   return (
-    <details id="show" className="card desk-show" open={showProblems.some((name) => name in state.problems)}>
+    <details
+      id="show"
+      className="card desk-show"
+      open={Object.keys(state.problems).some((name) => showProblems.test(name))}
+    >
       <summary>
         <h2>{t('broadcast.sections.show')}</h2>
         <small className="soft">{summary}</small>
@@ -35,12 +46,22 @@ export function ShowFields({ state, seen, knownCasters }: Props) {
           name="countdown"
           label={t('broadcast.fields.countdownEndsAt')}
           choices={[
-            ...(seen.countdownEndsAt ? [['keep', t('broadcast.countdown.keep')] as const] : []),
+            ...(seen.countdownEndsAt
+              ? [['keep', t('broadcast.countdown.keep', { at: timeOf(seen.countdownEndsAt) })] as const]
+              : []),
             ['none', t('broadcast.countdown.none')],
+            ['at', t('broadcast.countdown.at')],
             ...countdownMinutes.map(
               (minutes) => [String(minutes), t('broadcast.countdown.minutes', { minutes })] as const,
             ),
           ]}
+        />
+        <DeskText
+          state={state}
+          name="countdownAt"
+          label={t('broadcast.fields.countdownAt')}
+          hint={t('broadcast.fields.countdownAtHint', { zone: timeZoneName(new Date(), timeZone, locale) })}
+          type="time"
         />
         <DeskTextarea
           state={state}
@@ -50,6 +71,12 @@ export function ShowFields({ state, seen, knownCasters }: Props) {
           rows={3}
         />
         <CasterFields state={state} known={knownCasters} />
+        <DeskChoice
+          state={state}
+          name="arrangement"
+          label={t('broadcast.fields.arrangement')}
+          choices={arrangements.map((each) => [each, t(`broadcast.arrangements.${each}`)] as const)}
+        />
         <DeskChoice
           state={state}
           name="language"

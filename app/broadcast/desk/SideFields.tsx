@@ -6,6 +6,8 @@ import { type DeskFormState, DeskSelect, DeskText } from './DeskField';
 import { sideColors } from './desk-values';
 
 export interface SideLink {
+  /** Who is in the draft: nothing of them is said of somebody else who was typed. */
+  player: string;
   /** Of the team that is linked. */
   tonamelId?: string;
   /** How many players of the tournament have the name. */
@@ -36,7 +38,7 @@ export function SideFields({
         label={t('broadcast.fields.player', { side })}
         list="players"
         hint={
-          state.values[`player${side}`] ? (
+          state.values[`player${side}`] && state.values[`player${side}`] === link?.player ? (
             <LinkOf link={link} team={team} />
           ) : (
             t('broadcast.fields.playerHint')

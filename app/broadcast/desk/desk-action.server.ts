@@ -1,6 +1,14 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { DeskCommand } from '~/broadcast/desk';
-import { type DeskAct, type DraftAct, type Given, isDraftAct, readCommand } from '~/broadcast/desk-act';
+import {
+  type DeskAct,
+  type DraftAct,
+  type Given,
+  isDraftAct,
+  isWrong,
+  readCommand,
+  sideOf,
+} from '~/broadcast/desk-act';
 import type { Operated } from '~/broadcast/desk-state';
 import { scenePaths, withFieldsOf } from '~/broadcast/merge-scenes';
 import type { Person } from '~/broadcast/presence';
@@ -10,7 +18,7 @@ import { apply, type SceneCommand } from '~/broadcast/scene-command.server';
 import { sceneOf } from '~/broadcast/scene-schema.server';
 import type { DeskNews } from './DeskNotice';
 import { type DeskProblems, type DeskValues, type TeamChoice, valuesOf } from './desk-values';
-import { listTeamChoices } from './team-choices.server';
+import { findDeskTimeZone, listTeamChoices } from './team-choices.server';
 import { sceneFrom, sentValues } from './typed-scene.server';
 
 /** What is shown when a press did not simply work: the news, and all that was typed. */
@@ -59,7 +67,7 @@ export async function pressDesk(press: Press): Promise<DeskRefusal | undefined> 
   if (isDraftAct(act)) return pressDraft(press, act);
   const command = readCommand(act, given);
   // A button says on which picture its press was decided.
-  if (!command || !('revision' in command) || !Number.isSafeInteger(command.revision)) return notUnderstood;
+  if (isWrong(command) || !('revision' in command)) return notUnderstood;
   return refusalOf(await operate(press, command));
 }
 
@@ -79,19 +87,27 @@ async function pressDraft(press: Press, act: DraftAct): Promise<DeskRefusal | un
   const seen = readScene(given.seen);
   if (!seen) return notUnderstood;
   const sent = sentValues(given, valuesOf(blankScene));
-  const teams = await listTeamChoices(context.db, groupId, sent.tournamentId ?? null);
+  const tournamentId = sent.tournamentId ?? null;
+  const [teams, timeZone] = await Promise.all([
+    listTeamChoices(context.db, groupId, tournamentId),
+    findDeskTimeZone(context.db, groupId, tournamentId),
+  ]);
   const values = act === 'pick' ? withPicked(sent, given, teams) : sent;
-  const { scene: typed, problems } = sceneFrom(values, seen, teams, new Date());
+  const { scene: typed, problems } = sceneFrom(values, seen, teams, timeZone, new Date());
   if (Object.keys(problems).length > 0)
-    return { news: { key: 'problems' }, typed: { values, problems }, status: 422 };
+    return { news: { key: 'problems', problems }, typed: { values, problems }, status: 422 };
   const scene = meanings[act]?.(typed, seen, given) ?? typed;
-  const answer = await operate(press, { type: act === 'take' ? 'take' : 'save', seen, scene });
-  if (answer?.failed?.error === 'unseen') {
-    const merged = await operate(press, { type: 'save', seen, scene });
-    const by = answer.desk.draftBy;
-    return refusalOf(merged, typed) ?? { news: { key: 'unseen', by }, status: 409 };
-  }
-  return refusalOf(answer, scene);
+  const save = { type: 'save', seen, scene } as const;
+  const answer = await operate(
+    press,
+    act === 'take' ? { ...save, type: 'take', winner: sideOf(given.winner) } : save,
+  );
+  const error = answer?.failed?.error;
+  if (error !== 'unseen' && error !== 'noWinner' && error !== 'nothingNew') return refusalOf(answer, scene);
+  // What was typed is kept, and the take waits for another look.
+  const by = answer?.desk.draftBy;
+  const saved = await operate(press, save);
+  return refusalOf(saved, typed) ?? { news: { key: error, by, undecided: saved?.desk.draft }, status: 409 };
 }
 
 /** Somebody who was found, `team`, on a `side`. */
@@ -116,11 +132,16 @@ function refusalOf(answer: Operated | undefined, mine?: Scene): DeskRefusal | un
     case 'tooMany':
       return { news: { key: 'tooMany' }, typed, status: 429 };
     case 'scoreImpossible':
-      return { news: { key: 'scoreImpossible' }, typed, status: 422 };
+      return {
+        news: { key: 'scoreImpossible', problems: { score1: 'scoreImpossible' } },
+        typed: typed && { ...typed, problems: { score1: 'scoreImpossible' } },
+        status: 422,
+      };
     case 'moved':
     case 'nothingLive':
     case 'nothingToUndo':
     case 'nothingToRedo':
+    case 'nothingNew':
       return { news: { key: failed.error }, typed, status: 409 };
     default:
       return { news: { key: 'wrongCommand' }, typed, status: 422 };

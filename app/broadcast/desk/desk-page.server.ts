@@ -5,7 +5,7 @@ import { outlineOf, sceneOnAir } from '~/broadcast/on-air';
 import type { Person } from '~/broadcast/presence';
 import { roomOf } from '~/broadcast/room';
 import { findSceneFacts } from '~/broadcast/scene-facts.server';
-import { listDeskTournaments, listTeamChoices, searchTeams } from './team-choices.server';
+import { findDeskTimeZone, listDeskTournaments, listTeamChoices, searchTeams } from './team-choices.server';
 
 /** All that the desk's page shows; `find` is what is searched among the players. */
 export async function describeDesk(
@@ -23,11 +23,13 @@ export async function describeDesk(
   if (!state) throw new Error('A group that was found has a room.');
   const { desk, onAir, people } = state;
   const { draft, live } = desk;
-  const [teams, facts] = await Promise.all([
+  const [teams, timeZone, facts] = await Promise.all([
     listTeamChoices(db, groupId, draft.tournamentId),
+    findDeskTimeZone(db, groupId, draft.tournamentId),
     findSceneFacts(db, groupId, draft, now),
   ]);
   const links = draft.sides.map(({ player, teamSheetId }) => ({
+    player,
     tonamelId: teams.find(({ id }) => id === teamSheetId)?.tonamelId,
     sameName: teams.filter(({ displayName }) => displayName === player).length,
   }));
@@ -44,6 +46,7 @@ export async function describeDesk(
     canRedo: desk.future.length > 0,
     others: people.filter(({ id }) => id !== person.id).map(({ name }) => name),
     knownCasters: desk.knownCasters,
+    timeZone,
     event: broadcast?.event ?? null,
     tournaments,
     links,

@@ -5,7 +5,18 @@ export type DeskValues = Readonly<Record<string, string>>;
 
 /** Input name → which sentence of broadcast.problems stands beside it. */
 export type DeskProblems = Partial<
-  Record<string, 'player' | 'round' | 'roundNumber' | 'casters' | 'ticker' | 'other' | 'scoreImpossible'>
+  Record<
+    string,
+    | 'player'
+    | 'round'
+    | 'roundNumber'
+    | 'casters'
+    | 'ticker'
+    | 'countdownAt'
+    | 'countdownOver'
+    | 'other'
+    | 'scoreImpossible'
+  >
 >;
 
 export interface TeamChoice {
@@ -39,8 +50,10 @@ export function valuesOf(scene: Scene): DeskValues {
     roundEn: round && 'en' in round ? round.en : '',
     bestOf: String(scene.bestOf),
     language: scene.language,
+    arrangement: scene.arrangement,
     ticker: scene.ticker.join('\n'),
     countdown: scene.countdownEndsAt ? 'keep' : 'none',
+    countdownAt: '',
   };
   scene.sides.forEach(({ player, score, teamSheetId, color }, at) => {
     const side = at + 1;

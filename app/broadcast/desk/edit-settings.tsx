@@ -7,7 +7,11 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { chooseEvent, findBroadcast } from '~/broadcast/broadcast.server';
-import { listControlTokens, makeControlToken, revokeControlToken } from '~/broadcast/control-token.server';
+import {
+  listControlTokens,
+  makeControlToken,
+  revokeControlToken,
+} from '~/broadcast/control/control-token.server';
 import { broadcastEvents, isBroadcastEvent, titleOfEvent } from '~/broadcast/event';
 import { requireGroup } from '~/groups/guard.server';
 import { may } from '~/groups/permission';

@@ -140,6 +140,7 @@ export default function StreamingInput() {
           find={desk.find}
           found={desk.found}
           knownCasters={desk.knownCasters}
+          timeZone={desk.timeZone}
         />
       </div>
       <div className="desk-take">

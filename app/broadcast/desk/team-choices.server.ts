@@ -4,6 +4,7 @@ import { isId } from '~/db/ids';
 import { teamSheets, tournaments } from '~/db/schema';
 import { shownName } from '~/db/shown-name';
 import { foldText } from '~/text/text';
+import { defaultTimeZone } from '~/time/instant';
 import type { TeamChoice } from './desk-values';
 
 const maxTournaments = 50;
@@ -18,6 +19,16 @@ export const listDeskTournaments = (db: Database, groupId: string) =>
     .where(and(eq(tournaments.groupId, groupId), isNull(tournaments.archivedAt)))
     .orderBy(desc(tournaments.scheduledStartAt), asc(tournaments.id))
     .limit(maxTournaments);
+
+/** In which a time of the day is typed at the desk: the tournament's own zone. */
+export async function findDeskTimeZone(db: Database, groupId: string, id: string | null): Promise<string> {
+  if (!id || !isId(id)) return defaultTimeZone;
+  const [found] = await db
+    .select({ timeZone: tournaments.timeZone })
+    .from(tournaments)
+    .where(and(eq(tournaments.id, id), eq(tournaments.groupId, groupId)));
+  return found?.timeZone ?? defaultTimeZone;
+}
 
 /** Everybody who plays in a tournament of the group, by the name to put on air; none of another group's. */
 export async function listTeamChoices(

@@ -1,15 +1,10 @@
 import type { Given } from '~/broadcast/desk-act';
 import { isNumbered } from '~/broadcast/round';
-import type { Scene } from '~/broadcast/scene';
+import { blankScene, hasNewPlayer, type Scene } from '~/broadcast/scene';
 import { apply, type SceneChanges } from '~/broadcast/scene-command.server';
 import { plainText } from '~/text/text';
-import {
-  casterNumbers,
-  countdownMinutes,
-  type DeskProblems,
-  type DeskValues,
-  type TeamChoice,
-} from './desk-values';
+import { countdownOf } from './countdown';
+import { casterNumbers, type DeskProblems, type DeskValues, type TeamChoice } from './desk-values';
 
 /** What was sent of the form's fields; nothing that the form does not have. */
 export function sentValues(given: Given, blank: DeskValues): DeskValues {
@@ -27,23 +22,22 @@ function teamOf(typed: string, chosen: string, teams: readonly TeamChoice[]): st
   return (kept ?? (same.length === 1 ? same[0] : undefined))?.id ?? null;
 }
 
-function countdownOf(value: string, seen: Scene, now: Date): string | null {
-  if (value === 'keep') return seen.countdownEndsAt;
-  const minutes = countdownMinutes.find((each) => String(each) === value);
-  return minutes ? new Date(now.getTime() + minutes * 60_000).toISOString() : null;
-}
-
 function roundOf({ round, roundNumber, roundJa, roundEn }: DeskValues): unknown {
   if (!round) return null;
   if (round === 'text') return { ja: roundJa, en: roundEn };
   return isNumbered(round) ? { preset: round, number: Number(roundNumber) } : { preset: round };
 }
 
+/** Whether a change alone cannot be. */
+const isWrong = (changes: unknown): boolean =>
+  apply(blankScene, { type: 'edit', changes: changes as SceneChanges }).error !== undefined;
+
 /** The scene that a form makes of the one it began with, and what of it cannot be; the rest is taken over. */
 export function sceneFrom(
   values: DeskValues,
   seen: Scene,
   teams: readonly TeamChoice[],
+  timeZone: string,
   now: Date,
 ): { scene: Scene; problems: DeskProblems } {
   const problems: DeskProblems = {};
@@ -56,8 +50,10 @@ export function sceneFrom(
   change('kind', 'other', { kind: values.kind });
   change('tournamentId', 'other', { tournamentId: values.tournamentId || null });
   const isWrongNumber = isNumbered(values.round) && !/^([1-9]|1\d|20)$/.test(values.roundNumber ?? '');
+  const isWrongJa = isWrong({ round: { ja: values.roundJa || '-', en: '' } });
+  const wordsField = isWrongJa || !values.roundEn ? 'roundJa' : 'roundEn';
   change(
-    isWrongNumber ? 'roundNumber' : values.round === 'text' ? 'roundJa' : 'round',
+    isWrongNumber ? 'roundNumber' : values.round === 'text' ? wordsField : 'round',
     isWrongNumber ? 'roundNumber' : values.round === 'text' ? 'round' : 'other',
     { round: roundOf(values) },
   );
@@ -69,18 +65,30 @@ export function sceneFrom(
     change(`player${side}`, 'player', place({ player, teamSheetId }));
     change(`color${side}`, 'other', place({ color: values[`color${side}`] || null }));
   }
+  const isNewMatch = hasNewPlayer(seen.sides, scene.sides);
+  const scoreOf = (at: 0 | 1) => {
+    const typed = Number(values[`score${at + 1}`]);
+    // Nobody typed it for the two who play now.
+    return isNewMatch && typed === seen.sides[at].score ? 0 : typed;
+  };
   change('score1', 'scoreImpossible', {
     bestOf: Number(values.bestOf),
-    sides: [{ score: Number(values.score1) }, { score: Number(values.score2) }],
+    sides: [{ score: scoreOf(0) }, { score: scoreOf(1) }],
   });
   const casters = casterNumbers.map((number) => ({
     name: values[`casterName${number}`] ?? '',
     handle: values[`casterHandle${number}`] ?? '',
   }));
-  change('casterName1', 'casters', { casters });
+  const wrongCaster = casters.findIndex((one) => isWrong({ casters: [one] }));
+  const { name = '' } = casters[wrongCaster] ?? {};
+  const casterField = isWrong({ casters: [{ name, handle: '' }] }) ? 'casterName' : 'casterHandle';
+  change(`${casterField}${Math.max(1, wrongCaster + 1)}`, 'casters', { casters });
   const lines = (values.ticker ?? '').split(/\r?\n/).filter((text) => text.trim());
   change('ticker', 'ticker', { ticker: lines });
-  change('countdown', 'other', { countdownEndsAt: countdownOf(values.countdown ?? '', seen, now) });
+  const countdown = countdownOf(values, seen.countdownEndsAt, timeZone, now);
+  if ('problem' in countdown) problems.countdownAt = countdown.problem;
+  else change('countdown', 'other', { countdownEndsAt: countdown.endsAt });
   change('language', 'other', { language: values.language });
+  change('arrangement', 'other', { arrangement: values.arrangement });
   return { scene, problems };
 }

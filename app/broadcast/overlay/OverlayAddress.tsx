@@ -6,21 +6,28 @@ interface Props {
   id: string;
   label: string;
   hint?: string;
-  address: string;
+  /** Of the overlay here. */
+  path: string;
+  /** For OBS; null while no group is chosen. */
+  address: string | null;
   fixture: number;
 }
 
-export function OverlayAddress({ id, label, hint, address, fixture }: Props) {
+export function OverlayAddress({ id, label, hint, path, address, fixture }: Props) {
   const { t } = useTranslation();
   return (
     <li className="card overlay-address">
       <OverlayFrame
-        address={address}
+        address={path}
         preview="desk"
         fixture={fixture}
         title={t('overlays.previewOf', { label })}
       />
-      <CopyField id={id} label={label} hint={hint} value={address} copy={t('overlays.copy')} />
+      {address ? (
+        <CopyField id={id} label={label} hint={hint} value={address} copy={t('overlays.copy')} />
+      ) : (
+        <p>{label}</p>
+      )}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { OnAir } from '../on-air';
+import { askScene, onAirFrom } from './ask-scene';
 
 const firstWaitMs = 1000;
 const maxWaitMs = 30_000;
@@ -19,16 +20,9 @@ export function listenTo(groupId: string, hear: (onAir: OnAir) => void, tell: (l
   let polling: ReturnType<typeof setTimeout> | undefined;
 
   const poll = async () => {
-    try {
-      const headers: HeadersInit = etag ? { 'If-None-Match': etag } : {};
-      const answer = await fetch(new URL('scene.json', address), { headers, cache: 'no-store' });
-      if (answer.status === 200) {
-        hear(await answer.json());
-        etag = answer.headers.get('ETag') ?? '';
-      }
-    } catch {
-      // The server is still gone; the picture stays.
-    }
+    const answer = await askScene(groupId, etag);
+    etag = answer.etag;
+    if (answer.onAir) hear(answer.onAir);
     if (polling) polling = setTimeout(poll, pollMs * (0.8 + Math.random() * 0.4));
   };
 
@@ -62,7 +56,8 @@ export function listenTo(groupId: string, hear: (onAir: OnAir) => void, tell: (l
       clearTimeout(polling);
       polling = undefined;
       tell('live');
-      if (data !== 'pong') hear(JSON.parse(data));
+      const onAir = data === 'pong' ? undefined : onAirFrom(String(data));
+      if (onAir) hear(onAir);
     };
     socket.onclose = lose;
     socket.onerror = lose;

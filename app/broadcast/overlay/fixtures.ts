@@ -43,6 +43,7 @@ const side = (player: string, score: number, shown: OnAirTeam | null): OnAirSide
   score,
   color: null,
   team: shown,
+  hidesTeam: shown === null && player !== '',
 });
 
 const show: Omit<OnAirScene, 'kind' | 'sides'> = {

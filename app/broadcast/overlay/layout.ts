@@ -1,10 +1,6 @@
 /** Left, top, width and height in pixels of the 1920×1080 stage; of a list its columns as well. */
 export type Box = readonly [left: number, top: number, width: number, height: number, columns?: number];
 
-/** A match is drawn around the game or over it; every other picture is whole. */
-export const arrangements = ['frame', 'open'] as const;
-export type Arrangement = (typeof arrangements)[number];
-
 type Always = 'mark' | 'ticker';
 type Pair<Name extends string> = `${Name}1` | `${Name}2`;
 

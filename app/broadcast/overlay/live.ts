@@ -1,6 +1,9 @@
 // Draws what is on air into the page that the server sent, by the same function.
 import type { OnAir } from '../on-air';
+import { loadAnew, onAirFrom } from './ask-scene';
 import { type Link, listenTo } from './connection';
+import { type GroupTrouble, groupTroubles } from './group-trouble';
+import { lookAt } from './leave';
 import { morph } from './morph';
 import type { Picture } from './shot';
 import { drawScene } from './stage';
@@ -11,6 +14,8 @@ export interface OverlayState {
   picture: Picture;
   onAir: OnAir;
   groupId: string | null;
+  /** Why there is no group. */
+  trouble: GroupTrouble | null;
   /** The server's clock when it answered, in ms since 1970. */
   now: number;
 }
@@ -30,14 +35,11 @@ function draw() {
   const fresh = document.createElement('main');
   fresh.id = stage.id;
   fresh.innerHTML = drawScene(picture, onAir.scene, now()).html;
-  for (const leaving of morph(stage, fresh)) {
-    if (!picture.options.moves) continue;
-    leaving.classList.add('leaving');
-    leaving.setAttribute('aria-hidden', 'true');
-    leaving.setAttribute('data-key', 'leaving');
-    document.body.insertBefore(leaving, stage.nextSibling);
-    setTimeout(() => leaving.remove(), 500);
-  }
+  let fade = () => {};
+  morph(stage, fresh, (leavers) => {
+    if (picture.options.moves) fade = lookAt(leavers);
+  });
+  fade();
 }
 
 function debug() {
@@ -47,21 +49,20 @@ function debug() {
     `revision ${onAir.revision}`,
     onAir.scene?.kind ?? 'idle',
     `build ${build}`,
-    groupId ?? '–',
+    state.trouble ? groupTroubles[state.trouble] : groupId,
   ];
   if (note) note.textContent = said.join(' · ');
 }
 
 /** After a deployment, while nothing is on air: once a build, since a cache might give the old page again. */
-function renew() {
-  if (onAir.build === build || onAir.scene) return;
+async function renew() {
+  if (!groupId || onAir.build === build || onAir.scene) return;
   try {
     if (sessionStorage.getItem('renewed') === onAir.build) return;
-    sessionStorage.setItem('renewed', onAir.build);
+    if (await loadAnew(groupId)) sessionStorage.setItem('renewed', onAir.build);
   } catch {
-    return;
+    // It has no storage: it would not know that it was opened anew.
   }
-  location.reload();
 }
 
 function hear(told: OnAir) {
@@ -69,13 +70,18 @@ function hear(told: OnAir) {
   onAir = isNewer ? told : { ...onAir, build: told.build };
   if (isNewer) draw();
   debug();
-  renew();
+  void renew();
 }
 
 // Not by requestAnimationFrame, which a hidden source of OBS never gets.
 function tick() {
-  for (const clock of document.querySelectorAll<HTMLTimeElement>('time.countdown')) {
-    const text = clockText(Date.parse(clock.dateTime) - now());
+  for (const clock of document.querySelectorAll<HTMLTimeElement>('time.countdown:not(.leaving)')) {
+    const leftMs = Date.parse(clock.dateTime) - now();
+    if (leftMs <= 0) {
+      draw();
+      break;
+    }
+    const text = clockText(leftMs);
     if (clock.textContent !== text) clock.textContent = text;
   }
   // Both languages take turns on every source at the same moment.
@@ -90,12 +96,12 @@ function enterAgain() {
   root.classList.add('enters');
 }
 
-/** While no group shows this event: looks again now and then, so that the source need not be opened anew. */
+/** While the address leads to no group: looks again now and then, so that the source need not be opened anew. */
 async function lookForGroup() {
   try {
     const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
     const found: OverlayState = JSON.parse(page.getElementById('state')?.textContent ?? '');
-    if (found.groupId) return location.reload();
+    if (found.groupId && (await loadAnew(found.groupId))) return;
   } catch {
     // The server is gone; the next turn asks again.
   }
@@ -106,7 +112,8 @@ async function lookForGroup() {
 async function hearDraft(id: string) {
   try {
     const answer = await fetch(`/admin/${id}/streaming-input/draft.json`);
-    if (answer.ok) hear({ ...(await answer.json()), build });
+    const draft = answer.ok && onAirFrom(await answer.text());
+    if (draft) hear({ ...draft, build });
   } catch {
     // The next change asks again.
   }

@@ -1,12 +1,40 @@
 import { dress } from './own-styles';
 
+/** What an element becomes: its children that stay, come in and leave. */
+interface Change {
+  old: Element;
+  fresh: Element;
+  children: readonly { fresh: Node; kept?: ChildNode; change?: Change }[];
+  gone: readonly ChildNode[];
+}
+
+export const leavingKey = 'leaving';
+
 const isSame = (one: Node, other: Node): boolean =>
   one instanceof Element && other instanceof Element
     ? one.localName === other.localName && one.getAttribute('data-key') === other.getAttribute('data-key')
     : one.nodeType === other.nodeType && !(one instanceof Element);
 
-/** Touches nothing that is already so; another `data-key` comes in anew. @returns what had to leave */
-export function morph(old: Element, fresh: Element): Element[] {
+/** It only fades: no drawing knows it any more. */
+const isLeaving = (node: Node) => node instanceof Element && node.getAttribute('data-key') === leavingKey;
+
+function changeOf(old: Element, fresh: Element): Change {
+  const left = [...old.childNodes].filter((node) => !isLeaving(node));
+  const children = [...fresh.childNodes].map((child) => {
+    const at = left.findIndex((candidate) => isSame(candidate, child));
+    const kept = at >= 0 ? left.splice(at, 1)[0] : undefined;
+    const change = kept instanceof Element ? changeOf(kept, child as Element) : undefined;
+    return { fresh: child, kept, change };
+  });
+  return { old, fresh, children, gone: left };
+}
+
+const leaversOf = ({ children, gone }: Change): Element[] => [
+  ...gone.flatMap((node) => (node instanceof Element ? [node] : [])),
+  ...children.flatMap(({ change }) => (change ? leaversOf(change) : [])),
+];
+
+function alter(old: Element, fresh: Element) {
   // What `dress` made of `data-style`.
   const isOwn = ({ name }: Attr) => name !== 'style';
   const wasDressed = old.getAttribute('data-style');
@@ -16,27 +44,31 @@ export function morph(old: Element, fresh: Element): Element[] {
     if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   if (old instanceof HTMLElement && old.getAttribute('data-style') !== wasDressed)
     old.style.cssText = old.dataset.style ?? '';
-  const left = [...old.childNodes];
-  const pairs = [...fresh.childNodes].map((child) => {
-    const at = left.findIndex((candidate) => isSame(candidate, child));
-    return { child, kept: at >= 0 ? left.splice(at, 1)[0] : undefined };
-  });
-  const gone: Element[] = [];
-  for (const node of left) {
-    node.remove();
-    if (node instanceof Element) gone.push(node);
-  }
-  pairs.forEach(({ child, kept }, at) => {
+}
+
+function make({ old, fresh, children, gone }: Change) {
+  alter(old, fresh);
+  for (const node of gone) node.remove();
+  children.forEach(({ fresh: child, kept, change }, at) => {
     const place = old.childNodes[at] ?? null;
     if (!kept) {
       if (child instanceof Element) dress(child);
       old.insertBefore(child, place);
-    } else {
-      // Moving it would start its entrance again.
-      if (kept !== place) old.insertBefore(kept, place);
-      if (kept instanceof Element) morph(kept, child as Element);
-      else if (kept.nodeValue !== child.nodeValue) kept.nodeValue = child.nodeValue;
+      return;
     }
+    // Moving it would start its entrance again.
+    if (kept !== place) old.insertBefore(kept, place);
+    if (change) make(change);
+    else if (kept.nodeValue !== child.nodeValue) kept.nodeValue = child.nodeValue;
   });
-  return gone;
+}
+
+/**
+ * Touches nothing that is already so; another `data-key` comes in anew.
+ * @param look at all that will have to leave, at any depth, while everything still stands as it was
+ */
+export function morph(old: Element, fresh: Element, look: (leavers: readonly Element[]) => void = () => {}) {
+  const change = changeOf(old, fresh);
+  look(leaversOf(change));
+  make(change);
 }

@@ -4,10 +4,10 @@ import { type Part, parts } from './options';
 export function overlayAddress(
   origin: string,
   event: BroadcastEvent,
-  { group, part, players }: { group?: string | null; part?: Part; players?: boolean } = {},
+  { group, part, players }: { group: string; part?: Part; players?: boolean },
 ): string {
   const url = new URL(`/broadcast/${players ? 'players/' : ''}${event}`, origin);
-  if (group) url.searchParams.set('group', group);
+  url.searchParams.set('group', group);
   if (part) url.searchParams.set('part', part);
   return url.href;
 }
@@ -42,7 +42,7 @@ const sceneOf = (name: string, sources: readonly string[]) => ({
 });
 
 /** For OBS Studio (Scene Collection → Import): the whole picture, and one with a source for each part. */
-export function sceneCollection(origin: string, event: BroadcastEvent, group: string | null) {
+export function sceneCollection(origin: string, event: BroadcastEvent, group: string) {
   const title = titleOfEvent(event);
   const whole = browserSource(`${title}: overlay`, overlayAddress(origin, event, { group }));
   const single = parts.map((part) =>
@@ -64,22 +64,30 @@ export function sceneCollection(origin: string, event: BroadcastEvent, group: st
   };
 }
 
-/** Waits for the server on the stream PC's disk: OBS never reopens a page that failed (obs-browser #71). */
-export function localPage(address: string): string {
-  const target = JSON.stringify(address).replace(/</g, '\\u003c');
+/** Waits for the site itself on the stream PC's disk: OBS never reopens a page that failed (obs-browser #71). */
+export function localPage(origin: string, event: BroadcastEvent, group: string): string {
+  const inScript = (text: string) => JSON.stringify(text).replace(/</g, '\\u003c');
+  const scene = new URL(`/broadcast/groups/${group}/scene.json`, origin).href;
   return `<!doctype html>
 <meta charset="utf-8">
 <title>Sixsheet</title>
 <style>html,body{margin:0;background:transparent;overflow:hidden}</style>
 <script>
-const overlay = ${target};
-async function go() {
+const overlay = ${inScript(overlayAddress(origin, event, { group }))};
+const scene = ${inScript(scene)};
+// A proxy's error page, a portal's sign-in and JSON of something else are not the site.
+async function isThere() {
   try {
-    await fetch(overlay, { mode: 'no-cors', cache: 'no-store' });
-    location.replace(overlay);
+    const answer = await fetch(scene, { cache: 'no-store', signal: AbortSignal.timeout(8000) });
+    const { revision, build } = answer.status === 200 ? await answer.json() : {};
+    return Number.isInteger(revision) && typeof build === 'string';
   } catch {
-    setTimeout(go, 2000);
+    return false;
   }
+}
+async function go() {
+  if (await isThere()) location.replace(overlay);
+  else setTimeout(go, 2000);
 }
 go();
 </script>

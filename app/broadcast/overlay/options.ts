@@ -1,5 +1,4 @@
-import { type LanguageMode, languageModes, type SideNumber } from '../scene';
-import { type Arrangement, arrangements } from './layout';
+import { type Arrangement, arrangements, type LanguageMode, languageModes, type SideNumber } from '../scene';
 
 export const parts = [
   'scoreboard',

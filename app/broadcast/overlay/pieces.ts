@@ -139,16 +139,17 @@ export function mark(shot: Shot): Html {
     </section>`;
 }
 
-/** What is left until something begins; the browser's script keeps it running. */
+/** What is left until something begins; the browser's script keeps it running. At 0:00 it is gone. */
 export function countdown(shot: Shot): Html | undefined {
   const { countdownEndsAt } = shot.scene;
-  if (!countdownEndsAt) return undefined;
+  const leftMs = countdownEndsAt ? Date.parse(countdownEndsAt) - shot.now : 0;
+  if (!countdownEndsAt || leftMs <= 0) return undefined;
   return html`
     <section class="part clock" data-screen="${shot.screen}" data-key="clock">
       <div data-place="clock">
         <div class="face">
           <time class="countdown" datetime="${countdownEndsAt}">
-            ${clockText(Date.parse(countdownEndsAt) - shot.now)}
+            ${clockText(leftMs)}
           </time>
         </div>
       </div>

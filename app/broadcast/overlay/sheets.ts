@@ -49,10 +49,10 @@ function card(shot: Shot, member: OnAirMember): Html {
 
 export function sheets(shot: Shot, only?: SideNumber): Html {
   const shown = sidesOf(shot).filter(([, number]) => !only || only === number);
-  const team = ({ team }: OnAirSide) =>
+  const team = ({ team, hidesTeam }: OnAirSide) =>
     team
       ? html`<ol class="cards">${team.members.map((member) => card(shot, member))}</ol>`
-      : html`<p class="none">${named(shot, words.noTeam)}</p>`;
+      : hidesTeam && html`<p class="none">${named(shot, words.noTeam)}</p>`;
   return html`
     <section class="part sheets" data-screen="${shot.screen}" data-key="sheets">
       ${shown.map((side) => {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { findBroadcast, findBroadcastOfEvent, onAirOf } from '~/broadcast/broadcast.server';
+import { onAirOf } from '~/broadcast/broadcast.server';
 import { findDraftForStaff } from '~/broadcast/draft.server';
 import { isBroadcastEvent } from '~/broadcast/event';
 import { themes } from '~/broadcast/themes/themes';
@@ -7,6 +7,7 @@ import { withoutPrefix } from '~/locales/locale';
 import { pageNotFound } from '~/ui/errors';
 import { listFixtures } from './fixtures';
 import { parseOverlayOptions } from './options';
+import { findOverlayGroup } from './overlay-group.server';
 import { overlayPage } from './page';
 import { widthsOf } from './themes';
 
@@ -18,10 +19,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!isBroadcastEvent(event)) throw pageNotFound(request);
   const options = parseOverlayOptions(url.searchParams);
   const { now } = context;
-  const group = url.searchParams.get('group')?.toLowerCase();
-  // The group that was asked for, whichever event it chose: its source in OBS keeps its picture.
-  const broadcast =
-    (group && (await findBroadcast(context.db, group))) || (await findBroadcastOfEvent(context.db, event));
+  const group = await findOverlayGroup(context.db, event, url.searchParams.get('group'));
+  const broadcast = group.trouble === null ? group.broadcast : undefined;
   const fixtures = options.preview === '1' || options.fixture !== null ? listFixtures(now.getTime()) : [];
   const fixture = options.fixture === null ? undefined : fixtures[options.fixture];
   const isDraft = options.preview === 'draft';
@@ -46,6 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       },
       onAir: fixture ? { ...onAir, scene: fixture.scene } : onAir,
       groupId: broadcast?.groupId ?? null,
+      trouble: group.trouble,
       now: now.getTime(),
     },
   });

@@ -1,6 +1,6 @@
 import type { OnAirScene } from '../on-air';
 import { type Html, html } from './html';
-import type { Screen } from './layout';
+import type { Box, Place, Screen } from './layout';
 import { countdown, emblem, fitLine, mark } from './pieces';
 import { playerPlates, scoreboard, sixes, versus, winner } from './players';
 import { sheets } from './sheets';
@@ -11,15 +11,16 @@ type Drawn = Html | undefined;
 type Kind = OnAirScene['kind'];
 type Part = NonNullable<Picture['options']['part']>;
 
+/** What is of one kind of scene alone. */
 const scenes: Record<Kind, (shot: Shot) => Drawn[]> = {
-  startingSoon: (shot) => [pause(shot, 'startingSoon'), countdown(shot), casters(shot)],
+  startingSoon: (shot) => [pause(shot, 'startingSoon'), countdown(shot)],
   versus: (shot) => [versus(shot)],
-  match: (shot) => [scoreboard(shot), shot.screen === 'frame' ? sixes(shot) : undefined, casters(shot)],
+  match: (shot) => [scoreboard(shot), shot.screen === 'frame' ? sixes(shot) : undefined],
   teams: (shot) => [sheets(shot)],
   standings: (shot) => [standingsTable(shot)],
   kp: (shot) => [mostUsed(shot)],
   winner: (shot) => [winner(shot)],
-  break: (shot) => [pause(shot, 'break'), countdown(shot), casters(shot)],
+  break: (shot) => [pause(shot, 'break'), countdown(shot)],
 };
 
 const alone: Record<Part, (shot: Shot) => Drawn> = {
@@ -72,32 +73,55 @@ const screensOfParts: Partial<Record<Part, Screen>> = {
   countdown: 'pause',
 };
 
-function screenOf({ options, players }: Picture, { kind }: OnAirScene): Screen {
-  const match = options.arrangement ?? 'frame';
+function screenOf({ options, players }: Picture, { kind, arrangement }: OnAirScene): Screen {
+  const match = options.arrangement ?? arrangement ?? 'frame';
   if (players) return 'players';
   const own = options.part && screensOfParts[options.part];
   if (own) return own;
   return options.part === 'scoreboard' || kind === 'match' ? match : screens[kind];
 }
 
-/** One function for the server and the browser. `now`: ms since 1970. */
-export function drawScene(picture: Picture, scene: OnAirScene | null, now: number): Html {
-  if (!scene) return idle(picture);
-  const { options, players } = picture;
-  const screen = screenOf(picture, scene);
-  const shot: Shot = { ...picture, scene, screen, language: options.language ?? scene.language, now };
-  const kind = options.part ?? (players ? 'players' : scene.kind);
-  const drawn = options.part
-    ? [alone[options.part](shot)]
-    : players
-      ? [playerPlates(shot)]
-      : [ground(shot), ...scenes[scene.kind](shot), mark(shot), ticker(shot)];
-  return html`
-    <div class="scene" data-key="${kind}" data-kind="${kind}" data-language="${shot.language}">${drawn}</div>`;
-}
+/** One over the other; what has the same key in the next picture stays as it stands. */
+const layer = (
+  { language, scene }: Shot,
+  key: string,
+  drawn: Drawn[],
+  kind: string = scene.kind,
+): Html => html`
+  <div class="scene" data-key="${key}" data-kind="${kind}" data-language="${language}">${drawn}</div>`;
+
+/** Where a place is elsewhere on the next screen, what stands there leaves and comes in; else it goes on untouched. */
+const placed = ({ theme, screen }: Shot, place: 'casters' | 'mark' | 'ticker') =>
+  `${place} ${(theme.layout[screen] as Partial<Record<Place, Box>> | undefined)?.[place]}`;
 
 /** Behind a whole picture, and around the game in its window. */
 const ground = ({ options, screen }: Shot): Drawn =>
   options.ground && screen !== 'open'
-    ? html`<div class="part" data-screen="${screen}" data-key="ground ${screen}"><div class="ground"></div></div>`
+    ? html`<div class="part" data-screen="${screen}"><div class="ground"></div></div>`
     : undefined;
+
+/** Event, casters and ticker go on through all kinds of scenes, each in a layer of its own. */
+function layers(shot: Shot): Html[] {
+  const { screen } = shot;
+  const hasCasters = screen === 'pause' || screen === 'frame' || screen === 'open';
+  const shown: [key: string, drawn: Drawn][] = [
+    [screen === 'frame' ? 'ground frame' : 'ground', ground(shot)],
+    [shot.scene.kind, html`${scenes[shot.scene.kind](shot)}`],
+    [placed(shot, 'casters'), hasCasters ? casters(shot) : undefined],
+    [placed(shot, 'mark'), mark(shot)],
+    [placed(shot, 'ticker'), ticker(shot)],
+  ];
+  return shown.flatMap(([key, drawn]) => (drawn ? [layer(shot, key, [drawn])] : []));
+}
+
+/** One function for the server and the browser. `now`: ms since 1970. */
+export function drawScene(picture: Picture, scene: OnAirScene | null, now: number): Html {
+  if (!scene) return idle(picture);
+  const { options, players } = picture;
+  const language = options.language ?? scene.language;
+  const shot: Shot = { ...picture, scene, screen: screenOf(picture, scene), language, now };
+  const { part } = options;
+  if (part) return layer(shot, part, [alone[part](shot)], part);
+  if (players) return layer(shot, 'players', [playerPlates(shot)], 'players');
+  return html`${layers(shot)}`;
+}

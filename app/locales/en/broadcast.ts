@@ -44,7 +44,10 @@ export const broadcast: Translated<typeof source> = {
     ticker: 'Ticker',
     tickerHint: 'One per line, up to 8. Shown one after another.',
     countdownEndsAt: 'Countdown',
+    countdownAt: 'Time',
+    countdownAtHint: 'Used with “At a set time” ({{zone}}).',
     language: 'Languages shown',
+    arrangement: 'Match picture',
     team: 'Team',
   },
   colors: {
@@ -57,10 +60,12 @@ export const broadcast: Translated<typeof source> = {
     purple: 'Purple',
     own: 'As it is',
   },
+  arrangements: { frame: 'Game in a frame', open: 'Game on the whole screen' },
   languages: { ja: 'Japanese', en: 'English', both: 'Both' },
   countdown: {
     none: 'None',
-    keep: 'As it is',
+    keep: 'As it is (until {{at}})',
+    at: 'At a set time',
     minutes: '{{minutes}} minutes from now',
     left: '{} left',
     over: 'over',
@@ -95,6 +100,7 @@ export const broadcast: Translated<typeof source> = {
     minus: 'Take back a win from {{player}}',
     scores: 'Score on air (updates at once)',
     theirs: 'Keep theirs and save',
+    winner: 'Take on air: {{player}} won {{score}}',
   },
   sections: { match: 'Match', show: 'Casters, ticker, display', settings: 'Broadcast settings' },
   news: {
@@ -106,6 +112,8 @@ export const broadcast: Translated<typeof source> = {
       '{{by}} changed the draft before you. It now has their changes and yours. Check it, then take it on air again.',
     moved: 'What’s on air changed just before you pressed. Check it, then press again.',
     nothingLive: 'Nothing’s been taken on air yet.',
+    nothingNew: 'The draft is the same as what’s on air.',
+    noWinner: 'Neither player has enough wins yet. Who won?',
     nothingToUndo: 'There’s nothing to undo.',
     nothingToRedo: 'There’s nothing to redo.',
     tooMany: 'Too many actions. Wait about 10 seconds.',
@@ -124,6 +132,8 @@ export const broadcast: Translated<typeof source> = {
     roundNumber: 'Enter a number from 1 to 20.',
     casters: 'Names can have up to 20 characters, handles up to 30.',
     ticker: 'Use up to 8 lines of 80 characters.',
+    countdownAt: 'Enter a time like 18:30.',
+    countdownOver: 'That time has already passed.',
     other: 'Choose again.',
   },
   keys: {
@@ -167,13 +177,30 @@ export const broadcast: Translated<typeof source> = {
     how: 'How to use it',
     howLead:
       'POST to these URLs with the token in the Authorization header. Send values in the query, a form or JSON.',
-    scoreUse: 'side=1 or 2, by=1 or -1. Changes the score at once.',
-    swapUse: 'Swaps the sides on air.',
-    takeUse: 'Takes the draft on air.',
-    undoUse: 'Goes one step back on air.',
-    redoUse: 'Puts the undone step on air again.',
-    draftUse: 'With on=draft, score and swap change only the draft.',
-    answerUse: 'Responses are JSON. Failed calls give the reason in “error” (401, 409, 422, 429).',
+    stateUse: 'Tells what is on air, the draft, and the revisions of both.',
+    uses: {
+      score: 'side=1 or 2, by=1 or -1. Changes the score at once.',
+      'set-score': 'score1 and score2. Sets the score; one of them is enough.',
+      'reset-score': 'Sets the score to 0–0.',
+      swap: 'Swaps the sides on air.',
+      kind: 'kind=match and so on. Changes the scene at once.',
+      countdown:
+        'One of minutes=5, at=18:30 (Japan time) and endsAt=2026-12-05T09:30:00Z. minutes=0 ends the countdown.',
+      take: 'Takes the draft on air. Add winner=1 or 2 for a winner without enough wins.',
+      undo: 'Goes one step back on air.',
+      redo: 'Puts the undone step on air again.',
+      off: 'Takes everything off air.',
+      next: 'Clears the players and scores of the draft and makes its scene the matchup.',
+      round:
+        'round=swiss with number=3, round=top8, your own words in ja and en, or round=none. Changes the draft.',
+      player: 'side with team (a team ID) or name. Changes the draft. A new player starts at 0.',
+    },
+    onUse:
+      'on=draft changes only the draft, on=live changes what is on air at once (not for take, undo, redo, off and next).',
+    revisionUse:
+      'With revision or draftRevision, nothing happens if it has changed since: the answer is 409. So a call that arrives twice does no harm.',
+    answerUse:
+      'Responses are JSON. Failed calls give the reason in “error”, a sentence in “message” and the name of the wrong value in “value” (401, 404, 409, 422, 429).',
     toDesk: 'To the broadcast desk',
   },
 };

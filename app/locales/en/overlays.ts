@@ -9,6 +9,15 @@ export const overlays: Translated<typeof source> = {
   openPreview: 'Open full-size preview (try long names, missing teams and more)',
   whole: 'Full overlay (changes with the scene)',
   players: 'Name plates',
+  group: {
+    label: 'Group',
+    of: 'These URLs show {{group}}’s broadcast.',
+    unknown: 'The group in this URL doesn’t exist. Please choose one again.',
+    none: 'Choose a group to get the URLs for your streaming software.',
+    choose: 'Choose a group:',
+    others: 'Other groups:',
+    signIn: 'Sign in to choose a group',
+  },
   size: 'Width 1920, height 1080, transparent background.',
   copy: 'Copy',
   partsTitle: 'URLs for single parts',
@@ -38,7 +47,7 @@ export const overlays: Translated<typeof source> = {
     group: {
       written: 'group=…',
       means:
-        'Which group’s broadcast. Without it: of the groups that chose this event, the one that was on air last.',
+        'Which group’s broadcast. If it isn’t found, or is left out where several groups use the event, the idle screen shows.',
     },
     lang: {
       written: 'lang=ja | en | both',
@@ -52,6 +61,9 @@ export const overlays: Translated<typeof source> = {
       written: 'preview=1',
       means: 'Shows a checkered background, the safe area and a sample switcher.',
     },
-    debug: { written: 'debug=1', means: 'Shows the connection status and revision number.' },
+    debug: {
+      written: 'debug=1',
+      means: 'Shows the connection status, the revision number, and why no group was found.',
+    },
   },
 };

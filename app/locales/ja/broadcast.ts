@@ -44,7 +44,10 @@ export const broadcast = {
     ticker: 'テロップ',
     tickerHint: '1行に1つ、8行まで。順番に流れます。',
     countdownEndsAt: 'カウントダウン',
+    countdownAt: '時刻',
+    countdownAtHint: '「時刻を決める」を選んだときに使います（{{zone}}）。',
     language: '表示する言語',
+    arrangement: '対戦画面',
     team: 'チーム',
   },
   colors: {
@@ -57,10 +60,12 @@ export const broadcast = {
     purple: '紫',
     own: 'そのままの色',
   },
+  arrangements: { frame: 'ゲームを枠に入れる', open: 'ゲームを全画面にする' },
   languages: { ja: '日本語', en: '英語', both: '両方' },
   countdown: {
     none: 'なし',
-    keep: 'そのまま',
+    keep: 'そのまま（{{at}}まで）',
+    at: '時刻を決める',
     minutes: 'いまから{{minutes}}分',
     left: 'あと{}',
     over: '終了',
@@ -95,6 +100,7 @@ export const broadcast = {
     minus: '{{player}}から1勝を引く',
     scores: '配信中のスコア（すぐに反映）',
     theirs: 'ほかの人の値で保存',
+    winner: '{{player}}の勝ち（{{score}}）で出す',
   },
   sections: { match: '対戦', show: '実況・解説、テロップ、表示', settings: '配信の設定' },
   news: {
@@ -106,6 +112,8 @@ export const broadcast = {
       '{{by}}さんが下書きを変更していました。あなたの変更と合わせたので、確かめてからもう一度出してください。',
     moved: '押す直前に配信中の内容が変わりました。いまの内容を確かめて、もう一度押してください。',
     nothingLive: 'まだ何も配信に出していません。',
+    nothingNew: '下書きは配信中の内容と同じです。',
+    noWinner: 'まだどちらも必要な勝ち数に届いていません。どちらの勝ちとして出しますか？',
     nothingToUndo: 'これより前はありません。',
     nothingToRedo: 'やり直すものはありません。',
     tooMany: '操作が続いています。10秒ほど待ってください。',
@@ -124,6 +132,8 @@ export const broadcast = {
     roundNumber: '1から20までの数を入力してください。',
     casters: '名前は20文字、アカウントは30文字までです。',
     ticker: '8行まで、1行80文字までです。',
+    countdownAt: '18:30のように入力してください。',
+    countdownOver: 'その時刻はもう過ぎています。',
     other: '選び直してください。',
   },
   keys: {
@@ -168,13 +178,29 @@ export const broadcast = {
     how: '使い方',
     howLead:
       '次のURLへ、Authorizationヘッダーにトークンを付けてPOSTします。値はクエリ・フォーム・JSONのどれでも送れます。',
-    scoreUse: 'side=1か2、by=1か-1。スコアをすぐに変えます。',
-    swapUse: '配信の左右を入れ替えます。',
-    takeUse: '下書きを配信に出します。',
-    undoUse: '配信を1つ前に戻します。',
-    redoUse: '戻したものをもう一度配信に出します。',
-    draftUse: 'scoreとswapは、on=draftを付けると下書きだけを変えます。',
-    answerUse: '応答はJSONです。失敗したときは error に理由が入ります（401、409、422、429）。',
+    stateUse: '配信中の内容、下書き、それぞれの更新番号を返します。',
+    uses: {
+      score: 'side=1か2、by=1か-1。スコアをすぐに変えます。',
+      'set-score': 'score1とscore2。スコアをこの値にします。片方だけでも送れます。',
+      'reset-score': 'スコアを0対0に戻します。',
+      swap: '配信の左右を入れ替えます。',
+      kind: 'kind=matchなど。場面をすぐに切り替えます。',
+      countdown:
+        'minutes=5、at=18:30（日本時間）、endsAt=2026-12-05T09:30:00Zのどれか。minutes=0で終わります。',
+      take: '下書きを配信に出します。勝者の場面で勝ち数が足りないときは、winner=1か2を付けます。',
+      undo: '配信を1つ前に戻します。',
+      redo: '戻したものをもう一度配信に出します。',
+      off: '配信から消します。',
+      next: '下書きのプレイヤーとスコアを空にし、場面を対戦カードにします。',
+      round: 'round=swissとnumber=3、round=top8、jaとenの言葉、round=none。下書きを変えます。',
+      player: 'sideと、team（チームのID）かname。下書きを変えます。別の人になると、スコアは0になります。',
+    },
+    onUse:
+      'on=draftを付けると下書きだけを、on=liveを付けると配信中の内容をすぐに変えます（take・undo・redo・off・nextを除く）。',
+    revisionUse:
+      'revisionやdraftRevisionを付けると、その番号から変わっていたときは何もせず409を返します。同じ操作が2回届いても安心です。',
+    answerUse:
+      '応答はJSONです。失敗したときはerrorに理由、messageに説明、valueに直す値の名前が入ります（401、404、409、422、429）。',
     toDesk: '配信デスクへ',
   },
 };

@@ -6,6 +6,15 @@ export const overlays = {
   openPreview: 'プレビューを大きく開く（長い名前やチームなしの表示も試せます）',
   whole: '全体（場面に合わせて切り替わります）',
   players: 'ネームプレート',
+  group: {
+    label: 'グループ',
+    of: '「{{group}}」の配信用のURLです。',
+    unknown: 'URLにあるグループが見つかりません。グループを選び直してください。',
+    none: 'グループを選ぶと、配信ソフトに入れるURLが表示されます。',
+    choose: 'グループを選ぶ：',
+    others: 'ほかのグループ：',
+    signIn: 'ログインしてグループを選ぶ',
+  },
   size: '幅 1920、高さ 1080。背景は透過です。',
   copy: 'コピー',
   partsTitle: '部品ごとのURL',
@@ -33,7 +42,8 @@ export const overlays = {
   parameters: {
     group: {
       written: 'group=…',
-      means: 'どのグループの配信か。省くと、このイベントを選んだグループのうち最後に配信したものになります。',
+      means:
+        'どのグループの配信か。見つからないグループや、複数のグループが使うイベントで省いたときは、待機画面になります。',
     },
     lang: { written: 'lang=ja | en | both', means: '名前の言語。省くと、配信デスクの設定に従います。' },
     side: { written: 'side=1 | 2', means: '片方のプレイヤーだけを表示します。' },
@@ -41,6 +51,6 @@ export const overlays = {
     motion: { written: 'motion=0', means: '動きを止めます。' },
     scale: { written: 'scale=0.25 – 4', means: '大きさの倍率。' },
     preview: { written: 'preview=1', means: '市松模様の背景と安全枠、見本の切り替えを表示します。' },
-    debug: { written: 'debug=1', means: '接続の状態と更新番号を表示します。' },
+    debug: { written: 'debug=1', means: '接続の状態と更新番号、グループが見つからない理由を表示します。' },
   },
 };

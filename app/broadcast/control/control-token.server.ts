@@ -4,7 +4,7 @@ import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { newId } from '~/db/ids';
 import { controlTokens, members, users } from '~/db/schema';
-import { runsBroadcast } from './desk-rights.server';
+import { runsBroadcast } from '../desk-rights.server';
 
 const maxControlTokens = 20;
 const usedMs = 60_000;

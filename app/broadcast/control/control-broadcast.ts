@@ -1,0 +1,111 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { Desk } from '~/broadcast/desk';
+import { isWrong } from '~/broadcast/desk-act';
+import type { Operated } from '~/broadcast/desk-state';
+import { roomOf } from '~/broadcast/room';
+import { nameOfRound } from '~/broadcast/round';
+import type { Scene } from '~/broadcast/scene';
+import { isId } from '~/db/ids';
+import { logError, logSecurity } from '~/log/log.server';
+import { type ControlAct, controlActNames, controlActs, sentenceOf, valueOfPath } from './control-act';
+import { findControlToken } from './control-token.server';
+import { readGiven } from './given.server';
+import { problem, refusalOf } from './problem';
+import { findSeatedTeam } from './seated-team.server';
+
+const stateOnly = 'state';
+const notAllowed = (allowed: string) => problem(405, 'methodNotAllowed', {}, { Allow: allowed });
+
+/**
+ * GET /api/v1/groups/{id}/broadcast/state with `Authorization: Bearer {control token}`: what is on air, the draft, and
+ * the revisions of both.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  if (args.params.act?.toLowerCase() !== stateOnly) return notAllowed('POST');
+  return asToken(args, async (groupId, person) => {
+    const looked = await roomOf(args.context.env, groupId).look(groupId, person);
+    if (!looked) return problem(404, 'notFound');
+    if (looked.failed) return refusalOf(looked.failed, revisionsOf(looked));
+    const etag = `"${looked.onAir.revision}-${looked.desk.draftRevision}-${__BUILD_ID__}"`;
+    const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' };
+    if (args.request.headers.get('If-None-Match')?.includes(etag))
+      return new Response(null, { status: 304, headers });
+    return Response.json({ ...revisionsOf(looked), ...picturesOf(looked.desk) }, { headers });
+  });
+}
+
+/**
+ * POST /api/v1/groups/{id}/broadcast/{one of controlActs}. What it needs comes in the query, a form or JSON. Answers
+ * {"revision", "draftRevision", "scene"}; a problem {"error", "message"}, with the name of the "value" that is wrong.
+ */
+export async function action(args: ActionFunctionArgs) {
+  const { request, params, context } = args;
+  const asked = params.act?.toLowerCase();
+  if (request.method !== 'POST') return notAllowed(asked === stateOnly ? 'GET, HEAD' : 'POST');
+  return asToken(args, async (groupId, person) => {
+    if (asked === stateOnly) return notAllowed('GET, HEAD');
+    const act = controlActNames.find((each) => each === asked);
+    if (!act) return problem(404, 'notFound', { acts: controlActNames });
+    const given = await readGiven(request);
+    if (!given) return problem(400, 'wrongBody', { value: 'body', message: sentenceOf('body') });
+    const command = await controlActs[act](given, {
+      now: new Date(),
+      findTeam: (id) => findSeatedTeam(context.db, groupId, id),
+    });
+    if (isWrong(command))
+      return problem(422, 'wrongValue', { value: command.wrong, message: sentenceOf(command.wrong) });
+    const answer = await roomOf(context.env, groupId).operate(groupId, command, person);
+    if (!answer) return problem(404, 'notFound');
+    const { failed } = answer;
+    // To take what is on air already is done.
+    if (!failed || failed.error === 'nothingNew')
+      return Response.json({ ...revisionsOf(answer), scene: answer.onAir.scene });
+    return refusalOf(failed, { ...revisionsOf(answer), ...wrongIn(act, failed) });
+  });
+}
+
+type Args = Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>;
+
+async function asToken(
+  { request, params, context }: Args,
+  answer: (groupId: string, person: { id: string; name: string }) => Promise<Response>,
+): Promise<Response> {
+  const groupId = (params.groupId ?? '').toLowerCase();
+  const authorization = request.headers.get('Authorization');
+  try {
+    const token = isId(groupId) && (await findControlToken(context.db, groupId, authorization, new Date()));
+    if (token) return await answer(groupId, token);
+  } catch (error) {
+    logError(error, 'a control token');
+    return problem(503, 'unavailable', {}, { 'Retry-After': '5' });
+  }
+  logSecurity('token.refused');
+  return problem(401, 'authenticationRequired', {}, { 'WWW-Authenticate': 'Bearer realm="broadcast"' });
+}
+
+const revisionsOf = ({ onAir, desk }: Operated) => ({
+  revision: onAir.revision,
+  draftRevision: desk.draftRevision,
+});
+
+function wrongIn(act: ControlAct, failed: NonNullable<Operated['failed']>) {
+  const path = 'path' in failed ? failed.path : undefined;
+  if (!path) return {};
+  const value = valueOfPath(act, path);
+  return { value, message: sentenceOf(value) };
+}
+
+const picturesOf = ({ live, draft, draftBy, past, future }: Desk) => ({
+  live: live && sceneForScripts(live),
+  draft: sceneForScripts(draft),
+  draftBy,
+  canUndo: past.length > 0,
+  canRedo: future.length > 0,
+});
+
+const sceneForScripts = ({ tournamentId, round, sides, ...show }: Scene) => ({
+  ...show,
+  tournament: tournamentId,
+  round: round && { ...round, ...nameOfRound(round) },
+  sides: sides.map(({ teamSheetId, ...side }) => ({ ...side, team: teamSheetId })),
+});

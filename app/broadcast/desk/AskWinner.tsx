@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { type Scene, wonBy } from '~/broadcast/scene';
+import { ActButton } from './ActButton';
+
+/** Nobody has won enough games: who gave up, or did not come? One press says it and takes it on air. */
+export function AskWinner({ scene }: { scene: Scene }) {
+  const { t } = useTranslation();
+  return (
+    <div className="row">
+      {([1, 2] as const).map((side) => {
+        const { sides } = wonBy(scene, side);
+        const player = scene.sides[side - 1]?.player || t('broadcast.fields.player', { side });
+        return (
+          <ActButton key={side} act="take" form="draft" given={{ winner: side }}>
+            {t('broadcast.acts.winner', { player, score: sides.map(({ score }) => score).join('–') })}
+          </ActButton>
+        );
+      })}
+    </div>
+  );
+}
