@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isNumbered, roundPresets } from '~/broadcast/round';
-import { bestOfs, languageModes, type Scene, sceneKinds } from '~/broadcast/scene';
+import { arrangements, bestOfs, languageModes, type Scene, sceneKinds } from '~/broadcast/scene';
 import { sceneOf } from '~/broadcast/scene-schema.server';
 import { worldId } from '../world';
 
@@ -26,6 +26,7 @@ const fields = {
   ticker: fc.array(fc.constantFrom('休憩', 'Hello'), { maxLength: 8 }),
   countdownEndsAt: fc.option(fc.integer({ min: 0, max: 3e12 }).map((at) => new Date(at).toISOString())),
   language: fc.constantFrom(...languageModes),
+  arrangement: fc.constantFrom(...arrangements),
 };
 
 export const anyScene: fc.Arbitrary<Scene> = fc

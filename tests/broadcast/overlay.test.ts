@@ -38,9 +38,15 @@ describe('the address of an overlay', () => {
     ['preview=1&fixture=x', { preview: '1' }],
     ['fixture=3', {}],
     ['debug=1', { debug: true }],
+    ['arrangement=open', { arrangement: 'open' }],
+    ['arrangement=mine', {}],
+    ['background=0', { ground: false }],
+    ['background=none', {}],
   ])('says “%s”', (query, said) => {
     const plain = {
       language: null,
+      arrangement: null,
+      ground: true,
       side: null,
       part: null,
       moves: true,

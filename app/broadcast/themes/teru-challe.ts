@@ -59,7 +59,7 @@ export const teruChalle: Theme = {
       mark: [80, 80, 520, 120],
       ticker: [40, 1000, 1840, 56],
     },
-    players: { seat1: [48, 36, 848, 190, 3], seat2: [1024, 36, 848, 190, 3] },
+    players: { seat1: [48, 36, 848, 234, 3], seat2: [1024, 36, 848, 190, 3] },
   },
   motion: 'pop',
   emblem:

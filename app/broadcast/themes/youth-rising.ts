@@ -59,7 +59,7 @@ export const youthRising: Theme = {
       mark: [60, 60, 520, 110],
       ticker: [40, 1000, 1840, 56],
     },
-    players: { seat1: [36, 300, 300, 560, 1], seat2: [1584, 300, 300, 560, 1] },
+    players: { seat1: [24, 270, 360, 600, 1], seat2: [1536, 270, 360, 600, 1] },
   },
   motion: 'slide',
   emblem: 'M50 2 96 48H72v18L50 44 28 66V48H4zm0 48 22 22v24L50 74 28 96V72z',
