@@ -38,7 +38,7 @@ describe('the source', () => {
     const reading = /\b(request|req|args\.request)\s*\.\s*(formData|json|text|blob|arrayBuffer|body\b)/;
     expect(using(reading).sort()).toEqual([
       // Counts to 4 KB by itself, of JSON too.
-      'app/broadcast/control/control-broadcast.ts',
+      'app/broadcast/control/given.server.ts',
       'app/ui/form/request-body.ts',
     ]);
   });
