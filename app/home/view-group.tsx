@@ -74,16 +74,21 @@ export default function GroupHome() {
   return (
     <div className="stack">
       <h1>{t('groups.home.heading')}</h1>
-      {organizes && (
-        <p className="desk-actions">
-          <LinkButton to={`${home}/tournaments/new`} look="primary">
-            {t('host.new')}
-          </LinkButton>
-          {may(group.place, 'addModerators') && (
-            <LinkButton to={`${home}/members`}>{t('groups.home.addMember')}</LinkButton>
-          )}
-        </p>
-      )}
+      <p className="desk-actions">
+        {organizes && (
+          <>
+            <LinkButton to={`${home}/tournaments/new`} look="primary">
+              {t('host.new')}
+            </LinkButton>
+            {may(group.place, 'addModerators') && (
+              <LinkButton to={`${home}/members`}>{t('groups.home.addMember')}</LinkButton>
+            )}
+          </>
+        )}
+        {may(group.place, 'runBroadcast') && (
+          <LinkButton to={`/broadcast?group=${group.id}`}>{t('overlays.add')}</LinkButton>
+        )}
+      </p>
       <PasskeyNote ask={ask} />
       {joins > 0 && <JoinsWait count={joins} groupId={group.id} />}
       {coming.map(({ id, name, game, startsAt }) => (

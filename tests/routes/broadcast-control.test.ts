@@ -142,7 +142,7 @@ it('answers nothing that comes with a fault of its own', async () => {
       expect('scene' in told || typeof told.error === 'string').toBe(true);
       if (told.error === 'wrongValue') expect(told.value).toBeTypeOf('string');
     }),
-    { numRuns: 400 },
+    { numRuns: 200 },
   );
   const raw = await SELF.fetch(`${controlAddress}/score`, {
     method: 'POST',

@@ -2,6 +2,7 @@ import { SELF } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chooseEvent } from '~/broadcast/broadcast.server';
+import { textNames } from '~/broadcast/text/on-air-text';
 import { openDatabase } from '~/db/client.server';
 import { ids, worldId } from '../world';
 import { person, site } from './person';
@@ -51,7 +52,37 @@ describe('whose picture an overlay shows', () => {
 
 describe('what is handed out', () => {
   const addressesIn = (page: string) =>
-    [...page.matchAll(/value="(https:[^"]*\/broadcast\/[^"]*)"/g)].map(([, address]) => address);
+    [...page.matchAll(/value="(https:[^"]*\/broadcast\/(?!groups\/)[^"]*)"/g)].map(([, address]) => address);
+
+  it('is asked of a group without an event, and of its own choice where it has one', async () => {
+    await chooseEvent(db, ids.group, null);
+    const asked = await (await get(`/broadcast?group=${ids.group}`)).text();
+    expect(asked).toContain('どれを使いますか');
+    expect(asked).not.toContain('/files/scenes.json');
+    expect(asked).toContain(`/broadcast?event=ganyu&amp;group=${ids.group}`);
+    const staff = await person('host-admin@example.com');
+    expect(await staff.html(`/en/broadcast?group=${ids.group}`)).toContain(
+      `href="/en/admin/${ids.group}/streaming-input/settings"`,
+    );
+    await chooseEvent(db, ids.group, 'moonblast-tour');
+    const own = await (await get(`/broadcast?group=${ids.group}`)).text();
+    expect(own).not.toContain('どれを使いますか');
+    expect(own).toContain(`/broadcast/moonblast-tour?group=${ids.group}`);
+  });
+
+  it('is linked from the group’s home, desk and settings', async () => {
+    const staff = await person('moderator@example.com');
+    for (const page of ['', '/streaming-input', '/streaming-input/settings'])
+      expect(await staff.html(`/admin/${ids.group}${page}`)).toMatch(
+        new RegExp(`href="/broadcast\\?group=${ids.group}"[^>]*>OBSに入れる`),
+      );
+  });
+
+  it('lists every text of what is on air, of the group', async () => {
+    const page = await (await get(`/broadcast?group=${ids.group}`)).text();
+    for (const name of textNames)
+      expect(page).toContain(`value="https://sixsheet.test/broadcast/groups/${ids.group}/text/${name}.txt"`);
+  });
 
   it('names the group in every address and file', async () => {
     const page = await (await get(`/broadcast?event=ganyu&group=${ids.group}`)).text();

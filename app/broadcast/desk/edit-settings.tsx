@@ -20,6 +20,7 @@ import { countCharacters, plainText } from '~/text/text';
 import { CopyField } from '~/ui/CopyField';
 import { ariaOf, Field, plainField } from '~/ui/form/Field';
 import { readFormData } from '~/ui/form/request-body';
+import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { useLocalePath, usePage } from '~/ui/root-data';
@@ -119,6 +120,9 @@ export default function BroadcastSettings() {
       </form>
       <section className="card" aria-labelledby="addresses">
         <h2 id="addresses">{t('broadcast.settings.addresses')}</h2>
+        <p>
+          <LinkButton to={`/broadcast?group=${groupId}`}>{t('overlays.add')}</LinkButton>
+        </p>
         {event && (
           <CopyField
             id="address-overlay"

@@ -8,7 +8,8 @@ interface Props {
   trouble: GroupTrouble | null;
   /** Of the person who looks: one of them is chosen. */
   own: readonly { id: string; name: string }[];
-  event: string;
+  /** Null while the group is asked for one. */
+  event: string | null;
 }
 
 /** For whom the addresses below are; without a group there are none, since they would show whoever was on air last. */
@@ -33,7 +34,7 @@ export function OverlayGroup({ group, trouble, own, event }: Props) {
             <a
               key={id}
               className="button"
-              href={toPath(`/broadcast?${new URLSearchParams({ event, group: id })}`)}
+              href={toPath(`/broadcast?${new URLSearchParams({ ...(event && { event }), group: id })}`)}
             >
               {name}
             </a>

@@ -2,19 +2,17 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { findSignedIn } from '~/accounts/session.server';
-import { broadcastEvents, isBroadcastEvent, playerEvents, titleOfEvent } from '~/broadcast/event';
+import { broadcastEvents, isBroadcastEvent, titleOfEvent } from '~/broadcast/event';
+import { TextAddresses } from '~/broadcast/text/TextAddresses';
 import { findGroupName, listOwnGroups } from '~/groups/group.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import type { PageHandle } from '~/ui/page-handle';
-import { localeOf, useLocalePath, usePage } from '~/ui/root-data';
-import { fixtureOfPart } from './fixtures';
+import { localeOf, useLocalePath } from '~/ui/root-data';
+import { AskEvent } from './AskEvent';
+import { EventAddresses } from './EventAddresses';
 import styles from './list-overlays.css?url';
 import liveScript from './live.ts?worker&url';
-import { OverlayAddress } from './OverlayAddress';
-import { OverlayFiles } from './OverlayFiles';
 import { OverlayGroup } from './OverlayGroup';
-import { overlayAddress } from './obs';
-import { type Part, parts } from './options';
 import { findOverlayGroup } from './overlay-group.server';
 
 export const handle: PageHandle = { enhance: true };
@@ -33,17 +31,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, now } = context;
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get('event')?.toLowerCase();
-  const event = isBroadcastEvent(asked) ? asked : broadcastEvents[0];
+  const wanted = isBroadcastEvent(asked) ? asked : undefined;
   const [found, user] = await Promise.all([
-    findOverlayGroup(db, event, searchParams.get('group')),
+    findOverlayGroup(db, wanted ?? broadcastEvents[0], searchParams.get('group')),
     findSignedIn(request, context),
   ]);
   const [group, own] = await Promise.all([
     found.trouble === null ? findGroupName(db, found.broadcast.groupId) : undefined,
     user ? listOwnGroups(db, user.userId, now) : [],
   ]);
+  // A group that has chosen none is asked, else it would take the first for its own.
+  const chosen = found.trouble === null ? found.broadcast.event : broadcastEvents[0];
   return {
-    event,
+    event: wanted ?? chosen,
     group: group ?? null,
     trouble: found.trouble,
     own: own.map(({ id, name }) => ({ id, name })),
@@ -56,23 +56,19 @@ export default function ListOverlays() {
   const { event, group, trouble, own } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
-  const { origin } = usePage();
-  const query = (given: Record<string, string>) =>
-    `?${new URLSearchParams({ ...given, ...(group && { group: group.id }) })}`;
-  const address = (of: { part?: Part; players?: boolean } = {}) => ({
-    path: `/broadcast/${of.players ? 'players/' : ''}${event}${of.part ? `?part=${of.part}` : ''}`,
-    address: group && overlayAddress(origin, event, { ...of, group: group.id }),
-  });
+  const query = (name: string) =>
+    `?${new URLSearchParams({ event: name, ...(group && { group: group.id }) })}`;
   return (
     <>
       <h1>{t('overlays.title')}</h1>
       <p>{t('overlays.lead')}</p>
+      {event === null && group && <AskEvent group={group} isOwn={own.some(({ id }) => id === group.id)} />}
       <nav className="overlay-events" aria-label={t('overlays.events')}>
         {broadcastEvents.map((name) => (
           <a
             key={name}
             className="button"
-            href={toPath(`/broadcast${query({ event: name })}`)}
+            href={toPath(`/broadcast${query(name)}`)}
             aria-current={name === event ? 'page' : undefined}
           >
             {titleOfEvent(name)}
@@ -80,42 +76,8 @@ export default function ListOverlays() {
         ))}
       </nav>
       <OverlayGroup {...{ group, trouble, own, event }} />
-      <section className="overlay-section" aria-labelledby="event">
-        <h2 id="event">{titleOfEvent(event)}</h2>
-        <p>
-          {t('overlays.size')}{' '}
-          <a href={`/broadcast/${event}${query({ preview: '1', fixture: '0' })}`}>
-            {t('overlays.openPreview')}
-          </a>
-        </p>
-        <ul className="cards overlay-addresses">
-          <OverlayAddress id="whole" label={t('overlays.whole')} {...address()} fixture={0} />
-          {playerEvents.some((name) => name === event) && (
-            <OverlayAddress
-              id="players"
-              label={t('overlays.players')}
-              {...address({ players: true })}
-              fixture={0}
-            />
-          )}
-        </ul>
-      </section>
-      <section className="overlay-section" aria-labelledby="parts">
-        <h2 id="parts">{t('overlays.partsTitle')}</h2>
-        <p>{t('overlays.partsLead')}</p>
-        <ul className="cards overlay-addresses">
-          {parts.map((part) => (
-            <OverlayAddress
-              key={part}
-              id={part}
-              label={t(`overlays.parts.${part}`)}
-              {...address({ part })}
-              fixture={fixtureOfPart[part] ?? 0}
-            />
-          ))}
-        </ul>
-      </section>
-      {group && <OverlayFiles event={event} groupId={group.id} />}
+      {event && <EventAddresses event={event} group={group} />}
+      {group && <TextAddresses groupId={group.id} />}
       <section className="overlay-section" aria-labelledby="parameters">
         <h2 id="parameters">{t('overlays.parametersTitle')}</h2>
         <p>{t('overlays.parametersLead')}</p>
