@@ -6,12 +6,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { Miniflare } from 'miniflare';
 import { hashToken } from '../app/accounts/tokens.server';
+import type { DeskState } from '../app/broadcast/desk-state';
+import { broadcastEvents } from '../app/broadcast/event';
 import type { OnAir } from '../app/broadcast/on-air';
 import { openDatabase } from '../app/db/client.server';
 import { controlTokens } from '../app/db/schema';
 import { insertWorld, liveScene, makeWorld, worldId } from '../tests/world';
 import { configuration, memoryMegabytes } from './built-worker';
-import { openOverlay } from './painted';
+import { openOverlay, weighOverlays } from './painted';
 
 const option = (name: string, otherwise: number) =>
   Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
@@ -100,6 +102,22 @@ async function act(group: string, what: string): Promise<number> {
   return ((await answer.json()) as OnAir).revision;
 }
 
+const allRooms = await miniflare.getDurableObjectNamespace('BROADCAST', 'app');
+const person = { id: 'bench', name: 'Bench' };
+/** Kanji that no scene before had, as a desk saves them. */
+const names = '翔颯凛髙﨑齋澪渚鵜鑑織穣楓碧巌槙蓮琢堯祐漣瑠凪櫻濱'.match(/.{1,2}/gu) ?? [];
+async function saveDraft(group: string, player: string) {
+  const room = allRooms.get(allRooms.idFromName(group)) as unknown as {
+    follow(request: undefined, act: string, given: unknown[]): Promise<unknown>;
+  };
+  const { desk } = (await room.follow(undefined, 'state', [group, person])) as DeskState;
+  const [first, second] = desk.draft.sides;
+  const scene = { ...desk.draft, sides: [{ ...first, player, teamSheetId: null }, second] };
+  await room.follow(undefined, 'operate', [group, { type: 'save', seen: desk.draft, scene }, person]);
+}
+
+/** What an overlay asked for between a saved draft and the end of its take. */
+let takeRequests = 0;
 const rows: string[][] = [];
 const firstGroup = groups[0] as string;
 async function measure(name: string, inRooms: readonly string[], each: number) {
@@ -123,6 +141,8 @@ async function measure(name: string, inRooms: readonly string[], each: number) {
   let lost = 0;
   for (let count = 0; count < takes; count++) {
     for (const group of inRooms) await act(group, 'swap?on=draft');
+    await saveDraft(firstGroup, names[count % names.length] as string);
+    await picture.settled();
     await picture.forget();
     const from = performance.timeOrigin + performance.now();
     const taken = await Promise.all(
@@ -133,6 +153,7 @@ async function measure(name: string, inRooms: readonly string[], each: number) {
     );
     await settled(inRooms, overlays, taken);
     const paintedAt = await picture.painted();
+    takeRequests += picture.requests();
     if (paintedAt === undefined) lost += 1;
     else paints.push(paintedAt - from);
     inRooms.forEach((group, at) => {
@@ -162,7 +183,6 @@ async function measure(name: string, inRooms: readonly string[], each: number) {
   ]);
   for (const all of overlays.values()) for (const { socket } of all) socket.close();
   await picture.close();
-  return picture.firstLoad;
 }
 
 /** Waits until every overlay has every take, 5 s at most: what comes later is lost. */
@@ -177,11 +197,7 @@ async function settled(
   while (!isThere() && performance.now() < until) await new Promise((go) => setTimeout(go, 2));
 }
 
-const { requests, bytes, script, fonts } = await measure(
-  `1 room, ${sockets} sockets`,
-  groups.slice(0, 1),
-  sockets,
-);
+await measure(`1 room, ${sockets} sockets`, groups.slice(0, 1), sockets);
 const perRoom = Math.max(1, Math.round(sockets / rooms));
 await measure(`${rooms} rooms, ${perRoom} sockets each`, groups, perRoom);
 
@@ -210,7 +226,14 @@ for (const row of [head, ...rows])
       .map((cell, column) => (column ? cell.padStart : cell.padEnd).call(cell, widths[column] ?? 0))
       .join('  '),
   );
-console.log(
-  `\nfirst load of an overlay: ${requests} requests, ${bytes} bytes compressed, of which script ${script}, fonts ${fonts}`,
-);
+console.log(`\nrequests of an overlay at a take, ${2 * takes} takes of a saved draft: ${takeRequests}`);
+console.log('\nfirst load of an overlay in a match, in bytes, compressed (aim: 250,000)');
+const addresses = broadcastEvents.map((event) => new URL(`/broadcast/${event}?group=${firstGroup}`, address));
+const loads = await weighOverlays(addresses);
+broadcastEvents.forEach((event, at) => {
+  const { requests, bytes, page, script, fonts } = loads[at] as (typeof loads)[number];
+  console.log(
+    `${event.padEnd(22)} ${String(bytes).padStart(7)}  ${requests} requests: page ${page}, script ${script}, fonts ${fonts}`,
+  );
+});
 await miniflare.dispose();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { chromium, type Page, type Response } from '@playwright/test';
+import { type Browser, chromium, type Page, type Response } from '@playwright/test';
 import { requireChromium } from '../scripts/chromium.mjs';
 
 declare global {
@@ -38,15 +38,32 @@ async function weigh(responses: readonly Response[]) {
   return {
     requests: sizes.length,
     bytes: sum(sizes),
+    page: sum(sizes.filter(({ url }) => !/\.(js|woff2)$/.test(url))),
     script: sum(sizes.filter(({ url }) => url.endsWith('.js'))),
     fonts: sum(sizes.filter(({ url }) => url.endsWith('.woff2'))),
   };
 }
 
-/** An overlay in a real browser, 1920×1080, as OBS shows it; the worker of the bench has no assets, so the build lends them. */
-export async function openOverlay(url: URL) {
+const launch = () => {
   const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
-  const browser = await chromium.launch({ executablePath: requireChromium(), args });
+  return chromium.launch({ executablePath: requireChromium(), args });
+};
+
+/** Of each address what it loads at first, in a browser that has kept nothing. */
+export async function weighOverlays(urls: readonly URL[]) {
+  const browser = await launch();
+  const loads: Awaited<ReturnType<typeof weigh>>[] = [];
+  for (const url of urls) {
+    const { page, firstLoad } = await load(browser, url);
+    loads.push(firstLoad);
+    await page.context().close();
+  }
+  await browser.close();
+  return loads;
+}
+
+/** The worker of the bench has no assets, so the build lends them. */
+async function load(browser: Browser, url: URL) {
   const page: Page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
   const types = { js: 'text/javascript', woff2: 'font/woff2' };
   await page.route(/\/assets\//, (route) => {
@@ -59,11 +76,24 @@ export async function openOverlay(url: URL) {
   const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
   await page.goto(url.href, { waitUntil: 'networkidle' });
   await connected;
-  const firstLoad = await weigh(responses);
+  return { page, responses, firstLoad: await weigh(responses) };
+}
+
+/** An overlay in a real browser, 1920×1080, as OBS shows it. */
+export async function openOverlay(url: URL) {
+  const browser = await launch();
+  const { page, responses } = await load(browser, url);
   await page.evaluate(noteFrames);
+  let before = 0;
   return {
-    firstLoad,
-    forget: () => page.evaluate(() => window.painted.splice(0)),
+    /** Nothing is on its way any more. */
+    settled: () => page.waitForLoadState('networkidle').then(() => page.waitForTimeout(200)),
+    forget: () => {
+      before = responses.length;
+      return page.evaluate(() => window.painted.splice(0));
+    },
+    /** Since `forget`. */
+    requests: () => responses.length - before,
     /** When the first change since `forget` was painted, ms since 1970; undefined after 5 s. */
     painted: () =>
       page

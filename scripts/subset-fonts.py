@@ -2,20 +2,29 @@
 
     python3 -m venv /tmp/fonts && /tmp/fonts/bin/pip install fonttools brotli
     npm pack @fontsource/m-plus-1p ...         each of the packages below, unpacked into FOLDER/<package>/package
-    /tmp/fonts/bin/python scripts/subset-fonts.py FOLDER
+    /tmp/fonts/bin/python scripts/subset-fonts.py FOLDER [slice ...]
 
 writes app/broadcast/fonts: the slices (woff2) and the licence of each face, the characters of each slice, the widths of
-letters. The Japanese faces hold kana, signs and the 2965 kanji of JIS X 0208's first level; what is not among them is
-drawn in the stream PC's own font.
+letters. The Japanese faces hold kana, signs, the kanji of JIS X 0208 (levels 1 and 2), those of JIS X 0213's third level,
+among which all are that names may be written with, and those of Windows (髙, 﨑). What a face has not drawn comes from
+`fill`. The overlays' own words stand with the kana, then come the kanji by how often they are written, then those of
+names, then the rest by their code.
 """
 import json
+import re
 import shutil
 import sys
+from io import BytesIO
+from multiprocessing import Pool
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from fontTools.merge import Merger
 from fontTools.subset import Options, Subsetter, load_font, save_font
+from fontTools.ttLib import TTFont
 
 packages = Path(sys.argv[1])
-out = Path(__file__).parent.parent / 'app/broadcast/fonts'
+root = Path(__file__).parent.parent
+out = root / 'app/broadcast/fonts'
 
 # name: (package, weight, has Japanese); overlay/themes.ts knows their families
 faces = {
@@ -28,31 +37,91 @@ faces = {
     'oswald': ('oswald', 700, False),
     'orbitron': ('orbitron', 800, False),
     'chakra': ('chakra-petch', 700, False),
+    'fill': ('noto-sans-jp', 900, True),
 }
 
 latin = [*range(0x20, 0x7F), *range(0xA0, 0x180), 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2026]
+latinRange = 'U+20-7E,U+A0-17F,U+2013-2014,U+2018-2019,U+201C-201D,U+2026'
 kana = [*range(0x3000, 0x3100), *range(0x2010, 0x2040), *range(0x2100, 0x2800), *range(0xFF00, 0xFFF0)]
-jis = [
-    ord(bytes((row + 0xA0, cell + 0xA0)).decode('euc_jp', 'replace')[0])
-    for row in range(16, 48)
-    for cell in range(1, 95)
-]
-kanji = sorted(code for code in jis if 0x4E00 <= code <= 0x9FFF)
-perSlice = 500
+kanaRange = 'U+2010-2012,U+2015-2017,U+201A-201B,U+201E-2025,U+2027-203F,U+2100-27FF,U+3000-30FF,U+FF00-FFEF'
+blocks = [(0x3400, 0x4DBF), (0x4E00, 0x9FFF), (0xF900, 0xFAFF), (0x20000, 0x2FFFF)]
+isKanji = lambda code: any(first <= code <= last for first, last in blocks)
 
 
-def slices(japanese):
-    """The name of each slice, the ranges of its unicode-range, its characters."""
-    yield 'latin', 'U+20-7E,U+A0-17F,U+2013-2014,U+2018-2019,U+201C-201D,U+2026', latin
-    if not japanese:
-        return
-    yield 'kana', 'U+2010-2012,U+2015-2017,U+201A-201B,U+201E-2025,U+2027-203F,U+2100-27FF,U+3000-30FF,U+FF00-FFEF', [
-        code for code in kana if code not in latin
-    ]
-    starts = [0x4E00, *kanji[perSlice::perSlice]]
-    for number, start in enumerate(starts):
-        end = starts[number + 1] - 1 if number + 1 < len(starts) else 0x9FFF
-        yield f'kanji{number + 1}', f'U+{start:X}-{end:X}', [code for code in kanji if start <= code <= end]
+def decoded(encoding, firsts, seconds):
+    texts = (bytes((a, b)).decode(encoding, 'replace') for a in firsts for b in seconds)
+    return {ord(text) for text in texts if len(text) == 1 and isKanji(ord(text))}
+
+
+everything = (
+    decoded('euc_jp', range(0xA1, 0xFF), range(0xA1, 0xFF))
+    | decoded('euc_jis_2004', range(0xA1, 0xFF), range(0xA1, 0xFF))
+    | decoded('cp932', range(0x81, 0xFD), range(0x40, 0xFD))
+    | {ord('𠮷')}
+)
+chosen = set(sys.argv[2:])
+
+# Google cuts Japanese faces by how often their pages use a character: the most used come last.
+cut = json.loads((packages / 'noto-sans-jp/package/unicode.json').read_text())
+
+
+def codesOf(ranges):
+    for one in ranges.split(','):
+        first, _, last = one.strip()[2:].partition('-')
+        yield from range(int(first, 16), int(last or first, 16) + 1)
+
+
+numbered = sorted((int(name[1:-1]) for name in cut if name[1:-1].isdigit()), reverse=True)
+byUse = [code for number in numbered for code in codesOf(cut[f'[{number}]']) if code in everything]
+
+wordFiles = ['overlay/words.ts', 'round.ts', 'themes/themes.ts']
+words = {ord(sign) for file in wordFiles for sign in (root / 'app/broadcast' / file).read_text() if isKanji(ord(sign))}
+# Of given and family names, as people write them today; many of these are rare elsewhere.
+inNames = {
+    ord(sign)
+    for sign in '翔颯凛凜髙﨑𠮷德濵濱栁槗邊邉齋齊斎斉薗嶋嶌冨琢瑛瑠璃璃玖琉琥珀瑞瑚珈珠玲蓮蒼葵菫茉莉萌芽芹莱蘭菖蒔蕗藍樹椿楓梓柊柚桔杏栞桜櫻渚湊澪澄汐洸漣凪颯颯太陸隼鷹鳳鶴龍龜'
+    '亮伊佑侑倖俐俊倭偲優冴凌凱匠卓叶吾呂哉唯喬嘉圭坦奎奏媛嬉孟宏宥寅尭崚嵐嵩峻巌巖巳巴庄弘弥彗彦彪彬怜恢恕恵悌惇惟惣慧憐拓捷捺敦斐於旭昂昊昌昴晃晄晏晋晟晦晨晴智暉曙曜朋朔李杜柾桂桐梁梧梨椋椎椰楊楠榛'
+    '榊槇槙槻樺橘檀毅毬汰沙洵洲浩淳渥湧滉漱熙燎燿爾牟牡玄玻珊珂琳瑳瓜甫皐皓眉眸睦瞭瞳矩碧磯祐祢禄禎秦稀稔稜穣竣笙笹紗紘紬絃絢綜綺綾緋翠耀耶聡肇胤胡脩芙芭苑茅茜茄莞菅菱萩葦葉葡蒲蓉蔦蕉蕾藤虎虹蝶裟詢誼諒謙'
+    '讃豹赳輔辰迪遥遼邑那郁郷醇采釉鈴錦鎌阿隈隼雛雫霞靖鞠須頌颯馨駒駿魁鮎鯉鯛鳩鴨鴻鵬鷲鷺麒麟麿黎黛'
+}
+everything |= inNames
+perFrequent, frequent, perName, perRest = 100, 1600, 80, 150
+
+
+def packed(codes):
+    """Each run of codes as one range."""
+    ranges = []
+    for code in sorted(codes):
+        if ranges and code == ranges[-1][1] + 1:
+            ranges[-1][1] = code
+        else:
+            ranges.append([code, code])
+    return ','.join(f'U+{a:X}' if a == b else f'U+{a:X}-{b:X}' for a, b in ranges)
+
+
+def spanned(codes):
+    """In each block from the first to the last: short. What of it another slice names, that slice has."""
+    inBlocks = [[code for code in codes if first <= code <= last] for first, last in blocks]
+    return ','.join(f'U+{min(found):X}-{max(found):X}' for found in inBlocks if found)
+
+
+def slices():
+    """The name of each slice, its unicode-range, its characters; of two that name a character the later one has it."""
+    common = [code for code in byUse if code not in words][:frequent]
+    names = sorted(inNames - words - set(common), key=lambda code: byUse.index(code) if code in byUse else len(byUse))
+    rest = sorted(everything - words - set(common) - set(names))
+    for at in range(0, len(rest), perRest):
+        codes = rest[at : at + perRest]
+        yield f'rest{at // perRest + 1}', spanned(codes), codes
+    for at in range(0, len(names), perName):
+        codes = names[at : at + perName]
+        yield f'names{at // perName + 1}', packed(codes), sorted(codes)
+    for at in reversed(range(0, len(common), perFrequent)):
+        codes = common[at : at + perFrequent]
+        yield f'kanji{at // perFrequent + 1}', packed(codes), sorted(codes)
+    kanaCodes = [code for code in kana if code not in latin]
+    yield 'kana', f'{kanaRange},{packed(words)}', [*kanaCodes, *sorted(words)]
+    yield 'latin', latinRange, latin
 
 
 def base36(number):
@@ -63,35 +132,122 @@ def base36(number):
 def widthsOf(font):
     """Of U+0020-7E in hundredths of the letter height, two base-36 digits each: the overlays fit names by them."""
     names, em = font.getBestCmap(), font['head'].unitsPerEm
-    return "".join(
-        base36(round(font["hmtx"][names[code]][0] * 100 / em)) if code in names else base36(75) for code in range(0x20, 0x7F)
+    return ''.join(
+        base36(round(font['hmtx'][names[code]][0] * 100 / em)) if code in names else base36(75) for code in range(0x20, 0x7F)
     )
 
 
-widths = {}
-for name, (package, weight, japanese) in faces.items():
-    files = packages / package / 'package'
-    size = 0
-    count = 0
-    for part, _, characters in slices(japanese):
-        source = f'{package}-{"latin" if part == "latin" else "japanese"}-{weight}-normal.woff2'
-        options = Options()
-        options.flavor = 'woff2'
-        options.layout_features = ['kern', 'liga', 'palt', 'tnum', 'vert']
-        options.hinting = False
-        options.desubroutinize = True
-        font = load_font(files / 'files' / source, options)
-        if part == 'latin':
-            widths[name] = widthsOf(font)
-        subsetter = Subsetter(options)
-        subsetter.populate(unicodes=characters)
+def optionsOf(isPlain):
+    options = Options()
+    options.layout_features = [] if isPlain else ['kern', 'liga', 'palt', 'tnum', 'vert']
+    # Kanji stand upright and alike in both directions.
+    if isPlain:
+        options.drop_tables += ['GSUB', 'GPOS', 'GDEF', 'vhea', 'vmtx', 'BASE', 'STAT']
+    options.hinting = False
+    options.desubroutinize = True
+    return options
+
+
+class Face:
+    """A package: one file with most of its characters, and Google's numbered ones with all of them."""
+
+    def __init__(self, package, weight):
+        self.files = packages / package / 'package/files'
+        self.start, self.end = package, f'{weight}-normal.woff2'
+        self.main = self.plain('japanese')
+        self.has = set(TTFont(BytesIO(self.main)).getBestCmap())
+        self.others = {}
+        for number in numbered:
+            file = self.files / f'{self.start}-{number}-{self.end}'
+            if file.exists():
+                for code in set(TTFont(file, lazy=True).getBestCmap()) - self.has:
+                    self.others.setdefault(code, number)
+
+    def plain(self, part):
+        """Unpacked once: packing and unpacking take the most time."""
+        font = TTFont(self.files / f'{self.start}-{part}-{self.end}')
+        font.flavor = None
+        data = BytesIO()
+        font.save(data)
+        return data.getvalue()
+
+    def cut(self, data, codes):
+        font = TTFont(BytesIO(data), lazy=True)
+        subsetter = Subsetter(optionsOf(isPlain=True))
+        subsetter.populate(unicodes=codes)
         subsetter.subset(font)
+        return font
+
+    def write(self, codes, target):
+        """@return: which of them the face has not drawn"""
+        own = [code for code in codes if code in self.has]
+        elsewhere = {}
+        for code in codes:
+            if code not in self.has and code in self.others:
+                elsewhere.setdefault(self.others[code], []).append(code)
+        parts = [self.cut(self.main, own)] if own else []
+        parts += [self.cut(self.plain(number), some) for number, some in elsewhere.items()]
+        if not parts:
+            return set(codes)
+        font = parts[0]
+        if len(parts) > 1:
+            with TemporaryDirectory() as folder:
+                paths = [f'{folder}/{at}.ttf' for at in range(len(parts))]
+                for path, part in zip(paths, parts):
+                    part.save(path)
+                font = Merger().merge(paths)
+        font.flavor = 'woff2'
+        font.save(target)
+        return {code for code in codes if code not in self.has and code not in self.others}
+
+
+def make(name):
+    package, weight, japanese = faces[name]
+    files = packages / package / 'package'
+    missing, size, widths = set(), 0, None
+    face = Face(package, weight) if japanese else None
+    for part, _, codes in slices():
+        if chosen and part not in chosen:
+            continue
         target = out / f'{name}-{part}.woff2'
-        save_font(font, target, options)
-        size += target.stat().st_size
-        count += 1
+        if part in ('latin', 'kana'):
+            if name == 'fill' or (part == 'kana' and not japanese):
+                continue
+            options = optionsOf(isPlain=False)
+            options.flavor = 'woff2'
+            source = f'{package}-{"latin" if part == "latin" else "japanese"}-{weight}-normal.woff2'
+            font = load_font(files / 'files' / source, options)
+            if part == 'latin':
+                widths = widthsOf(font)
+            subsetter = Subsetter(options)
+            subsetter.populate(unicodes=codes)
+            subsetter.subset(font)
+            save_font(font, target, options)
+        elif japanese and name != 'fill':
+            missing |= face.write(codes, target)
+        if target.exists():
+            size += target.stat().st_size
     shutil.copyfile(files / 'LICENSE', out / f'{name}.LICENSE.txt')
-    print(f'{name:10} {count} slices {size:9,} bytes', flush=True)
-ranges = {part: ranges for part, ranges, _ in slices(japanese=True)}
-(out / 'slices.json').write_text(json.dumps(ranges, indent=2) + '\n')
-(out / 'widths.json').write_text(json.dumps(widths, indent=2) + '\n')
+    print(f'{name:10} {size:9,} bytes, not drawn {len(missing)}', flush=True)
+    return name, widths, missing
+
+
+def fill(missing):
+    """Of each rest slice and the names what some face has not drawn."""
+    face = Face(*faces['fill'][:2])
+    for part, _, codes in slices():
+        wanted = [code for code in codes if code in missing]
+        if wanted and part not in ('latin', 'kana') and (not chosen or part in chosen):
+            face.write(wanted, out / f'fill-{part}.woff2')
+
+
+if __name__ == '__main__':
+    for old in [] if chosen else out.glob('*.woff2'):
+        old.unlink()
+    ranges = {part: ranges for part, ranges, _ in slices()}
+    (out / 'slices.json').write_text(json.dumps(ranges, indent=2, ensure_ascii=False) + '\n')
+    with Pool(2) as pool:
+        made = pool.map(make, faces, chunksize=1)
+    if not chosen:
+        (out / 'widths.json').write_text(json.dumps({name: widths for name, widths, _ in made if widths}, indent=2) + '\n')
+    fill(set().union(*(missing for _, _, missing in made)))

@@ -54,6 +54,8 @@ export interface OnAir {
   build: string;
   /** Null while nothing is on air: the overlay shows its idle design. */
   scene: OnAirScene | null;
+  /** One character of each slice of the fonts that the draft needs: overlays fetch those before the take. */
+  warm?: string;
 }
 
 export interface OnAirScene {

@@ -42,9 +42,10 @@ export const rememberedPicture = (revision: number, scene: string | null): Pictu
 export const shownAs = (picture: Picture, revision: number): string | null =>
   picture.state !== 'blank' && picture.shown.revision === revision ? picture.shown.scene : null;
 
-export function textOf(picture: Picture, build: string): string {
+export function textOf(picture: Picture, build: string, warm = ''): string {
   const { revision, scene } = picture.state === 'blank' ? { revision: 0, scene: 'null' } : picture.shown;
-  return `{"revision":${revision},"build":${JSON.stringify(build)},"scene":${scene}}`;
+  const more = warm && `,"warm":${JSON.stringify(warm)}`;
+  return `{"revision":${revision},"build":${JSON.stringify(build)},"scene":${scene}${more}}`;
 }
 
 /** It was never composed, or long ago: nobody may be told before it is. */

@@ -24,6 +24,7 @@ import type { RoomAct } from './room-act';
 import { acceptDesk, acceptOverlay, closeDesks, connectedDesks, tellSockets } from './room-sockets.server';
 import { readRoom, writeRoom } from './room-storage.server';
 import { findSceneFacts } from './scene-facts.server';
+import { signsOfDraft } from './warm-letters.server';
 
 /** How old a judgement of who may hear of the desk may be when it is told something. */
 const judgedMs = 60_000;
@@ -38,6 +39,7 @@ export class BroadcastRoom extends DurableObject<Env> {
   private readonly acts = new Map<string, number[]>();
   private judgedAt = 0;
   private asking: Question | undefined;
+  private warm = '';
   private publishing: Promise<void> = Promise.resolve();
   private kept: Promise<void> = Promise.resolve();
   private readonly lastScene = new LastScene(this.db);
@@ -121,8 +123,18 @@ export class BroadcastRoom extends DurableObject<Env> {
     logAct(`broadcast.${command.type}`, { group: groupId, revision: answer.desk.revision });
     const isTake = command.type === 'take';
     if (isTake || answer.desk.revision !== desk.revision) await this.publish(isTake);
+    if (command.type === 'save' || command.type === 'draft') this.ctx.waitUntil(this.warmLetters());
     this.tellDesks();
     return this.describe();
+  }
+
+  /** Overlays fetch the letters of a draft while it waits for its take. */
+  private async warmLetters() {
+    if (this.ctx.getWebSockets('overlay').length === 0) return;
+    const warm = await signsOfDraft(this.db, this.groupId, this.desk ?? blankDesk);
+    if (warm === this.warm) return;
+    this.warm = warm;
+    tellSockets(this.ctx, 'overlay', textOf(this.picture, __BUILD_ID__, warm));
   }
 
   /** As the text that overlays get. Undefined where there is no such group. */
@@ -273,7 +285,7 @@ export class BroadcastRoom extends DurableObject<Env> {
     if (!sockets) return new Response(null, { status: 503, headers: { 'Retry-After': '30' } });
     if (desk) this.tellDesks();
     else {
-      sockets.server.send(text);
+      sockets.server.send(this.warm ? textOf(this.picture, __BUILD_ID__, this.warm) : text);
       await this.setAlarm();
     }
     return new Response(null, { status: 101, webSocket: sockets.client });

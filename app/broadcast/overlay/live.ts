@@ -4,6 +4,7 @@ import { loadAnew, onAirFrom } from './ask-scene';
 import { type Link, listenTo } from './connection';
 import { type GroupTrouble, groupTroubles } from './group-trouble';
 import { lookAt } from './leave';
+import { lettersOf } from './letters';
 import { morph } from './morph';
 import type { Picture } from './shot';
 import { drawScene } from './stage';
@@ -30,11 +31,28 @@ const ahead = state.now - Date.now();
 const now = () => Date.now() + ahead;
 let { onAir } = state;
 let link: Link = 'connecting';
+const letters = lettersOf(stage);
 
-function draw() {
+function drawing(): HTMLElement {
   const fresh = document.createElement('main');
   fresh.id = stage.id;
   fresh.innerHTML = drawScene(picture, onAir.scene, now()).html;
+  return fresh;
+}
+
+let turn = 0;
+/** Once its letters are there; what is heard meanwhile is drawn in its place. */
+function drawInTurn() {
+  const mine = ++turn;
+  letters.hold(drawing().textContent ?? '', () => {
+    if (mine !== turn) return;
+    draw();
+    debug();
+  });
+}
+
+function draw() {
+  const fresh = drawing();
   let fade = () => {};
   morph(stage, fresh, (leavers) => {
     if (picture.options.moves) fade = lookAt(leavers);
@@ -68,8 +86,9 @@ async function renew() {
 function hear(told: OnAir) {
   const isNewer = told.revision > onAir.revision;
   onAir = isNewer ? told : { ...onAir, build: told.build };
-  if (isNewer) draw();
-  debug();
+  if (told.warm) letters.warm(told.warm);
+  if (isNewer) drawInTurn();
+  else debug();
   void renew();
 }
 
@@ -124,6 +143,12 @@ window.addEventListener('obsSourceActiveChanged', (event) => {
 });
 tick();
 debug();
+// The page came with its first scene: that enters with its letters.
+letters.hold(stage.textContent ?? '', () => {
+  if (!root.classList.contains('waits')) return;
+  root.classList.remove('waits');
+  if (picture.options.moves) enterAgain();
+});
 if (picture.options.fixture === null) {
   if (!groupId) setTimeout(lookForGroup, 30_000);
   else if (picture.options.preview === 'draft') {

@@ -7,7 +7,7 @@ import liveScript from './live.ts?worker&url';
 import styles from './overlay.css?inline';
 import { rulesOf } from './own-styles';
 import { drawScene } from './stage';
-import { stylesOf } from './themes';
+import { preloadsOf, stylesOf } from './themes';
 
 // Before all else: nothing opaque may ever be painted.
 const clear = 'html,body{margin:0;background:transparent;overflow:hidden}';
@@ -25,7 +25,8 @@ export function overlayPage({ url, nonce, state, fixtures }: OverlayPage): strin
   const { picture, onAir, now } = state;
   const { options, theme } = picture;
   const event = picture.event as BroadcastEvent;
-  const classes = [options.moves ? 'enters' : 'still', options.preview && 'preview']
+  const waits = options.fixture === null && 'waits';
+  const classes = [options.moves ? 'enters' : 'still', waits, options.preview && 'preview']
     .filter(Boolean)
     .join(' ');
   // In the desk's frames it is as wide as they are: only the arc tangent makes a number of two lengths.
@@ -47,6 +48,7 @@ export function overlayPage({ url, nonce, state, fixtures }: OverlayPage): strin
         <title>${pageTitle(titleOfEvent(event))}</title>
         ${style(`${styles}${arrangement}${stylesOf(event)}:root{--scale:${scale}}${rulesOf(drawing.html)}`)}
         <link rel="icon" href="data:,">
+        ${preloadsOf(event, drawing.html).map((file) => html`<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)}
         <script type="module" src="${liveScript}"></script>
       </head>
       <body>

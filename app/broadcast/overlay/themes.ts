@@ -1,9 +1,9 @@
 import type { BroadcastEvent } from '~/broadcast/event';
-import slices from '~/broadcast/fonts/slices.json';
 import widths from '~/broadcast/fonts/widths.json';
 import { themes } from '~/broadcast/themes/themes';
 import { rulesOfLayout } from './layout';
 import type { Picture } from './shot';
+import { sliceRanges, slicesOf } from './slices';
 import type { LatinFace, Theme } from './theme';
 
 const shapes = import.meta.glob<string>('../themes/*.css', {
@@ -17,7 +17,12 @@ const fonts = import.meta.glob<string>('../fonts/*.woff2', {
   import: 'default',
 });
 
-const families: Record<LatinFace, [family: string, weight: number]> = {
+/** Draws what these faces have not: rare kanji of names. */
+const fill = 'fill';
+type Face = LatinFace | typeof fill;
+const filled: readonly LatinFace[] = ['mplus', 'rounded', 'mochiy', 'dela'];
+
+const families: Record<Face, [family: string, weight: number]> = {
   barlow: ['Barlow Condensed', 800],
   oswald: ['Oswald', 700],
   orbitron: ['Orbitron', 800],
@@ -27,18 +32,33 @@ const families: Record<LatinFace, [family: string, weight: number]> = {
   dela: ['Dela Gothic One', 400],
   mochiy: ['Mochiy Pop One', 400],
   shippori: ['Shippori Mincho', 800],
+  fill: ['Noto Sans JP', 900],
 };
 
 const narrowFace = 'barlow';
 
 export const widthsOf = ({ faces }: Theme): Picture['widths'] => widths[faces.latin];
 
+const fileOf = (face: Face, slice: string): string | undefined => fonts[`../fonts/${face}-${slice}.woff2`];
+
+/** As the styles name them; a latin face that is the Japanese one stands there twice. */
+const stackOf = ({ latin, japanese }: Theme['faces']): [LatinFace, LatinFace, ...Face[]] =>
+  filled.includes(japanese) ? [latin, japanese, fill] : [latin, japanese];
+
+/** The slices that a drawing needs, and those that the next one will need in any case. */
+export function preloadsOf(event: BroadcastEvent, drawing: string): string[] {
+  const [latin, ...japanese] = stackOf(themes[event].faces);
+  return [...slicesOf(drawing).add('latin').add('kana')].flatMap((slice) =>
+    (slice === 'latin' ? [latin] : japanese).flatMap((face) => fileOf(face, slice) ?? []),
+  );
+}
+
 /** Of each slice of a face's characters a rule: a browser fetches the slices that a text needs. */
-function rulesOf(face: LatinFace): string {
+function rulesOf(face: Face): string {
   const [family, weight] = families[face];
   const ofFace = `font-family:'${family}';font-weight:${weight};font-display:swap`;
-  return Object.entries(slices)
-    .map(([slice, range]) => [fonts[`../fonts/${face}-${slice}.woff2`], range])
+  return sliceRanges
+    .map(([slice, range]) => [fileOf(face, slice), range])
     .filter(([file]) => file)
     .map(([file, range]) => `@font-face{${ofFace};src:url(${file}) format('woff2');unicode-range:${range}}`)
     .join('');
@@ -46,13 +66,13 @@ function rulesOf(face: LatinFace): string {
 
 export function stylesOf(event: BroadcastEvent): string {
   const { faces, colors, layout } = themes[event];
-  const stack = [...new Set<LatinFace>([faces.latin, faces.japanese, 'mplus'])];
+  const stack = stackOf(faces);
   const names = stack.map((face) => `'${families[face][0]}'`);
   // Items and moves stand close together: their Latin letters are narrow in every event.
   const narrow = families[narrowFace][0];
   const [family, weight] = families[faces.latin];
   return [
-    ...[...new Set<LatinFace>([...stack, narrowFace])].map(rulesOf),
+    ...[...new Set<Face>([...stack, narrowFace])].map(rulesOf),
     `:root{--latin:'${family}';--font:${names.join(',')},sans-serif;--narrow:'${narrow}',${names.slice(1).join(',')},sans-serif;--weight:${weight};`,
     `--ink:${colors.ink};--paper:${colors.paper};--accent:${colors.accent};--on-accent:${colors.onAccent}}`,
     rulesOfLayout(layout),

@@ -1,0 +1,15 @@
+import type { Database } from '~/db/client.server';
+import type { Desk } from './desk';
+import { noFacts, sceneOnAir } from './on-air';
+import { signsOfSlices } from './overlay/slices';
+import { findSceneFacts } from './scene-facts.server';
+
+/** One character of each slice of the fonts that a draft will need, and nothing else of it. */
+export async function signsOfDraft(
+  db: Database,
+  groupId: string,
+  { draft }: Pick<Desk, 'draft'>,
+): Promise<string> {
+  const facts = await findSceneFacts(db, groupId, draft, new Date()).catch(() => noFacts);
+  return signsOfSlices(JSON.stringify(sceneOnAir(draft, facts)));
+}
