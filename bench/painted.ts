@@ -87,7 +87,7 @@ export async function openOverlay(url: URL) {
   let before = 0;
   return {
     /** Nothing is on its way any more. */
-    settled: () => page.waitForLoadState('networkidle').then(() => page.waitForTimeout(200)),
+    settled: () => page.waitForLoadState('networkidle').then(() => page.waitForTimeout(500)),
     forget: () => {
       before = responses.length;
       return page.evaluate(() => window.painted.splice(0));

@@ -44,15 +44,15 @@ let turn = 0;
 /** Once its letters are there; what is heard meanwhile is drawn in its place. */
 function drawInTurn() {
   const mine = ++turn;
-  letters.hold(drawing().textContent ?? '', () => {
+  const fresh = drawing();
+  letters.hold(fresh.textContent ?? '', () => {
     if (mine !== turn) return;
-    draw();
+    draw(fresh);
     debug();
   });
 }
 
-function draw() {
-  const fresh = drawing();
+function draw(fresh = drawing()) {
   let fade = () => {};
   morph(stage, fresh, (leavers) => {
     if (picture.options.moves) fade = lookAt(leavers);
