@@ -30,9 +30,11 @@ for (const overlay of overlays) {
       const found = await page.evaluate(() => {
         // A letter may rise above its line; a line that is hidden is a whole one.
         const sizeOf = (line: Element) => Number.parseFloat(getComputedStyle(line).fontSize);
-        const isCut = (line: HTMLElement) =>
-          line.scrollWidth > line.clientWidth + 1 ||
-          line.scrollHeight > line.clientHeight + 0.7 * sizeOf(line);
+        const isCut = (line: HTMLElement) => {
+          const over = [line.scrollWidth - line.clientWidth, line.scrollHeight - line.clientHeight];
+          if (getComputedStyle(line).writingMode.startsWith('vertical')) over.reverse();
+          return (over[0] ?? 0) > 1 || (over[1] ?? 0) > 0.7 * sizeOf(line);
+        };
         const sizes = [...document.querySelectorAll<HTMLElement>('.fit > span')].map((line) => ({
           text: line.textContent,
           cut: isCut(line),
