@@ -47,7 +47,7 @@ export const broadcast: Translated<typeof source> = {
     countdownAt: 'Time',
     countdownAtHint: 'Used with “At a set time” ({{zone}}).',
     language: 'Languages shown',
-    arrangement: 'Match picture',
+    arrangement: 'Match layout',
     team: 'Team',
   },
   colors: {
