@@ -70,6 +70,7 @@ export default [
       route('requests', 'groups/decide-joins.tsx'),
       route('log', 'groups/log/view-staff-log.tsx'),
       route('streaming-input/:act?', 'broadcast/desk/run-broadcast.tsx'),
+      route('streaming-input/casters', 'broadcast/casters/read-notes.tsx'),
       route('streaming-input/settings', 'broadcast/desk/edit-settings.tsx'),
       route('tournaments', 'tournaments/host/host-tournaments.tsx'),
       route('tournaments/new', 'tournaments/host/new-tournament.tsx'),

@@ -94,6 +94,7 @@ export default function StreamingInput() {
             <span className="soft">{t('broadcast.people.alone')}</span>
           )}
         </p>
+        <a href={`${here}/casters`}>{t('broadcast.casters.title')}</a>
         <a href={toPath(`/broadcast?group=${desk.groupId}`)}>{t('overlays.add')}</a>
         <a href={`${here}/settings`}>{t('broadcast.sections.settings')}</a>
       </header>

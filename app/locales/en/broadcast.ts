@@ -1,7 +1,7 @@
 import type { broadcast as source } from '../ja/broadcast';
 import type { Translated } from '../translated';
 
-export const broadcast: Translated<typeof source> = {
+export const broadcast: Translated<typeof source> & { casters: { teams_one: string } } = {
   title: 'Broadcast desk',
   onAir: 'On air',
   offAir: 'Off air',
@@ -125,6 +125,16 @@ export const broadcast: Translated<typeof source> = {
     draftChanged: '{{by}} changed the draft.',
     show: 'Show latest',
     offline: 'We couldn’t send that. Check your connection and press again. What you entered is still here.',
+  },
+  casters: {
+    title: 'Caster notes',
+    which: 'Match',
+    scoreOf: '{{player}}’s score',
+    earlier: 'Earlier results',
+    noEarlier: 'No public results yet.',
+    teams_one: '{{count}} team',
+    teams_other: '{{count}} teams',
+    lost: 'We can’t check for changes, so this may be out of date. Check your connection.',
   },
   problems: {
     player: 'Use up to 16 characters.',

@@ -126,6 +126,15 @@ export const broadcast = {
     show: '最新を表示',
     offline: '送信できませんでした。通信状態を確かめて、もう一度押してください。入力はそのままです。',
   },
+  casters: {
+    title: '実況・解説ノート',
+    which: '見る試合',
+    scoreOf: '{{player}}のスコア',
+    earlier: 'これまでの結果',
+    noEarlier: '公開された結果はまだありません。',
+    teams_other: '全{{count}}チーム',
+    lost: '新しい内容を読み込めません。表示が古いかもしれません。通信状態を確かめてください。',
+  },
   problems: {
     player: '16文字までで入力してください。',
     round: '日本語か英語を、24文字までで入力してください。',

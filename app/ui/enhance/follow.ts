@@ -2,18 +2,21 @@ import { countdown } from './countdown';
 import { local } from './local';
 import { replacePart } from './replace-part';
 
-const everyMs = 20_000;
+const everySeconds = 20;
 
 /**
  * `<div id="day" data-follow>` shows by itself what a newer page has there, unless somebody is writing in it. Where none
  * comes, `data-follow-lost` in it is shown: what stands there may be old. `data-follow="/some.json"` asks for the page
- * only once that address no longer answers with the text in `data-follow-shown`.
+ * only once that address no longer answers with the text in `data-follow-shown`. `data-follow-every="5"`: seconds.
  */
 export function follow(root: Document | Element) {
   for (const part of root.querySelectorAll<HTMLElement>('[data-follow]')) askLater(part);
 }
 
-const askLater = (part: HTMLElement) => setTimeout(() => renew(part).finally(() => askLater(part)), everyMs);
+function askLater(part: HTMLElement) {
+  const seconds = Number(part.dataset.followEvery) || everySeconds;
+  setTimeout(() => renew(part).finally(() => askLater(part)), seconds * 1000);
+}
 
 async function renew(part: HTMLElement) {
   const isBusy = part.querySelector('input:focus, textarea:focus, select:focus, details[open]');

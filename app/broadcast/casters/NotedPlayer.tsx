@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { standingOf, standingText } from '~/tournaments/results/final-standing';
+import { useLocale, useLocalePath } from '~/ui/root-data';
+import type { NotedSide } from './match-notes.server';
+import { NotedTeam } from './NotedTeam';
+
+/** One player: how the name is said, the score, the six, and what was played before. */
+export function NotedPlayer({ side, number }: { side: NotedSide; number: 1 | 2 }) {
+  const { t } = useTranslation();
+  const { player, said, score, team, hidesTeam, earlier } = side;
+  const named = player || t('broadcast.fields.player', { side: number });
+  return (
+    <section className="noted-player" data-side={number} aria-labelledby={`player-${number}`}>
+      <header>
+        <h2 id={`player-${number}`}>
+          {named}
+          {said && <small lang="ja-Latn">{said}</small>}
+        </h2>
+        <output aria-label={t('broadcast.casters.scoreOf', { player: named })}>{score}</output>
+      </header>
+      {team && <NotedTeam members={team.members} />}
+      {!team && player && (
+        <p className="soft">{t(hidesTeam ? 'broadcast.link.hidden' : 'broadcast.link.guest')}</p>
+      )}
+      {earlier && <Earlier results={earlier} />}
+    </section>
+  );
+}
+
+function Earlier({ results }: { results: NonNullable<NotedSide['earlier']> }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const toPath = useLocalePath();
+  return (
+    <div className="noted-earlier">
+      <h3>{t('broadcast.casters.earlier')}</h3>
+      {results.length === 0 ? (
+        <p className="soft">{t('broadcast.casters.noEarlier')}</p>
+      ) : (
+        <ul>
+          {results.map(({ id, name, scheduledStartAt, timeZone, result }) => (
+            <li key={id}>
+              <b>{standingText(t, standingOf(result), result.players)}</b>{' '}
+              <a href={toPath(`/tournaments/${id}`)}>{name}</a>{' '}
+              <small>
+                {new Intl.DateTimeFormat(locale, {
+                  timeZone,
+                  year: 'numeric',
+                  month: 'short',
+                  day: 'numeric',
+                }).format(scheduledStartAt)}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import type { Named, OnAirMember } from '~/broadcast/on-air';
+import { TeraJewel, TypeBadge } from '~/teams/TypeBadge';
+import { useLocale } from '~/ui/root-data';
+
+/** A name in both languages, the reader's first. */
+export function BothNames({ name }: { name: Pick<Named, 'ja' | 'en'> }) {
+  const locale = useLocale();
+  const other = locale === 'ja' ? 'en' : 'ja';
+  return (
+    <>
+      <span lang={locale}>{name[locale]}</span>
+      {name[other] !== name[locale] && (
+        <small lang={other}>
+          <span className="visually-hidden"> / </span>
+          {name[other]}
+        </small>
+      )}
+    </>
+  );
+}
+
+/** The six of one player, as far as they may be told on air. */
+export function NotedTeam({ members }: { members: readonly OnAirMember[] }) {
+  return (
+    <ol className="noted-team">
+      {members.map((member, slot) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: slots never move
+        <li key={slot} className="noted-member">
+          <NotedMember member={member} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function NotedMember({ member }: { member: OnAirMember }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { species, types, moves, teraType } = member;
+  const facts = (['ability', 'item', 'statAlignment'] as const).flatMap((detail) => {
+    const name = member[detail];
+    return name ? [{ detail, name }] : [];
+  });
+  return (
+    <>
+      <h3>
+        <TypeBadge types={types} label={species[locale]} />
+        <span className="both">
+          <BothNames name={species} />
+        </span>
+      </h3>
+      {teraType && (
+        <p className="noted-tera">
+          <TeraJewel type={teraType.key} />
+          <span className="visually-hidden">{t('viewTeam.teraType')}</span>
+          <span className="both">
+            <BothNames name={teraType} />
+          </span>
+        </p>
+      )}
+      {facts.length > 0 && (
+        <dl>
+          {facts.map(({ detail, name }) => (
+            <div key={detail}>
+              <dt>{t(`viewTeam.${detail}`)}</dt>
+              <dd className="both">
+                <BothNames name={name} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {moves && moves.length > 0 && (
+        <ul className="noted-moves" aria-label={t('viewTeam.moves')}>
+          {moves.map((move) => (
+            <li key={move.key} className="both">
+              <BothNames name={move} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { type OnAirSide, sceneOnAir } from '~/broadcast/on-air';
+import type { Person } from '~/broadcast/presence';
+import { roomOf } from '~/broadcast/room';
+import { nameOfRound } from '~/broadcast/round';
+import { findSceneFacts } from '~/broadcast/scene-facts.server';
+import { listEarlierResults } from './earlier-results.server';
+import { saidName } from './said-name';
+import type { ShownMatch } from './shown-match';
+
+/** What whoever casts wants to know of the match on air, or of the one that is prepared: no more than may go on air. */
+export async function findMatchNotes(
+  { env, db }: AppLoadContext,
+  groupId: string,
+  person: Person,
+  { asked, now }: { asked: ShownMatch; now: Date },
+) {
+  const looked = await roomOf(env, groupId).look(groupId, person);
+  if (!looked) throw new Error('A group that was found has a room.');
+  const { live, draft } = looked.desk;
+  const shown: ShownMatch = live ? asked : 'draft';
+  const scene = shown === 'live' && live ? live : draft;
+  const [facts, first, second] = await Promise.all([
+    // With the usage, which a broadcast shows in a scene of its own.
+    findSceneFacts(db, groupId, { ...scene, kind: 'kp' }, now),
+    ...scene.sides.map(({ teamSheetId }) =>
+      teamSheetId ? listEarlierResults(db, groupId, teamSheetId, now) : null,
+    ),
+  ]);
+  const earlier = [first ?? null, second ?? null];
+  const { sides, tournament } = sceneOnAir(scene, facts);
+  return {
+    shown,
+    isLive: live !== null,
+    revision: shown === 'live' ? looked.onAir.revision : looked.desk.draftRevision,
+    kind: scene.kind,
+    bestOf: scene.bestOf,
+    round: scene.round && nameOfRound(scene.round),
+    tournament,
+    sides: sides.map((side: OnAirSide, at) => ({
+      ...side,
+      said: saidName(side.player),
+      // Null of a guest, of whom nothing is known.
+      earlier: earlier[at] ?? null,
+    })),
+    usage: facts.usage,
+  };
+}
+
+export type NotedSide = Awaited<ReturnType<typeof findMatchNotes>>['sides'][number];
