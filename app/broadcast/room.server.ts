@@ -29,6 +29,8 @@ import { signsOfDraft } from './warm-letters.server';
 /** How old a judgement of who may hear of the desk may be when it is told something. */
 const judgedMs = 60_000;
 
+const liveOf = ({ live: scene, revision }: Desk) => ({ scene, revision });
+
 /** Keeps the desk, tells overlays each scene whole, leaves the last one in D1, where they begin. */
 export class BroadcastRoom extends DurableObject<Env> {
   private readonly db = openDatabase(this.env.DB);
@@ -227,12 +229,8 @@ export class BroadcastRoom extends DurableObject<Env> {
   }
 
   private keep() {
-    const latest = () => {
-      const { live: scene, revision } = this.desk ?? blankDesk;
-      return { groupId: this.groupId, scene, revision };
-    };
-    const retry = () => this.ctx.storage.setAlarm(Date.now() + retryMs);
-    this.kept = this.lastScene.follow(latest, retry);
+    const latest = () => ({ groupId: this.groupId, ...liveOf(this.desk ?? blankDesk) });
+    this.kept = this.lastScene.follow(latest, () => this.ctx.storage.setAlarm(Date.now() + retryMs));
     this.ctx.waitUntil(this.kept);
   }
 
@@ -256,15 +254,13 @@ export class BroadcastRoom extends DurableObject<Env> {
 
   /** Beside what made the news, which does not wait for D1. */
   private tellDesks() {
-    this.ctx.waitUntil(this.judgeAndTell());
-  }
-
-  private async judgeAndTell() {
     const hasOperator = connectedDesks(this.ctx).some(({ isOperator }) => isOperator);
-    await this.judgeDesks(hasOperator ? 0 : judgedMs);
-    const { revision, draftRevision, draftBy } = this.desk ?? blankDesk;
-    const news = { revision, draftRevision, draftBy, people: this.people() };
-    tellSockets(this.ctx, 'desk', JSON.stringify(news));
+    const tell = () => {
+      const { revision, draftRevision, draftBy } = this.desk ?? blankDesk;
+      const news = { revision, draftRevision, draftBy, people: this.people() };
+      tellSockets(this.ctx, 'desk', JSON.stringify(news));
+    };
+    this.ctx.waitUntil(this.judgeDesks(hasOperator ? 0 : judgedMs).then(tell));
   }
 
   /** A socket, from the worker alone, which has judged who it is: `?group=`, and `&desk=` or `&overlay=`. */
