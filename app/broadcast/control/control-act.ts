@@ -4,7 +4,7 @@ import { isNumbered, type Round, roundPresets } from '~/broadcast/round';
 import { type ScenePath, sceneKinds } from '~/broadcast/scene';
 import type { SceneCommand, SeatedTeam } from '~/broadcast/scene-command.server';
 import { defaultTimeZone } from '~/time/instant';
-import { nextClock } from '~/time/next-clock';
+import { isStillToCome, nextClock } from '~/time/next-clock';
 
 export interface Asked {
   now: Date;
@@ -98,9 +98,6 @@ const edit = (changes: Extract<SceneCommand, { type: 'edit' }>['changes']): Scen
 
 const textOf = (given: unknown) => (typeof given === 'string' ? given.trim() : undefined);
 
-// Later than that the hour that was meant has passed.
-const longestCountdownMs = 18 * 60 * 60_000;
-
 /** An ISO instant; null to end it. */
 function endOf(given: Given, now: Date): string | null | Wrong {
   const { minutes, at, endsAt } = given;
@@ -110,9 +107,7 @@ function endOf(given: Given, now: Date): string | null | Wrong {
   }
   if (at !== undefined) {
     const next = nextClock(textOf(at) ?? '', defaultTimeZone, now);
-    return next && next.getTime() - now.getTime() <= longestCountdownMs
-      ? next.toISOString()
-      : { wrong: 'at' };
+    return next && isStillToCome(next, now) ? next.toISOString() : { wrong: 'at' };
   }
   const left = wholeNumber(minutes);
   if (left === undefined || left < 0 || left > 1440) return { wrong: 'minutes' };

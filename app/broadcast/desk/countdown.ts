@@ -1,8 +1,5 @@
-import { nextClock } from '~/time/next-clock';
+import { isStillToCome, nextClock } from '~/time/next-clock';
 import { countdownMinutes, type DeskProblems, type DeskValues } from './desk-values';
-
-// Later than that nobody counts down: the hour that was meant has passed.
-const longestMs = 18 * 60 * 60_000;
 
 /** An ISO instant in UTC or null, or which problem stands beside the time. `before` is when it ends until now. */
 export function countdownOf(
@@ -15,7 +12,7 @@ export function countdownOf(
   if (countdown === 'at') {
     const at = nextClock(countdownAt, timeZone, now);
     if (!at) return { problem: 'countdownAt' };
-    if (at.getTime() - now.getTime() > longestMs) return { problem: 'countdownOver' };
+    if (!isStillToCome(at, now)) return { problem: 'countdownOver' };
     return { endsAt: at.toISOString() };
   }
   const minutes = countdownMinutes.find((each) => String(each) === countdown);

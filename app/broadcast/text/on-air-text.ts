@@ -32,8 +32,11 @@ const texts = {
   tournament: ({ scene }) => scene.tournament ?? '',
   casters: ({ scene }) => scene.casters.map(({ name, handle }) => name || handle).join(' / '),
   ticker: ({ scene }) => scene.ticker.join('\n'),
-  countdown: ({ scene, now }) =>
-    scene.countdownEndsAt ? clockText(Date.parse(scene.countdownEndsAt) - now.getTime()) : '',
+  countdown({ scene, now }) {
+    const leftMs = scene.countdownEndsAt ? Date.parse(scene.countdownEndsAt) - now.getTime() : 0;
+    // At 0:00 it is gone, as in the picture.
+    return leftMs > 0 ? clockText(leftMs) : '';
+  },
   winner({ scene }) {
     const won = scene.kind === 'winner' ? winnerOf(scene) : undefined;
     return won ? (scene.sides[won - 1]?.player ?? '') : '';

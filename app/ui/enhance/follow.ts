@@ -15,7 +15,9 @@ export function follow(root: Document | Element) {
 
 function askLater(part: HTMLElement) {
   const seconds = Number(part.dataset.followEvery) || everySeconds;
-  setTimeout(() => renew(part).finally(() => askLater(part)), seconds * 1000);
+  // A newer page may have nothing more to follow.
+  const again = () => part.dataset.follow !== undefined && askLater(part);
+  setTimeout(() => renew(part).finally(again), seconds * 1000);
 }
 
 async function renew(part: HTMLElement) {
@@ -32,6 +34,7 @@ async function renew(part: HTMLElement) {
   // Times first, so that what has not changed is left alone.
   local(newer);
   replacePart(part, newer);
+  for (const name of Object.keys(part.dataset)) if (!(name in newer.dataset)) delete part.dataset[name];
   Object.assign(part.dataset, newer.dataset);
   countdown(part);
 }
