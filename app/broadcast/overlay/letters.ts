@@ -1,29 +1,26 @@
+import { type Span, spansOf } from './ranges';
+
 // Fonts come in slices, which a browser fetches once a text that stands there needs them: too late for an entrance.
 
-type Span = readonly [first: number, last: number, face: FontFace];
+type Drawn = readonly [...Span, face: FontFace];
 const holdMs = 1000;
 
 const plain = (family: string) => family.trim().replace(/^["']|["']$/g, '');
 
-function spansOf(face: FontFace): Span[] {
-  return face.unicodeRange.split(',').map((range) => {
-    const [first = '', last = first] = range.trim().slice(2).split('-');
-    return [Number.parseInt(first, 16), Number.parseInt(last, 16), face];
-  });
-}
+const drawnBy = (face: FontFace) => spansOf(face.unicodeRange).map((span): Drawn => [...span, face]);
 
 /** By family in the order of the stage's own list; in each the face that was declared last comes first, as for the browser. */
-function familiesOf(stage: Element): Span[][] {
+function familiesOf(stage: Element): Drawn[][] {
   const faces = [...document.fonts].reverse();
   const names = getComputedStyle(stage).fontFamily.split(',').map(plain);
-  return names.map((name) => faces.filter(({ family }) => plain(family) === name).flatMap(spansOf));
+  return names.map((name) => faces.filter(({ family }) => plain(family) === name).flatMap(drawnBy));
 }
 
 /** What draws and loads letters on a stage. */
 export function lettersOf(stage: Element) {
   const families = familiesOf(stage);
   const known = new Map<string, FontFace[]>();
-  const has = (spans: readonly Span[], code: number) =>
+  const has = (spans: readonly Drawn[], code: number) =>
     spans.find(([first, last]) => code >= first && code <= last)?.[2];
 
   function facesOf(sign: string): FontFace[] {

@@ -1,4 +1,5 @@
 import slices from '~/broadcast/fonts/slices.json' with { type: 'json' };
+import { spansOf } from './ranges';
 
 export type Slice = keyof typeof slices;
 
@@ -6,11 +7,7 @@ export type Slice = keyof typeof slices;
 export const sliceRanges = Object.entries(slices) as [Slice, string][];
 
 const spans = sliceRanges.map(([slice, ranges]) => {
-  const pairs = ranges.split(',').map((range): [number, number] => {
-    const [first = '', last = first] = range.slice(2).split('-');
-    return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
-  });
-  return { slice, pairs };
+  return { slice, pairs: spansOf(ranges) };
 });
 
 const known = new Map<number, Slice | undefined>();
