@@ -1,4 +1,5 @@
-// Where the games draw what players and viewers must see, in 1920×1080: measured by eye, a few pixels either way.
+// Where the games draw what players and viewers must see, in 1920×1080, by eye, a few pixels either way. Nobody has measured
+// Champions yet: it is taken to be as its elder.
 import type { Box } from './overlay/layout';
 
 interface GamePicture {

@@ -151,3 +151,16 @@ test('after a deployment it opens itself anew once, when nothing is on air', asy
 test('an unknown event is the site’s page of what is not there', async ({ page }) => {
   expect((await page.goto('/broadcast/nowhere'))?.status()).toBe(404);
 });
+
+test('with both languages small names take turns, all at once', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-21T03:00:01Z') });
+  await page.goto('/broadcast/kanazumi-off?preview=1&fixture=0&lang=both');
+  const opacities = () =>
+    page.locator('.chip .main').evaluateAll((names) => names.map((name) => getComputedStyle(name).opacity));
+  const seen = async () => [...new Set(await opacities())];
+  await page.clock.runFor(1000);
+  await expect.poll(seen).toHaveLength(1);
+  const [first] = await seen();
+  await page.clock.runFor(8000);
+  await expect.poll(seen).toEqual([first === '1' ? '0' : '1']);
+});

@@ -50,7 +50,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-const parameters = ['group', 'lang', 'side', 'part', 'motion', 'scale', 'preview', 'debug'] as const;
+const parameters = [
+  'group',
+  'lang',
+  'side',
+  'part',
+  'arrangement',
+  'background',
+  'motion',
+  'scale',
+  'preview',
+  'debug',
+] as const;
 
 export default function ListOverlays() {
   const { event, group, trouble, own } = useLoaderData<typeof loader>();

@@ -80,6 +80,12 @@ export const overlays: Translated<typeof source> = {
     },
     side: { written: 'side=1 | 2', means: 'Shows only one player.' },
     part: { written: 'part=scoreboard …', means: 'Shows only one part.' },
+    arrangement: {
+      written: 'arrangement=frame | open',
+      means:
+        'In a match, the game in a frame (frame) or on the whole screen (open). Without it, the broadcast desk’s setting.',
+    },
+    background: { written: 'background=0', means: 'Draws no background, so you can lay it over your own.' },
     motion: { written: 'motion=0', means: 'Turns off motion.' },
     scale: { written: 'scale=0.25 – 4', means: 'Scales the overlay.' },
     preview: {

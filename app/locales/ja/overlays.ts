@@ -73,6 +73,15 @@ export const overlays = {
     lang: { written: 'lang=ja | en | both', means: '名前の言語。省くと、配信デスクの設定に従います。' },
     side: { written: 'side=1 | 2', means: '片方のプレイヤーだけを表示します。' },
     part: { written: 'part=scoreboard …', means: '部品を1つだけ表示します。' },
+    arrangement: {
+      written: 'arrangement=frame | open',
+      means:
+        '対戦画面で、ゲームを枠に入れるか（frame）、全画面にするか（open）。省くと、配信デスクの設定に従います。',
+    },
+    background: {
+      written: 'background=0',
+      means: '背景を描きません。自分で用意した背景に重ねるときに使います。',
+    },
     motion: { written: 'motion=0', means: '動きを止めます。' },
     scale: { written: 'scale=0.25 – 4', means: '大きさの倍率。' },
     preview: { written: 'preview=1', means: '市松模様の背景と安全枠、見本の切り替えを表示します。' },
