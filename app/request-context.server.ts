@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { roomOf } from '~/broadcast/room';
+import { streamsOf } from '~/broadcast/stream';
 import { detectLocale } from '~/locales/detect.server';
 import { translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
@@ -36,9 +37,9 @@ export async function contextOf(
     textsSent: async () => undefined,
     to: (path) => localePath(pathname, path),
     closeDesks: (groupIds) => {
-      for (const id of groupIds)
+      for (const of of groupIds.flatMap(streamsOf))
         ctx.waitUntil(
-          roomOf(env, id)
+          roomOf(env, of)
             .closeDesks()
             .catch((error: unknown) => logError(error, 'closing desks')),
         );

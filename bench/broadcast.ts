@@ -1,6 +1,6 @@
 // npm run bench:broadcast -- [--sockets=500] [--rooms=12] [--takes=40]
 // From a take (a script's POST) to the message at every overlay, on the built worker itself (Miniflare's direct sockets): one room with
-// many sockets, then many rooms at once; one overlay more stands in a real Chromium, which tells when it has painted. Memory is that of the workerd process, read from /proc.
+// many sockets, then many rooms at once, two streams a group; one overlay more stands in a real Chromium, which tells when it has painted. Memory is that of the workerd process, read from /proc.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -9,6 +9,7 @@ import { hashToken } from '../app/accounts/tokens.server';
 import type { DeskState } from '../app/broadcast/desk-state';
 import { broadcastEvents } from '../app/broadcast/event';
 import type { OnAir } from '../app/broadcast/on-air';
+import { roomName, type StreamOf, streamsOf, withStream } from '../app/broadcast/stream';
 import { openDatabase } from '../app/db/client.server';
 import { controlTokens } from '../app/db/schema';
 import { insertWorld, liveScene, makeWorld, worldId } from '../tests/world';
@@ -22,7 +23,8 @@ const rooms = option('rooms', 12);
 const takes = option('takes', 40);
 // Several staff a group, as nobody may act more than 60 times in 10 seconds.
 const staff = 8;
-const tokenOf = (group: string, number: number) => `${'b'.repeat(41)}${group.at(5)}${number % staff}`;
+const tokenOf = ({ groupId, stream }: StreamOf, number: number) =>
+  `${'b'.repeat(40)}${stream}${groupId.at(5)}${number % staff}`;
 let acts = 0;
 let connects = 0;
 
@@ -46,10 +48,10 @@ const miniflare = new Miniflare({
 
 const world = makeWorld(Date.now());
 const groups = Array.from({ length: rooms }, (_, at) => worldId(`bench${String.fromCharCode(98 + at)}`));
-for (const groupId of groups) {
-  world.groups.push({ id: groupId, name: groupId });
-  world.broadcasts.push({ groupId, scene: { ...liveScene, tournamentId: null }, revision: 1 });
-}
+for (const id of groups) world.groups.push({ id, name: id });
+const streams = groups.flatMap(streamsOf);
+for (const of of streams)
+  world.broadcasts.push({ ...of, scene: { ...liveScene, tournamentId: null }, revision: 1 });
 const d1 = await miniflare.getD1Database('DB');
 for (const file of readdirSync('migrations')
   .filter((name) => name.endsWith('.sql'))
@@ -59,14 +61,14 @@ for (const file of readdirSync('migrations')
 }
 const db = openDatabase(d1 as unknown as D1Database);
 await insertWorld(db, world);
-for (const groupId of groups)
+for (const of of streams)
   for (let number = 0; number < staff; number++)
     await db.insert(controlTokens).values({
-      id: `${groupId.slice(1)}${number}`,
-      groupId,
+      id: `${of.groupId.slice(2)}${of.stream}${number}`,
+      ...of,
       name: 'Bench',
       createdById: worldId('siteadmin'),
-      tokenHash: hashToken(tokenOf(groupId, number)),
+      tokenHash: hashToken(tokenOf(of, number)),
     });
 const address = await miniflare.unsafeGetDirectURL('app');
 
@@ -77,14 +79,15 @@ interface Overlay {
 }
 
 /** An overlay that is connected and has its first scene. */
-function connect(group: string): Promise<Overlay> {
-  const url = new URL(`/broadcast/groups/${group}/socket`, address.href.replace(/^http/, 'ws'));
+function connect(of: StreamOf): Promise<Overlay> {
+  const path = withStream(`/broadcast/groups/${of.groupId}/socket`, of.stream);
+  const url = new URL(path, address.href.replace(/^http/, 'ws'));
   // One network address may hold 50.
   const headers = { 'CF-Connecting-IP': `198.51.100.${connects++ % 250}` };
   const socket = new WebSocket(url, { headers } as unknown as string[]);
   const got = new Map<number, number>();
   return new Promise((resolve, reject) => {
-    socket.onerror = () => reject(new Error(`No socket for ${group}`));
+    socket.onerror = () => reject(new Error(`No socket for ${roomName(of)}`));
     socket.onmessage = ({ data }) => {
       got.set((JSON.parse(String(data)) as OnAir).revision, performance.now());
       resolve({ socket, got });
@@ -93,10 +96,11 @@ function connect(group: string): Promise<Overlay> {
 }
 
 /** What a key pad would send; gives the revision that is on air then. */
-async function act(group: string, what: string): Promise<number> {
-  const answer = await fetch(new URL(`/api/v1/groups/${group}/broadcast/${what}`, address), {
+async function act(of: StreamOf, what: string): Promise<number> {
+  const path = withStream(`/api/v1/groups/${of.groupId}/broadcast/${what}`, of.stream);
+  const answer = await fetch(new URL(path, address), {
     method: 'POST',
-    headers: { Authorization: `Bearer ${tokenOf(group, acts++)}` },
+    headers: { Authorization: `Bearer ${tokenOf(of, acts++)}` },
   });
   if (!answer.ok) throw new Error(`${what} refused: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as OnAir).revision;
@@ -106,49 +110,51 @@ const allRooms = await miniflare.getDurableObjectNamespace('BROADCAST', 'app');
 const person = { id: 'bench', name: 'Bench' };
 /** Kanji that no scene before had, as a desk saves them. */
 const names = '翔颯凛髙﨑齋澪渚鵜鑑織穣楓碧巌槙蓮琢堯祐漣瑠凪櫻濱'.match(/.{1,2}/gu) ?? [];
-async function saveDraft(group: string, player: string) {
-  const room = allRooms.get(allRooms.idFromName(group)) as unknown as {
+async function saveDraft(of: StreamOf, player: string) {
+  const room = allRooms.get(allRooms.idFromName(roomName(of))) as unknown as {
     follow(request: undefined, act: string, given: unknown[]): Promise<unknown>;
   };
-  const { desk } = (await room.follow(undefined, 'state', [group, person])) as DeskState;
+  const { desk } = (await room.follow(undefined, 'state', [of, person])) as DeskState;
   const [first, second] = desk.draft.sides;
   const scene = { ...desk.draft, sides: [{ ...first, player, teamSheetId: null }, second] };
-  await room.follow(undefined, 'operate', [group, { type: 'save', seen: desk.draft, scene }, person]);
+  await room.follow(undefined, 'operate', [of, { type: 'save', seen: desk.draft, scene }, person]);
 }
 
 /** What an overlay asked for between a saved draft and the end of its take. */
 let takeRequests = 0;
 const rows: string[][] = [];
-const firstGroup = groups[0] as string;
-async function measure(name: string, inRooms: readonly string[], each: number) {
+const firstStream = streams[0] as StreamOf;
+async function measure(name: string, inRooms: readonly StreamOf[], each: number) {
   const before = memoryMegabytes();
-  const overlays = new Map<string, Overlay[]>();
-  for (const group of inRooms) {
+  const overlays = new Map<StreamOf, Overlay[]>();
+  for (const of of inRooms) {
     const connected: Overlay[] = [];
     // In packs, as a machine opens them.
     while (connected.length < each)
       connected.push(
         ...(await Promise.all(
-          Array.from({ length: Math.min(50, each - connected.length) }, () => connect(group)),
+          Array.from({ length: Math.min(50, each - connected.length) }, () => connect(of)),
         )),
       );
-    overlays.set(group, connected);
+    overlays.set(of, connected);
   }
   // Last, so that the room tells it after all the others.
-  const picture = await openOverlay(new URL(`/broadcast/ganyu?group=${firstGroup}&motion=0`, address));
+  const picture = await openOverlay(
+    new URL(`/broadcast/ganyu?group=${firstStream.groupId}&motion=0`, address),
+  );
   const times: number[] = [];
   const paints: number[] = [];
   let lost = 0;
   for (let count = 0; count < takes; count++) {
-    for (const group of inRooms) await act(group, 'swap?on=draft');
-    await saveDraft(firstGroup, names[count % names.length] as string);
+    for (const of of inRooms) await act(of, 'swap?on=draft');
+    await saveDraft(firstStream, names[count % names.length] as string);
     await picture.settled();
     await picture.forget();
     const from = performance.timeOrigin + performance.now();
     const taken = await Promise.all(
-      inRooms.map(async (group) => {
+      inRooms.map(async (of) => {
         const at = performance.now();
-        return { at, revision: await act(group, 'take') };
+        return { at, revision: await act(of, 'take') };
       }),
     );
     await settled(inRooms, overlays, taken);
@@ -156,8 +162,8 @@ async function measure(name: string, inRooms: readonly string[], each: number) {
     takeRequests += picture.requests();
     if (paintedAt === undefined) lost += 1;
     else paints.push(paintedAt - from);
-    inRooms.forEach((group, at) => {
-      for (const { got } of overlays.get(group) ?? []) {
+    inRooms.forEach((of, at) => {
+      for (const { got } of overlays.get(of) ?? []) {
         const came = got.get(taken[at]?.revision ?? -1);
         if (came === undefined) lost += 1;
         else times.push(came - (taken[at]?.at ?? 0));
@@ -187,19 +193,19 @@ async function measure(name: string, inRooms: readonly string[], each: number) {
 
 /** Waits until every overlay has every take, 5 s at most: what comes later is lost. */
 async function settled(
-  inRooms: readonly string[],
-  overlays: ReadonlyMap<string, Overlay[]>,
+  inRooms: readonly StreamOf[],
+  overlays: ReadonlyMap<StreamOf, Overlay[]>,
   taken: readonly { revision: number }[],
 ) {
   const until = performance.now() + 5000;
   const isThere = () =>
-    inRooms.every((group, at) => overlays.get(group)?.every(({ got }) => got.has(taken[at]?.revision ?? -1)));
+    inRooms.every((of, at) => overlays.get(of)?.every(({ got }) => got.has(taken[at]?.revision ?? -1)));
   while (!isThere() && performance.now() < until) await new Promise((go) => setTimeout(go, 2));
 }
 
-await measure(`1 room, ${sockets} sockets`, groups.slice(0, 1), sockets);
-const perRoom = Math.max(1, Math.round(sockets / rooms));
-await measure(`${rooms} rooms, ${perRoom} sockets each`, groups, perRoom);
+await measure(`1 room, ${sockets} sockets`, streams.slice(0, 1), sockets);
+const perRoom = Math.max(1, Math.round(sockets / streams.length));
+await measure(`${rooms} groups × 2 streams, ${perRoom} sockets each`, streams, perRoom);
 
 const head = [
   'from take to message',
@@ -228,7 +234,9 @@ for (const row of [head, ...rows])
   );
 console.log(`\nrequests of an overlay at a take, ${2 * takes} takes of a saved draft: ${takeRequests}`);
 console.log('\nfirst load of an overlay in a match, in bytes, compressed (aim: 250,000)');
-const addresses = broadcastEvents.map((event) => new URL(`/broadcast/${event}?group=${firstGroup}`, address));
+const addresses = broadcastEvents.map(
+  (event) => new URL(`/broadcast/${event}?group=${firstStream.groupId}`, address),
+);
 const loads = await weighOverlays(addresses);
 broadcastEvents.forEach((event, at) => {
   const { requests, bytes, page, script, fonts } = loads[at] as (typeof loads)[number];

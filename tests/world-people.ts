@@ -22,6 +22,7 @@ export function makePeople(now: number) {
       id: worldId('harukauser'),
       email: 'haruka@example.com',
       displayName: 'ハルカ',
+      saidName: 'Haruka',
       discordId: 'haruka_vgc',
       twitterId: 'haruka_vgc',
       tonamelId: 'Hrk4Tm',

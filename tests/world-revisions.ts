@@ -7,6 +7,7 @@ type Sheet = InferInsertModel<typeof teamSheets>;
 
 const contentOf = (sheet: Sheet): TeamSheetContent => ({
   displayName: sheet.displayName,
+  saidName: sheet.saidName ?? '',
   discordId: sheet.discordId,
   twitterId: sheet.twitterId ?? '',
   tonamelId: sheet.tonamelId,

@@ -97,7 +97,10 @@ export function teamSheet(change: Partial<TeamSheet> & { id: string; tournamentI
 /** The sheets of the world's tournaments. */
 export function makeTeamSheets(now: number): TeamSheet[] {
   return [
-    teamSheet({ id: ids.haruka, tournamentId: ids.running, ownerId: ids.harukaUser }, now),
+    teamSheet(
+      { id: ids.haruka, tournamentId: ids.running, ownerId: ids.harukaUser, saidName: 'Haruka' },
+      now,
+    ),
     teamSheet({ id: worldId('harukaopen'), tournamentId: ids.open, ownerId: ids.harukaUser }, now),
     teamSheet(
       {
@@ -113,6 +116,7 @@ export function makeTeamSheets(now: number): TeamSheet[] {
         id: ids.kenta,
         tournamentId: ids.ended,
         displayName: 'ケンタ',
+        saidName: 'けんた',
         discordId: 'kenta',
         twitterId: null,
         tonamelId: 'Knt7Aa',

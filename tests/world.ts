@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import type { Scene } from '~/broadcast/scene';
+import { blankSide, type Scene } from '~/broadcast/scene';
 import type { Database } from '~/db/client.server';
 import * as schema from '~/db/schema';
 import { searchTextOf } from '~/text/text';
@@ -64,17 +64,23 @@ export const liveScene: Scene = {
   round: { preset: 'swiss', number: 3 },
   bestOf: 3,
   sides: [
-    { player: 'ハルカ', score: 1, teamSheetId: ids.haruka, color: null },
-    { player: 'アカリ', score: 0, teamSheetId: ids.akari, color: null },
+    { ...blankSide, player: 'ハルカ', score: 1, teamSheetId: ids.haruka, color: null },
+    { ...blankSide, player: 'アカリ', score: 0, teamSheetId: ids.akari, color: null },
   ],
   casters: [
     { name: 'ツキノ', handle: '@tsukino_cast' },
     { name: 'ヨツバ', handle: '@yotsuba_vgc' },
   ],
   ticker: ['ムーンライト杯 第11回 予選配信中', 'Thank you for watching!'],
+  tickerEn: [],
   countdownEndsAt: null,
   language: 'both',
   arrangement: 'frame',
+  upNext: [
+    { players: ['ソウタ', 'ミライ'], round: { preset: 'swiss', number: 4 } },
+    { players: ['レン', 'ユイ'], round: { preset: 'swiss', number: 4 } },
+  ],
+  bracket: null,
 };
 
 /** The small named world of the demo and of every test; `now` in milliseconds places its dates. */

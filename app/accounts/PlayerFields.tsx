@@ -1,17 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { type FieldMeta, TextField, verbatim } from '~/ui/form/Field';
 import { useFieldWords } from '~/ui/form/field-words';
-import { maxCharacters } from './player';
+import { maxCharacters, type PlayerInfo } from './player';
+import { SaidNameField } from './SaidNameField';
 
-type Fields = Record<'displayName' | 'discordId' | 'twitterId' | 'tonamelId', FieldMeta>;
+type Fields = Record<keyof PlayerInfo, FieldMeta>;
 
 interface Props {
   fields: Fields;
   /** In a profile, where the IDs may stay blank, and no opponent reads them. */
   isProfile?: boolean;
+  /** The display name in Latin letters, where it can be spelled. */
+  suggested?: string;
 }
 
-export function PlayerFields({ fields, isProfile = false }: Props) {
+export function PlayerFields({ fields, isProfile = false, suggested }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();
   const optional = (label: string) => (isProfile ? t('profile.myPage.optional', { label }) : label);
@@ -37,6 +40,11 @@ export function PlayerFields({ fields, isProfile = false }: Props) {
         label={optional(t('teams.submit.tonamelId'))}
         hint={t(`${hints}.tonamelIdHint`, { max: maxCharacters.tonamelId })}
         {...account}
+      />
+      <SaidNameField
+        field={fields.saidName}
+        name={String(fields.displayName.value ?? '')}
+        suggested={suggested}
       />
       <TextField field={fields.twitterId} {...words('teams.submit.twitterId')} {...account} />
     </>

@@ -1,14 +1,30 @@
 import { isInvisible, isLonger, plainText } from '~/text/text';
 
-/** The four lines about the player as stored: an X ID is the bare name, empty when there is none. */
+/** The lines about the player as stored: an X ID is the bare name; it and how the name is said are empty when there is none. */
 export interface PlayerInfo {
   displayName: string;
+  /** In kana or Latin letters, as the player has it. */
+  saidName: string;
   discordId: string;
   twitterId: string;
   tonamelId: string;
 }
 
-export const maxCharacters = { displayName: 16, discordId: 40, twitterId: 15, tonamelId: 8 } as const;
+export const nobody: PlayerInfo = {
+  displayName: '',
+  saidName: '',
+  discordId: '',
+  twitterId: '',
+  tonamelId: '',
+};
+
+export const maxCharacters = {
+  displayName: 16,
+  saidName: 32,
+  discordId: 40,
+  twitterId: 15,
+  tonamelId: 8,
+} as const;
 
 const plainId = (text: string) => plainText(text.normalize('NFKC'));
 
@@ -17,11 +33,14 @@ const profileOnX =
   /^(?:https?:\/\/)?(?:(?:www|mobile|m)\.)?(?:x|twitter)\.com\/(?:#!\/)?@?(?!(?:i|home|intent|search|share|hashtag)\b)([^/?#\s]+)\S*$/i;
 const nameOnX = /^[a-z0-9_]+$/i;
 
+const seen = (text: string) => (isInvisible(text) ? '' : text);
+
 const plainNameOnX = (text: string) => plainId(text).replace(profileOnX, '$1').replace(/^@\s*/, '');
 
 export function plainPlayer(typed: PlayerInfo): PlayerInfo {
   return {
     displayName: plainText(typed.displayName),
+    saidName: seen(plainId(typed.saidName)),
     discordId: plainId(typed.discordId),
     twitterId: plainNameOnX(typed.twitterId),
     tonamelId: plainId(typed.tonamelId),
@@ -31,6 +50,7 @@ export function plainPlayer(typed: PlayerInfo): PlayerInfo {
 export const playerProblemKeys = [
   'displayNameRequired',
   'displayNameTooLong',
+  'saidNameTooLong',
   'discordIdRequired',
   'discordIdTooLong',
   'twitterIdTooLong',
@@ -53,7 +73,7 @@ export function checkPlayer(
 ): PlayerProblem[] {
   const player = plainPlayer(typed);
   const problems: PlayerProblem[] = [];
-  for (const path of ['displayName', 'discordId', 'twitterId', 'tonamelId'] as const) {
+  for (const path of ['displayName', 'saidName', 'discordId', 'twitterId', 'tonamelId'] as const) {
     const max = maxCharacters[path];
     if (isInvisible(player[path])) {
       const asked = required.find((name) => name === path);

@@ -6,6 +6,6 @@ import type { Viewer } from './viewer';
 export async function profileDefaults(db: Database, viewer: Viewer): Promise<Partial<PlayerInfo>> {
   const profile = viewer.userId ? await findProfile(db, viewer.userId) : undefined;
   if (!profile) return {};
-  const { displayName, discordId, twitterId, tonamelId } = profile;
-  return { displayName, discordId, twitterId, tonamelId };
+  const { displayName, saidName, discordId, twitterId, tonamelId } = profile;
+  return { displayName, saidName, discordId, twitterId, tonamelId };
 }

@@ -109,7 +109,7 @@ export async function changeEmail(
   return changed.length > 0 ? before : undefined;
 }
 
-const profile = columnsOf(users, 'displayName', 'discordId', 'twitterId', 'tonamelId', 'locale');
+const profile = columnsOf(users, 'displayName', 'saidName', 'discordId', 'twitterId', 'tonamelId', 'locale');
 
 export async function findProfile(db: Database, userId: string) {
   const [found] = await db.select(profile).from(users).where(eq(users.id, userId));

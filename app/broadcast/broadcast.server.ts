@@ -1,4 +1,4 @@
-import { desc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { isId } from '~/db/ids';
 import { broadcasts, groups } from '~/db/schema';
@@ -7,9 +7,9 @@ import { type OnAir, sceneOnAir } from './on-air';
 import type { Scene } from './scene';
 import { findSceneFacts } from './scene-facts.server';
 import { sceneOf } from './scene-schema.server';
+import { type StreamNumber, type StreamOf, streamsOf } from './stream';
 
-export interface Broadcast {
-  groupId: string;
+export interface Broadcast extends StreamOf {
   event: BroadcastEvent | null;
   scene: Scene | null;
   revision: number;
@@ -17,37 +17,51 @@ export interface Broadcast {
 
 const columns = {
   groupId: groups.id,
+  stream: sql<StreamNumber>`coalesce(${broadcasts.stream}, 1)`,
   event: broadcasts.event,
   scene: broadcasts.scene,
   revision: sql<number>`coalesce(${broadcasts.revision}, 0)`,
 };
+
+const key = [broadcasts.groupId, broadcasts.stream];
 
 const read = (row: Omit<Broadcast, 'scene'> & { scene: unknown }): Broadcast => ({
   ...row,
   scene: sceneOf(row.scene) ?? null,
 });
 
-export async function findBroadcast(db: Database, groupId: string): Promise<Broadcast | undefined> {
-  if (!isId(groupId)) return undefined;
-  const [row] = await db
-    .select(columns)
-    .from(groups)
-    .leftJoin(broadcasts, eq(broadcasts.groupId, groups.id))
-    .where(eq(groups.id, groupId));
+/** Undefined where there is no such group, or it has no second stream. */
+export async function findBroadcast(
+  db: Database,
+  { groupId, stream }: StreamOf,
+): Promise<Broadcast | undefined> {
+  const [row] = isId(groupId)
+    ? await db
+        .select(columns)
+        .from(groups)
+        .leftJoin(broadcasts, and(eq(broadcasts.groupId, groups.id), eq(broadcasts.stream, stream)))
+        .where(and(eq(groups.id, groupId), stream === 1 ? undefined : isNotNull(broadcasts.groupId)))
+    : [];
   return row && read(row);
 }
 
-/** Of the groups that chose an event, the one which was on air last first. */
+/** Of one group, those that it has: the first in any case. */
+export async function listStreams(db: Database, groupId: string): Promise<Broadcast[]> {
+  const found = await Promise.all(streamsOf(groupId).map((of) => findBroadcast(db, of)));
+  return found.filter((each) => each !== undefined);
+}
+
+/** Of the groups that chose an event for this stream, the one which was on air last first. */
 export async function listBroadcastsOfEvent(
   db: Database,
   event: BroadcastEvent,
-  limit: number,
+  { stream, limit }: { stream: StreamNumber; limit: number },
 ): Promise<Broadcast[]> {
   const rows = await db
     .select(columns)
     .from(broadcasts)
     .innerJoin(groups, eq(groups.id, broadcasts.groupId))
-    .where(eq(broadcasts.event, event))
+    .where(and(eq(broadcasts.event, event), eq(broadcasts.stream, stream)))
     .orderBy(desc(isNotNull(broadcasts.scene)), desc(broadcasts.changedAt))
     .limit(limit);
   return rows.map(read);
@@ -65,22 +79,26 @@ export async function onAirOf(
 /** Keeps what is on air; an older revision never replaces a newer one. */
 export async function keepScene(
   db: Database,
-  { groupId, scene, revision }: Omit<Broadcast, 'event'>,
+  { groupId, stream, scene, revision }: Omit<Broadcast, 'event'>,
   now: Date,
 ) {
-  await db
+  const set = { scene, revision, changedAt: now };
+  const isOlder = lte(broadcasts.revision, revision);
+  // A second stream that is no longer used is not brought back by what comes late.
+  if (stream !== 1)
+    return db
+      .update(broadcasts)
+      .set(set)
+      .where(and(eq(broadcasts.groupId, groupId), eq(broadcasts.stream, stream), isOlder));
+  return db
     .insert(broadcasts)
-    .values({ groupId, scene, revision, changedAt: now })
-    .onConflictDoUpdate({
-      target: broadcasts.groupId,
-      set: { scene, revision, changedAt: now },
-      setWhere: lte(broadcasts.revision, revision),
-    });
+    .values({ groupId, stream, ...set })
+    .onConflictDoUpdate({ target: key, set, setWhere: isOlder });
 }
 
-export async function chooseEvent(db: Database, groupId: string, event: BroadcastEvent | null) {
+export async function chooseEvent(db: Database, { groupId, stream }: StreamOf, event: BroadcastEvent | null) {
   await db
     .insert(broadcasts)
-    .values({ groupId, event })
-    .onConflictDoUpdate({ target: broadcasts.groupId, set: { event } });
+    .values({ groupId, stream, event })
+    .onConflictDoUpdate({ target: key, set: { event } });
 }

@@ -1,3 +1,4 @@
+import { type Mark, marks } from './battle';
 import type { DeskCommand } from './desk';
 import type { SideNumber } from './scene';
 import type { SceneCommand } from './scene-command.server';
@@ -40,6 +41,10 @@ export const acts = {
     return onAirOrDraft(given, { type: 'score', side, by });
   },
   swap: (given) => onAirOrDraft(given, { type: 'swap' }),
+  came: (given) => mark(given, 'came'),
+  down: (given) => mark(given, 'down'),
+  tera: (given) => mark(given, 'tera'),
+  mega: (given) => mark(given, 'mega'),
   take(given) {
     const winner = sideOf(given.winner);
     if (given.winner !== undefined && !winner) return { wrong: 'winner' };
@@ -52,9 +57,9 @@ export const acts = {
 } satisfies Record<string, (given: Given) => DeskCommand | Wrong>;
 
 /** What the desk does on air at once. */
-export const onAirActs = ['score', 'swap', 'undo', 'redo', 'off'] as const;
+export const onAirActs = ['score', 'swap', ...marks, 'undo', 'redo', 'off'] as const;
 /** What it does with its draft: all that stands in the form is saved with it. */
-const draftActs = ['save', 'take', 'find', 'pick', 'seats', 'next', 'theirs'] as const;
+const draftActs = ['save', 'take', 'find', 'pick', 'seats', 'next', 'theirs', 'top-eight'] as const;
 export const deskActs = [...onAirActs, ...draftActs] as const;
 
 export type DraftAct = (typeof draftActs)[number];
@@ -63,6 +68,19 @@ export const isDraftAct = (act: DeskAct): act is DraftAct => draftActs.some((eac
 
 /** The only way from text to a command. */
 export const readCommand = (act: keyof typeof acts, given: Given): DeskCommand | Wrong => acts[act](given);
+
+/** Of a Pokémon by its place among the six, in the game on air. */
+function mark({ side: ofSide, pokemon, to = 'on', ...given }: Given, as: Mark): DeskCommand | Wrong {
+  const [side, place] = [sideOf(ofSide), wholeNumber(pokemon)];
+  if (side === undefined) return { wrong: 'side' };
+  if (place === undefined || place < 1 || place > 6) return { wrong: 'pokemon' };
+  if (to !== 'on' && to !== 'off' && to !== 'toggle') return { wrong: 'to' };
+  if (given.on !== undefined && given.on !== 'live') return { wrong: 'on' };
+  const seen = counted(given, 'revision');
+  if (isWrong(seen)) return seen;
+  const on = to === 'toggle' ? {} : { on: to === 'on' };
+  return { type: 'live', command: { type: 'mark', mark: as, side, slot: place - 1, ...on }, ...seen };
+}
 
 function onAir(given: Given, type: 'undo' | 'redo' | 'offAir'): DeskCommand | Wrong {
   const seen = counted(given, 'revision');

@@ -61,7 +61,7 @@ export const blankDesk: Desk = {
 };
 
 function remembered(desk: Desk, { casters }: Scene): readonly Caster[] {
-  const key = ({ name, handle }: Caster) => `${name}\n${handle}`;
+  const key = ({ name, nameEn = '', handle }: Caster) => [name, nameEn, handle].join('\n');
   const now = new Set(casters.map(key));
   return [...casters, ...desk.knownCasters.filter((one) => !now.has(key(one)))].slice(0, maxKnownCasters);
 }
@@ -97,7 +97,9 @@ function take(desk: Desk, { seen, scene, winner }: Take, by: string): DeskAnswer
   if (!seen || !scene) return takeDraft(desk, winner, by);
   const saved = save(desk, seen, scene, by);
   if (saved.error !== undefined) return saved;
-  if (saved.unseen?.length) return { error: 'unseen', paths: saved.unseen };
+  // What happens in the game needs no second look.
+  const unseen = saved.unseen?.filter((path) => !path.endsWith('.battle')) ?? [];
+  if (unseen.length > 0) return { error: 'unseen', paths: unseen };
   return takeDraft(saved.desk, winner, by);
 }
 
@@ -124,7 +126,7 @@ function live(desk: Desk, command: SceneCommand, by: string): DeskAnswer {
     return { error: 'noWinner' };
   const changed = onAir(desk, answer.scene);
   if (isSameScene(desk.draft, desk.live)) return { desk: withDraft(changed, answer.scene, by) };
-  if (command.type === 'edit' || command.type === 'seat') {
+  if (command.type === 'edit' || command.type === 'seat' || command.type === 'mark') {
     const draft = followed(desk.draft, desk.live, answer.scene);
     return { desk: draft ? withDraft(changed, draft, by) : changed };
   }
@@ -141,7 +143,11 @@ function followed(draft: Scene, from: Scene, to: Scene): Scene | undefined {
   const paths = differences(from, to).filter((path) => {
     const [, at, ofSide] = path.split('.');
     if (path === 'kind' || (at !== undefined && !isSamePlayer[Number(at)])) return false;
-    return ofSide === 'score' || JSON.stringify(valueAt(draft, path)) === JSON.stringify(valueAt(from, path));
+    return (
+      ofSide === 'score' ||
+      ofSide === 'battle' ||
+      JSON.stringify(valueAt(draft, path)) === JSON.stringify(valueAt(from, path))
+    );
   });
   return sceneOf(withFieldsOf(draft, to, paths));
 }

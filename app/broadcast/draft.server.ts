@@ -6,17 +6,14 @@ import { type OnAir, sceneOnAir } from './on-air';
 import type { Person } from './presence';
 import { roomOf } from './room';
 import { findSceneFacts } from './scene-facts.server';
+import type { StreamOf } from './stream';
 
 /** As it would go on air; its revision counts drafts. */
-export async function draftOnAir(
-  { env, db }: AppLoadContext,
-  groupId: string,
-  person: Person,
-): Promise<OnAir> {
-  const state = await roomOf(env, groupId).state(groupId, person);
-  if (!state) throw new Error('A group that was found has a room.');
+export async function draftOnAir({ env, db }: AppLoadContext, of: StreamOf, person: Person): Promise<OnAir> {
+  const state = await roomOf(env, of).state(of, person);
+  if (!state) throw new Error('A stream that was found has a room.');
   const { draft, draftRevision: revision } = state.desk;
-  const scene = sceneOnAir(draft, await findSceneFacts(db, groupId, draft, new Date()));
+  const scene = sceneOnAir(draft, await findSceneFacts(db, of.groupId, draft, new Date()));
   return { revision, build: __BUILD_ID__, scene };
 }
 
@@ -24,10 +21,10 @@ export async function draftOnAir(
 export async function findDraftForStaff(
   request: Request,
   context: AppLoadContext,
-  groupId: string,
+  of: StreamOf,
 ): Promise<OnAir | undefined> {
   const user = await findSignedIn(request, context);
-  const group = user && (await findGroupThroughMember(context.db, groupId, user));
+  const group = user && (await findGroupThroughMember(context.db, of.groupId, user));
   if (!group || !may(group.place, 'runBroadcast')) return undefined;
-  return draftOnAir(context, group.id, { id: user.userId, name: user.displayName });
+  return draftOnAir(context, of, { id: user.userId, name: user.displayName });
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { roomRemovals } from '~/db/schema';
 import { roomOf } from './room';
+import { streamsOf } from './stream';
 
 const askedAtOnce = 20;
 
@@ -10,7 +11,7 @@ export async function forgetInRooms(db: Database, env: Env) {
   const asked = await db.select().from(roomRemovals).orderBy(roomRemovals.id).limit(askedAtOnce);
   const done = await Promise.allSettled(
     asked.map(async ({ id, groupId, people }) => {
-      await roomOf(env, groupId).forget(groupId, people);
+      await Promise.all(streamsOf(groupId).map((of) => roomOf(env, of).forget(of, people)));
       await db.delete(roomRemovals).where(eq(roomRemovals.id, id));
     }),
   );

@@ -1,5 +1,5 @@
 import type { Desk } from './desk';
-import type { Scene, Side } from './scene';
+import { blankSide, type Caster, type Scene, type Side } from './scene';
 
 /** Who is to leave a group's broadcasts: players by their sheets, staff by what they were called there. */
 export interface ForgottenPeople {
@@ -16,6 +16,7 @@ export interface ForgottenPeople {
 /** The desk without them, on air, in the draft and among what undo brings back. The same desk where nobody stood. */
 export function forgetAtDesk(desk: Desk, { sheets, staff }: ForgottenPeople): Desk {
   const names = new Set(staff?.names.filter(Boolean));
+  const isKept = ({ name, nameEn = '' }: Caster) => !names.has(name) && !names.has(nameEn);
   const sheetOf = ({ player, teamSheetId }: Side, { tournamentId }: Scene) =>
     sheets.find((sheet) =>
       teamSheetId
@@ -27,11 +28,25 @@ export function forgetAtDesk(desk: Desk, { sheets, staff }: ForgottenPeople): De
     const side = (one: Side): Side => {
       const sheet = sheetOf(one, scene);
       if (!sheet) return one;
-      return sheet.instead ? { ...one, player: sheet.instead } : { ...one, player: '', teamSheetId: null };
+      const { region, handle } = blankSide;
+      return sheet.instead
+        ? { ...one, player: sheet.instead, region, handle }
+        : { ...blankSide, score: one.score, color: one.color };
     };
+    const nameOf = (name: string) => {
+      const sheet = sheets.find((one) => one.name === name && one.tournamentId === scene.tournamentId);
+      return name && sheet ? (sheet.instead ?? '') : name;
+    };
+    const upNext = scene.upNext
+      .map(({ players: [one, other], ...match }) => ({
+        ...match,
+        players: [nameOf(one), nameOf(other)] as const,
+      }))
+      .filter(({ players }) => players.some(Boolean));
+    const bracket = scene.bracket && { ...scene.bracket, players: scene.bracket.players.map(nameOf) };
     const { sides, casters } = scene;
-    const kept = casters.filter(({ name }) => !names.has(name));
-    return { ...scene, sides: [side(sides[0]), side(sides[1])], casters: kept };
+    const kept = casters.filter(isKept);
+    return { ...scene, sides: [side(sides[0]), side(sides[1])], casters: kept, upNext, bracket };
   };
   const live = clean(desk.live);
   const isChanged = JSON.stringify(live) !== JSON.stringify(desk.live);
@@ -44,7 +59,7 @@ export function forgetAtDesk(desk: Desk, { sheets, staff }: ForgottenPeople): De
     revision: desk.revision + (isChanged ? 1 : 0),
     past: desk.past.map(clean),
     future: desk.future.map(clean),
-    knownCasters: desk.knownCasters.filter(({ name }) => !names.has(name)),
+    knownCasters: desk.knownCasters.filter(isKept),
   };
   return JSON.stringify(next) === JSON.stringify(desk) ? desk : next;
 }

@@ -2,6 +2,9 @@
 // Champions yet: it is taken to be as its elder.
 import type { Box } from './overlay/layout';
 
+export const picturedGames = ['sv', 'champions'] as const;
+export type PicturedGame = (typeof picturedGames)[number];
+
 interface GamePicture {
   /** In sight all the time. */
   always: Record<'ownTeam' | 'opponentTeam', Box>;
@@ -9,7 +12,7 @@ interface GamePicture {
   sometimes: Record<'commands' | 'messages', Box>;
 }
 
-export const gamePictures: Record<'sv' | 'champions', GamePicture> = {
+export const gamePictures: Record<PicturedGame, GamePicture> = {
   sv: {
     always: { opponentTeam: [1060, 20, 840, 120], ownTeam: [20, 930, 840, 130] },
     sometimes: { commands: [1440, 560, 480, 500], messages: [420, 820, 1080, 240] },

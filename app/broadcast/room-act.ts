@@ -1,3 +1,3 @@
-/** What a worker asks of a group's room. */
+/** What a worker asks of a stream's room. */
 export const roomActs = ['state', 'look', 'operate', 'onAir', 'recheck', 'closeDesks', 'forget'] as const;
 export type RoomAct = (typeof roomActs)[number];

@@ -1,14 +1,16 @@
 import { type Desk, deskOf } from './desk';
 import { type Picture, rememberedPicture, shownAs } from './picture';
+import { roomName, type StreamOf, streamOfRoom } from './stream';
 
 interface Row extends Record<string, SqlStorageValue> {
+  /** The room's name, which was the group's id when a group had one room. */
   group_id: string;
   desk: string;
   shown: string | null;
 }
 
 interface KeptRoom {
-  groupId: string;
+  of: StreamOf;
   desk: Desk;
   picture: Picture;
 }
@@ -19,15 +21,15 @@ export function readRoom(sql: SqlStorage): KeptRoom | undefined {
   const [row] = sql.exec<Row>('select group_id, desk, shown from room').toArray();
   if (!row) return undefined;
   const desk = deskOf(JSON.parse(row.desk));
-  return { groupId: row.group_id, desk, picture: rememberedPicture(desk.revision, row.shown) };
+  return { of: streamOfRoom(row.group_id), desk, picture: rememberedPicture(desk.revision, row.shown) };
 }
 
-export function writeRoom(sql: SqlStorage, { groupId, desk, picture }: KeptRoom) {
+export function writeRoom(sql: SqlStorage, { of, desk, picture }: KeptRoom) {
   sql.exec(`create table if not exists room
     (one integer primary key check (one = 1), group_id text, desk text, shown text)`);
   sql.exec(
     'insert or replace into room (one, group_id, desk, shown) values (1, ?, ?, ?)',
-    groupId,
+    roomName(of),
     JSON.stringify(desk),
     shownAs(picture, desk.revision),
   );

@@ -4,7 +4,7 @@ import { logAct, logError } from '~/log/log.server';
 import { inRun, newRun } from '~/log/run.server';
 import { findBroadcast } from './broadcast.server';
 import { blankDesk, type Desk, type DeskCommand, operate } from './desk';
-import { sessionsAtDesk } from './desk-rights.server';
+import { DeskJudge } from './desk-judge.server';
 import type { DeskState, Operated } from './desk-state';
 import { type ForgottenPeople, forgetAtDesk } from './forget';
 import { LastScene } from './last-scene.server';
@@ -21,9 +21,10 @@ import {
 import { type Person, type Presence, peopleAt, withPerson } from './presence';
 import { isWithinRate } from './rate';
 import type { RoomAct } from './room-act';
-import { acceptDesk, acceptOverlay, closeDesks, connectedDesks, tellSockets } from './room-sockets.server';
+import { acceptDesk, acceptOverlay, connectedDesks, tellSockets } from './room-sockets.server';
 import { readRoom, writeRoom } from './room-storage.server';
 import { findSceneFacts } from './scene-facts.server';
+import { firstOf, type StreamOf, streamOfRoom } from './stream';
 import { signsOfDraft } from './warm-letters.server';
 
 /** How old a judgement of who may hear of the desk may be when it is told something. */
@@ -34,33 +35,33 @@ const liveOf = ({ live: scene, revision }: Desk) => ({ scene, revision });
 /** Keeps the desk, tells overlays each scene whole, leaves the last one in D1, where they begin. */
 export class BroadcastRoom extends DurableObject<Env> {
   private readonly db = openDatabase(this.env.DB);
-  private groupId = '';
+  private of = firstOf('');
   private desk: Desk | undefined;
   private picture: Picture = { state: 'blank' };
   private presence: Presence = new Map();
   private readonly acts = new Map<string, number[]>();
-  private judgedAt = 0;
   private asking: Question | undefined;
   private warm = '';
   private publishing: Promise<void> = Promise.resolve();
   private kept: Promise<void> = Promise.resolve();
   private readonly lastScene = new LastScene(this.db);
+  private readonly desks = new DeskJudge(this.ctx, this.db, this.env);
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
     const kept = readRoom(ctx.storage.sql);
-    if (kept) ({ groupId: this.groupId, desk: this.desk, picture: this.picture } = kept);
+    if (kept) ({ of: this.of, desk: this.desk, picture: this.picture } = kept);
   }
 
-  /** On the very first question made of what D1 knows. Undefined where there is no such group. */
-  private async open(groupId: string): Promise<Desk | undefined> {
+  /** On the very first question made of what D1 knows. Undefined where there is no such stream. */
+  private async open(of: StreamOf): Promise<Desk | undefined> {
     if (this.desk) return this.desk;
     return this.ctx.blockConcurrencyWhile(async () => {
       if (this.desk) return this.desk;
-      const found = await findBroadcast(this.db, groupId);
+      const found = await findBroadcast(this.db, of);
       if (!found) return undefined;
-      this.groupId = groupId;
+      this.of = of;
       this.lastScene.revision = found.revision;
       const { scene: live, revision } = found;
       this.desk = { ...blankDesk, draft: live ?? blankDesk.draft, live, revision };
@@ -70,7 +71,7 @@ export class BroadcastRoom extends DurableObject<Env> {
 
   private write(desk: Desk) {
     this.desk = desk;
-    writeRoom(this.ctx.storage.sql, { groupId: this.groupId, desk, picture: this.picture });
+    writeRoom(this.ctx.storage.sql, { of: this.of, desk, picture: this.picture });
   }
 
   /** One of the acts below, in the run of the request that asks. What breaks is told without what it carries. */
@@ -92,9 +93,9 @@ export class BroadcastRoom extends DurableObject<Env> {
     );
   }
 
-  /** Who asks is at the desk for a minute. Undefined where there is no such group. */
-  async state(groupId: string, person: Person): Promise<DeskState | undefined> {
-    if (!(await this.open(groupId))) return undefined;
+  /** Who asks is at the desk for a minute. Undefined where there is no such stream. */
+  async state(of: StreamOf, person: Person): Promise<DeskState | undefined> {
+    if (!(await this.open(of))) return undefined;
     const isNew = !this.people().some(({ id }) => id === person.id);
     this.presence = withPerson(this.presence, person, Date.now());
     if (isNew) this.tellDesks();
@@ -102,16 +103,16 @@ export class BroadcastRoom extends DurableObject<Env> {
   }
 
   /** Like `state`, for a script, which is nobody at the desk. */
-  async look(groupId: string, person: Person): Promise<Operated | undefined> {
-    if (!(await this.open(groupId))) return undefined;
+  async look(of: StreamOf, person: Person): Promise<Operated | undefined> {
+    if (!(await this.open(of))) return undefined;
     const failed = isWithinRate(this.acts, person.id, Date.now())
       ? undefined
       : ({ error: 'tooMany' } as const);
     return { ...(await this.describe()), failed };
   }
 
-  async operate(groupId: string, command: DeskCommand, person: Person): Promise<Operated | undefined> {
-    const desk = await this.open(groupId);
+  async operate(of: StreamOf, command: DeskCommand, person: Person): Promise<Operated | undefined> {
+    const desk = await this.open(of);
     if (!desk) return undefined;
     if (!isWithinRate(this.acts, person.id, Date.now()))
       return { ...(await this.describe()), failed: { error: 'tooMany' } };
@@ -122,7 +123,11 @@ export class BroadcastRoom extends DurableObject<Env> {
     if (isShown) return this.describe();
     if (answer.error !== undefined) return { ...(await this.describe()), failed: answer };
     this.write(answer.desk);
-    logAct(`broadcast.${command.type}`, { group: groupId, revision: answer.desk.revision });
+    logAct(`broadcast.${command.type}`, {
+      group: of.groupId,
+      stream: of.stream,
+      revision: answer.desk.revision,
+    });
     const isTake = command.type === 'take';
     if (isTake || answer.desk.revision !== desk.revision) await this.publish(isTake);
     if (command.type === 'save' || command.type === 'draft') this.ctx.waitUntil(this.warmLetters());
@@ -133,49 +138,33 @@ export class BroadcastRoom extends DurableObject<Env> {
   /** Overlays fetch the letters of a draft while it waits for its take. */
   private async warmLetters() {
     if (this.ctx.getWebSockets('overlay').length === 0) return;
-    const warm = await signsOfDraft(this.db, this.groupId, this.desk ?? blankDesk);
+    const warm = await signsOfDraft(this.db, this.of.groupId, this.desk ?? blankDesk);
     if (warm === this.warm) return;
     this.warm = warm;
     tellSockets(this.ctx, 'overlay', textOf(this.picture, __BUILD_ID__, warm));
   }
 
-  /** As the text that overlays get. Undefined where there is no such group. */
-  async onAir(groupId: string): Promise<{ text: string; revision: number } | undefined> {
-    return (await this.open(groupId)) && this.current();
+  /** As the text that overlays get. Undefined where there is no such stream. */
+  async onAir(of: StreamOf): Promise<{ text: string; revision: number } | undefined> {
+    return (await this.open(of)) && this.current();
   }
 
   /** To be told when a team or a tournament of the group has changed. */
-  async recheck(groupId: string): Promise<void> {
-    if ((await this.open(groupId))?.live) await this.publish(true);
+  async recheck(of: StreamOf): Promise<void> {
+    if ((await this.open(of))?.live) await this.publish(true);
   }
 
   /** To be told when sessions or memberships ended: the desks that were opened by them are closed. */
   async closeDesks(): Promise<void> {
-    await this.judgeDesks(0);
-  }
-
-  private async judgeDesks(maxAgeMs: number) {
-    const desks = connectedDesks(this.ctx);
-    const [first] = desks;
-    if (!first || Date.now() - this.judgedAt < maxAgeMs) return;
-    const ids = new Set(desks.map(({ sessionId }) => sessionId));
-    try {
-      const right = await sessionsAtDesk(this.db, this.env, first.groupId, [...ids], new Date());
-      for (const id of right) ids.delete(id);
-      closeDesks(this.ctx, ids);
-      this.judgedAt = Date.now();
-    } catch (error) {
-      // While D1 is silent no session and no membership can end either.
-      logError(error, 'judging desks');
-    }
+    await this.desks.judge(0);
   }
 
   /** Once their account or their team is gone: what is on air, what was, and what D1 keeps of it. */
-  async forget(groupId: string, people: ForgottenPeople): Promise<void> {
-    const desk = await this.open(groupId);
+  async forget(of: StreamOf, people: ForgottenPeople): Promise<void> {
+    const desk = await this.open(of);
     if (!desk) return;
     if (people.staff) {
-      await this.judgeDesks(0);
+      await this.desks.judge(0);
       this.presence = new Map([...this.presence].filter(([id]) => id !== people.staff?.userId));
     }
     const next = forgetAtDesk(desk, people);
@@ -211,7 +200,7 @@ export class BroadcastRoom extends DurableObject<Env> {
     this.asking = question;
     const found =
       question &&
-      (await findSceneFacts(this.db, this.groupId, question.live, new Date()).catch(
+      (await findSceneFacts(this.db, this.of.groupId, question.live, new Date()).catch(
         (error: unknown) => void logError(error, 'facts of a scene'),
       ));
     // Somebody was faster: theirs goes out.
@@ -229,7 +218,7 @@ export class BroadcastRoom extends DurableObject<Env> {
   }
 
   private keep() {
-    const latest = () => ({ groupId: this.groupId, ...liveOf(this.desk ?? blankDesk) });
+    const latest = () => ({ ...this.of, ...liveOf(this.desk ?? blankDesk) });
     this.kept = this.lastScene.follow(latest, () => this.ctx.storage.setAlarm(Date.now() + retryMs));
     this.ctx.waitUntil(this.kept);
   }
@@ -260,10 +249,10 @@ export class BroadcastRoom extends DurableObject<Env> {
       const news = { revision, draftRevision, draftBy, people: this.people() };
       tellSockets(this.ctx, 'desk', JSON.stringify(news));
     };
-    this.ctx.waitUntil(this.judgeDesks(hasOperator ? 0 : judgedMs).then(tell));
+    this.ctx.waitUntil(this.desks.judge(hasOperator ? 0 : judgedMs).then(tell));
   }
 
-  /** A socket, from the worker alone, which has judged who it is: `?group=`, and `&desk=` or `&overlay=`. */
+  /** A socket, from the worker alone, which has judged who it is: `?room=`, and `&desk=` or `&overlay=`. */
   override fetch(request: Request): Promise<Response> {
     const { searchParams } = new URL(request.url);
     return this.within('socket', searchParams.get('request') || undefined, () =>
@@ -272,7 +261,8 @@ export class BroadcastRoom extends DurableObject<Env> {
   }
 
   private async openSocket(searchParams: URLSearchParams): Promise<Response> {
-    if (!(await this.open(searchParams.get('group') ?? ''))) return new Response(null, { status: 404 });
+    if (!(await this.open(streamOfRoom(searchParams.get('room') ?? ''))))
+      return new Response(null, { status: 404 });
     const desk = searchParams.get('desk');
     const { text } = await this.current();
     const sockets = desk

@@ -47,5 +47,25 @@ export function nameOfRound(round: Round): Name {
   return 'number' in round ? numberedNames[round.preset](round.number) : presetNames[round.preset];
 }
 
+const plain = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s/g, '');
+const numbered: Record<NumberedPreset, RegExp> = {
+  swiss: /^(?:予選|スイスドロー|スイス|swiss)(?:round|第)?(\d+)(?:回戦)?$/,
+  round: /^(?:(?:round|r)(\d+)|第?(\d+)回戦)$/,
+};
+
+/** The round that is called so in either language, in any width and case. */
+export function roundNamed(name: string): Round | undefined {
+  const asked = plain(name);
+  for (const preset of numberedPresets) {
+    const [, first, second] = numbered[preset].exec(asked) ?? [];
+    const number = Number(first ?? second);
+    if (number >= 1 && number <= maxRounds) return { preset, number };
+  }
+  const named = Object.entries(presetNames).find(
+    ([, { ja, en }]) => plain(ja) === asked || plain(en) === asked,
+  );
+  return named && { preset: named[0] as keyof typeof presetNames };
+}
+
 export const nameOfPreset = (preset: RoundPreset): Name =>
   isNumbered(preset) ? numberedNames[preset]('n') : presetNames[preset];

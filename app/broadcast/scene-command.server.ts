@@ -1,12 +1,18 @@
 import { z } from 'zod';
+import { type Mark, marks, withMark } from './battle';
 import {
+  type About,
+  aboutFields,
+  blankAbout,
   blankSide,
   hasNewPlayer,
   impossibleScoreOf,
+  isSamePlayer,
   type Scene,
   type ScenePath,
   type Side,
   type SideNumber,
+  withBattleOf,
 } from './scene';
 import { changesSchema } from './scene-schema.server';
 
@@ -14,13 +20,23 @@ export type SceneCommand =
   | { type: 'edit'; changes: SceneChanges }
   | { type: 'score'; side: SideNumber; by: number }
   | { type: 'swap' }
-  | { type: 'nextMatch' }
+  /** Of the game on air; `on` left out: the other way than it is. */
+  | { type: 'mark'; mark: Mark; side: SideNumber; slot: number; on?: boolean }
+  /** The first of the list takes the seats; `teams` are what was found for these `players`. */
+  | {
+      type: 'nextMatch';
+      players?: readonly [string, string];
+      teams?: readonly [SeatedTeam | null, SeatedTeam | null];
+    }
   /** Somebody takes a seat, or nobody: whoever sits there already keeps the score. */
   | { type: 'seat'; side: SideNumber; player: string; team: SeatedTeam | null };
 
 export interface SeatedTeam {
   id: string;
   tournamentId: string;
+  /** What is known of its player and may be told: see `About`. */
+  record?: string;
+  seed?: number;
 }
 
 export interface SceneChanges extends Partial<Omit<Scene, 'sides'>> {
@@ -28,11 +44,17 @@ export interface SceneChanges extends Partial<Omit<Scene, 'sides'>> {
 }
 
 export interface SceneError {
-  error: 'wrongCommand' | 'wrongValue' | 'scoreImpossible';
+  error: 'wrongCommand' | 'wrongValue' | 'scoreImpossible' | 'tooManyCame';
   path?: ScenePath;
 }
 export type SceneAnswer = { scene: Scene; error?: undefined } | SceneError;
 
+const team = z.object({
+  id: z.string(),
+  tournamentId: z.string(),
+  record: z.string().optional(),
+  seed: z.number().optional(),
+});
 const commandSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('edit'), changes: z.unknown().optional() }),
   z.object({
@@ -41,12 +63,23 @@ const commandSchema = z.discriminatedUnion('type', [
     by: z.number().refine((games) => Number.isInteger(games)),
   }),
   z.object({ type: z.literal('swap') }),
-  z.object({ type: z.literal('nextMatch') }),
+  z.object({
+    type: z.literal('mark'),
+    mark: z.enum(marks),
+    side: z.literal([1, 2]),
+    slot: z.literal([0, 1, 2, 3, 4, 5]),
+    on: z.boolean().optional(),
+  }),
+  z.object({
+    type: z.literal('nextMatch'),
+    players: z.tuple([z.string(), z.string()]).optional(),
+    teams: z.tuple([team.nullable(), team.nullable()]).optional(),
+  }),
   z.object({
     type: z.literal('seat'),
     side: z.literal([1, 2]),
     player: z.string(),
-    team: z.object({ id: z.string(), tournamentId: z.string() }).nullable(),
+    team: team.nullable(),
   }),
 ]);
 
@@ -70,6 +103,9 @@ function pathOf(issues: readonly z.core.$ZodIssue[]): ScenePath | undefined {
 const given = <T extends object>(changes: T) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as T;
 
+const pick = (side: Partial<Side>) =>
+  Object.fromEntries(aboutFields.map((field) => [field, side[field]])) as Partial<About>;
+
 function edit(scene: Scene, changes: unknown): SceneAnswer {
   const parsed = changesSchema.safeParse(changes);
   if (!parsed.success) return { error: 'wrongValue', path: pathOf(parsed.error.issues) };
@@ -77,9 +113,14 @@ function edit(scene: Scene, changes: unknown): SceneAnswer {
   const side = (at: 0 | 1): Side => ({ ...scene.sides[at], ...given(sides[at] ?? {}) });
   const changed: Scene['sides'] = [side(0), side(1)];
   const isNew = hasNewPlayer(scene.sides, changed);
-  const scored = (one: Side, at: 0 | 1): Side =>
-    isNew && sides[at]?.score === undefined ? { ...one, score: 0 } : one;
-  return checked({ ...scene, ...given(show), sides: [scored(changed[0], 0), scored(changed[1], 1)] });
+  const scored = (one: Side, at: 0 | 1): Side => ({
+    ...one,
+    ...(isNew && sides[at]?.score === undefined && { score: 0 }),
+    // Nothing that was said of somebody else.
+    ...(!isSamePlayer(one, scene.sides[at]) && { ...blankAbout, ...given(pick(sides[at] ?? {})) }),
+  });
+  const edited = { ...scene, ...given(show), sides: [scored(changed[0], 0), scored(changed[1], 1)] as const };
+  return checked(withBattleOf(scene, edited));
 }
 
 /** The two change seats; a side's color stays where it is. */
@@ -88,6 +129,9 @@ const swapped = ([first, second]: Scene['sides']): Scene['sides'] => [
   { ...first, color: second.color },
 ];
 const cleared = ({ color }: Side): Side => ({ ...blankSide, color });
+
+const knownOf = (team: SeatedTeam | null): Partial<About> =>
+  given({ record: team?.record, seed: team?.seed });
 
 /** A team is of the scene's tournament, or brings its own where there is none. */
 function seat(
@@ -100,9 +144,39 @@ function seat(
   const before = scene.sides[at];
   const teamSheetId = team?.id ?? null;
   if (before.player === player && before.teamSheetId === teamSheetId) return { scene };
-  const seated = { player, teamSheetId, ...(player ? {} : { score: 0 }) };
+  const seated = { player, teamSheetId, ...knownOf(team), ...(player ? {} : { score: 0 }) };
   const tournamentId = scene.tournamentId ?? team?.tournamentId ?? null;
   return edit(scene, { tournamentId, sides: at === 0 ? [seated, {}] : [{}, seated] });
+}
+
+/** A guest has no six. */
+function mark(
+  scene: Scene,
+  { mark, side, slot, on }: Omit<Extract<SceneCommand, { type: 'mark' }>, 'type'>,
+): SceneAnswer {
+  const at = (side - 1) as 0 | 1;
+  const before = scene.sides[at];
+  if (!before.teamSheetId) return { error: 'wrongValue', path: `sides.${at}.battle` };
+  const battle = withMark(before.battle, mark, slot, on);
+  if (battle === undefined) return { error: 'tooManyCame', path: `sides.${at}.battle` };
+  const marked = { ...before, battle };
+  return { scene: { ...scene, sides: at === 0 ? [marked, scene.sides[1]] : [scene.sides[0], marked] } };
+}
+
+function nextMatch(
+  scene: Scene,
+  { players = ['', ''], teams = [null, null] }: Omit<Extract<SceneCommand, { type: 'nextMatch' }>, 'type'>,
+): SceneAnswer {
+  const [next, ...upNext] = scene.upNext;
+  const isFound = players.join('\n') === next?.players.join('\n');
+  const seated = (at: 0 | 1): Side => {
+    const found = isFound ? teams[at] : null;
+    const team = found && found.tournamentId === scene.tournamentId ? found : null;
+    const player = next?.players[at] ?? '';
+    return { ...cleared(scene.sides[at]), player, teamSheetId: team?.id ?? null, ...knownOf(team) };
+  };
+  const sides: Scene['sides'] = [seated(0), seated(1)];
+  return { scene: { ...scene, kind: 'versus', round: next?.round ?? scene.round, sides, upNext } };
 }
 
 /** Total: a wrong command, also one that no type allows, gives an error. */
@@ -117,13 +191,15 @@ export function apply(scene: Scene, command: SceneCommand): SceneAnswer {
       const { side, by } = parsed.data;
       const scored = (one: Side, number: SideNumber) =>
         number === side ? { ...one, score: one.score + by } : one;
-      return checked({ ...scene, sides: [scored(first, 1), scored(second, 2)] });
+      return checked(withBattleOf(scene, { ...scene, sides: [scored(first, 1), scored(second, 2)] }));
     }
     case 'swap':
       return { scene: { ...scene, sides: swapped(scene.sides) } };
+    case 'mark':
+      return mark(scene, parsed.data);
     case 'seat':
       return seat(scene, parsed.data);
     case 'nextMatch':
-      return { scene: { ...scene, kind: 'versus', sides: [cleared(first), cleared(second)] } };
+      return nextMatch(scene, parsed.data);
   }
 }

@@ -2,13 +2,14 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { readings, standings, teamSheets, tournaments } from '~/db/schema';
-import { shownName } from '~/db/shown-name';
+import { shownName, shownSaidName } from '~/db/shown-name';
 import { abilityNames } from '~/pokedex/ability-names';
+import type { Game } from '~/pokedex/game';
 import { itemNames } from '~/pokedex/item-names';
 import { moveNames } from '~/pokedex/move-names';
 import { type Dictionary, nameOf } from '~/pokedex/name';
 import { natureNames } from '~/pokedex/nature-names';
-import { type SheetDetail, sheetDetails } from '~/pokedex/regulations';
+import { findRegulation, type SheetDetail, sheetDetails } from '~/pokedex/regulations';
 import { typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
@@ -22,7 +23,8 @@ import {
   secondReadings,
 } from '~/teams/reading/sheet-reading.server';
 import { reveal } from '~/teams/reveal';
-import type { Named, OnAirMember, OnAirStanding, OnAirTeam, SceneFacts } from './on-air';
+import { latinName } from '~/text/said-name';
+import type { Named, OnAirMember, OnAirStanding, OnAirTeam, SaidName, SceneFacts, Use } from './on-air';
 import { type Scene, teamIdsOf } from './scene';
 
 const maxStandings = 16;
@@ -55,13 +57,23 @@ const closedMember = ({ species }: { species: string }): OnAirMember => ({
   types: typesOf(species),
 });
 
+/** Terastallization is of Scarlet and Violet; of Mega Evolution the regulation tells, where there is one. */
+function usesOf({ game, regulation }: { game: Game; regulation: string | null }): Pick<OnAirTeam, 'uses'> {
+  const megas = regulation ? (findRegulation(regulation)?.megas ?? 0) > 0 : game === 'champions';
+  const uses: Use[] = [...(game === 'sv' ? (['tera'] as const) : []), ...(megas ? (['mega'] as const) : [])];
+  return uses.length > 0 ? { uses } : {};
+}
+
 /** As any stranger with the link sees them, of this group only. `changesAt`: when the rules say otherwise. */
 async function findTeams(db: Database, groupId: string, ids: readonly string[], now: Date) {
   const teams = new Map<string, OnAirTeam>();
-  if (ids.length === 0) return { teams, changesAt: undefined };
+  const names = new Map<string, SaidName>();
+  if (ids.length === 0) return { names, teams, changesAt: undefined };
   const rows = await db
     .select({
       ...columnsOf(teamSheets, 'id', 'members', 'isPublic', 'withdrawnAt', 'erasedAt'),
+      displayName: shownName,
+      saidName: shownSaidName,
       kind: tournaments.sheetKind,
       ...columnsOf(tournaments, 'game', 'regulation', 'scheduledStartAt', 'endsAt'),
       ...readingColumns,
@@ -72,21 +84,22 @@ async function findTeams(db: Database, groupId: string, ids: readonly string[], 
     .leftJoin(secondReadings, isSecondReading)
     .where(and(inArray(teamSheets.id, [...ids]), eq(tournaments.groupId, groupId)));
   for (const row of rows) {
+    names.set(row.id, { displayName: row.displayName, saidName: row.saidName });
     const revealed = reveal('stranger', row, now);
     if (revealed.denied) continue;
     if (row.kind === 'cts' || revealed.level === 'species') {
-      teams.set(row.id, { level: 'species', members: row.members.map(closedMember) });
+      teams.set(row.id, { level: 'species', members: row.members.map(closedMember), ...usesOf(row) });
       continue;
     }
     const shows = sheetDetails(row.game, row.regulation);
     const members = mergeReading(row.members, readingOf(row).result).map((member) =>
       openMember(member, shows),
     );
-    teams.set(row.id, { level: 'open', members });
+    teams.set(row.id, { level: 'open', members, ...usesOf(row) });
   }
   const turns = rows.flatMap(({ scheduledStartAt, endsAt }) => [scheduledStartAt, endsAt]);
   const changesAt = turns.filter((at) => at > now).sort((a, b) => a.getTime() - b.getTime())[0];
-  return { teams, changesAt };
+  return { names, teams, changesAt };
 }
 
 async function findTournamentName(db: Database, groupId: string, id: string | null): Promise<string | null> {
@@ -107,10 +120,11 @@ async function listStandings(
 ): Promise<OnAirStanding[]> {
   if (!id) return [];
   const isOut = kind === 'standings' ? undefined : isNotNull(tournaments.resultsPublishedAt);
-  return db
+  const rows = await db
     .select({
       rank: standings.rank,
       player: shownName,
+      saidName: shownSaidName,
       ...columnsOf(standings, 'wins', 'losses', 'ties'),
     })
     .from(standings)
@@ -128,6 +142,10 @@ async function listStandings(
       asc(shownName),
     )
     .limit(maxStandings);
+  return rows.map(({ saidName, ...row }) => {
+    const latin = latinName(row.player, saidName);
+    return { ...row, ...(latin && { latin }) };
+  });
 }
 
 // As with the standings: whoever takes this scene publishes it. Before the start nobody knows who plays what.
@@ -146,11 +164,11 @@ export async function findSceneFacts(
   scene: Scene,
   now: Date,
 ): Promise<SceneFacts & { changesAt?: Date }> {
-  const [tournament, { teams, changesAt }, rows, usage] = await Promise.all([
+  const [tournament, { names, teams, changesAt }, rows, usage] = await Promise.all([
     findTournamentName(db, groupId, scene.tournamentId),
     findTeams(db, groupId, teamIdsOf(scene), now),
     listStandings(db, groupId, scene),
     scene.kind === 'kp' ? findUsage(db, groupId, scene.tournamentId, now) : null,
   ]);
-  return { tournament, teams, standings: rows, usage, changesAt };
+  return { tournament, names, teams, standings: rows, usage, changesAt };
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { isId } from '~/db/ids';
 import { countCharacters, plainText } from '~/text/text';
+import { type Battle, isPossible } from './battle';
+import { type Bracket, bracketMatches, bracketPlayers } from './bracket';
 import { maxRounds, numberedPresets, type Round, roundPresets } from './round';
 import {
   arrangements,
@@ -12,6 +14,7 @@ import {
   type Scene,
   type Side,
   sceneKinds,
+  type UpcomingMatch,
 } from './scene';
 
 type Fields<T> = { [K in keyof T]-?: z.ZodType<T[K]> };
@@ -44,20 +47,56 @@ const round: z.ZodType<Round> = z.union([
   ownWords,
 ]);
 
-const caster: z.ZodType<Caster> = z.strictObject({
-  name: line(max.caster),
-  handle: line(max.handle),
-} satisfies Fields<Caster>);
+const caster: z.ZodType<Caster> = z
+  .strictObject({
+    name: line(max.caster),
+    nameEn: line(max.caster).optional(),
+    handle: line(max.handle),
+  } satisfies Fields<Caster>)
+  .transform(({ nameEn, ...one }) => (nameEn ? { ...one, nameEn } : one));
+
+const upcoming: z.ZodType<UpcomingMatch> = z.strictObject({
+  players: z.tuple([line(max.player), line(max.player)]),
+  round: round.nullable(),
+} satisfies Fields<UpcomingMatch>);
+
+const games = z.literal([0, 1, 2, 3]);
+const bracket = z.strictObject({
+  players: z.array(line(max.player)).length(bracketPlayers),
+  scores: z.array(z.tuple([games, games]).nullable()).length(bracketMatches),
+} satisfies Fields<Bracket>);
+
+const slot = z.int().min(0).max(5);
+const battle: z.ZodType<Battle> = z
+  .strictObject({
+    came: z.array(slot),
+    down: z.array(slot),
+    tera: slot.nullable(),
+    mega: slot.nullable(),
+  } satisfies Fields<Battle>)
+  .refine(isPossible);
 
 const sideSchema = z.strictObject({
   player: line(max.player),
-  score: z.literal([0, 1, 2, 3]),
+  score: games,
   teamSheetId: id.nullable(),
   color: z
     .string()
     .regex(/^#[0-9a-f]{6}$/)
     .nullable(),
+  battle: battle.nullable(),
+  region: line(max.region),
+  handle: line(max.handle),
+  record: line(max.record),
+  seed: z.int().min(1).max(max.seed).nullable(),
 } satisfies Fields<Side>);
+const storedSide = sideSchema.extend({
+  battle: sideSchema.shape.battle.default(null),
+  region: sideSchema.shape.region.default(''),
+  handle: sideSchema.shape.handle.default(''),
+  record: sideSchema.shape.record.default(''),
+  seed: sideSchema.shape.seed.default(null),
+});
 
 const showFields = {
   kind: z.enum(sceneKinds),
@@ -67,22 +106,31 @@ const showFields = {
   casters: z
     .array(caster)
     .max(max.casters)
-    .transform((all) => all.filter(({ name, handle }) => name || handle)),
+    .transform((all) => all.filter(({ name, nameEn, handle }) => name || nameEn || handle)),
   ticker: z
     .array(line(max.tickerLine))
     .max(max.tickerLines)
     .transform((lines) => lines.filter((each) => each)),
+  tickerEn: z.array(line(max.tickerLine)).max(max.tickerLines),
   countdownEndsAt: instant.nullable(),
   language: z.enum(languageModes),
   arrangement: z.enum(arrangements),
+  upNext: z
+    .array(upcoming)
+    .max(max.upNext)
+    .transform((all) => all.filter(({ players }) => players.some(Boolean))),
+  bracket: bracket.nullable().transform((given) => (given?.players.some(Boolean) ? given : null)),
 } satisfies Fields<Omit<Scene, 'sides'>>;
 
 const sceneSchema: z.ZodType<Scene> = z
   .strictObject({
     ...showFields,
-    // What was stored before there was a choice.
+    // What was stored before there was this.
     arrangement: showFields.arrangement.default('frame'),
-    sides: z.tuple([sideSchema, sideSchema]),
+    tickerEn: showFields.tickerEn.default([]),
+    upNext: showFields.upNext.default([]),
+    bracket: showFields.bracket.default(null),
+    sides: z.tuple([storedSide, storedSide]),
   })
   .refine((scene) => !impossibleScoreOf(scene));
 

@@ -7,7 +7,7 @@ export const day = 24 * hour;
  * What is not named here stays as long as the account, the group or the tournament that it belongs to.
  */
 export const retention = {
-  /** After the tournament's end: Discord, X and Tonamel IDs and the team code of a sheet, and its images unless it is public. */
+  /** After the tournament's end: Discord, X and Tonamel IDs, the team code and how the name is said of a sheet, and its images unless it is public. */
   playerIds: 90 * day,
   /** A copy that the player let us keep to improve the reading. */
   readingSamples: 90 * day,

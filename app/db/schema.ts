@@ -4,6 +4,7 @@ import type { Proof } from '~/accounts/proof';
 import type { BroadcastEvent } from '~/broadcast/event';
 import type { ForgottenPeople } from '~/broadcast/forget';
 import type { Scene } from '~/broadcast/scene';
+import type { StreamNumber } from '~/broadcast/stream';
 import type { Role } from '~/groups/permission';
 import type { LoggedAct } from '~/groups/staff-act';
 import type { Locale } from '~/locales/locale';
@@ -43,6 +44,7 @@ export const users = sqliteTable(
     /** In which mails are written; none: as the request that causes them. */
     locale: text().$type<Locale>(),
     displayName: text().notNull().default(''),
+    saidName: text().notNull().default(''),
     discordId: text().notNull().default(''),
     twitterId: text().notNull().default(''),
     tonamelId: text().notNull().default(''),
@@ -424,6 +426,8 @@ export const teamSheets = sqliteTable(
     editKeyHash: text().notNull(),
     ownerId: text().references(() => users.id, { onDelete: 'set null' }),
     displayName: text().notNull(),
+    /** How the name is said, in kana or Latin letters: for staff and casters, and in Latin letters on air; never on the sheet's page. */
+    saidName: text().notNull().default(''),
     /** The name that was taken down: as long as it is the display name, nobody but its player and staff sees it. */
     hiddenName: text(),
     discordId: text().notNull(),
@@ -901,17 +905,19 @@ export const broadcasts = sqliteTable(
   'broadcasts',
   {
     groupId: text()
-      .primaryKey()
+      .notNull()
       .references(() => groups.id, { onDelete: 'cascade' }),
+    /** A second one is there once its staff want it; the first may be without a row. */
+    stream: integer().$type<StreamNumber>().notNull().default(1),
     event: text().$type<BroadcastEvent>(),
     scene: text({ mode: 'json' }).$type<Scene>(),
     revision: integer().notNull().default(0),
     changedAt: instant(),
   },
-  (t) => [index('broadcasts_event').on(t.event, t.changedAt)],
+  (t) => [primaryKey({ columns: [t.groupId, t.stream] }), index('broadcasts_event').on(t.event, t.changedAt)],
 );
 
-/** For scripts and key pads, which act at a group's broadcast desk. */
+/** For scripts and key pads, which act at the desk of one of a group's streams. */
 export const controlTokens = sqliteTable(
   'control_tokens',
   {
@@ -919,6 +925,7 @@ export const controlTokens = sqliteTable(
     groupId: text()
       .notNull()
       .references(() => groups.id, { onDelete: 'cascade' }),
+    stream: integer().$type<StreamNumber>().notNull().default(1),
     name: text().notNull(),
     /** SHA-256 of the random token, which is shown once. */
     tokenHash: text().notNull(),

@@ -8,3 +8,7 @@ import { teamSheets } from './schema';
  */
 export const shownName = sql<string>`case when ${teamSheets.displayName} = ${teamSheets.hiddenName}
   then ${sql.raw(`'${hiddenName}'`)} else ${teamSheets.displayName} end`;
+
+/** How that is said; of a hidden name nothing. */
+export const shownSaidName = sql<string>`case when ${teamSheets.displayName} = ${teamSheets.hiddenName}
+  then '' else ${teamSheets.saidName} end`;

@@ -97,6 +97,7 @@ export function eraseSheets(
         editKeyHash: '-',
         ownerId: null,
         displayName: nameless,
+        saidName: '',
         hiddenName: null,
         discordId: '',
         twitterId: null,

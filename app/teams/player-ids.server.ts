@@ -77,7 +77,7 @@ async function removeIds(db: Database, ids: readonly string[], now: Date) {
     db
       .update(teamRevisions)
       .set({
-        snapshot: sql`json_remove(json_set(snapshot, '$.discordId', '', '$.twitterId', '', '$.tonamelId', ''), '$.teamCode')`,
+        snapshot: sql`json_remove(json_set(snapshot, '$.discordId', '', '$.twitterId', '', '$.tonamelId', ''), '$.teamCode', '$.saidName')`,
       })
       .where(inArray(teamRevisions.teamSheetId, listed(ids))),
     db.delete(sheetChecks).where(inArray(sheetChecks.teamSheetId, listed(ids))),
@@ -86,6 +86,7 @@ async function removeIds(db: Database, ids: readonly string[], now: Date) {
     db
       .update(teamSheets)
       .set({
+        saidName: '',
         discordId: '',
         twitterId: null,
         tonamelId: '',

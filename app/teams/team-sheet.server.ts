@@ -223,6 +223,7 @@ export async function findHeldTeamSheet(db: Database, id: string, viewer: Viewer
 
 export const contentOf = (sheet: OwnTeamSheet['sheet']): TeamSheetContent => ({
   displayName: sheet.displayName,
+  saidName: sheet.saidName,
   discordId: sheet.discordId,
   twitterId: sheet.twitterId ?? '',
   tonamelId: sheet.tonamelId,

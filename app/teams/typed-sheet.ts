@@ -35,6 +35,7 @@ export function readTypedSheet(form: FormData): TypedSheet {
   };
   return {
     displayName: text('displayName'),
+    saidName: text('saidName'),
     discordId: text('discordId'),
     twitterId: text('twitterId'),
     tonamelId: text('tonamelId'),

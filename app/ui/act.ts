@@ -17,11 +17,13 @@ export function requireAct<Act extends string>(
   return act;
 }
 
-/** Who opens the address of an act, as after a sign-in, is led to its page. */
-export function leadToPage(args: LoaderFunctionArgs, acts: readonly string[]) {
+/** Who opens the address of an act, as after a sign-in, is led to its page, with what its address `keeps`. */
+export function leadToPage(args: LoaderFunctionArgs, acts: readonly string[], keeps: readonly string[] = []) {
   if (args.params.act === undefined || args.context.isPost) return;
   requireAct(args, acts);
-  throw redirect(pageOf(new URL(args.request.url).pathname, args.params.act));
+  const { pathname, searchParams } = new URL(args.request.url);
+  const kept = new URLSearchParams([...searchParams].filter(([name]) => keeps.includes(name)));
+  throw redirect([pageOf(pathname, args.params.act), `${kept}`].filter(Boolean).join('?'));
 }
 
 /** The address of a page without the act: `/en/admin/x/streaming-input/score` → `/en/admin/x/streaming-input`. */

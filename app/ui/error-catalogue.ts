@@ -38,6 +38,7 @@ const known: Record<ErrorKey, true> = {
   memberNotAuthenticated: true,
   memberAddFailed: true,
   tooManyTries: true,
+  tooManyActs: true,
   mailOff: true,
   externalNavigationRefused: true,
   scriptProtocolRefused: true,

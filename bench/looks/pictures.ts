@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { type BroadcastEvent, broadcastEvents, playerEvents } from '../../app/broadcast/event';
 import type { Painted } from './silhouette';
+import { loudColor, type Takes } from './texts';
 
 /** What is compared: the pictures of one kind, each event's own. `fixture`: by its place in the list of fixtures. */
 export interface Kind {
@@ -25,6 +26,8 @@ export const kinds: readonly Kind[] = [
   kind('standings', 9),
   kind('kp', 12),
   kind('winner', 10),
+  kind('next', 13),
+  kind('bracket', 15),
   { name: 'players', fixture: 2, events: playerEvents, query: '' },
 ];
 
@@ -55,13 +58,29 @@ export async function paint(page: Page): Promise<Painted> {
 }
 
 /** The same over a game picture of one brightness, 0–255. */
-export async function paintOver(page: Page, brightness: number, hidesLetters: boolean): Promise<Painted> {
-  await page.evaluate(
-    ([shade, hides]) => {
-      document.documentElement.style.background = `rgb(${shade} ${shade} ${shade})`;
-      document.documentElement.toggleAttribute('data-blank', Boolean(hides));
-    },
-    [brightness, hidesLetters ? 1 : 0] as const,
-  );
-  return paint(page);
+export async function takesOver(page: Page, brightness: number): Promise<Takes> {
+  const takeWith = async (letters: string) => {
+    await page.evaluate(
+      ([shade, name]) => {
+        document.documentElement.style.background = `rgb(${shade} ${shade} ${shade})`;
+        document.documentElement.dataset.letters = name;
+      },
+      [String(brightness), letters] as const,
+    );
+    return paint(page);
+  };
+  return { seen: await takeWith(''), blank: await takeWith('blank'), loud: await takeWith('loud') };
 }
+
+/** What the crew brings its own ground for. */
+export const clearGround = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.background = '';
+    document.documentElement.dataset.letters = '';
+    for (const ground of document.querySelectorAll('.ground')) ground.remove();
+  });
+
+/** How letters are painted is the bench's alone. */
+export const lettersStyle = `
+  [data-letters="blank"] #stage * { color: transparent !important; -webkit-text-stroke-color: transparent !important }
+  [data-letters="loud"] #stage * { color: rgb(${loudColor.join(' ')}) !important }`;

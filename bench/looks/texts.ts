@@ -73,23 +73,35 @@ export function contrastOf(one: readonly number[], other: readonly number[]): nu
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** One page over one game picture: as it is, with its letters gone, and with all of them in one loud color. */
+export interface Takes {
+  seen: Painted;
+  blank: Painted;
+  loud: Painted;
+}
+/** No plate has it. */
+export const loudColor = [255, 0, 255] as const;
+
 /**
- * Of a text against what is painted behind its letters: where the two pictures, with and without letters, differ. The
- * worst but for one pixel in twenty, since edges are blends. Undefined where no letter is painted.
+ * Of a text against what is painted behind its letters. The worst but for one pixel in twenty, since edges are blends.
+ * Undefined where no letter is painted.
  */
-export function contrastIn(text: ShownText, lettered: Painted, blank: Painted): number | undefined {
+export function contrastIn(text: ShownText, { seen, blank, loud }: Takes): number | undefined {
   if (text.outline) return contrastOf(text.color, text.outline);
   const { x, y, width, height } = text.box;
   const found: number[] = [];
   for (let row = Math.max(0, Math.floor(y)); row < Math.min(1080, y + height); row++)
     for (let column = Math.max(0, Math.floor(x)); column < Math.min(1920, x + width); column++) {
       const at = (row * 1920 + column) * 4;
-      const behind = [...blank.data.subarray(at, at + 3)];
-      const seen = lettered.data.subarray(at, at + 3);
-      const change = behind.reduce((sum, value, part) => sum + Math.abs(value - (seen[part] ?? 0)), 0);
-      const whole = behind.reduce((sum, value, part) => sum + Math.abs(value - (text.color[part] ?? 0)), 0);
-      // The middle of a stroke, or a color that nobody would tell from its ground.
-      if (change > 0.9 * whole || whole < 60) found.push(contrastOf(text.color, behind));
+      const colorIn = ({ data }: Painted) => data.subarray(at, at + 3);
+      const [behind, called] = [colorIn(blank), colorIn(loud)];
+      let [change, whole] = [0, 0];
+      for (let part = 0; part < 3; part++) {
+        change += Math.abs((behind[part] ?? 0) - (called[part] ?? 0));
+        whole += Math.abs((behind[part] ?? 0) - (loudColor[part] ?? 0));
+      }
+      // The middle of a stroke.
+      if (change > 0.9 * whole) found.push(contrastOf([...colorIn(seen)], [...behind]));
     }
   found.sort((a, b) => a - b);
   return found[Math.floor(found.length / 20)];

@@ -146,6 +146,7 @@ for (let i = 0; i < handIns; i++) {
   const content = {
     ...{
       displayName: 'ハルカ',
+      saidName: '',
       discordId: 'haruka',
       twitterId: '',
       tonamelId: 'Hrk4Tm',

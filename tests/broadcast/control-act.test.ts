@@ -3,14 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { type ControlAct, controlActNames, controlActs, sentenceOf } from '~/broadcast/control/control-act';
 import { blankDesk, type Desk, type DeskCommand, operate } from '~/broadcast/desk';
 import { type Given, isWrong, type Wrong } from '~/broadcast/desk-act';
-import { blankScene, type Scene } from '~/broadcast/scene';
+import type { OnAirTeam } from '~/broadcast/on-air';
+import { blankScene, blankSide, type Scene } from '~/broadcast/scene';
 import { worldId } from '../world';
 
 const now = new Date('2026-12-05T09:00:00Z');
 const team = { id: worldId('haruka'), tournamentId: worldId('running') };
 const findTeam = async (id: string) => (id === team.id ? { player: 'ハルカ', team } : undefined);
+const shownTeam = async (side: number): Promise<OnAirTeam | null> =>
+  side === 1
+    ? {
+        level: 'species',
+        uses: ['mega'],
+        members: [
+          { species: { key: 'charizard', ja: 'リザードン', en: 'Charizard' }, types: ['fire', 'flying'] },
+          { species: { key: 'venusaur', ja: 'フシギバナ', en: 'Venusaur' }, types: ['grass'] },
+        ],
+      }
+    : null;
 const read = async (act: ControlAct, given: Given): Promise<DeskCommand | Wrong> =>
-  controlActs[act](given, { now, findTeam });
+  controlActs[act](given, { now, findTeam, nextMatch: async () => ({ type: 'nextMatch' }), shownTeam });
 const edits = (changes: object) => ({ type: 'live', command: { type: 'edit', changes } });
 const drafts = (command: object) => ({ type: 'draft', command });
 
@@ -25,6 +37,68 @@ it.each<[ControlAct, Given, object]>([
   ['kind', {}, { wrong: 'kind' }],
   ['next', {}, drafts({ type: 'nextMatch' })],
   ['next', { on: 'live' }, { wrong: 'on' }],
+  [
+    'up-next',
+    { matches: 'A vs B, 準決勝\nC\tD' },
+    drafts({
+      type: 'edit',
+      changes: {
+        upNext: [
+          { players: ['A', 'B'], round: { preset: 'semifinals' } },
+          { players: ['C', 'D'], round: null },
+        ],
+      },
+    }),
+  ],
+  ['up-next', { matches: '' }, drafts({ type: 'edit', changes: { upNext: [] } })],
+  ['up-next', { matches: 'ハルカ' }, { wrong: 'matches' }],
+  ['up-next', { matches: ['A vs B'] }, { wrong: 'matches' }],
+  ['up-next', {}, { wrong: 'matches' }],
+  ...(
+    [
+      [{ pokemon: 2 }, { slot: 1, on: true }],
+      [
+        { pokemon: 'フシギバナ', to: 'off' },
+        { slot: 1, on: false },
+      ],
+      [{ pokemon: 'CHARIZARD', to: 'toggle' }, { slot: 0 }],
+    ] as const
+  ).map(([given, marked]): [ControlAct, Given, object] => [
+    'down',
+    { side: 1, ...given },
+    { type: 'live', command: { type: 'mark', mark: 'down', side: 1, ...marked } },
+  ]),
+  ['came', { side: 1, pokemon: 3 }, { wrong: 'pokemon' }],
+  ['came', { side: 1, pokemon: 0 }, { wrong: 'pokemon' }],
+  ['came', { side: 1, pokemon: 'ピカチュウ' }, { wrong: 'pokemon' }],
+  ['came', { side: 1 }, { wrong: 'pokemon' }],
+  // Its team is not shown.
+  ['came', { side: 2, pokemon: 1 }, { wrong: 'pokemon' }],
+  ['came', { side: 3, pokemon: 1 }, { wrong: 'side' }],
+  ['came', { side: 1, pokemon: 1, to: 'away' }, { wrong: 'to' }],
+  ['came', { side: 1, pokemon: 1, on: 'draft' }, { wrong: 'on' }],
+  [
+    'mega',
+    { side: 1, pokemon: 1, revision: 4 },
+    { type: 'live', revision: 4, command: { type: 'mark', mark: 'mega', side: 1, slot: 0, on: true } },
+  ],
+  // Its regulation has none.
+  ['tera', { side: 1, pokemon: 1 }, { wrong: 'pokemon' }],
+  [
+    'tera',
+    { side: 1, pokemon: 1, to: 'off' },
+    { type: 'live', command: { type: 'mark', mark: 'tera', side: 1, slot: 0, on: false } },
+  ],
+  ['about', { side: 1, region: '関西', seed: 4 }, edits({ sides: [{ region: '関西', seed: 4 }, {}] })],
+  [
+    'about',
+    { side: 2, handle: '@leon', record: '', seed: '' },
+    edits({ sides: [{}, { handle: '@leon', record: '', seed: null }] }),
+  ],
+  ['about', { side: 1 }, { wrong: 'region' }],
+  ['about', { side: 1, seed: 'x' }, { wrong: 'seed' }],
+  ['about', { side: 1, seed: 1.5 }, { wrong: 'seed' }],
+  ['about', { side: 1, region: 3 }, { wrong: 'region' }],
   ['countdown', { minutes: '5' }, edits({ countdownEndsAt: '2026-12-05T09:05:00.000Z' })],
   ['countdown', { minutes: 0 }, edits({ countdownEndsAt: null })],
   // 18:00 in Japan when it is asked.
@@ -117,8 +191,8 @@ it('is total: whatever is sent is done, refused, or named', async () => {
 
 describe('on the desk', () => {
   const sides = [
-    { player: 'ハルカ', score: 2, teamSheetId: null, color: null },
-    { player: 'アカリ', score: 0, teamSheetId: null, color: '#cc3344' },
+    { ...blankSide, player: 'ハルカ', score: 2, teamSheetId: null, color: null },
+    { ...blankSide, player: 'アカリ', score: 0, teamSheetId: null, color: '#cc3344' },
   ] as const;
   const match: Scene = { ...blankScene, kind: 'match', sides };
   const onAir: Desk = { ...blankDesk, live: match, draft: match, revision: 4, draftRevision: 7 };
@@ -146,7 +220,7 @@ describe('on the desk', () => {
 
   it('gives a new player no score, and leaves the one who sits there alone', async () => {
     const next = await done(onAir, 'player', { side: 1, name: 'ミナト' });
-    expect(next.draft.sides[0]).toEqual({ player: 'ミナト', score: 0, teamSheetId: null, color: null });
+    expect(next.draft.sides[0]).toEqual({ ...blankSide, player: 'ミナト' });
     expect(await done(onAir, 'player', { side: 1, name: 'ハルカ' })).toEqual(onAir);
   });
 

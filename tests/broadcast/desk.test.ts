@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blankDesk, type Desk, type DeskCommand, deskOf, maxTakes, operate } from '~/broadcast/desk';
+import { valuesOf } from '~/broadcast/desk/desk-values';
+import { sceneFrom } from '~/broadcast/desk/typed-scene.server';
 import { isSameScene, mergeScenes } from '~/broadcast/merge-scenes';
-import { blankScene, type Scene } from '~/broadcast/scene';
+import { blankScene, blankSide, type Scene } from '~/broadcast/scene';
 import { sceneOf } from '~/broadcast/scene-schema.server';
 import { anyCommand, anyScene } from './arbitraries';
 
@@ -10,8 +12,8 @@ const scene = (change: Partial<Scene> = {}): Scene => ({
   ...blankScene,
   kind: 'match',
   sides: [
-    { player: 'ハルカ', score: 0, teamSheetId: null, color: null },
-    { player: 'Leon', score: 0, teamSheetId: null, color: null },
+    { ...blankSide, player: 'ハルカ', score: 0, teamSheetId: null, color: null },
+    { ...blankSide, player: 'Leon', score: 0, teamSheetId: null, color: null },
   ],
   ...change,
 });
@@ -192,5 +194,35 @@ it('is blank out of nothing', () => {
   expect(deskOf({ draft: 1, live: [], past: 'x', knownCasters: [1, { name: 'Mia', handle: '' }] })).toEqual({
     ...blankDesk,
     knownCasters: [{ name: 'Mia', handle: '' }],
+  });
+});
+
+describe('English of the show', () => {
+  const typed = (change: Record<string, string>) =>
+    sceneFrom({ ...valuesOf(blankScene), ...change }, blankScene, [], 'Asia/Tokyo', new Date());
+
+  it('stands line by line, and comes back so', () => {
+    const { scene } = typed({
+      ticker: 'あ\nい',
+      tickerEn: 'A\r\n\r\n',
+      casterName1: '遥',
+      casterNameEn1: 'Haruka',
+    });
+    expect(scene).toMatchObject({ tickerEn: ['A'], casters: [{ name: '遥', nameEn: 'Haruka', handle: '' }] });
+    expect(typed({ ticker: 'あ\nい', tickerEn: '\nB' }).scene.tickerEn).toEqual(['', 'B']);
+    expect(valuesOf(scene)).toMatchObject({ tickerEn: 'A', casterNameEn1: 'Haruka' });
+    expect(typed({ tickerEn: '\n\n' }).scene.tickerEn).toEqual([]);
+  });
+
+  it.each([
+    ['tickerEn', 'a'.repeat(81), 'ticker'],
+    ['tickerEn', 'a\n'.repeat(9), 'ticker'],
+    ['casterNameEn1', 'a'.repeat(21), 'casters'],
+  ])('is wrong in %s', (name, value, problem) => {
+    expect(typed({ [name]: value, ...(name === 'casterNameEn1' && { casterName1: 'あ' }) }).problems).toEqual(
+      {
+        [name]: problem,
+      },
+    );
   });
 });

@@ -15,6 +15,7 @@ const now = new Date('2026-11-23T09:00:00Z');
 const teams = ['アカリ', 'ハルカ', 'Leon'].map((displayName, at) => ({
   id: `${'t'.repeat(25)}${at}`,
   displayName,
+  saidName: '',
   tonamelId: '',
 }));
 const side = (player: string, score: number) => ({
@@ -151,7 +152,13 @@ describe('what is wrong', () => {
 
 it('tells a guest, who has no team, from one whose team may not be shown', () => {
   const scene = match(['アカリ', 0], ['ゲスト', 0]);
-  const { sides } = sceneOnAir(scene, { tournament: null, teams: new Map(), standings: [], usage: null });
+  const { sides } = sceneOnAir(scene, {
+    tournament: null,
+    names: new Map(),
+    teams: new Map(),
+    standings: [],
+    usage: null,
+  });
   expect(sides.map(({ team, hidesTeam }) => [team, hidesTeam])).toEqual([
     [null, true],
     [null, false],

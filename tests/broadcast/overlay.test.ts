@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { broadcastEvents } from '~/broadcast/event';
+import { tickerIn } from '~/broadcast/on-air';
 import { onAirFrom } from '~/broadcast/overlay/ask-scene';
 import { waitAfter } from '~/broadcast/overlay/connection';
 import { fixtureOfPart, listFixtures } from '~/broadcast/overlay/fixtures';
 import { html } from '~/broadcast/overlay/html';
-import { sceneCollection } from '~/broadcast/overlay/obs';
 import { parseOverlayOptions, parts } from '~/broadcast/overlay/options';
 import { rulesOf } from '~/broadcast/overlay/own-styles';
 import type { Picture } from '~/broadcast/overlay/shot';
@@ -42,6 +42,13 @@ describe('the address of an overlay', () => {
     ['arrangement=mine', {}],
     ['background=0', { ground: false }],
     ['background=none', {}],
+    ['when=match', { when: ['match'] }],
+    ['when=STARTINGSOON, break,nothing', { when: ['startingSoon', 'break'] }],
+    ['when=nothing', {}],
+    ['when=', {}],
+    ['preview=1&game=champions', { preview: '1', game: 'champions' }],
+    ['preview=1&game=toString', { preview: '1' }],
+    ['game=sv', {}],
   ])('says “%s”', (query, said) => {
     const plain = {
       language: null,
@@ -49,10 +56,12 @@ describe('the address of an overlay', () => {
       ground: true,
       side: null,
       part: null,
+      when: null,
       moves: true,
       scale: 1,
       preview: null,
       fixture: null,
+      game: null,
       debug: false,
     };
     expect(options(query)).toEqual({ ...plain, ...said });
@@ -164,16 +173,6 @@ it.each([
   expect(onAirFrom(text) !== undefined).toBe(isTrusted),
 );
 
-it('gives OBS a source for each part, each with its own name', () => {
-  const { sources, scene_order } = sceneCollection('https://sixsheet.test', 'yashi-off', 'abc');
-  const browser = sources.filter(({ id }) => id === 'browser_source');
-  expect(browser).toHaveLength(1 + parts.length);
-  expect(new Set(sources.map(({ name }) => name)).size).toBe(sources.length);
-  for (const { settings } of browser)
-    expect(new URL('url' in settings ? settings.url : '').searchParams.get('group')).toBe('abc');
-  expect(scene_order.every(({ name }) => sources.some((source) => source.name === name))).toBe(true);
-});
-
 describe('what a piece sets for itself', () => {
   it('is a rule for each that is different', () => {
     const drawing =
@@ -195,5 +194,34 @@ describe('what a piece sets for itself', () => {
         expect(rulesOf(drawing).split('}').length - 1).toBe(set.size);
         expect(drawing).not.toContain(' style=');
       }
+  });
+});
+
+describe('what is said in both languages', () => {
+  const [usual] = listFixtures(0);
+  const scene = usual?.scene && {
+    ...usual.scene,
+    ticker: ['休憩中です', 'Same for both', '三行目'],
+    tickerEn: ['Be right back'],
+    casters: [
+      { name: '遥', nameEn: 'Haruka', handle: '@h' },
+      { name: '', handle: '@leon' },
+    ],
+  };
+  it.each([
+    ['ja', ['休憩中です', 'Same for both', '三行目']],
+    ['en', ['Be right back', 'Same for both', '三行目']],
+    ['both', ['休憩中です', 'Be right back', 'Same for both', '三行目']],
+  ] as const)('is the ticker in %s', (language, lines) => {
+    expect(scene && tickerIn(scene, language)).toEqual(lines);
+  });
+
+  it('is a caster’s name, else the handle', () => {
+    const drawn = (lang: string) =>
+      drawScene(pictureOf('ganyu', `part=casters&lang=${lang}`), scene ?? null, 0).html;
+    expect(drawn('ja')).toMatch(/>遥<.*@leon/);
+    expect(drawn('en')).toMatch(/Haruka.*@leon/);
+    expect(drawn('en')).not.toContain('>遥<');
+    expect(drawn('both')).toMatch(/遥.*Haruka/);
   });
 });

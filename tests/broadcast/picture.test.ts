@@ -12,7 +12,7 @@ import {
   shownAs,
   textOf,
 } from '~/broadcast/picture';
-import { blankScene, type Scene } from '~/broadcast/scene';
+import { blankScene, blankSide, type Scene } from '~/broadcast/scene';
 import { worldId } from '../world';
 
 const now = 1_000_000;
@@ -21,7 +21,7 @@ const team = worldId('haruka');
 const live: Scene = {
   ...blankScene,
   kind: 'match',
-  sides: [{ player: 'ハルカ', score: 1, teamSheetId: team, color: null }, blankScene.sides[1]],
+  sides: [{ ...blankSide, player: 'ハルカ', score: 1, teamSheetId: team, color: null }, blankScene.sides[1]],
 };
 const shownTeam: OnAirTeam = { level: 'species', members: [] };
 const facts = (changesAt?: number) => ({

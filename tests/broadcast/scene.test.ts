@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nameOfPreset, nameOfRound, type Round, roundPresets } from '~/broadcast/round';
-import { blankScene, type Scene, winnerOf, winsNeeded } from '~/broadcast/scene';
+import { blankScene, blankSide, type Scene, winnerOf, winsNeeded } from '~/broadcast/scene';
 import { apply, type SceneCommand } from '~/broadcast/scene-command.server';
 import { sceneOf } from '~/broadcast/scene-schema.server';
 import { worldId } from '../world';
@@ -11,8 +11,8 @@ const match: Scene = {
   ...blankScene,
   kind: 'match',
   sides: [
-    { player: 'ハルカ', score: 1, teamSheetId: worldId('haruka'), color: '#cc3344' },
-    { player: 'Leon', score: 0, teamSheetId: null, color: '#3366cc' },
+    { ...blankSide, player: 'ハルカ', score: 1, teamSheetId: worldId('haruka'), color: '#cc3344' },
+    { ...blankSide, player: 'Leon', score: 0, teamSheetId: null, color: '#3366cc' },
   ],
 };
 const edit = (changes: unknown) => ({ type: 'edit', changes }) as SceneCommand;
@@ -214,8 +214,14 @@ describe('whatever comes', () => {
     fc.assert(
       fc.property(anyScene, fc.constantFrom(...Object.keys(blankScene)), (scene, field) => {
         expect(sceneOf(scene)).toEqual(scene);
-        // What was stored before there was a choice is in a frame.
-        const without = field === 'arrangement' ? { ...scene, arrangement: 'frame' } : undefined;
+        // What was stored before there was this.
+        const later: Record<string, unknown> = {
+          arrangement: 'frame',
+          tickerEn: [],
+          upNext: [],
+          bracket: null,
+        };
+        const without = field in later ? { ...scene, [field]: later[field] } : undefined;
         expect(sceneOf({ ...scene, [field]: undefined })).toEqual(without);
         expect(sceneOf({ ...scene, more: 1 })).toBeUndefined();
       }),

@@ -27,9 +27,13 @@ for (const event of ['ganyu', 'yashi-off', 'kanazumi-off', 'teru-challe', 'soryu
       const stage = document.querySelector('#stage') as HTMLElement;
       stage.innerHTML = '';
       for (const text of texts) stage.appendChild(document.createElement('p')).textContent = text;
-      await document.fonts.ready;
+      stage.getBoundingClientRect();
+      // What is drawn asks for its slices, and what a slice leaves for those of the next face.
+      do {
+        await document.fonts.ready;
+        stage.getBoundingClientRect();
+      } while (document.fonts.status !== 'loaded');
     }, lines);
-    await page.waitForFunction(() => document.fonts.status === 'loaded');
     const client = await page.context().newCDPSession(page);
     await client.send('DOM.enable');
     await client.send('CSS.enable');
@@ -66,11 +70,12 @@ test('the letters of a saved draft are fetched before its take, which then asks 
   page.on('request', (request) => /\.woff2/.test(request.url()) && fonts.push(request.url()));
   await page.goto(`/broadcast/ganyu?group=${ids.group}`);
   await expect(page.getByText('Leon Winter')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  const settled = () => page.waitForFunction(() => document.fonts.status === 'loaded');
+  await settled();
   const before = fonts.length;
   tell(3_000_000, match, signsOfSlices(rare));
   await expect.poll(() => fonts.length).toBeGreaterThan(before);
-  await page.waitForLoadState('networkidle');
+  await settled();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   tell(3_000_001, withRare);
@@ -93,16 +98,23 @@ test('an entrance waits for its letters, a second at most', async ({ page }) => 
     shownAfter = ms;
   });
   await page.addInitScript(() => {
+    // Counted from where the page begins to wait: until then a busy machine may take as long as it likes.
+    let waitsSince = Number.POSITIVE_INFINITY;
+    const wait = window.setTimeout;
+    window.setTimeout = ((then: () => void, ms: number) => {
+      if (ms > 900) waitsSince = Math.min(waitsSince, performance.now());
+      return wait(then, ms);
+    }) as typeof setTimeout;
     const look = () => {
       const stage = document.querySelector('#stage');
       const isSeen = stage && getComputedStyle(stage).visibility === 'visible';
-      if (isSeen) (window as unknown as { seen(ms: number): void }).seen(performance.now());
-      else setTimeout(look, 20);
+      if (isSeen) (window as unknown as { seen(ms: number): void }).seen(performance.now() - waitsSince);
+      else wait(look, 20);
     };
     look();
   });
   await page.goto(`/broadcast/moonblast-tour?group=${ids.group}`, { waitUntil: 'commit' });
-  await expect.poll(() => shownAfter).toBeGreaterThan(700);
+  await expect.poll(() => shownAfter, { timeout: 30_000 }).toBeGreaterThan(700);
   expect(shownAfter).toBeLessThan(4000);
   release();
 });

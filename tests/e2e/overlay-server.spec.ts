@@ -68,7 +68,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const overlay = `/broadcast/moonblast-tour?group=${ids.group}`;
+const overlay = `/broadcast/moonblast-tour?group=${ids.group}&stream=1`;
 const isClear = async (page: Page) =>
   (await page.screenshot({ omitBackground: true })).length < 20_000 &&
   ((await page.locator('body').textContent()) ?? '').trim() === '';

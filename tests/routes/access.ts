@@ -318,6 +318,11 @@ export const access: Record<string, RouteAccess> = {
     get: inGroup('runBroadcast', 200),
     post: inGroup('runBroadcast', 422),
   },
+  '/admin/:id/streaming-input/both': {
+    at: `${desk}/both`,
+    get: inGroup('runBroadcast', 200),
+    post: noAction,
+  },
   '/admin/:id/streaming-input/casters': {
     at: `${desk}/casters`,
     get: inGroup('runBroadcast', 200),

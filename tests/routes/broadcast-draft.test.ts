@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { valuesOf } from '~/broadcast/desk/desk-values';
 import { roomOf } from '~/broadcast/room';
+import { firstOf } from '~/broadcast/stream';
 import { ids } from '../world';
 import { person, visitor } from './person';
 
@@ -12,7 +13,10 @@ const secret = 'まだ出していない行';
 describe('the overlay as the draft would be', () => {
   it('is drawn for the staff of its group alone, and kept nowhere', async () => {
     const moderator = await person('moderator@example.com');
-    const state = await roomOf(env, ids.group).state(ids.group, { id: 'test', name: 'Test' });
+    const state = await roomOf(env, firstOf(ids.group)).state(firstOf(ids.group), {
+      id: 'test',
+      name: 'Test',
+    });
     const seen = state?.desk.draft;
     if (!seen) throw new Error('no draft');
     const sent = { ...valuesOf(seen), seen: JSON.stringify(seen), ticker: secret };
@@ -36,7 +40,9 @@ describe('the overlay as the draft would be', () => {
     const admin = await person('host-admin@example.com');
     const html = await admin.html(`/en${desk}`);
     for (const preview of ['desk', 'draft'])
-      expect(html).toContain(`src="/broadcast/moonblast-tour?group=${ids.group}&amp;preview=${preview}"`);
+      expect(html).toContain(
+        `src="/broadcast/moonblast-tour?group=${ids.group}&amp;stream=1&amp;preview=${preview}"`,
+      );
     // Whose frames may show it: this site's only.
     const policy = (await visitor.get(draft)).headers.get('Content-Security-Policy');
     expect(policy).toContain("frame-ancestors 'self'");

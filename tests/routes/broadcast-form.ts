@@ -3,12 +3,13 @@ import { env } from 'cloudflare:workers';
 import { valuesOf } from '~/broadcast/desk/desk-values';
 import { roomOf } from '~/broadcast/room';
 import type { Scene } from '~/broadcast/scene';
+import { firstOf } from '~/broadcast/stream';
 import { ids } from '../world';
 import { person, site } from './person';
 
 export const page = `/admin/${ids.group}/streaming-input`;
 export type Headers = Record<string, string>;
-const headersOf = async (email: string): Promise<Headers> => ({
+export const headersOf = async (email: string): Promise<Headers> => ({
   ...(await person(email)).headers,
   Origin: site,
 });
@@ -27,7 +28,7 @@ export const press = (headers: Headers, act: string, fields: Record<string, stri
 export const open = async (headers: Headers, query = '') =>
   (await SELF.fetch(site + page + query, { headers })).text();
 export const desk = async () => {
-  const state = await roomOf(env, ids.group).state(ids.group, { id: 'test', name: 'Test' });
+  const state = await roomOf(env, firstOf(ids.group)).state(firstOf(ids.group), { id: 'test', name: 'Test' });
   if (!state) throw new Error('no room');
   return state;
 };

@@ -5,6 +5,7 @@ import type { OnAir } from '~/broadcast/on-air';
 import { slicesOf } from '~/broadcast/overlay/slices';
 import { roomOf } from '~/broadcast/room';
 import { blankScene, blankSide, type Scene } from '~/broadcast/scene';
+import { firstOf } from '~/broadcast/stream';
 import { ids } from '../world';
 import { site } from './person';
 
@@ -22,11 +23,12 @@ it('overlays hear which letters a saved draft needs, and nothing else of it', as
 
   const player = '髙橋鵜飼';
   const draft: Scene = { ...blankScene, kind: 'match', sides: [{ ...blankSide, player }, blankSide] };
-  const room = roomOf(env, ids.group);
+  const of = firstOf(ids.group);
+  const room = roomOf(env, of);
   const save = async (next: Scene) =>
     room.operate(
-      ids.group,
-      { type: 'save', seen: (await room.state(ids.group, ken))?.desk.draft ?? blankScene, scene: next },
+      of,
+      { type: 'save', seen: (await room.state(of, ken))?.desk.draft ?? blankScene, scene: next },
       ken,
     );
   await save(draft);

@@ -6,7 +6,8 @@ import { findBroadcast } from '~/broadcast/broadcast.server';
 import type { DeskCommand } from '~/broadcast/desk';
 import type { OnAir } from '~/broadcast/on-air';
 import { roomOf } from '~/broadcast/room';
-import { blankScene, type Scene } from '~/broadcast/scene';
+import { blankScene, blankSide, type Scene } from '~/broadcast/scene';
+import { firstOf } from '~/broadcast/stream';
 import { openDatabase } from '~/db/client.server';
 import { teamSheets } from '~/db/schema';
 import { ids, worldId } from '../world';
@@ -21,21 +22,21 @@ const match: Scene = {
   tournamentId: ids.running,
   round: { preset: 'round', number: 3 },
   sides: [
-    { player: 'ハルカ', score: 0, teamSheetId: ids.haruka, color: '#cc3344' },
-    { player: 'Leon', score: 0, teamSheetId: null, color: null },
+    { ...blankSide, player: 'ハルカ', score: 0, teamSheetId: ids.haruka, color: '#cc3344' },
+    { ...blankSide, player: 'Leon', score: 0, teamSheetId: null, color: null },
   ],
 };
 const take = (scene: Scene): DeskCommand => ({ type: 'take', seen: scene, scene });
 
 async function operate(groupId: string, command: DeskCommand) {
-  const answer = await roomOf(env, groupId).operate(groupId, command, ken);
+  const answer = await roomOf(env, firstOf(groupId)).operate(firstOf(groupId), command, ken);
   if (!answer) throw new Error('no such group');
   return answer;
 }
 
 /** Puts a scene on air, whatever the draft was. */
 async function air(groupId: string, scene: Scene) {
-  const state = await roomOf(env, groupId).state(groupId, ken);
+  const state = await roomOf(env, firstOf(groupId)).state(firstOf(groupId), ken);
   return operate(groupId, { ...take(scene), seen: state?.desk.draft } as DeskCommand);
 }
 
@@ -180,7 +181,7 @@ describe('the reveal rules on air', () => {
     const withdraw = (withdrawnAt: Date | null) =>
       db.update(teamSheets).set({ withdrawnAt }).where(eq(teamSheets.id, ids.haruka));
     await withdraw(new Date());
-    await roomOf(env, ids.group).recheck(ids.group);
+    await roomOf(env, firstOf(ids.group)).recheck(firstOf(ids.group));
     await overlay.until(() => overlay.told.length === 2);
     expect(overlay.told[1]?.scene?.sides[0].team).toBeNull();
     expect(overlay.told[1]?.revision).toBe((overlay.told[0]?.revision ?? 0) + 1);
@@ -193,9 +194,9 @@ describe('the room', () => {
     const groupId = worldId('kamome');
     await air(groupId, { ...match, tournamentId: null, ticker: ['休憩は18時まで'] });
     await expect
-      .poll(async () => (await findBroadcast(db, groupId))?.scene?.ticker)
+      .poll(async () => (await findBroadcast(db, firstOf(groupId)))?.scene?.ticker)
       .toEqual(['休憩は18時まで']);
-    const kept = await findBroadcast(db, groupId);
+    const kept = await findBroadcast(db, firstOf(groupId));
     await runInDurableObject(env.BROADCAST.get(env.BROADCAST.idFromName(groupId)), async (room, state) => {
       await state.storage.deleteAll();
       Object.assign(room, { desk: undefined, picture: { state: 'blank' } });
@@ -203,7 +204,7 @@ describe('the room', () => {
         'create table room (one integer primary key, group_id text, desk text, shown text)',
       );
     });
-    const state = await roomOf(env, groupId).state(groupId, ken);
+    const state = await roomOf(env, firstOf(groupId)).state(firstOf(groupId), ken);
     expect(state?.desk.live).toEqual(kept?.scene);
     expect(state?.onAir.revision).toBe(kept?.revision);
   });

@@ -2,6 +2,7 @@ import { SELF } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { chooseEvent } from '~/broadcast/broadcast.server';
+import { firstOf } from '~/broadcast/stream';
 import { textNames } from '~/broadcast/text/on-air-text';
 import { openDatabase } from '~/db/client.server';
 import { ids, worldId } from '../world';
@@ -13,7 +14,7 @@ const ask = (file: string, headers: Record<string, string> = {}, group = ids.gro
 const text = async (file: string) => (await ask(file)).text();
 
 it('says what is on air, each in a text of its own', async () => {
-  await chooseEvent(openDatabase(env.DB), ids.group, 'soryumon');
+  await chooseEvent(openDatabase(env.DB), firstOf(ids.group), 'soryumon');
   await press(
     admin,
     'take',
@@ -27,6 +28,7 @@ it('says what is on air, each in a text of its own', async () => {
       casterHandle1: '@tsukino_cast',
       casterName2: 'ヨツバ',
       ticker: '一行目\n<b>二行目</b>',
+      upNext: 'ソウタ vs ミライ, 決勝\nA vs B',
       language: 'ja',
     }),
   );
@@ -45,6 +47,16 @@ it('says what is on air, each in a text of its own', async () => {
     ticker: '一行目\n<b>二行目</b>',
     countdown: '',
     winner: '',
+    ...Object.fromEntries(
+      ['came', 'down', 'region', 'handle', 'record', 'seed'].flatMap((name) => [
+        [`${name}1`, ''],
+        [`${name}2`, ''],
+      ]),
+    ),
+    next1: 'ソウタ',
+    next2: 'ミライ',
+    nextRound: '決勝',
+    upNext: 'ソウタ vs ミライ\nA vs B',
   });
   expect([team1?.split('\n').length, team2?.split('\n').length]).toEqual([6, 6]);
 });
@@ -53,7 +65,8 @@ it('speaks the language that is asked for, else the scene’s', async () => {
   expect(await text('round.txt?lang=en')).toBe('Swiss Round 3');
   expect(await text('round.txt?lang=both')).toBe('予選 3回戦 / Swiss Round 3');
   expect(await text('round.txt?lang=fr')).toBe('予選 3回戦');
-  expect(await text('player1.txt?lang=both')).toBe('ハルカ');
+  expect(await text('player1.txt?lang=both')).toBe('ハルカ / Haruka');
+  expect(await text('player2.txt?lang=both')).toBe('アカリ');
   await press(admin, 'take', await sheet({ language: 'en' }));
   expect(await text('bestOf.txt')).toBe('Best of 3');
 });
@@ -89,7 +102,7 @@ it.each(['player3.txt', 'player1', 'toString.txt', '__proto__.txt', 'scene.json'
 it('knows no group that is not there, and takes a name in any case', async () => {
   expect((await ask('player1.txt', {}, worldId('nobody'))).status).toBe(404);
   expect((await ask('player1.txt', {}, 'x')).status).toBe(404);
-  expect(await text('PLAYER1.TXT')).toBe('ハルカ');
+  expect(await text('PLAYER1.TXT')).toBe('Haruka');
 });
 
 it('never says what is only drafted, and nothing once it is off the air', async () => {

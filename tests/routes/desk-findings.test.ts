@@ -129,7 +129,7 @@ describe('what staff take along', () => {
   ])('says it in the spreadsheet and on paper (%s)', async (prefix, line) => {
     const rows = (await moderator.html(`${prefix}${teams}.csv`)).trim().split('\r\n');
     expect(rows[0]).toMatch(prefix ? /,Needs a look,Team code,/ : /,要確認（ルール）,チームコード,/);
-    const ending = (name: Sheet) => rows.find((row) => row.includes(`${name},${name},`))?.endsWith(',,,,');
+    const ending = (name: Sheet) => rows.find((row) => row.includes(`${name},${name},`))?.endsWith(',,,,,');
     expect(rows.find((row) => row.includes('impossibleMove'))).toContain(line);
     expect([ending('right'), ending('freeNames'), ending('threeRestricted')]).toEqual([true, true, false]);
     const paper = await moderator.html(`${prefix}${teams}/print`);

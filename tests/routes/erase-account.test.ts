@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { roomOf } from '~/broadcast/room';
+import { firstOf } from '~/broadcast/stream';
 import { imageRemovals, roomRemovals, standings, teamSheets, users } from '~/db/schema';
 import { deleteAccount } from '~/home/delete-account.server';
 import { demoPassword, ids } from '../world';
@@ -47,7 +48,9 @@ async function markedObjects() {
 }
 
 const inRoom = async () =>
-  JSON.stringify(await roomOf(env, ids.group).state(ids.group, { id: 'test', name: 'Test' }));
+  JSON.stringify(
+    await roomOf(env, firstOf(ids.group)).state(firstOf(ids.group), { id: 'test', name: 'Test' }),
+  );
 
 /** What nobody writes in words: ids, hashes of random texts, kinds, counts, and what belongs to no person. */
 const wordless: Record<string, string> = {
@@ -124,6 +127,7 @@ describe('deleting an account', () => {
     const species = ['garchomp', 'incineroar', 'rillaboom', 'fluttermane', 'urshifurapidstrike', 'amoonguss'];
     const nobody = {
       displayName: '—',
+      saidName: '',
       discordId: '',
       tonamelId: '',
       twitterId: null,

@@ -126,7 +126,7 @@ describe('notes and penalties', () => {
     for (const text of ['警告', '遅刻 10分', 'ゲームロス', '=1+1']) expect(ja).toContain(text);
     expect(textOf(await admin.html(`/en${teams}?show=noted`))).toMatch(/Warning · Game loss · Notes: 1/);
     const csv = await moderator.html(`${teams}.csv`);
-    expect(csv.split('\r\n')[0]).toMatch(/,メモ・ペナルティ$/);
+    expect(csv.split('\r\n')[0]).toMatch(/,メモ・ペナルティ,名前の読み方$/);
     expect(csv).toContain('"警告：遅刻 10分\n2回目 zqsecretz / ゲームロス / メモ：=1+1"');
     const file = JSON.parse(await moderator.html(`${teams}.json`)) as {
       teams: { id: string; notes: object[] }[];

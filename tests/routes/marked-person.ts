@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { roomOf } from '~/broadcast/room';
-import { blankScene, type Scene } from '~/broadcast/scene';
+import { blankScene, blankSide, type Scene } from '~/broadcast/scene';
+import { firstOf } from '~/broadcast/stream';
 import { newId } from '~/db/ids';
 import * as schema from '~/db/schema';
 import { sampleIdOf } from '~/teams/accuracy/sample.server';
@@ -53,6 +54,7 @@ export async function makeMarkedPerson(tag = '') {
   const person = await makeUser({
     email: `${mark.toLowerCase()}${tag}@example.com`,
     displayName: mark,
+    saidName: mark,
     discordId: mark,
     twitterId: mark,
     tonamelId: mark,
@@ -88,6 +90,7 @@ export async function makeMarkedPerson(tag = '') {
         submissionKey: `${mark}${newId()}`,
         editKeyHash: mark,
         displayName: mark,
+        saidName: mark,
         hiddenName: mark,
         discordId: mark,
         twitterId: mark,
@@ -305,14 +308,15 @@ export async function makeMarkedPerson(tag = '') {
     await db.insert(schema.reports).values({ id: newId(), caseId, cause: 'other', text, reporterId });
   }
 
-  const room = roomOf(env, ids.group);
+  const of = firstOf(ids.group);
+  const room = roomOf(env, of);
   const me = { id: userId, name: mark };
   const scene = (change: Partial<Scene>): Scene => ({
     ...blankScene,
     ...{ kind: 'match', tournamentId: tournaments.on, casters: [{ name: mark, handle: `@${mark}` }] },
     sides: [
-      { player: mark, score: 1, teamSheetId: sheets.on, color: null },
-      { player: mark, score: 0, teamSheetId: null, color: null },
+      { ...blankSide, player: mark, score: 1, teamSheetId: sheets.on, color: null },
+      { ...blankSide, player: mark, score: 0, teamSheetId: null, color: null },
     ],
     ...change,
   });
@@ -321,8 +325,8 @@ export async function makeMarkedPerson(tag = '') {
     scene({ kind: 'versus' }),
     scene({ kind: 'standings', tournamentId: tournaments.over }),
   ]) {
-    const seen = (await room.state(ids.group, me))?.desk.draft;
-    await room.operate(ids.group, { type: 'take', seen, scene: one }, me);
+    const seen = (await room.state(of, me))?.desk.draft;
+    await room.operate(of, { type: 'take', seen, scene: one }, me);
   }
   return { ...person, other, sheets, tournaments, post };
 }

@@ -2,6 +2,8 @@ import { SELF } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chooseEvent } from '~/broadcast/broadcast.server';
+import { parts } from '~/broadcast/overlay/options';
+import { firstOf } from '~/broadcast/stream';
 import { textNames } from '~/broadcast/text/on-air-text';
 import { openDatabase } from '~/db/client.server';
 import { ids, worldId } from '../world';
@@ -16,21 +18,21 @@ async function shown(path: string) {
   const state = JSON.parse(
     /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(page)?.[1] ?? '',
   );
-  return { groupId: state.groupId, trouble: state.trouble, isIdle: page.includes('data-kind="idle"') };
+  return { of: state.of, trouble: state.trouble, isIdle: page.includes('data-kind="idle"') };
 }
-const nobody = (trouble: string) => ({ groupId: null, trouble, isIdle: true });
+const nobody = (trouble: string) => ({ of: null, trouble, isIdle: true });
 
 beforeAll(async () => {
-  for (const group of [ids.group, ids.otherGroup]) await chooseEvent(db, group, 'ganyu');
-  await chooseEvent(db, ids.otherGroup, 'soryumon');
-  await chooseEvent(db, ids.group, 'moonblast-tour');
+  for (const group of [ids.group, ids.otherGroup]) await chooseEvent(db, firstOf(group), 'ganyu');
+  await chooseEvent(db, firstOf(ids.otherGroup), 'soryumon');
+  await chooseEvent(db, firstOf(ids.group), 'moonblast-tour');
 });
 
 describe('whose picture an overlay shows', () => {
   it('is the named group’s, whichever event that chose', async () => {
     for (const event of ['moonblast-tour', 'ganyu'])
       expect(await shown(`/broadcast/${event}?group=${ids.group.toUpperCase()}`)).toEqual({
-        groupId: ids.group,
+        of: firstOf(ids.group),
         trouble: null,
         isIdle: false,
       });
@@ -41,12 +43,12 @@ describe('whose picture an overlay shows', () => {
   });
 
   it('is that of the event’s only group, and never of one of several', async () => {
-    expect(await shown('/broadcast/moonblast-tour')).toMatchObject({ groupId: ids.group, trouble: null });
+    expect(await shown('/broadcast/moonblast-tour')).toMatchObject({ of: firstOf(ids.group), trouble: null });
     expect(await shown('/broadcast/singular')).toEqual(nobody('noGroup'));
-    await chooseEvent(db, ids.otherGroup, 'moonblast-tour');
+    await chooseEvent(db, firstOf(ids.otherGroup), 'moonblast-tour');
     expect(await shown('/broadcast/moonblast-tour')).toEqual(nobody('severalGroups'));
     expect(await shown('/broadcast/moonblast-tour?group=')).toEqual(nobody('severalGroups'));
-    await chooseEvent(db, ids.otherGroup, 'soryumon');
+    await chooseEvent(db, firstOf(ids.otherGroup), 'soryumon');
   });
 });
 
@@ -55,7 +57,7 @@ describe('what is handed out', () => {
     [...page.matchAll(/value="(https:[^"]*\/broadcast\/(?!groups\/)[^"]*)"/g)].map(([, address]) => address);
 
   it('is asked of a group without an event, and of its own choice where it has one', async () => {
-    await chooseEvent(db, ids.group, null);
+    await chooseEvent(db, firstOf(ids.group), null);
     const asked = await (await get(`/broadcast?group=${ids.group}`)).text();
     expect(asked).toContain('どれを使いますか');
     expect(asked).not.toContain('/files/scenes.json');
@@ -64,10 +66,10 @@ describe('what is handed out', () => {
     expect(await staff.html(`/en/broadcast?group=${ids.group}`)).toContain(
       `href="/en/admin/${ids.group}/streaming-input/settings"`,
     );
-    await chooseEvent(db, ids.group, 'moonblast-tour');
+    await chooseEvent(db, firstOf(ids.group), 'moonblast-tour');
     const own = await (await get(`/broadcast?group=${ids.group}`)).text();
     expect(own).not.toContain('どれを使いますか');
-    expect(own).toContain(`/broadcast/moonblast-tour?group=${ids.group}`);
+    expect(own).toContain(`/broadcast/moonblast-tour?group=${ids.group}&amp;stream=1`);
   });
 
   it('is linked from the group’s home, desk and settings', async () => {
@@ -81,19 +83,25 @@ describe('what is handed out', () => {
   it('lists every text of what is on air, of the group', async () => {
     const page = await (await get(`/broadcast?group=${ids.group}`)).text();
     for (const name of textNames)
-      expect(page).toContain(`value="https://sixsheet.test/broadcast/groups/${ids.group}/text/${name}.txt"`);
+      expect(page).toContain(
+        `value="https://sixsheet.test/broadcast/groups/${ids.group}/text/${name}.txt?stream=1"`,
+      );
   });
 
   it('names the group in every address and file', async () => {
     const page = await (await get(`/broadcast?event=ganyu&group=${ids.group}`)).text();
     const files = [...page.matchAll(/href="([^"]*\/files\/[^"]*)"/g)].map(([, path]) => path as string);
-    expect([addressesIn(page).length, files.length]).toEqual([12, 2]);
-    for (const address of [...addressesIn(page), ...files]) expect(address).toContain(`group=${ids.group}`);
+    expect([addressesIn(page).length, files.length]).toEqual([2 + parts.length, 2]);
+    for (const address of [...addressesIn(page), ...files])
+      expect(address).toContain(`group=${ids.group}&amp;stream=1`);
     for (const file of files) {
       const text = await (await get(file)).text();
       const named = [...text.matchAll(/https:[^"]*\/broadcast\/[^"]*/g)].map(([address]) => address);
       expect(named.length).toBeGreaterThan(0);
-      for (const address of named) expect(address).toContain(ids.group);
+      for (const address of named) {
+        expect(address).toContain(ids.group);
+        expect(address).toContain('stream=1');
+      }
     }
   });
 

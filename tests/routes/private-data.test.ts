@@ -2,6 +2,7 @@ import { SELF } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import { makeControlToken } from '~/broadcast/control/control-token.server';
+import { firstOf } from '~/broadcast/stream';
 import { openDatabase } from '~/db/client.server';
 import { challenges, lateLinks, passkeys, recoveryCodes } from '~/db/schema';
 import { ids, worldId } from '../world';
@@ -14,13 +15,14 @@ const d1 = env.DB;
 
 /** What stands in a table under a mark of its own in every row, so that it is found wherever it comes out. */
 const marked: Record<string, string[]> = {
-  users: ['display_name', 'discord_id', 'twitter_id', 'tonamel_id', 'google_subject'],
+  users: ['display_name', 'said_name', 'discord_id', 'twitter_id', 'tonamel_id', 'google_subject'],
   members: ['display_name', 'tonamel_id'],
   role_requests: ['purpose', 'links', 'answer'],
   tournaments: ['thumbnail_key'],
   team_sheets: [
     'submission_key',
     'display_name',
+    'said_name',
     'hidden_name',
     'discord_id',
     'twitter_id',
@@ -117,8 +119,7 @@ beforeAll(async () => {
         ...{ validUntil: new Date(Date.now() + 60_000), reason: 'x', byUserId: worldId('hostadmin') },
       })),
     );
-  await makeControlToken(openDatabase(d1), {
-    groupId: ids.group,
+  await makeControlToken(openDatabase(d1), firstOf(ids.group), {
     name: 'zqcontroltoken',
     createdById: worldId('hostadmin'),
   });

@@ -306,6 +306,7 @@ describe('what is kept for its time', () => {
       .where(eq(teamRevisions.teamSheetId, id));
     const content = {
       displayName: 'ナギサ',
+      saidName: '',
       discordId: 'x',
       twitterId: '',
       tonamelId: 'x',

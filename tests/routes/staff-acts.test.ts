@@ -86,6 +86,7 @@ describe('a correction', () => {
     [{ twitterId: 'other_x' }, false],
     [{ discordId: 'somebody_else' }, false],
     [{ tonamelId: 'Other1' }, false],
+    [{ saidName: 'Other' }, false],
     [{ isPublic: 'on' }, false],
     [{ 'members[5].species': 'ドドゲザン' }, true],
     [{ 'members[0].item': 'こだわりスカーフ', twitterId: 'other_x' }, true],

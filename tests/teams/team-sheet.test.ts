@@ -4,7 +4,13 @@ import { judgeSheet, rulesOf } from '~/teams/judge-sheet';
 import { checkMembers, isSameSheet } from '~/teams/team-sheet';
 import { blankSheet, type TypedSheet } from '~/teams/typed-sheet';
 
-const player = { displayName: 'ハルカ', discordId: 'haruka', twitterId: '', tonamelId: 'Hrk4Tm' };
+const player = {
+  displayName: 'ハルカ',
+  saidName: '',
+  discordId: 'haruka',
+  twitterId: '',
+  tonamelId: 'Hrk4Tm',
+};
 const keysOf = (change: Partial<typeof player>) =>
   checkPlayer({ ...player, ...change }).map(({ key }) => key);
 
@@ -18,6 +24,13 @@ describe('the lines about the player', () => {
     [{ displayName: `a${'\u0301'.repeat(500)}` }, ['displayNameTooLong']],
     [{ displayName: ' \u3000\t' }, ['displayNameRequired']],
     [{ displayName: '\u200d\u3164\u202e' }, ['displayNameRequired']],
+    [{ saidName: 'はるか' }, []],
+    [{ saidName: 'Maximilian-Alexander von Winterb' }, []],
+    [{ saidName: 'は'.repeat(32) }, []],
+    [{ saidName: '👨‍👩‍👧'.repeat(32) }, []],
+    [{ saidName: 'は'.repeat(33) }, ['saidNameTooLong']],
+    [{ saidName: `a${'\u0301'.repeat(500)}` }, ['saidNameTooLong']],
+    [{ saidName: ' \u3000\u202e\u0007' }, []],
     [{ discordId: '' }, ['discordIdRequired']],
     [{ discordId: 'x'.repeat(41) }, ['discordIdTooLong']],
     [{ twitterId: '@abcdefghijklmno' }, []],
@@ -54,11 +67,18 @@ describe('the lines about the player', () => {
     expect(
       plainPlayer({
         displayName: '  ハル\u202eカ\n ２号 ',
+        saidName: ' Ｈａｒｕ\u0000ka\r\nﾆｺﾞｳ\u202e ',
         discordId: ' ｈａｒｕ ',
         twitterId: '＠ x_y',
         tonamelId: 'Ａ1',
       }),
-    ).toEqual({ displayName: 'ハルカ ２号', discordId: 'haru', twitterId: 'x_y', tonamelId: 'A1' });
+    ).toEqual({
+      displayName: 'ハルカ ２号',
+      saidName: 'Haruka ニゴウ',
+      discordId: 'haru',
+      twitterId: 'x_y',
+      tonamelId: 'A1',
+    });
   });
 });
 

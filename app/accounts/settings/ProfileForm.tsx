@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PlayerFields } from '~/accounts/PlayerFields';
 import type { PlayerInfo } from '~/accounts/player';
 import { type Locale, locales } from '~/locales/locale';
+import { latinOfKana } from '~/text/latin-of-kana';
 import { SelectField } from '~/ui/form/Field';
 import { Form } from '~/ui/form/Form';
 import { useFieldWords } from '~/ui/form/field-words';
@@ -17,11 +18,10 @@ interface Props {
 export function ProfileForm({ profile, lastResult }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();
-  const { displayName, discordId, twitterId, tonamelId, locale } = profile;
   const [form, fields] = useForm<PlayerInfo & { locale: string }>({
     id: 'profile-form',
     lastResult,
-    defaultValue: { displayName, discordId, twitterId, tonamelId, locale: locale ?? '' },
+    defaultValue: { ...profile, locale: profile.locale ?? '' },
     constraint: { displayName: { required: true } },
   });
   return (
@@ -30,7 +30,7 @@ export function ProfileForm({ profile, lastResult }: Props) {
       <p className="soft">{t('profile.myPage.profileLead')}</p>
       {/* After an error the page opens at the form again. */}
       <Form form={form} action="#profile">
-        <PlayerFields fields={fields} isProfile />
+        <PlayerFields fields={fields} isProfile suggested={latinOfKana(profile.displayName)} />
         <SelectField field={fields.locale} {...words('profile.myPage.language')}>
           <option value="">{t('profile.myPage.anyLanguage')}</option>
           {locales.map((each) => (

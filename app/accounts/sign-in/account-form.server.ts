@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailAddress } from '~/accounts/email-address';
 import { passwordProblem } from '~/accounts/password.server';
 import type { Owner } from '~/accounts/passwords/guessable';
-import { checkPlayer, plainPlayer } from '~/accounts/player';
+import { checkPlayer, nobody, plainPlayer } from '~/accounts/player';
 import type { Translate } from '~/locales/i18n';
 import { locales } from '~/locales/locale';
 import { evenIfWrong } from '~/ui/form/parse-form';
@@ -38,6 +38,7 @@ export const profileFields = (t: Translate) =>
   z
     .object({
       displayName: text,
+      saidName: text,
       discordId: text,
       twitterId: text,
       tonamelId: text,
@@ -59,7 +60,7 @@ const keysOf = <T extends object>(record: T) => Object.keys(record) as (keyof T)
 
 const displayNameField = (t: Translate) =>
   text.transform((typed, context) => {
-    const nameOnly = { displayName: typed.slice(0, longest), discordId: '', twitterId: '', tonamelId: '' };
+    const nameOnly = { ...nobody, displayName: typed.slice(0, longest) };
     for (const { key, params } of checkPlayer(nameOnly, ['displayName']))
       context.addIssue({ code: 'custom', message: t(`teams.problems.${key}`, params ?? {}) });
     return plainPlayer(nameOnly).displayName;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { standingOf, standingText } from '~/tournaments/results/final-standing';
+import { Labelled } from '~/ui/Labelled';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import type { NotedSide } from './match-notes.server';
 import { NotedTeam } from './NotedTeam';
@@ -7,18 +8,25 @@ import { NotedTeam } from './NotedTeam';
 /** One player: how the name is said, the score, the six, and what was played before. */
 export function NotedPlayer({ side, number }: { side: NotedSide; number: 1 | 2 }) {
   const { t } = useTranslation();
-  const { player, said, score, team, hidesTeam, earlier } = side;
+  const { player, said, perhaps, score, team, hidesTeam, earlier } = side;
   const named = player || t('broadcast.fields.player', { side: number });
   return (
     <section className="noted-player" data-side={number} aria-labelledby={`player-${number}`}>
       <header>
         <h2 id={`player-${number}`}>
           {named}
-          {said && <small lang="ja-Latn">{said}</small>}
+          {said && <small>{said}</small>}
+          {!said && perhaps && (
+            <small>
+              <Labelled label={t('broadcast.casters.suggested')}>
+                <span lang="ja-Latn">{perhaps}</span>
+              </Labelled>
+            </small>
+          )}
         </h2>
         <output aria-label={t('broadcast.casters.scoreOf', { player: named })}>{score}</output>
       </header>
-      {team && <NotedTeam members={team.members} />}
+      {team && <NotedTeam members={team.members} battle={side.battle} />}
       {!team && player && (
         <p className="soft">{t(hidesTeam ? 'broadcast.link.hidden' : 'broadcast.link.guest')}</p>
       )}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Named, OnAirMember } from '~/broadcast/on-air';
+import type { Named, OnAirBattle, OnAirMember } from '~/broadcast/on-air';
 import { TeraJewel, TypeBadge } from '~/teams/TypeBadge';
 import { useLocale } from '~/ui/root-data';
 
@@ -21,17 +21,28 @@ export function BothNames({ name }: { name: Pick<Named, 'ja' | 'en'> }) {
 }
 
 /** The six of one player, as far as they may be told on air. */
-export function NotedTeam({ members }: { members: readonly OnAirMember[] }) {
+export function NotedTeam({ members, battle }: { members: readonly OnAirMember[]; battle?: OnAirBattle }) {
   return (
     <ol className="noted-team">
       {members.map((member, slot) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: slots never move
         <li key={slot} className="noted-member">
           <NotedMember member={member} />
+          {battle && <Fate battle={battle} slot={slot} />}
         </li>
       ))}
     </ol>
   );
+}
+
+function Fate({ battle, slot }: { battle: OnAirBattle; slot: number }) {
+  const { t } = useTranslation();
+  const said = [
+    battle.down.includes(slot) ? t('told.battle.down') : battle.came.includes(slot) && t('told.battle.here'),
+    battle.tera === slot && t('told.battle.tera'),
+    battle.mega === slot && t('told.battle.mega'),
+  ].filter(Boolean);
+  return said.length > 0 && <p className="noted-fate">{said.join(' · ')}</p>;
 }
 
 function NotedMember({ member }: { member: OnAirMember }) {

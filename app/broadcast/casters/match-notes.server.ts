@@ -1,22 +1,25 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { type OnAirSide, sceneOnAir } from '~/broadcast/on-air';
+import { type OnAirSide, saidNameOf, sceneOnAir } from '~/broadcast/on-air';
 import type { Person } from '~/broadcast/presence';
 import { roomOf } from '~/broadcast/room';
 import { nameOfRound } from '~/broadcast/round';
+import type { Side } from '~/broadcast/scene';
 import { findSceneFacts } from '~/broadcast/scene-facts.server';
+import type { StreamOf } from '~/broadcast/stream';
+import { latinOfKana } from '~/text/latin-of-kana';
 import { listEarlierResults } from './earlier-results.server';
-import { saidName } from './said-name';
 import type { ShownMatch } from './shown-match';
 
 /** What whoever casts wants to know of the match on air, or of the one that is prepared: no more than may go on air. */
 export async function findMatchNotes(
   { env, db }: AppLoadContext,
-  groupId: string,
+  of: StreamOf,
   person: Person,
   { asked, now }: { asked: ShownMatch; now: Date },
 ) {
-  const looked = await roomOf(env, groupId).look(groupId, person);
-  if (!looked) throw new Error('A group that was found has a room.');
+  const looked = await roomOf(env, of).look(of, person);
+  if (!looked) throw new Error('A stream that was found has a room.');
+  const { groupId } = of;
   const { live, draft } = looked.desk;
   const shown: ShownMatch = live ? asked : 'draft';
   const scene = shown === 'live' && live ? live : draft;
@@ -28,7 +31,8 @@ export async function findMatchNotes(
     ),
   ]);
   const earlier = [first ?? null, second ?? null];
-  const { sides, tournament } = sceneOnAir(scene, facts);
+  const onAir = sceneOnAir(scene, facts);
+  const { sides, tournament } = onAir;
   return {
     shown,
     isLive: live !== null,
@@ -37,9 +41,12 @@ export async function findMatchNotes(
     bestOf: scene.bestOf,
     round: scene.round && nameOfRound(scene.round),
     tournament,
+    upNext: onAir.upNext ?? [],
     sides: sides.map((side: OnAirSide, at) => ({
       ...side,
-      said: saidName(side.player),
+      said: saidNameOf(scene.sides[at] as Side, facts),
+      /** Where nobody said it: how it may be. */
+      perhaps: latinOfKana(side.player),
       // Null of a guest, of whom nothing is known.
       earlier: earlier[at] ?? null,
     })),

@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { OnAirUsage } from '~/broadcast/on-air';
-import { requireGroup } from '~/groups/guard.server';
+import type { OnAirNext, OnAirUsage } from '~/broadcast/on-air';
+import { requireStream } from '~/broadcast/require-stream.server';
+import { withStream } from '~/broadcast/stream';
+import { StreamTabs } from '~/broadcast/streams/StreamTabs';
+import { tabsOf } from '~/broadcast/streams/stream-tabs';
 import { TypeBadge } from '~/teams/TypeBadge';
 import { page } from '~/ui/page';
 import { useLocale, useLocalePath } from '~/ui/root-data';
@@ -22,22 +25,24 @@ export { handle, links, meta };
 
 /** For whoever casts, on a tablet beside the game. It comes anew by itself, and reads the same without a script. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { user, group } = await requireGroup(request, context, params.id, 'runBroadcast');
-  const of = new URL(request.url).searchParams.get('of');
-  const asked = shownMatches.find((match) => match === of) ?? 'live';
+  const { user, of, streams } = await requireStream(request, context, params.id, 'runBroadcast');
+  const which = new URL(request.url).searchParams.get('of');
+  const asked = shownMatches.find((match) => match === which) ?? 'live';
   const person = { id: user.userId, name: user.displayName };
-  const notes = await findMatchNotes(context, group.id, person, { asked, now: context.now });
-  return { groupId: group.id, ...notes };
+  const notes = await findMatchNotes(context, of, person, { asked, now: context.now });
+  return { of, tabs: tabsOf(streams), ...notes };
 }
 
 export default function ReadNotes() {
-  const { groupId, shown, isLive, kind, bestOf, round, tournament, sides, usage } =
+  const { of, tabs, shown, isLive, kind, bestOf, round, tournament, sides, upNext, usage } =
     useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
-  const here = `/admin/${groupId}/streaming-input/casters`;
+  const page = `/admin/${of.groupId}/streaming-input/casters`;
+  const here = withStream(page, of.stream);
   return (
     <div className="noted" id="notes" data-follow="" data-follow-every="5">
+      <StreamTabs tabs={tabs} page={page} />
       <header className="noted-head">
         <h1>{t('broadcast.casters.title')}</h1>
         <nav className="noted-matches" aria-label={t('broadcast.casters.which')}>
@@ -45,7 +50,7 @@ export default function ReadNotes() {
             <a
               key={match}
               className="button"
-              href={toPath(match === 'live' ? here : `${here}?of=draft`)}
+              href={toPath(match === 'live' ? here : withStream(`${page}?of=draft`, of.stream))}
               aria-current={match === shown ? 'page' : undefined}
             >
               {t(match === 'live' ? 'broadcast.onAir' : 'broadcast.draft')}
@@ -76,8 +81,31 @@ export default function ReadNotes() {
           <NotedPlayer key={at} side={side} number={at === 0 ? 1 : 2} />
         ))}
       </div>
+      {upNext.length > 0 && <UpNext matches={upNext} />}
       {usage && usage.species.length > 0 && <Usage usage={usage} />}
     </div>
+  );
+}
+
+function UpNext({ matches }: { matches: readonly OnAirNext[] }) {
+  const { t } = useTranslation();
+  return (
+    <section className="noted-next" aria-labelledby="up-next">
+      <h2 id="up-next">{t('broadcast.fields.upNext')}</h2>
+      <ol>
+        {matches.map(({ players, round }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same two may meet again
+          <li key={at}>
+            <b>{players.map((player) => player || '—').join(' – ')}</b>{' '}
+            {round && (
+              <span className="both">
+                <BothNames name={round} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

@@ -1,17 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { Desk } from '~/broadcast/desk';
-import { isWrong } from '~/broadcast/desk-act';
+import { type Given, isWrong } from '~/broadcast/desk-act';
 import type { Operated } from '~/broadcast/desk-state';
 import { roomOf } from '~/broadcast/room';
 import { nameOfRound } from '~/broadcast/round';
 import type { Scene } from '~/broadcast/scene';
+import { type StreamOf, streamIn } from '~/broadcast/stream';
 import { isId } from '~/db/ids';
 import { logError, logSecurity } from '~/log/log.server';
 import { type ControlAct, controlActNames, controlActs, sentenceOf, valueOfPath } from './control-act';
 import { findControlToken } from './control-token.server';
 import { readGiven } from './given.server';
 import { problem, refusalOf } from './problem';
-import { findSeatedTeam } from './seated-team.server';
+import { findNextMatch, findSeatedTeam } from './seated-team.server';
 
 const stateOnly = 'state';
 const notAllowed = (allowed: string) => problem(405, 'methodNotAllowed', {}, { Allow: allowed });
@@ -22,8 +23,8 @@ const notAllowed = (allowed: string) => problem(405, 'methodNotAllowed', {}, { A
  */
 export async function loader(args: LoaderFunctionArgs) {
   if (args.params.act?.toLowerCase() !== stateOnly) return notAllowed('POST');
-  return asToken(args, async (groupId, person) => {
-    const looked = await roomOf(args.context.env, groupId).look(groupId, person);
+  return asToken(args, async (of, person) => {
+    const looked = await roomOf(args.context.env, of).look(of, person);
     if (!looked) return problem(404, 'notFound');
     if (looked.failed) return refusalOf(looked.failed, revisionsOf(looked));
     const etag = `"${looked.onAir.revision}-${looked.desk.draftRevision}-${__BUILD_ID__}"`;
@@ -42,19 +43,22 @@ export async function action(args: ActionFunctionArgs) {
   const { request, params, context } = args;
   const asked = params.act?.toLowerCase();
   if (request.method !== 'POST') return notAllowed(asked === stateOnly ? 'GET, HEAD' : 'POST');
-  return asToken(args, async (groupId, person) => {
+  return asToken(args, async (of, person) => {
     if (asked === stateOnly) return notAllowed('GET, HEAD');
     const act = controlActNames.find((each) => each === asked);
     if (!act) return problem(404, 'notFound', { acts: controlActNames });
     const given = await readGiven(request);
     if (!given) return problem(400, 'wrongBody', { value: 'body', message: sentenceOf('body') });
+    if (!saysStream(given, of)) return wrongValue('stream');
     const command = await controlActs[act](given, {
       now: new Date(),
-      findTeam: (id) => findSeatedTeam(context.db, groupId, id),
+      shownTeam: async (side) =>
+        (await roomOf(context.env, of).look(of, person))?.onAir.scene?.sides[side - 1]?.team ?? null,
+      nextMatch: () => findNextMatch(context, of, person),
+      findTeam: (id) => findSeatedTeam(context.db, of.groupId, id),
     });
-    if (isWrong(command))
-      return problem(422, 'wrongValue', { value: command.wrong, message: sentenceOf(command.wrong) });
-    const answer = await roomOf(context.env, groupId).operate(groupId, command, person);
+    if (isWrong(command)) return wrongValue(command.wrong);
+    const answer = await roomOf(context.env, of).operate(of, command, person);
     if (!answer) return problem(404, 'notFound');
     const { failed } = answer;
     // To take what is on air already is done.
@@ -68,13 +72,18 @@ type Args = Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>;
 
 async function asToken(
   { request, params, context }: Args,
-  answer: (groupId: string, person: { id: string; name: string }) => Promise<Response>,
+  answer: (of: StreamOf, person: { id: string; name: string }) => Promise<Response>,
 ): Promise<Response> {
   const groupId = (params.groupId ?? '').toLowerCase();
   const authorization = request.headers.get('Authorization');
   try {
     const token = isId(groupId) && (await findControlToken(context.db, groupId, authorization, new Date()));
-    if (token) return await answer(groupId, token);
+    if (token) {
+      const { stream } = token;
+      // A key pad must not act on the stream beside the one that it was made for.
+      if (streamIn(new URL(request.url).searchParams) !== stream) return wrongValue('stream');
+      return await answer({ groupId, stream }, token);
+    }
   } catch (error) {
     logError(error, 'a control token');
     return problem(503, 'unavailable', {}, { 'Retry-After': '5' });
@@ -82,6 +91,12 @@ async function asToken(
   logSecurity('token.refused');
   return problem(401, 'authenticationRequired', {}, { 'WWW-Authenticate': 'Bearer realm="broadcast"' });
 }
+
+const wrongValue = (value: string) => problem(422, 'wrongValue', { value, message: sentenceOf(value) });
+
+/** What stands in a body beside the address is of the same stream. */
+const saysStream = ({ stream }: Given, of: StreamOf) =>
+  stream === undefined || String(stream) === String(of.stream);
 
 const revisionsOf = ({ onAir, desk }: Operated) => ({
   revision: onAir.revision,

@@ -8,6 +8,7 @@ const sentences = {
   wrongValue: 'A value cannot be this.',
   wrongCommand: 'This cannot be done there.',
   scoreImpossible: 'A match of this length never has that score.',
+  tooManyCame: 'Four Pokémon came already: take one back with to=off.',
   moved: 'It has changed since the revision that was sent.',
   noWinner: 'Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2.',
   nothingNew: 'The draft is on air already.',
@@ -37,6 +38,7 @@ export const problem = (status: number, error: ProblemCode, more: More = {}, hea
 
 const late: readonly ProblemCode[] = [
   'moved',
+  'tooManyCame',
   'noWinner',
   'nothingLive',
   'nothingToUndo',

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import type { DeskAct } from '~/broadcast/desk-act';
+import { useStream } from '~/broadcast/streams/use-stream';
 import { useActs } from '~/ui/act';
 
 interface ActButtonProps extends ComponentPropsWithoutRef<'button'> {
@@ -11,7 +12,9 @@ interface ActButtonProps extends ComponentPropsWithoutRef<'button'> {
 /** A button that presses an act of the desk: the address says which, so that no other button has the same. */
 export function ActButton({ act, given = {}, className = 'button', ...rest }: ActButtonProps) {
   const at = useActs<DeskAct>();
-  const query = new URLSearchParams(Object.entries(given).map(([name, value]) => [name, String(value)]));
+  const stream = useStream();
+  const all = { ...(stream !== 1 && { stream }), ...given };
+  const query = new URLSearchParams(Object.entries(all).map(([name, value]) => [name, String(value)]));
   const to = [at(act), `${query}`].filter(Boolean).join('?');
   return <button type="submit" className={className} formAction={to} {...rest} />;
 }

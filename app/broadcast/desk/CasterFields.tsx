@@ -17,6 +17,7 @@ export function CasterFields({ state, known }: { state: DeskFormState; known: re
             label={t('broadcast.fields.casterName', { number })}
             list="caster-names"
           />
+          <DeskText state={state} name={`casterNameEn${number}`} label={t('told.english.caster')} />
           <DeskText
             state={state}
             name={`casterHandle${number}`}

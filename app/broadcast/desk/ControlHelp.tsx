@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { controlActNames } from '~/broadcast/control/control-act';
+import type { StreamOf } from '~/broadcast/stream';
 import { usePage } from '~/ui/root-data';
 
 /** The endpoints that a control token opens, with the group's own addresses. */
-export function ControlHelp({ groupId }: { groupId: string }) {
+export function ControlHelp({ of: { groupId, stream } }: { of: StreamOf }) {
   const { t } = useTranslation();
   const { origin } = usePage();
   const base = `${origin}/api/v1/groups/${groupId}/broadcast`;
@@ -27,12 +28,13 @@ export function ControlHelp({ groupId }: { groupId: string }) {
           </div>
         ))}
       </dl>
+      {stream !== 1 && <p>{t('broadcast.streams.control', { stream })}</p>}
       <p>{t('broadcast.settings.onUse')}</p>
       <p>{t('broadcast.settings.revisionUse')}</p>
       <p>{t('broadcast.settings.answerUse')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard */}
       <pre tabIndex={0}>
-        <code>{`curl -X POST '${base}/score?side=1&by=1' \\\n  -H 'Authorization: Bearer TOKEN'`}</code>
+        <code>{`curl -X POST '${base}/score?${stream === 1 ? '' : `stream=${stream}&`}side=1&by=1' \\\n  -H 'Authorization: Bearer TOKEN'`}</code>
       </pre>
     </details>
   );

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ariaOf, Field, FieldErrors, plainField } from '~/ui/form/Field';
 import type { DeskProblems, DeskValues } from './desk-values';
+import { useProblemText } from './problem-text';
 
 export interface DeskFormState {
   values: DeskValues;
@@ -19,13 +19,9 @@ type Choices = readonly (readonly [value: string, text: string])[];
 
 /** The field with the sentence of its problem, if it has one. */
 function useField({ problems }: DeskFormState, name: string) {
-  const { t } = useTranslation();
+  const textOf = useProblemText();
   const problem = problems[name];
-  if (!problem) return plainField(name);
-  return plainField(
-    name,
-    t(problem === 'scoreImpossible' ? 'broadcast.news.scoreImpossible' : `broadcast.problems.${problem}`),
-  );
+  return plainField(name, problem && textOf(problem));
 }
 
 /** What stands around a control, and what the control bears. */
@@ -77,19 +73,26 @@ export function DeskSelect({ choices, ...labelled }: Labelled & { choices: Choic
 }
 
 /** A few choices that are all in sight: one tap each. */
-export function DeskChoice({ state, name, label, choices }: Labelled & { choices: Choices }) {
+export function DeskChoice({
+  state,
+  name,
+  label,
+  choices,
+  keys,
+}: Labelled & { choices: Choices; keys?: readonly string[] }) {
   const field = useField(state, name);
   return (
     <fieldset className="field segments" id={name} tabIndex={-1}>
       <legend>{label}</legend>
       <div className="segment-row">
-        {choices.map(([value, text]) => (
+        {choices.map(([value, text], at) => (
           <label key={value}>
             <input
               type="radio"
               name={name}
               value={value}
               defaultChecked={state.values[name] === value}
+              data-key={keys?.[at]}
               {...ariaOf({ field })}
             />
             <span>{text}</span>

@@ -1,12 +1,17 @@
 import { useTranslation } from 'react-i18next';
 
 const keys = [
+  ['kinds', '1 … 0'],
   ['take', 'T'],
+  ['save', 'S'],
   ['undo', 'Z'],
   ['redo', 'Y'],
   ['plus', 'Q P'],
   ['minus', 'A L'],
   ['swap', 'X'],
+  ['next', 'N'],
+  ['step', '⇧1…6 ⇧A…H'],
+  ['use', '⇧Q…Y ⇧Z…N'],
   ['search', '/'],
 ] as const;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { valueAt } from '~/broadcast/merge-scenes';
 import { nameOfRound } from '~/broadcast/round';
-import type { Scene, ScenePath } from '~/broadcast/scene';
+import { aboutFields, type Scene, type ScenePath } from '~/broadcast/scene';
 import type { ja } from '~/locales/ja';
 import { useLocale } from '~/ui/root-data';
 import { ActButton } from './ActButton';
@@ -25,6 +25,7 @@ export interface DeskNews {
     | 'problems'
     | 'noWinner'
     | 'nothingNew'
+    | 'tooManyCame'
   >;
   /** Who else was at work. */
   by?: string;
@@ -83,7 +84,9 @@ export function DeskNotice({ news }: { news: DeskNews }) {
 function inputOf(path: ScenePath): string {
   const [, at, field = ''] = /^sides\.([01])\.(\w+)$/.exec(path) ?? [];
   if (at) return `${field === 'teamSheetId' ? 'player' : field}${Number(at) + 1}`;
-  return { casters: 'casterName1', countdownEndsAt: 'countdown' }[path as string] ?? path;
+  return (
+    { casters: 'casterName1', countdownEndsAt: 'countdown', bracket: 'bracketName1' }[path as string] ?? path
+  );
 }
 
 /** 「プレイヤー1」, "Ticker": what people call a field of the scene. */
@@ -93,10 +96,11 @@ export function FieldName({ path }: { path: ScenePath }) {
   if (!at) return t(`broadcast.fields.${path as Exclude<keyof Scene, 'sides'>}`);
   const player = t('broadcast.fields.player', { side: Number(at) + 1 });
   if (field === 'player') return player;
-  const own = { score: 'score', color: 'color', teamSheetId: 'team' } as const;
+  const own = { score: 'score', color: 'color', teamSheetId: 'team', battle: 'battle' } as const;
+  const about = aboutFields.find((each) => each === field);
   return t('shell.labelled', {
     label: player,
-    value: t(`broadcast.fields.${own[field as keyof typeof own]}`),
+    value: about ? t(`told.about.${about}`) : t(`broadcast.fields.${own[field as keyof typeof own]}`),
   });
 }
 
@@ -108,7 +112,10 @@ function Value({ of, path }: { of: Scene; path: ScenePath }) {
   if (path === 'arrangement') return t(`broadcast.arrangements.${of.arrangement}`);
   if (path === 'round') return of.round ? nameOfRound(of.round)[locale] : t('broadcast.fields.noRound');
   if (path === 'casters') return of.casters.map(({ name, handle }) => `${name} ${handle}`).join(' / ') || '—';
-  if (path === 'ticker') return of.ticker.join(' / ') || '—';
+  if (path === 'ticker' || path === 'tickerEn') return of[path].filter(Boolean).join(' / ') || '—';
+  if (path === 'bracket') return of.bracket?.players.filter(Boolean).join(' / ') || '—';
+  if (path === 'upNext') return of.upNext.map(({ players }) => players.join(' – ')).join(' / ') || '—';
+  if (path.endsWith('.battle')) return '—';
   const value = valueAt(of, path);
   return value === null || value === '' ? '—' : String(value);
 }

@@ -3,7 +3,9 @@ import type { OnAirScene } from '~/broadcast/on-air';
 import { type Caster, type Scene, sceneKinds } from '~/broadcast/scene';
 import { ActButton } from './ActButton';
 import { DeskChoice, type DeskFormState } from './DeskField';
-import type { TeamChoice } from './desk-values';
+import { kindKeys, type TeamChoice } from './desk-values';
+import { BracketFields } from './lists/BracketFields';
+import { UpNextField } from './lists/UpNextField';
 import { MatchFields } from './MatchFields';
 import { ShowFields } from './ShowFields';
 import type { SideLink } from './SideFields';
@@ -46,6 +48,7 @@ export function DraftForm({
         name="kind"
         label={t('broadcast.fields.kind')}
         choices={sceneKinds.map((kind) => [kind, t(`broadcast.kinds.${kind}`)] as const)}
+        keys={kindKeys}
       />
       <MatchFields
         {...{ state, links, tournaments, find, found }}
@@ -53,6 +56,8 @@ export function DraftForm({
         hasTournament={seen.tournamentId !== null}
       />
       <ShowFields state={state} seen={seen} knownCasters={knownCasters} timeZone={timeZone} />
+      <UpNextField state={state} upNext={seen.upNext} />
+      <BracketFields state={state} bracket={seen.bracket} />
       <datalist id="players">
         {found.teams.map(({ id, displayName }) => (
           <option key={id} value={displayName} />

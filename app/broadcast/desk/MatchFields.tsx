@@ -46,7 +46,7 @@ export function MatchFields({ state, links, teams, tournaments, hasTournament, f
       </div>
       <div className="row">
         <ActButton act="seats">⇄ {t('broadcast.acts.swap')}</ActButton>
-        <ActButton act="next" title={t('broadcast.acts.nextMatchHint')}>
+        <ActButton act="next" data-key="n" title={t('broadcast.acts.nextMatchHint')}>
           {t('broadcast.acts.nextMatch')}
         </ActButton>
       </div>

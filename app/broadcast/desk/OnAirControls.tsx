@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { OnAirScene } from '~/broadcast/on-air';
 import { ActButton } from './ActButton';
+import { BattleMarks } from './battle/BattleMarks';
 
-interface OnAirControlsProps {
+interface Props {
   live: OnAirScene | null;
   revision: number;
   canUndo: boolean;
   canRedo: boolean;
 }
 
-/** What acts at once: scores, sides, the way back. Each button says on which picture its press was decided. */
-export function OnAirControls({ live, revision, canUndo, canRedo }: OnAirControlsProps) {
+/** What acts at once and is always at hand: scores, the way back. Each button says on which picture its press was decided. */
+export function OnAirControls({ live, revision, canUndo }: Omit<Props, 'canRedo'>) {
   const { t } = useTranslation();
   return (
     <form method="post" className="on-air-controls">
@@ -23,7 +24,6 @@ export function OnAirControls({ live, revision, canUndo, canRedo }: OnAirControl
             const named = { player: player || t('broadcast.fields.player', { side }) };
             return (
               <div key={side} className="live-score">
-                <span className="live-player">{named.player}</span>
                 <ActButton
                   act="score"
                   given={{ side, by: -1 }}
@@ -32,6 +32,7 @@ export function OnAirControls({ live, revision, canUndo, canRedo }: OnAirControl
                 >
                   −
                 </ActButton>
+                <span className="live-player">{named.player}</span>
                 <output>{score}</output>
                 <ActButton
                   act="score"
@@ -47,10 +48,26 @@ export function OnAirControls({ live, revision, canUndo, canRedo }: OnAirControl
           })}
         </fieldset>
       )}
-      <div className="row live-acts">
-        <ActButton act="undo" data-key="z" disabled={!canUndo}>
-          ↶ {t('broadcast.acts.undo')}
-        </ActButton>
+      <ActButton act="undo" data-key="z" disabled={!canUndo}>
+        ↶ {t('broadcast.acts.undo')}
+      </ActButton>
+    </form>
+  );
+}
+
+/** The rest of what acts at once. */
+export function OnAirActs({ live, revision, canRedo }: Omit<Props, 'canUndo'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {live?.kind === 'match' && (
+        <form method="post">
+          <input type="hidden" name="revision" value={revision} />
+          <BattleMarks sides={live.sides} />
+        </form>
+      )}
+      <form method="post" className="row live-acts">
+        <input type="hidden" name="revision" value={revision} />
         <ActButton act="redo" data-key="y" disabled={!canRedo}>
           ↷ {t('broadcast.acts.redo')}
         </ActButton>
@@ -64,7 +81,7 @@ export function OnAirControls({ live, revision, canUndo, canRedo }: OnAirControl
             </ActButton>
           </>
         )}
-      </div>
-    </form>
+      </form>
+    </>
   );
 }

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { overlayPath } from '~/broadcast/addresses/overlay-path';
+import type { BroadcastEvent } from '~/broadcast/event';
+import type { StreamOf } from '~/broadcast/stream';
 import { OverlayFrame } from './OverlayFrame';
 
 /**
- * The group's own overlay as it is on air, and beside it as the draft would be. The words of both stand below, for
+ * The stream's own overlay as it is on air, and beside it as the draft would be. The words of both stand below, for
  * small screens and for whoever does not see pictures.
  */
-export function OverlayFrames({ event, groupId }: { event: string; groupId: string }) {
+export function OverlayFrames({ event, of }: { event: BroadcastEvent; of: StreamOf }) {
   const { t } = useTranslation();
   const frames = [
     { preview: 'desk', label: t('broadcast.onAir') },
@@ -17,7 +20,7 @@ export function OverlayFrames({ event, groupId }: { event: string; groupId: stri
         <figure key={preview}>
           <figcaption>{label}</figcaption>
           <OverlayFrame
-            address={`/broadcast/${event}?group=${groupId}`}
+            address={overlayPath(event, of)}
             preview={preview}
             title={t('broadcast.frame', { what: label })}
           />

@@ -33,10 +33,10 @@ export function PlayerSearch({ find, found, hasTournament }: PlayerSearchProps) 
           <div data-part="found">
             {found.teams.length === 0 && <p className="soft">{t('broadcast.pick.none')}</p>}
             <ul>
-              {found.teams.map(({ id, displayName, tonamelId }) => (
+              {found.teams.map(({ id, displayName, saidName, tonamelId }) => (
                 <li key={id}>
                   <span className="found-name">
-                    {displayName} <small>{tonamelId}</small>
+                    {displayName} {saidName && <small>{saidName}</small>} <small>{tonamelId}</small>
                   </span>
                   {([1, 2] as const).map((side) => (
                     <ActButton

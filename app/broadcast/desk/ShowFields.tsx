@@ -70,6 +70,13 @@ export function ShowFields({ state, seen, knownCasters, timeZone }: Props) {
           hint={t('broadcast.fields.tickerHint')}
           rows={3}
         />
+        <DeskTextarea
+          state={state}
+          name="tickerEn"
+          label={t('told.english.ticker')}
+          hint={t('told.english.tickerHint')}
+          rows={3}
+        />
         <CasterFields state={state} known={knownCasters} />
         <DeskChoice
           state={state}

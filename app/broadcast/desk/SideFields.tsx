@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OnAirTeam } from '~/broadcast/on-air';
 import { nameOfPreset, roundPresets } from '~/broadcast/round';
+import { aboutFields } from '~/broadcast/scene';
 import { useLocale } from '~/ui/root-data';
 import { type DeskFormState, DeskSelect, DeskText } from './DeskField';
 import { sideColors } from './desk-values';
@@ -10,6 +11,8 @@ export interface SideLink {
   player: string;
   /** Of the team that is linked. */
   tonamelId?: string;
+  /** How the name is said, as the player has it. */
+  said: string;
   /** How many players of the tournament have the name. */
   sameName: number;
 }
@@ -64,6 +67,30 @@ export function SideFields({
           ...(isOwn ? [[color, t('broadcast.colors.own')] as const] : []),
         ]}
       />
+      <details
+        id={`about${side}`}
+        className="desk-about"
+        open={aboutFields.some((field) => state.problems[`${field}${side}`])}
+      >
+        <summary>
+          {t('told.about.title')}{' '}
+          <small className="soft">
+            {aboutFields.flatMap((field) => state.values[`${field}${side}`] || []).join(' / ')}
+          </small>
+        </summary>
+        <div className="desk-pairs">
+          {aboutFields.map((field) => (
+            <DeskText
+              key={field}
+              state={state}
+              name={`${field}${side}`}
+              label={t(`told.about.${field}`)}
+              {...(field === 'seed' && { inputMode: 'numeric' })}
+              {...(field === 'handle' && { autoCapitalize: 'off', spellCheck: false })}
+            />
+          ))}
+        </div>
+      </details>
     </div>
   );
 }
@@ -78,6 +105,7 @@ function LinkOf({ link, team }: { link: SideLink | undefined; team: OnAirTeam | 
   return (
     <>
       {t('broadcast.link.team', { tonamelId: link.tonamelId || t('desk.removed') })}
+      {link.said && <> — {t('shell.labelled', { label: t('broadcast.link.said'), value: link.said })}</>}
       {team ? (
         <> — {team.members.map(({ species }) => species[locale]).join('・')}</>
       ) : (

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { treeOf } from '~/broadcast/bracket';
 import type { DeskCommand } from '~/broadcast/desk';
 import {
   type DeskAct,
@@ -16,9 +17,13 @@ import { roomOf } from '~/broadcast/room';
 import { blankScene, type Scene } from '~/broadcast/scene';
 import { apply, type SceneCommand } from '~/broadcast/scene-command.server';
 import { sceneOf } from '~/broadcast/scene-schema.server';
+import type { StreamOf } from '~/broadcast/stream';
 import type { DeskNews } from './DeskNotice';
 import { type DeskProblems, type DeskValues, type TeamChoice, valuesOf } from './desk-values';
-import { findDeskTimeZone, listTeamChoices } from './team-choices.server';
+import { withKnownPlayers } from './known-players.server';
+import { bracketValuesOf } from './lists/bracket-values';
+import { findTopEight } from './lists/top-eight.server';
+import { findDeskTimeZone, listTeamChoices, nextMatchOf } from './team-choices.server';
 import { sceneFrom, sentValues } from './typed-scene.server';
 
 /** What is shown when a press did not simply work: the news, and all that was typed. */
@@ -30,24 +35,22 @@ export interface DeskRefusal {
 
 interface Press {
   context: AppLoadContext;
-  groupId: string;
+  of: StreamOf;
   person: Person;
   act: DeskAct;
   given: Given;
 }
 
-type Meant = (typed: Scene, seen: Scene, given: Given) => Scene;
-const after =
-  (command: SceneCommand): Meant =>
-  (typed) => {
-    const answer = apply(typed, command);
-    return answer.error === undefined ? answer.scene : typed;
-  };
+type Meant = (typed: Scene, seen: Scene, given: Given, teams: readonly TeamChoice[]) => Scene;
+function after(typed: Scene, command: SceneCommand): Scene {
+  const answer = apply(typed, command);
+  return answer.error === undefined ? answer.scene : typed;
+}
 
 /** What a button makes of the fields of its form; the others save them as they are. */
 const meanings: Partial<Record<DraftAct, Meant>> = {
-  seats: after({ type: 'swap' }),
-  next: after({ type: 'nextMatch' }),
+  seats: (typed) => after(typed, { type: 'swap' }),
+  next: (typed, _seen, _given, teams) => after(typed, nextMatchOf(typed, teams)),
   /** Somebody else's values of the `conflicts`. */
   theirs(typed, seen, given) {
     const named = String(given.conflicts ?? '').split(' ');
@@ -71,8 +74,8 @@ export async function pressDesk(press: Press): Promise<DeskRefusal | undefined> 
   return refusalOf(await operate(press, command));
 }
 
-const operate = ({ context, groupId, person }: Press, command: DeskCommand) =>
-  roomOf(context.env, groupId).operate(groupId, command, person);
+const operate = ({ context, of, person }: Press, command: DeskCommand) =>
+  roomOf(context.env, of).operate(of, command, person);
 
 function readScene(given: unknown): Scene | undefined {
   try {
@@ -83,20 +86,25 @@ function readScene(given: unknown): Scene | undefined {
 }
 
 async function pressDraft(press: Press, act: DraftAct): Promise<DeskRefusal | undefined> {
-  const { context, groupId, given } = press;
+  const { context, of, given } = press;
+  const { groupId } = of;
   const seen = readScene(given.seen);
   if (!seen) return notUnderstood;
   const sent = sentValues(given, valuesOf(blankScene));
   const tournamentId = sent.tournamentId ?? null;
-  const [teams, timeZone] = await Promise.all([
+  const [teams, timeZone, best] = await Promise.all([
     listTeamChoices(context.db, groupId, tournamentId),
     findDeskTimeZone(context.db, groupId, tournamentId),
+    act === 'top-eight' ? findTopEight(context.db, groupId, tournamentId) : undefined,
   ]);
-  const values = act === 'pick' ? withPicked(sent, given, teams) : sent;
+  const picked = act === 'pick' ? withPicked(sent, given, teams) : sent;
+  const values = best ? { ...picked, ...bracketValuesOf({ players: treeOf(best), scores: [] }) } : picked;
   const { scene: typed, problems } = sceneFrom(values, seen, teams, timeZone, new Date());
+  if (act === 'top-eight' && !best) problems.bracketName1 = 'noTopEight';
   if (Object.keys(problems).length > 0)
     return { news: { key: 'problems', problems }, typed: { values, problems }, status: 422 };
-  const scene = meanings[act]?.(typed, seen, given) ?? typed;
+  const meant = meanings[act]?.(typed, seen, given, teams) ?? typed;
+  const scene = await withKnownPlayers(context.db, groupId, meant, seen);
   const save = { type: 'save', seen, scene } as const;
   const answer = await operate(
     press,
@@ -142,6 +150,7 @@ function refusalOf(answer: Operated | undefined, mine?: Scene): DeskRefusal | un
     case 'nothingToUndo':
     case 'nothingToRedo':
     case 'nothingNew':
+    case 'tooManyCame':
       return { news: { key: failed.error }, typed, status: 409 };
     default:
       return { news: { key: 'wrongCommand' }, typed, status: 422 };

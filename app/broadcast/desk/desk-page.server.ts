@@ -1,26 +1,21 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { findBroadcast } from '~/broadcast/broadcast.server';
 import { differences } from '~/broadcast/merge-scenes';
-import { outlineOf, sceneOnAir } from '~/broadcast/on-air';
+import { outlineOf, saidNameOf, sceneOnAir } from '~/broadcast/on-air';
 import type { Person } from '~/broadcast/presence';
 import { roomOf } from '~/broadcast/room';
 import { findSceneFacts } from '~/broadcast/scene-facts.server';
+import type { StreamOf } from '~/broadcast/stream';
 import { findDeskTimeZone, listDeskTournaments, listTeamChoices, searchTeams } from './team-choices.server';
 
 /** All that the desk's page shows; `find` is what is searched among the players. */
-export async function describeDesk(
-  { db, env }: AppLoadContext,
-  groupId: string,
-  person: Person,
-  find: string,
-) {
+export async function describeDesk({ db, env }: AppLoadContext, of: StreamOf, person: Person, find: string) {
   const now = new Date();
-  const [state, tournaments, broadcast] = await Promise.all([
-    roomOf(env, groupId).state(groupId, person),
+  const { groupId } = of;
+  const [state, tournaments] = await Promise.all([
+    roomOf(env, of).state(of, person),
     listDeskTournaments(db, groupId),
-    findBroadcast(db, groupId),
   ]);
-  if (!state) throw new Error('A group that was found has a room.');
+  if (!state) throw new Error('A stream that was found has a room.');
   const { desk, onAir, people } = state;
   const { draft, live } = desk;
   const [teams, timeZone, facts] = await Promise.all([
@@ -28,10 +23,11 @@ export async function describeDesk(
     findDeskTimeZone(db, groupId, draft.tournamentId),
     findSceneFacts(db, groupId, draft, now),
   ]);
-  const links = draft.sides.map(({ player, teamSheetId }) => ({
-    player,
-    tonamelId: teams.find(({ id }) => id === teamSheetId)?.tonamelId,
-    sameName: teams.filter(({ displayName }) => displayName === player).length,
+  const links = draft.sides.map((side) => ({
+    player: side.player,
+    said: saidNameOf(side, facts),
+    tonamelId: teams.find(({ id }) => id === side.teamSheetId)?.tonamelId,
+    sameName: teams.filter(({ displayName }) => displayName === side.player).length,
   }));
   return {
     draft,
@@ -47,7 +43,6 @@ export async function describeDesk(
     others: people.filter(({ id }) => id !== person.id).map(({ name }) => name),
     knownCasters: desk.knownCasters,
     timeZone,
-    event: broadcast?.event ?? null,
     tournaments,
     links,
     find,

@@ -1,4 +1,6 @@
 import { max, type Scene } from '~/broadcast/scene';
+import { bracketValuesOf } from './lists/bracket-values';
+import { type UpNextProblem, upNextText } from './lists/up-next-lines';
 
 /** The fields of the draft's form, as text. */
 export type DeskValues = Readonly<Record<string, string>>;
@@ -16,14 +18,25 @@ export type DeskProblems = Partial<
     | 'countdownOver'
     | 'other'
     | 'scoreImpossible'
+    | 'bracketScore'
+    | 'noTopEight'
+    | 'region'
+    | 'handle'
+    | 'record'
+    | 'seed'
+    | UpNextProblem
   >
 >;
 
 export interface TeamChoice {
   id: string;
   displayName: string;
+  saidName: string;
   tonamelId: string;
 }
+
+/** Which key chooses which kind of scene, in their order. */
+export const kindKeys = [...'1234567890'];
 
 export const countdownMinutes = [5, 10, 15, 20, 30, 45, 60] as const;
 export const casterNumbers = Array.from({ length: max.casters }, (_, at) => at + 1);
@@ -52,19 +65,27 @@ export function valuesOf(scene: Scene): DeskValues {
     language: scene.language,
     arrangement: scene.arrangement,
     ticker: scene.ticker.join('\n'),
+    tickerEn: scene.tickerEn.join('\n'),
     countdown: scene.countdownEndsAt ? 'keep' : 'none',
     countdownAt: '',
+    upNext: upNextText(scene.upNext, 'ja'),
+    ...bracketValuesOf(scene.bracket),
   };
-  scene.sides.forEach(({ player, score, teamSheetId, color }, at) => {
+  scene.sides.forEach(({ player, score, teamSheetId, color, region, handle, record, seed }, at) => {
     const side = at + 1;
     values[`player${side}`] = player;
     values[`team${side}`] = teamSheetId ?? '';
     values[`score${side}`] = String(score);
     values[`color${side}`] = color ?? '';
+    values[`region${side}`] = region;
+    values[`handle${side}`] = handle;
+    values[`record${side}`] = record;
+    values[`seed${side}`] = seed === null ? '' : String(seed);
   });
   for (const number of casterNumbers) {
     const caster = scene.casters[number - 1];
     values[`casterName${number}`] = caster?.name ?? '';
+    values[`casterNameEn${number}`] = caster?.nameEn ?? '';
     values[`casterHandle${number}`] = caster?.handle ?? '';
   }
   return values;

@@ -6,14 +6,20 @@ import {
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { chooseEvent, findBroadcast } from '~/broadcast/broadcast.server';
+import { overlayPath, scenePath } from '~/broadcast/addresses/overlay-path';
+import { chooseEvent } from '~/broadcast/broadcast.server';
 import {
   listControlTokens,
   makeControlToken,
   revokeControlToken,
 } from '~/broadcast/control/control-token.server';
 import { broadcastEvents, isBroadcastEvent, titleOfEvent } from '~/broadcast/event';
-import { requireGroup } from '~/groups/guard.server';
+import { requireStream } from '~/broadcast/require-stream.server';
+import { withStream } from '~/broadcast/stream';
+import { SecondStream } from '~/broadcast/streams/SecondStream';
+import { StreamTabs } from '~/broadcast/streams/StreamTabs';
+import { addSecond, removeSecond } from '~/broadcast/streams/second-stream.server';
+import { tabsOf } from '~/broadcast/streams/stream-tabs';
 import { may } from '~/groups/permission';
 import { logSecurity } from '~/log/log.server';
 import { countCharacters, plainText } from '~/text/text';
@@ -40,30 +46,43 @@ export { links, meta };
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 const longestName = 40;
+const adminIntents = ['event', 'addStream', 'removeStream'];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { group } = await requireGroup(request, context, params.id, 'runBroadcast');
-  const [broadcast, tokens] = await Promise.all([
-    findBroadcast(context.db, group.id),
-    listControlTokens(context.db, group.id),
-  ]);
+  const { group, of, broadcast, streams } = await requireStream(request, context, params.id, 'runBroadcast');
+  const tokens = await listControlTokens(context.db, of);
   const mayChoose = may(group.place, 'manageGroup');
-  return { groupId: group.id, event: broadcast?.event ?? null, mayChoose, tokens, now: new Date() };
+  return { of, tabs: tabsOf(streams), event: broadcast.event, mayChoose, tokens, now: new Date() };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await readFormData(request);
   const intent = form.get('intent');
-  const right = intent === 'event' ? 'manageGroup' : 'runBroadcast';
-  const { user, group } = await requireGroup(request, context, params.id, right);
-  const here = new URL(request.url).pathname.replace(/\.data$/, '');
+  const { user, group, of, broadcast } = await requireStream(
+    request,
+    context,
+    params.id,
+    adminIntents.some((each) => each === intent) ? 'manageGroup' : 'runBroadcast',
+  );
+  const page = new URL(request.url).pathname.replace(/\.data$/, '');
+  const here = withStream(page, of.stream);
   if (intent === 'event') {
     const event = form.get('event');
-    await chooseEvent(context.db, group.id, isBroadcastEvent(event) ? event : null);
+    await chooseEvent(context.db, of, isBroadcastEvent(event) ? event : null);
     throw redirectWithToast(here, { kind: 'success', key: 'saved' });
   }
+  if (intent === 'addStream') {
+    await addSecond(context, broadcast);
+    throw redirectWithToast(withStream(page, 2), { kind: 'success', key: 'saved' });
+  }
+  if (intent === 'removeStream' && of.stream !== 1) {
+    const isRemoved = await removeSecond(context, of, { id: user.userId, name: user.displayName });
+    throw isRemoved
+      ? redirectWithToast(page, { kind: 'success', key: 'deleted' })
+      : redirectWithToast(here, { kind: 'error', key: 'tooManyActs' });
+  }
   if (intent === 'revoke') {
-    await revokeControlToken(context.db, group.id, String(form.get('token')), new Date());
+    await revokeControlToken(context.db, of, String(form.get('token')), new Date());
     logSecurity('token.revoked', { group: group.id });
     throw redirectWithToast(here, { kind: 'success', key: 'deleted' });
   }
@@ -71,7 +90,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!name) return data({ name, problem: 'nameRequired' as const, token: undefined }, { status: 422 });
   if (countCharacters(name) > longestName)
     return data({ name, problem: 'nameTooLong' as const, token: undefined }, { status: 422 });
-  const token = await makeControlToken(context.db, { groupId: group.id, name, createdById: user.userId });
+  const token = await makeControlToken(context.db, of, { name, createdById: user.userId });
   if (!token) return data({ name, problem: 'tooManyTokens' as const, token }, { status: 422 });
   logSecurity('token.made', { group: group.id });
   // Shown in this answer alone, which nothing keeps.
@@ -79,11 +98,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function BroadcastSettings() {
-  const { groupId, event, mayChoose, tokens, now } = useLoaderData<typeof loader>();
+  const { of, tabs, event, mayChoose, tokens, now } = useLoaderData<typeof loader>();
   const made = useActionData<typeof action>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const { origin } = usePage();
+  const { groupId, stream } = of;
+  const page = `/admin/${groupId}/streaming-input`;
   const chosen = {
     field: plainField('event'),
     label: t('broadcast.settings.event'),
@@ -93,8 +114,9 @@ export default function BroadcastSettings() {
     <div className="stack desk-settings">
       <header className="desk-head">
         <h1>{t('broadcast.settings.title')}</h1>
-        <a href={toPath(`/admin/${groupId}/streaming-input`)}>{t('broadcast.settings.toDesk')}</a>
+        <a href={toPath(withStream(page, stream))}>{t('broadcast.settings.toDesk')}</a>
       </header>
+      <StreamTabs tabs={tabs} page={`${page}/settings`} both={`${page}/both`} />
       <form method="post" className="card">
         <Field {...chosen}>
           <select
@@ -121,25 +143,26 @@ export default function BroadcastSettings() {
       <section className="card" aria-labelledby="addresses">
         <h2 id="addresses">{t('broadcast.settings.addresses')}</h2>
         <p>
-          <LinkButton to={`/broadcast?group=${groupId}`}>{t('overlays.add')}</LinkButton>
+          <LinkButton to={withStream(`/broadcast?group=${groupId}`, stream)}>{t('overlays.add')}</LinkButton>
         </p>
         {event && (
           <CopyField
             id="address-overlay"
             copy={t('broadcast.settings.copy')}
             label={t('broadcast.settings.overlay')}
-            value={`${origin}/broadcast/${event}?group=${groupId}`}
+            value={origin + overlayPath(event, of)}
           />
         )}
         <CopyField
           id="address-scene"
           copy={t('broadcast.settings.copy')}
           label={t('broadcast.settings.scene')}
-          value={`${origin}/broadcast/groups/${groupId}/scene.json`}
+          value={origin + scenePath(of)}
         />
       </section>
       <ControlTokens tokens={tokens} made={made} now={now} />
-      <ControlHelp groupId={groupId} />
+      <ControlHelp of={of} />
+      {mayChoose && <SecondStream stream={stream} hasSecond={tabs.length > 0} />}
     </div>
   );
 }

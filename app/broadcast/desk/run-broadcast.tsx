@@ -2,7 +2,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { deskActs } from '~/broadcast/desk-act';
-import { requireGroup } from '~/groups/guard.server';
+import { requireStream } from '~/broadcast/require-stream.server';
+import { withStream } from '~/broadcast/stream';
+import { StreamTabs } from '~/broadcast/streams/StreamTabs';
+import { tabsOf } from '~/broadcast/streams/stream-tabs';
 import { leadToPage, pageOf, requireAct } from '~/ui/act';
 import { readFormData } from '~/ui/form/request-body';
 import { page } from '~/ui/page';
@@ -15,14 +18,15 @@ import { pressDesk } from './desk-action.server';
 import { describeDesk } from './desk-page.server';
 import deskScript from './desk-script.ts?worker&url';
 import { valuesOf } from './desk-values';
-import { OnAirControls } from './OnAirControls';
+import { OnAirActs, OnAirControls } from './OnAirControls';
 import { OverlayFrames } from './OverlayFrames';
+import oneScreen from './one-screen.css?url';
 import styles from './run-broadcast.css?url';
 import { ScenePreview } from './ScenePreview';
 
 const { meta, links } = page({
   title: (t) => t('broadcast.title'),
-  styles: [styles],
+  styles: [styles, oneScreen],
 });
 
 export { links, meta };
@@ -31,32 +35,34 @@ const maxSearched = 40;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context, params } = args;
-  const { user, group } = await requireGroup(request, context, params.id, 'runBroadcast');
-  leadToPage(args, deskActs);
+  const { user, of, broadcast, streams } = await requireStream(request, context, params.id, 'runBroadcast');
+  leadToPage(args, deskActs, ['stream']);
   const asked = await context.once('find', async () => new URL(request.url).searchParams.get('find'));
   const find = (asked ?? '').slice(0, maxSearched);
   const person = { id: user.userId, name: user.displayName };
-  return { groupId: group.id, ...(await describeDesk(context, group.id, person, find)) };
+  const desk = await describeDesk(context, of, person, find);
+  return { of, event: broadcast.event, tabs: tabsOf(streams), ...desk };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args;
-  const { user, group } = await requireGroup(request, context, params.id, 'runBroadcast');
+  const { user, of } = await requireStream(request, context, params.id, 'runBroadcast');
   const act = requireAct(args, deskActs);
   const { pathname, searchParams } = new URL(request.url);
   const form = await readFormData(request);
   const given = { ...Object.fromEntries(searchParams), ...Object.fromEntries(form) };
   const find = typeof given.find === 'string' ? given.find : '';
   const person = { id: user.userId, name: user.displayName };
-  const refusal = await pressDesk({ context, groupId: group.id, person, act, given });
+  const refusal = await pressDesk({ context, of, person, act, given });
   if (refusal) {
     // The page that gives everything back searches for it again.
     await context.once('find', async () => find);
     return data(refusal, { status: refusal.status });
   }
   const keepsFind = (act === 'find' || act === 'save') && find.trim();
-  const query = keepsFind ? `?${new URLSearchParams({ find })}` : '';
-  throw redirect(`${pageOf(pathname, params.act)}${query}${act === 'find' ? '#player-search-title' : ''}`);
+  const page = withStream(pageOf(pathname, params.act), of.stream);
+  const query = keepsFind ? `${page.includes('?') ? '&' : '?'}${new URLSearchParams({ find })}` : '';
+  throw redirect(`${page}${query}${act === 'find' ? '#player-search-title' : ''}`);
 }
 
 export default function StreamingInput() {
@@ -64,13 +70,16 @@ export default function StreamingInput() {
   const refusal = useActionData<typeof action>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
-  const here = toPath(`/admin/${desk.groupId}/streaming-input`);
+  const { groupId, stream } = desk.of;
+  const page = `/admin/${groupId}/streaming-input`;
+  const here = toPath(page);
   const state = refusal?.typed ?? { values: valuesOf(desk.draft), problems: {} };
   return (
     <div
       className="desk"
       id="desk"
       data-page={here}
+      data-stream={stream}
       data-revision={desk.revision}
       data-draft={desk.draftRevision}
       data-offline={t('broadcast.news.offline')}
@@ -94,12 +103,15 @@ export default function StreamingInput() {
             <span className="soft">{t('broadcast.people.alone')}</span>
           )}
         </p>
-        <a href={`${here}/casters`}>{t('broadcast.casters.title')}</a>
-        <a href={toPath(`/broadcast?group=${desk.groupId}`)}>{t('overlays.add')}</a>
-        <a href={`${here}/settings`}>{t('broadcast.sections.settings')}</a>
+        <a href={withStream(`${here}/casters`, stream)}>{t('broadcast.casters.title')}</a>
+        <a href={toPath(withStream(`/broadcast?group=${groupId}`, stream))}>{t('overlays.add')}</a>
+        <a href={withStream(`${here}/settings`, stream)}>{t('broadcast.sections.settings')}</a>
       </header>
+      <div data-part="streams">
+        <StreamTabs tabs={desk.tabs} page={page} both={`${page}/both`} />
+      </div>
       <div data-part="news">{refusal && <DeskNotice news={refusal.news} />}</div>
-      {desk.event && <OverlayFrames event={desk.event} groupId={desk.groupId} />}
+      {desk.event && <OverlayFrames event={desk.event} of={desk.of} />}
       <div className="desk-screens">
         <div className="desk-screen" data-part="live">
           <h2>
@@ -108,7 +120,7 @@ export default function StreamingInput() {
             </span>
           </h2>
           <ScenePreview scene={desk.live} label={t('broadcast.onAir')} now={desk.now} />
-          <OnAirControls {...desk} />
+          <OnAirActs {...desk} />
         </div>
         <div className="desk-screen" data-part="draft">
           <h2>{t('broadcast.draft')}</h2>
@@ -145,13 +157,18 @@ export default function StreamingInput() {
           timeZone={desk.timeZone}
         />
       </div>
-      <div className="desk-take">
-        <ActButton act="save" form="draft">
-          {t('broadcast.acts.save')}
-        </ActButton>
-        <ActButton act="take" form="draft" className="button primary" data-key="t">
-          {t('broadcast.acts.take')}
-        </ActButton>
+      <div className="desk-bar">
+        <div data-part="controls">
+          <OnAirControls {...desk} />
+        </div>
+        <div className="desk-take">
+          <ActButton act="save" form="draft" data-key="s">
+            {t('broadcast.acts.save')}
+          </ActButton>
+          <ActButton act="take" form="draft" className="button primary" data-key="t">
+            {t('broadcast.acts.take')}
+          </ActButton>
+        </div>
       </div>
       <script type="module" src={deskScript} />
     </div>

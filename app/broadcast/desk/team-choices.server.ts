@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import type { Scene } from '~/broadcast/scene';
+import type { SceneCommand } from '~/broadcast/scene-command.server';
 import type { Database } from '~/db/client.server';
 import { isId } from '~/db/ids';
 import { teamSheets, tournaments } from '~/db/schema';
-import { shownName } from '~/db/shown-name';
+import { shownName, shownSaidName } from '~/db/shown-name';
 import { foldText } from '~/text/text';
 import { defaultTimeZone } from '~/time/instant';
 import type { TeamChoice } from './desk-values';
@@ -38,7 +40,12 @@ export async function listTeamChoices(
 ): Promise<TeamChoice[]> {
   if (!tournamentId || !isId(tournamentId)) return [];
   return db
-    .select({ id: teamSheets.id, displayName: shownName, tonamelId: teamSheets.tonamelId })
+    .select({
+      id: teamSheets.id,
+      displayName: shownName,
+      saidName: shownSaidName,
+      tonamelId: teamSheets.tonamelId,
+    })
     .from(teamSheets)
     .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
     .where(
@@ -48,11 +55,33 @@ export async function listTeamChoices(
     .limit(maxTeams);
 }
 
-/** Those whose name or Tonamel ID holds what is searched, in any width, case and kind of kana; names that begin so first. */
+/** The only one of a name, else the only one whose name differs in width, case and kind of kana alone. */
+export function teamNamed(name: string, teams: readonly TeamChoice[]): TeamChoice | undefined {
+  const same = teams.filter(({ displayName }) => displayName === name);
+  const alike =
+    same.length > 0 ? same : teams.filter((team) => foldText(team.displayName) === foldText(name));
+  return name && alike.length === 1 ? alike[0] : undefined;
+}
+
+/** The command that seats the first of a scene's list, with the teams of both names. */
+export function nextMatchOf(
+  { upNext, tournamentId }: Pick<Scene, 'upNext' | 'tournamentId'>,
+  teams: readonly TeamChoice[],
+): Extract<SceneCommand, { type: 'nextMatch' }> {
+  const players = upNext[0]?.players;
+  if (!players || !tournamentId) return { type: 'nextMatch' };
+  const seated = (name: string) => {
+    const team = teamNamed(name, teams);
+    return team ? { id: team.id, tournamentId } : null;
+  };
+  return { type: 'nextMatch', players, teams: [seated(players[0]), seated(players[1])] };
+}
+
+/** Those whose name, as it is written or said, or Tonamel ID holds what is searched, in any width, case and kind of kana; names that begin so first. */
 export function searchTeams(teams: readonly TeamChoice[], search: string) {
   const wanted = foldText(search);
-  const found = teams.filter(({ displayName, tonamelId }) =>
-    foldText(`${displayName} ${tonamelId}`).includes(wanted),
+  const found = teams.filter(({ displayName, saidName, tonamelId }) =>
+    foldText(`${displayName} ${saidName} ${tonamelId}`).includes(wanted),
   );
   const begins = ({ displayName }: TeamChoice) => foldText(displayName).startsWith(wanted);
   const ordered = [...found.filter(begins), ...found.filter((team) => !begins(team))];

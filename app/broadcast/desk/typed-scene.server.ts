@@ -1,16 +1,21 @@
 import type { Given } from '~/broadcast/desk-act';
 import { isNumbered } from '~/broadcast/round';
-import { blankScene, hasNewPlayer, type Scene } from '~/broadcast/scene';
+import { aboutFields, blankScene, hasNewPlayer, isSamePlayer, type Scene } from '~/broadcast/scene';
 import { apply, type SceneChanges } from '~/broadcast/scene-command.server';
 import { plainText } from '~/text/text';
 import { countdownOf } from './countdown';
 import { casterNumbers, type DeskProblems, type DeskValues, type TeamChoice } from './desk-values';
+import { bracketFrom } from './lists/bracket-values';
+import { upNextFrom } from './lists/up-next-lines';
+
+// A pasted round of a large event still comes back whole.
+const longestText = 8000;
 
 /** What was sent of the form's fields; nothing that the form does not have. */
 export function sentValues(given: Given, blank: DeskValues): DeskValues {
   const sent = Object.keys(blank).map((name) => {
     const value = given[name];
-    return [name, typeof value === 'string' ? value.slice(0, 2000) : (blank[name] ?? '')];
+    return [name, typeof value === 'string' ? value.slice(0, longestText) : (blank[name] ?? '')];
   });
   return Object.fromEntries(sent);
 }
@@ -63,6 +68,14 @@ export function sceneFrom(
     const teamSheetId = player ? teamOf(player, values[`team${side}`] ?? '', teams) : null;
     const place = (one: object) => ({ sides: at === 0 ? [one, {}] : [{}, one] });
     change(`player${side}`, 'player', place({ player, teamSheetId }));
+    const isSame = isSamePlayer(scene.sides[at], seen.sides[at]);
+    for (const field of aboutFields) {
+      const typed = (values[`${field}${side}`] ?? '').trim();
+      // Nobody typed it for who plays now.
+      if (!isSame && typed === String(seen.sides[at][field] ?? '')) continue;
+      const seed = typed ? Number(typed.normalize('NFKC')) : null;
+      change(`${field}${side}`, field, place({ [field]: field === 'seed' ? seed : typed }));
+    }
     change(`color${side}`, 'other', place({ color: values[`color${side}`] || null }));
   }
   const isNewMatch = hasNewPlayer(seen.sides, scene.sides);
@@ -77,17 +90,35 @@ export function sceneFrom(
   });
   const casters = casterNumbers.map((number) => ({
     name: values[`casterName${number}`] ?? '',
+    nameEn: values[`casterNameEn${number}`] ?? '',
     handle: values[`casterHandle${number}`] ?? '',
   }));
   const wrongCaster = casters.findIndex((one) => isWrong({ casters: [one] }));
-  const { name = '' } = casters[wrongCaster] ?? {};
-  const casterField = isWrong({ casters: [{ name, handle: '' }] }) ? 'casterName' : 'casterHandle';
+  const { name = '', nameEn = '' } = casters[wrongCaster] ?? {};
+  const isWrongName = (one: string) => isWrong({ casters: [{ name: one, handle: '' }] });
+  const wrongName = isWrongName(name) ? 'casterName' : isWrongName(nameEn) && 'casterNameEn';
+  const casterField = wrongName || 'casterHandle';
   change(`${casterField}${Math.max(1, wrongCaster + 1)}`, 'casters', { casters });
   const lines = (values.ticker ?? '').split(/\r?\n/).filter((text) => text.trim());
   change('ticker', 'ticker', { ticker: lines });
+  // By their place: a line between them that is empty stays so.
+  const english = (values.tickerEn ?? '')
+    .trimEnd()
+    .split(/\r?\n/)
+    .map((text) => text.trim());
+  change('tickerEn', 'ticker', { tickerEn: english.some(Boolean) ? english : [] });
   const countdown = countdownOf(values, seen.countdownEndsAt, timeZone, now);
   if ('problem' in countdown) problems.countdownAt = countdown.problem;
   else change('countdown', 'other', { countdownEndsAt: countdown.endsAt });
+  const upNext = upNextFrom(values.upNext ?? '', seen.upNext);
+  if ('problem' in upNext) problems.upNext = upNext.problem;
+  else change('upNext', 'other', { upNext: upNext.matches });
+  const { bracket, wrongScore } = bracketFrom(values);
+  const wrongPlayer = bracket.players.findIndex((player) =>
+    isWrong({ bracket: { ...bracket, players: bracket.players.map(() => player) } }),
+  );
+  if (wrongScore !== undefined) problems[`bracketScore${wrongScore}`] = 'bracketScore';
+  change(`bracketName${Math.max(1, wrongPlayer + 1)}`, 'player', { bracket });
   change('language', 'other', { language: values.language });
   change('arrangement', 'other', { arrangement: values.arrangement });
   return { scene, problems };

@@ -1,4 +1,5 @@
 import type { OnAir } from '../on-air';
+import { type StreamOf, withStream } from '../stream';
 import { askScene, onAirFrom } from './ask-scene';
 
 const firstWaitMs = 1000;
@@ -13,14 +14,14 @@ export const waitAfter = (failures: number, chance = Math.random()): number =>
 export type Link = 'connecting' | 'live' | 'polling';
 
 /** By a WebSocket, and while that is gone by asking. Each message is the whole scene: none can be missed. */
-export function listenTo(groupId: string, hear: (onAir: OnAir) => void, tell: (link: Link) => void) {
-  const address = new URL(`/broadcast/groups/${groupId}/`, location.href);
+export function listenTo(of: StreamOf, hear: (onAir: OnAir) => void, tell: (link: Link) => void) {
+  const address = new URL(withStream(`/broadcast/groups/${of.groupId}/socket`, of.stream), location.href);
   let failures = 0;
   let etag = '';
   let polling: ReturnType<typeof setTimeout> | undefined;
 
   const poll = async () => {
-    const answer = await askScene(groupId, etag);
+    const answer = await askScene(of, etag);
     etag = answer.etag;
     if (answer.onAir) hear(answer.onAir);
     if (polling) polling = setTimeout(poll, pollMs * (0.8 + Math.random() * 0.4));
@@ -28,7 +29,7 @@ export function listenTo(groupId: string, hear: (onAir: OnAir) => void, tell: (l
 
   const connect = () => {
     tell(failures ? 'polling' : 'connecting');
-    const socket = new WebSocket(new URL('socket', address).href.replace(/^http/, 'ws'));
+    const socket = new WebSocket(address.href.replace(/^http/, 'ws'));
     let beat: ReturnType<typeof setInterval> | undefined;
     let answered = true;
     let ended = false;

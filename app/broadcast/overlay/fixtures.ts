@@ -5,6 +5,7 @@ import type { Dictionary } from '~/pokedex/name';
 import { abilitiesOf, typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
+import type { Bracket } from '../bracket';
 import type { Named, OnAirScene, OnAirSide, OnAirTeam } from '../on-air';
 import type { Part } from './options';
 
@@ -38,8 +39,9 @@ const team = (level: OnAirTeam['level']): OnAirTeam => ({
   })),
 });
 
-const side = (player: string, score: number, shown: OnAirTeam | null): OnAirSide => ({
+const side = (player: string, score: number, shown: OnAirTeam | null, latin?: string): OnAirSide => ({
   player,
+  ...(latin && { latin }),
   score,
   color: null,
   team: shown,
@@ -60,10 +62,16 @@ const show: Omit<OnAirScene, 'kind' | 'sides'> = {
   standings: [],
   usage: null,
 };
-const long = { ja: 'ながいなまえのトレーナーさんです', latin: 'Maximilian-Winte' };
+const long = {
+  ja: 'ながいなまえのトレーナーさんです',
+  latin: 'Maximilian-Winte',
+  // As long as a name may be said.
+  said: 'Nagai-namae-no Trainer-san-desu!',
+};
 const ranked = Array.from({ length: 16 }, (_, at) => ({
   rank: at < 15 ? at + 1 : null,
   player: [long.latin, 'あ', 'WMWMWMWMWMWMWMWM', 'ミライ', long.ja, 'Leon', 'i', 'ケン'][at % 8] as string,
+  ...(at % 8 === 4 && { latin: long.said }),
   // A tie, and a place alone.
   wins: at === 9 ? null : 8 - Math.floor(at / 2),
   losses: at === 9 ? null : Math.floor(at / 2),
@@ -79,6 +87,17 @@ const usage = {
   })),
 };
 
+const upNext: OnAirScene['upNext'] = [
+  { players: [long.latin, long.ja], round: { ja: '準々決勝', en: 'Quarterfinals' } },
+  { players: ['ミライ', 'ケン'], round: null },
+];
+
+// Somebody is not known, and the second semifinal is not played.
+const bracket: Bracket = {
+  players: [long.latin, 'あ', 'WMWMWMWMWMWMWMWM', 'ミライ', long.ja, '', 'Leon', 'ケン'],
+  scores: [[2, 1], [0, 2], null, [2, 0], [2, 1], null, null],
+};
+
 /** They try a design where designs break, by the name that the preview's switch says. `now`: ms. */
 export function listFixtures(now: number): { name: string; scene: OnAirScene | null }[] {
   const match = (first: OnAirSide, second: OnAirSide): OnAirScene => ({
@@ -86,8 +105,27 @@ export function listFixtures(now: number): { name: string; scene: OnAirScene | n
     kind: 'match',
     sides: [first, second],
   });
-  const usual = match(side('ハルカ', 1, team('open')), side('Leon', 1, team('open')));
-  const extreme = match(side(long.latin, 2, team('open')), side(long.ja, 1, team('species')));
+  const soon = new Date(now + 754_000).toISOString();
+  const usual = match(side('ハルカ', 1, team('open'), 'Haruka'), side('Leon', 1, team('open')));
+  const uses = ['tera', 'mega'] as const;
+  const fighting = match(
+    { ...side('ハルカ', 1, { ...team('open'), uses }), battle: { came: [0, 1, 2, 4], down: [1], tera: 0 } },
+    {
+      ...side('Leon', 1, { ...team('species'), uses }),
+      battle: { came: [2, 3], down: [2, 3], tera: 3, mega: 2 },
+    },
+  );
+  const told = match(
+    {
+      ...side(long.latin, 1, team('open')),
+      region: 'ながいちめいのところからです',
+      handle: '@maximilian_winter_the_first_x',
+      record: '10-2-1',
+      seed: 128,
+    },
+    { ...side('Leon', 1, team('open')), region: '関西', record: '3-1' },
+  );
+  const extreme = match(side(long.latin, 2, team('open')), side(long.ja, 1, team('species'), long.said));
   return [
     { name: '1–1', scene: usual },
     { name: 'A 0–0 あ', scene: { ...match(side('A', 0, null), side('あ', 0, team('species'))), bestOf: 5 } },
@@ -97,19 +135,36 @@ export function listFixtures(now: number): { name: string; scene: OnAirScene | n
     { name: 'teams', scene: { ...usual, kind: 'teams' } },
     {
       name: 'teams –',
-      scene: { ...match(side('A', 0, null), side(long.ja, 1, team('species'))), kind: 'teams' },
+      scene: { ...match(side('A', 0, null), side(long.ja, 1, team('species'), long.said)), kind: 'teams' },
     },
     {
       name: 'soon',
-      scene: { ...usual, kind: 'startingSoon', countdownEndsAt: new Date(now + 754_000).toISOString() },
+      scene: { ...usual, kind: 'startingSoon', countdownEndsAt: soon },
     },
     { name: 'break', scene: { ...usual, kind: 'break', tournament: null, round: null } },
     { name: 'standings', scene: { ...usual, kind: 'standings', standings: ranked } },
     { name: 'winner', scene: { ...extreme, kind: 'winner' } },
     { name: 'idle', scene: null },
     { name: 'kp', scene: { ...usual, kind: 'kp', usage } },
+    { name: 'next', scene: { ...usual, kind: 'nextMatch', upNext, countdownEndsAt: soon } },
+    { name: 'next –', scene: { ...usual, kind: 'nextMatch', round: null } },
+    { name: 'bracket', scene: { ...usual, kind: 'bracket', bracket } },
+    { name: 'battle', scene: fighting },
+    { name: 'about', scene: told },
+    { name: 'about, versus', scene: { ...told, kind: 'versus' } },
+    { name: 'battle, teams', scene: { ...fighting, kind: 'teams' } },
+    {
+      name: 'bracket –',
+      scene: { ...usual, kind: 'bracket', bracket: { ...bracket, scores: Array(7).fill(null) } },
+    },
   ];
 }
 
 /** By their place in the list: who shows a part that the first one does not. */
-export const fixtureOfPart: Partial<Record<Part, number>> = { countdown: 7, standings: 9, kp: 12 };
+export const fixtureOfPart: Partial<Record<Part, number>> = {
+  countdown: 7,
+  standings: 9,
+  kp: 12,
+  next: 13,
+  bracket: 15,
+};

@@ -14,6 +14,8 @@ export interface Places {
   /** Standings, and the most used Pokémon. */
   table: 'head' | 'rows' | 'bars' | Always;
   winner: 'champion' | 'roster' | Always;
+  next: 'head' | Pair<'next'> | 'vs' | 'round' | 'clock' | Always;
+  bracket: 'head' | 'tree' | Always;
   players: Pair<'seat'>;
 }
 export type Screen = keyof Places;
@@ -22,11 +24,24 @@ export type Place = Places[Screen];
 export type Layout = {
   /** Where the game is seen in a frame: 16:9, at least 1440×810. */
   window: Box;
+  /** Where the bracket's winners go. */
+  bracketDirection: 'right' | 'left' | 'down' | 'up';
 } & { [S in Exclude<Screen, 'players'>]: Record<Places[S], Box> } & {
   players?: Record<Places['players'], Box>;
 };
 
-const screens = ['frame', 'open', 'pause', 'versus', 'teams', 'table', 'winner', 'players'] as const;
+const screens = [
+  'frame',
+  'open',
+  'pause',
+  'versus',
+  'teams',
+  'table',
+  'winner',
+  'next',
+  'bracket',
+  'players',
+] as const;
 
 /** Rules that put each place of each screen where the layout has it. */
 export function rulesOfLayout(layout: Layout): string {

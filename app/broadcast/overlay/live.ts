@@ -1,5 +1,6 @@
 // Draws what is on air into the page that the server sent, by the same function.
 import type { OnAir } from '../on-air';
+import { type StreamOf, withStream } from '../stream';
 import { loadAnew, onAirFrom } from './ask-scene';
 import { type Link, listenTo } from './connection';
 import { type GroupTrouble, groupTroubles } from './group-trouble';
@@ -7,6 +8,7 @@ import { lookAt } from './leave';
 import { lettersOf } from './letters';
 import { morph } from './morph';
 import type { Picture } from './shot';
+import { lineTurn } from './show';
 import { drawScene } from './stage';
 import { clockText } from './text';
 
@@ -14,15 +16,15 @@ import { clockText } from './text';
 export interface OverlayState {
   picture: Picture;
   onAir: OnAir;
-  groupId: string | null;
-  /** Why there is no group. */
+  of: StreamOf | null;
+  /** Why there is none. */
   trouble: GroupTrouble | null;
   /** The server's clock when it answered, in ms since 1970. */
   now: number;
 }
 
 const state: OverlayState = JSON.parse(document.getElementById('state')?.textContent ?? '');
-const { picture, groupId } = state;
+const { picture, of } = state;
 const root = document.documentElement;
 const stage = document.getElementById('stage') as HTMLElement;
 const build = state.onAir.build;
@@ -67,17 +69,17 @@ function debug() {
     `revision ${onAir.revision}`,
     onAir.scene?.kind ?? 'idle',
     `build ${build}`,
-    state.trouble ? groupTroubles[state.trouble] : groupId,
+    state.trouble ? groupTroubles[state.trouble] : of && `${of.groupId} stream ${of.stream}`,
   ];
   if (note) note.textContent = said.join(' · ');
 }
 
 /** After a deployment, while nothing is on air: once a build, since a cache might give the old page again. */
 async function renew() {
-  if (!groupId || onAir.build === build || onAir.scene) return;
+  if (!of || onAir.build === build || onAir.scene) return;
   try {
     if (sessionStorage.getItem('renewed') === onAir.build) return;
-    if (await loadAnew(groupId)) sessionStorage.setItem('renewed', onAir.build);
+    if (await loadAnew(of)) sessionStorage.setItem('renewed', onAir.build);
   } catch {
     // It has no storage: it would not know that it was opened anew.
   }
@@ -92,6 +94,8 @@ function hear(told: OnAir) {
   void renew();
 }
 
+let shownLine = lineTurn(now());
+
 // Not by requestAnimationFrame, which a hidden source of OBS never gets.
 function tick() {
   for (const clock of document.querySelectorAll<HTMLTimeElement>('time.countdown:not(.leaving)')) {
@@ -103,6 +107,9 @@ function tick() {
     const text = clockText(leftMs);
     if (clock.textContent !== text) clock.textContent = text;
   }
+  const line = lineTurn(now());
+  if (!picture.options.moves && line !== shownLine) drawInTurn();
+  shownLine = line;
   // Both languages take turns on every source at the same moment.
   root.dataset.turn = now() % 16_000 < 8000 ? 'ja' : 'en';
   setTimeout(tick, 1000 - (now() % 1000));
@@ -120,7 +127,7 @@ async function lookForGroup() {
   try {
     const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
     const found: OverlayState = JSON.parse(page.getElementById('state')?.textContent ?? '');
-    if (found.groupId && (await loadAnew(found.groupId))) return;
+    if (found.of && (await loadAnew(found.of))) return;
   } catch {
     // The server is gone; the next turn asks again.
   }
@@ -128,9 +135,9 @@ async function lookForGroup() {
 }
 
 /** Only its staff may see it: asked for when the desk says that there is another. */
-async function hearDraft(id: string) {
+async function hearDraft({ groupId, stream }: StreamOf) {
   try {
-    const answer = await fetch(`/admin/${id}/streaming-input/draft.json`);
+    const answer = await fetch(withStream(`/admin/${groupId}/streaming-input/draft.json`, stream));
     const draft = answer.ok && onAirFrom(await answer.text());
     if (draft) hear({ ...draft, build });
   } catch {
@@ -150,15 +157,15 @@ letters.hold(stage.textContent ?? '', () => {
   if (picture.options.moves) enterAgain();
 });
 if (picture.options.fixture === null) {
-  if (!groupId) setTimeout(lookForGroup, 30_000);
+  if (!of) setTimeout(lookForGroup, 30_000);
   else if (picture.options.preview === 'draft') {
     window.addEventListener('message', ({ origin }) => {
-      if (origin === location.origin) void hearDraft(groupId);
+      if (origin === location.origin) void hearDraft(of);
     });
     // What was told before this script came.
-    void hearDraft(groupId);
+    void hearDraft(of);
   } else
-    listenTo(groupId, hear, (now) => {
+    listenTo(of, hear, (now) => {
       link = now;
       debug();
     });

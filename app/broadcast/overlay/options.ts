@@ -1,4 +1,13 @@
-import { type Arrangement, arrangements, type LanguageMode, languageModes, type SideNumber } from '../scene';
+import { type PicturedGame, picturedGames } from '../game-picture';
+import {
+  type Arrangement,
+  arrangements,
+  type LanguageMode,
+  languageModes,
+  type SceneKind,
+  type SideNumber,
+  sceneKinds,
+} from '../scene';
 
 export const parts = [
   'scoreboard',
@@ -11,6 +20,8 @@ export const parts = [
   'kp',
   'versus',
   'countdown',
+  'next',
+  'bracket',
 ] as const;
 export type Part = (typeof parts)[number];
 
@@ -28,15 +39,24 @@ export interface OverlayOptions {
   ground: boolean;
   /** One part alone, whatever kind of scene is on air. */
   part: Part | null;
+  /** There only while one of these kinds of scene is on air. */
+  when: readonly SceneKind[] | null;
   moves: boolean;
   scale: number;
   preview: Preview | null;
   fixture: number | null;
+  /** Whose rectangles a preview draws. */
+  game: PicturedGame | null;
   debug: boolean;
 }
 
 const among = <T extends string>(choices: readonly T[], given: string | null): T | null =>
-  choices.find((choice) => choice === given?.toLowerCase()) ?? null;
+  choices.find((choice) => choice.toLowerCase() === given?.toLowerCase()) ?? null;
+
+function kindsOf(given: string | null): readonly SceneKind[] | null {
+  const kinds = (given ?? '').split(',').flatMap((kind) => among(sceneKinds, kind.trim()) ?? []);
+  return kinds.length > 0 ? kinds : null;
+}
 
 /** An unknown value is as if it were not there, since an error would be on air. */
 export function parseOverlayOptions(params: URLSearchParams): OverlayOptions {
@@ -50,10 +70,12 @@ export function parseOverlayOptions(params: URLSearchParams): OverlayOptions {
     arrangement: among(arrangements, params.get('arrangement')),
     ground: params.get('background') !== '0',
     part: among(parts, params.get('part')),
+    when: kindsOf(params.get('when')),
     moves: params.get('motion') !== '0',
     scale: scale >= 0.25 && scale <= 4 ? scale : 1,
     preview,
     fixture: (preview === '1' || preview === 'desk') && /^\d{1,2}$/.test(fixture) ? Number(fixture) : null,
+    game: preview === '1' ? among(picturedGames, params.get('game')) : null,
     debug: params.get('debug') === '1',
   };
 }

@@ -1,13 +1,17 @@
 import { pageTitle } from '~/locales/i18n';
 import { type BroadcastEvent, titleOfEvent } from '../event';
+import { picturedGames } from '../game-picture';
 import arrangement from './arrangement.css?inline';
 import { type Html, html } from './html';
 import type { OverlayState } from './live';
 import liveScript from './live.ts?worker&url';
+import type { OverlayOptions } from './options';
 import styles from './overlay.css?inline';
 import { rulesOf } from './own-styles';
 import { drawScene } from './stage';
 import { preloadsOf, stylesOf } from './themes';
+import toldOfPlayers from './told/players.css?inline';
+import told from './told/told.css?inline';
 
 // Before all else: nothing opaque may ever be painted.
 const clear = 'html,body{margin:0;background:transparent;overflow:hidden}';
@@ -23,7 +27,7 @@ interface OverlayPage {
 
 export function overlayPage({ url, nonce, state, fixtures }: OverlayPage): string {
   const { picture, onAir, now } = state;
-  const { options, theme } = picture;
+  const { options } = picture;
   const event = picture.event as BroadcastEvent;
   const waits = options.fixture === null && 'waits';
   const classes = [options.moves ? 'enters' : 'still', waits, options.preview && 'preview']
@@ -38,22 +42,21 @@ export function overlayPage({ url, nonce, state, fixtures }: OverlayPage): strin
   const { html: document } = html`
     <!doctype html>
     <html lang="${options.language === 'en' ? 'en' : 'ja'}" class="${classes}"
-      data-event="${event}"
-      data-motion="${theme.motion}">
+      data-event="${event}">
       <head>
         <meta charset="utf-8">
         ${style(clear)}
         <meta name="viewport" content="width=1920">
         <meta name="robots" content="noindex">
         <title>${pageTitle(titleOfEvent(event))}</title>
-        ${style(`${styles}${arrangement}${stylesOf(event)}:root{--scale:${scale}}${rulesOf(drawing.html)}`)}
+        ${style(`${styles}${arrangement}${told}${toldOfPlayers}${stylesOf(event)}:root{--scale:${scale}}${rulesOf(drawing.html)}`)}
         <link rel="icon" href="data:,">
         ${preloadsOf(event, drawing.html).map((file) => html`<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)}
         <script type="module" src="${liveScript}"></script>
       </head>
       <body>
         <main id="stage">${drawing}</main>
-        ${options.preview === '1' && switchOf(url, fixtures, options.fixture)}
+        ${options.preview === '1' && switchOf(url, fixtures, options)}
         ${options.debug && html`<output id="debug"></output>`}
         <script type="application/json" id="state">${asIs(json)}</script>
       </body>
@@ -61,19 +64,18 @@ export function overlayPage({ url, nonce, state, fixtures }: OverlayPage): strin
   return document;
 }
 
-function switchOf(url: URL, fixtures: readonly string[], shown: number | null): Html {
-  const linkTo = (fixture: number | null) => {
+function switchOf(url: URL, fixtures: readonly string[], { fixture, game }: OverlayOptions): Html {
+  const link = (name: string, word: 'fixture' | 'game', value: string | null, isShown: boolean) => {
     const params = new URLSearchParams(url.searchParams);
-    if (fixture === null) params.delete('fixture');
-    else params.set('fixture', String(fixture));
-    return `?${params}`;
+    if (value === null) params.delete(word);
+    else params.set(word, value);
+    return html`<a href="?${`${params}`}"${isShown && asIs(' aria-current="page"')}>${name}</a>`;
   };
-  const link = (name: string, fixture: number | null) =>
-    html`<a href="${linkTo(fixture)}"${fixture === shown && asIs(' aria-current="page"')}>${name}</a>`;
   return html`
     <div class="safe-area" aria-hidden="true"></div>
     <nav class="switch">
-      ${link('on air', null)}
-      ${fixtures.map((name, at) => link(name, at))}
+      ${link('on air', 'fixture', null, fixture === null)}
+      ${fixtures.map((name, at) => link(name, 'fixture', String(at), at === fixture))}
+      ${picturedGames.map((name) => link(`game: ${name}`, 'game', game === name ? null : name, game === name))}
     </nav>`;
 }

@@ -47,7 +47,24 @@ export function species(shot: Shot, { ja, en }: Name): Html {
     </span>`;
 }
 
-export const playerLine = (shot: Shot, { player }: OnAirSide): Html => fitLine(shot, player || '—', 'player');
+/** A player by name: in English as they write it in Latin letters, where they do; with both asked for the two take turns. */
+export function playerLine(shot: Shot, { player, latin }: Pick<OnAirSide, 'player' | 'latin'>): Html {
+  const asIs = shot.language === 'en' && latin ? latin : player || '—';
+  if (shot.language !== 'both' || !latin) return fitLine(shot, asIs, 'player');
+  const line = (text: string, className: string) => html`
+    <span class="${className}" data-style="--len:${emsOf(text, shot.widths)}">${text}</span>`;
+  return html`
+    <span class="fit player turns">
+      ${line(player, 'main')}
+      ${line(latin, 'also')}
+    </span>`;
+}
+
+/** What is said of a player beside the name, on one line: where from, handle, record, seed. */
+function aboutLine(shot: Shot, { region, handle, record, seed }: OnAirSide): Html | undefined {
+  const said = [region, handle, record?.replaceAll('-', '–'), seed && `#${seed}`].filter(Boolean).join(' · ');
+  return said ? fitLine(shot, said, 'about') : undefined;
+}
 
 export function typeSign(types: readonly string[]): Html {
   const shapes = types.slice(0, 2).map((type, at) => {
@@ -82,15 +99,21 @@ export const pips = ({ scene }: Shot, { score }: OnAirSide): Html => {
   return html`<span class="pips" aria-hidden="true">${wins}</span>`;
 };
 
+/** A player's name, and below it what is said of them. */
+export function namedPlayer(shot: Shot, side: OnAirSide): Html {
+  const about = aboutLine(shot, side);
+  return about ? html`<span class="who">${playerLine(shot, side)}${about}</span>` : playerLine(shot, side);
+}
+
 export const nameAndScore = (shot: Shot, side: OnAirSide): Html => html`
   <div class="face">
-    ${playerLine(shot, side)}
+    ${namedPlayer(shot, side)}
     ${pips(shot, side)}
     <b class="score" data-key="score${side.score}">${side.score}</b>
   </div>`;
 
-export function roundOf(shot: Shot): Html {
-  const { round, bestOf } = shot.scene;
+export function roundOf(shot: Shot, round = shot.scene.round): Html {
+  const { bestOf } = shot.scene;
   return html`
     <div class="round" data-place="round" data-key="round">
       <div class="face">
@@ -100,21 +123,52 @@ export function roundOf(shot: Shot): Html {
     </div>`;
 }
 
-function chip(shot: Shot, { species: name, types }: OnAirMember): Html {
+/** What a whole picture is about, and of which tournament. */
+export const headline = (shot: Shot, title: Html): Html => html`
+  <div class="head" data-place="head">
+    <div class="face">
+      <h2>${title}</h2>
+      ${shot.scene.tournament && fitLine(shot, shot.scene.tournament, 'tournament')}
+    </div>
+  </div>`;
+
+/** How it goes for the one at a place of a side's six, as classes. */
+export function fateOf({ battle }: OnAirSide, at: number): string {
+  if (!battle) return '';
+  return `${battle.came.includes(at) ? ' came' : ' waiting'}${battle.down.includes(at) ? ' down' : ''}`;
+}
+
+/** What the one at a place did, as a sign that needs no language and takes no room from a name. */
+export function usedBy({ battle, team }: OnAirSide, at: number): Html | undefined {
+  const type = team?.members[at]?.teraType;
+  if (battle?.tera === at)
+    return type
+      ? html`<span class="used tera-used" data-style="${typeColors([type.key])}">${typeSign([type.key])}</span>`
+      : html`<span class="used tera-used"><b>T</b></span>`;
+  return battle?.mega === at ? html`<span class="used"><b>M</b></span>` : undefined;
+}
+
+/** Over whoever is down. */
+export const crossOf = ({ battle }: OnAirSide, at: number): Html | undefined =>
+  battle?.down.includes(at)
+    ? html`<svg class="cross" viewBox="0 0 24 24" aria-hidden="true"><path d="M4 4 20 20M20 4 4 20"/></svg>`
+    : undefined;
+
+function chip(shot: Shot, side: OnAirSide, { species: name, types }: OnAirMember, at: number): Html {
   return html`
-    <li class="chip" data-key="${name.key}" data-style="${typeColors(types)}">
+    <li class="chip${fateOf(side, at)}" data-key="${name.key}" data-style="${typeColors(types)}">
       <span class="face">
-        <span class="badge">${typeSign(types)}</span>
+        <span class="badge">${typeSign(types)}${crossOf(side, at)}${usedBy(side, at)}</span>
         ${species(shot, name)}
       </span>
     </li>`;
 }
 
-export const six = (shot: Shot, { team }: OnAirSide, place?: Place): Html | null =>
-  team &&
+export const six = (shot: Shot, side: OnAirSide, place?: Place): Html | null =>
+  side.team &&
   html`
     <ol class="six"${place && attribute('data-place', place)}>
-      ${team.members.map((member) => chip(shot, member))}
+      ${side.team.members.map((member, at) => chip(shot, side, member, at))}
     </ol>`;
 
 const attribute = (name: string, value: string): Html => html` ${name}="${value}"`;

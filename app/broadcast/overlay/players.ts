@@ -1,7 +1,18 @@
 import type { OnAirSide } from '../on-air';
 import { type SideNumber, winnerOf } from '../scene';
 import { type Html, html } from './html';
-import { emblem, nameAndScore, named, ofSide, pips, playerLine, roundOf, sideColor, six } from './pieces';
+import {
+  emblem,
+  nameAndScore,
+  named,
+  namedPlayer,
+  ofSide,
+  pips,
+  playerLine,
+  roundOf,
+  sideColor,
+  six,
+} from './pieces';
 import { type NumberedSide, type Shot, sidesOf } from './shot';
 import { words } from './words';
 
@@ -29,8 +40,9 @@ export function versus(shot: Shot): Html {
     const inside = html`
       <div class="face">
         <h2>
-          ${playerLine(shot, side[0])}
+          ${namedPlayer(shot, side[0])}
           ${pips(shot, side[0])}
+          <b class="score">${side[0].score}</b>
         </h2>
         ${six(shot, side[0])}
       </div>`;

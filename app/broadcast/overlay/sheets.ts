@@ -2,7 +2,7 @@ import type { Name } from '~/pokedex/name';
 import type { OnAirMember, OnAirSide } from '../on-air';
 import type { SideNumber } from '../scene';
 import { type Html, html } from './html';
-import { named, ofSide, playerLine, species, typeColors, typeSign } from './pieces';
+import { crossOf, fateOf, named, namedPlayer, ofSide, species, typeColors, typeSign, usedBy } from './pieces';
 import { type Shot, sidesOf } from './shot';
 import { words } from './words';
 
@@ -18,14 +18,14 @@ const tera = (shot: Shot, type: OnAirMember['teraType']): Html | undefined =>
       ${named(shot, type)}
     </span>`;
 
-function card(shot: Shot, member: OnAirMember): Html {
+function card(shot: Shot, side: OnAirSide, member: OnAirMember, at: number): Html {
   const { species: name, types, ability, item, moves, teraType, statAlignment } = member;
   const isOpen = ability || item || moves?.length;
   return html`
-    <li class="card${isOpen ? '' : ' closed'}" data-key="${name.key}" data-style="${typeColors(types)}">
+    <li class="card${isOpen ? '' : ' closed'}${fateOf(side, at)}" data-key="${name.key}" data-style="${typeColors(types)}">
       <div class="face">
         <div class="head">
-          <span class="badge">${typeSign(types)}</span>
+          <span class="badge">${typeSign(types)}${crossOf(side, at)}${usedBy(side, at)}</span>
           ${species(shot, name)}
           ${tera(shot, teraType)}
         </div>
@@ -49,14 +49,19 @@ function card(shot: Shot, member: OnAirMember): Html {
 
 export function sheets(shot: Shot, only?: SideNumber): Html {
   const shown = sidesOf(shot).filter(([, number]) => !only || only === number);
-  const team = ({ team, hidesTeam }: OnAirSide) =>
-    team
-      ? html`<ol class="cards">${team.members.map((member) => card(shot, member))}</ol>`
-      : hidesTeam && html`<p class="none">${named(shot, words.noTeam)}</p>`;
+  const team = (side: OnAirSide) =>
+    side.team
+      ? html`<ol class="cards">${side.team.members.map((member, at) => card(shot, side, member, at))}</ol>`
+      : side.hidesTeam && html`<p class="none">${named(shot, words.noTeam)}</p>`;
   return html`
     <section class="part sheets" data-screen="${shot.screen}" data-key="sheets">
       ${shown.map((side) => {
-        return ofSide(shot, side, 'sheet', html`<h2>${playerLine(shot, side[0])}</h2>${team(side[0])}`);
+        return ofSide(
+          shot,
+          side,
+          'sheet',
+          html`<h2>${namedPlayer(shot, side[0])}<b class="score">${side[0].score}</b></h2>${team(side[0])}`,
+        );
       })}
     </section>`;
 }

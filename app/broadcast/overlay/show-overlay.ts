@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!isBroadcastEvent(event)) throw pageNotFound(request);
   const options = parseOverlayOptions(url.searchParams);
   const { now } = context;
-  const group = await findOverlayGroup(context.db, event, url.searchParams.get('group'));
+  const group = await findOverlayGroup(context.db, event, url.searchParams);
   const broadcast = group.trouble === null ? group.broadcast : undefined;
   const fixtures = options.preview === '1' || options.fixture !== null ? listFixtures(now.getTime()) : [];
   const fixture = options.fixture === null ? undefined : fixtures[options.fixture];
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const found =
     broadcast &&
     !fixture &&
-    (isDraft ? findDraftForStaff(request, context, broadcast.groupId) : onAirOf(context.db, broadcast, now));
+    (isDraft ? findDraftForStaff(request, context, broadcast) : onAirOf(context.db, broadcast, now));
   const onAir = (await found) || idle;
   const theme = themes[event];
   const page = overlayPage({
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         players: path.at(-2) === 'players',
       },
       onAir: fixture ? { ...onAir, scene: fixture.scene } : onAir,
-      groupId: broadcast?.groupId ?? null,
+      of: broadcast ? { groupId: broadcast.groupId, stream: broadcast.stream } : null,
       trouble: group.trouble,
       now: now.getTime(),
     },

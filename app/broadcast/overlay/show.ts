@@ -1,18 +1,18 @@
-import type { OnAirScene, OnAirStanding, OnAirUsage } from '../on-air';
+import { nameOfCaster, type OnAirScene, type OnAirStanding, type OnAirUsage, tickerIn } from '../on-air';
 import { type Html, html } from './html';
 import type { Place } from './layout';
-import { emblem, fitLine, named, species, typeColors, typeSign } from './pieces';
+import { emblem, fitLine, headline, named, playerLine, species, typeColors, typeSign } from './pieces';
 import type { Shot } from './shot';
 import { emsOf } from './text';
 import { teamsWords, words } from './words';
 
 export function casters(shot: Shot): Html | undefined {
   if (shot.scene.casters.length === 0) return undefined;
-  const caster = ({ name, handle }: OnAirScene['casters'][number]) => html`
-    <li data-key="${name}${handle}">
+  const caster = (one: OnAirScene['casters'][number]) => html`
+    <li data-key="${one.name}${one.handle}">
       <div class="face">
-        ${fitLine(shot, name || handle, 'caster')}
-        ${name && handle && fitLine(shot, handle, 'handle')}
+        <span class="caster">${named(shot, nameOfCaster(one))}</span>
+        ${(one.name || one.nameEn) && one.handle && fitLine(shot, one.handle, 'handle')}
       </div>
     </li>`;
   return html`
@@ -21,21 +21,32 @@ export function casters(shot: Shot): Html | undefined {
     </section>`;
 }
 
-export function ticker(shot: Shot): Html | undefined {
-  const { ticker: lines } = shot.scene;
-  if (lines.length === 0) return undefined;
+/** How long a line stands where nothing may move. */
+const lineMs = 6000;
+/** Counts up with each line that comes after another. */
+export const lineTurn = (now: number): number => Math.floor(now / lineMs);
+
+function belt({ scene, language, widths }: Shot): Html {
+  const lines = tickerIn(scene, language);
   const run = html`<span class="run">${lines.map((line) => html`<span>${line}</span>`)}</span>`;
-  const length = lines.reduce((sum, line) => sum + emsOf(line, shot.widths) + 4, 0);
+  const length = lines.reduce((sum, line) => sum + emsOf(line, widths) + 4, 0);
   // Twice the same, so that the loop has no seam.
+  return html`
+    <div class="belt" data-style="--seconds:${Math.round(length / 3.2)}">
+      ${run}
+      <span aria-hidden="true">${run}</span>
+    </div>`;
+}
+
+/** Its lines run through; without motion each stands in its turn. */
+export function ticker(shot: Shot): Html | undefined {
+  const lines = tickerIn(shot.scene, shot.language);
+  const line = lines[lineTurn(shot.now) % lines.length];
+  if (line === undefined) return undefined;
   return html`
     <section class="part ticker" data-screen="${shot.screen}" data-key="ticker">
       <div data-place="ticker">
-        <div class="face">
-          <div class="belt" data-style="--seconds:${Math.round(length / 3.2)}">
-            ${run}
-            ${shot.options.moves && html`<span aria-hidden="true">${run}</span>`}
-          </div>
-        </div>
+        <div class="face">${shot.options.moves ? belt(shot) : fitLine(shot, line, 'line')}</div>
       </div>
     </section>`;
 }
@@ -48,23 +59,18 @@ const headed = (
   rows: readonly Html[],
 ): Html => html`
   <section class="part standings ${className}" data-screen="${shot.screen}" data-key="${className}">
-    <div class="head" data-place="head">
-      <div class="face">
-        <h2>${title}</h2>
-        ${shot.scene.tournament && fitLine(shot, shot.scene.tournament, 'tournament')}
-      </div>
-    </div>
+    ${headline(shot, title)}
     <ol data-place="${place}">${rows}</ol>
   </section>`;
 
 export function standingsTable(shot: Shot): Html | undefined {
   const { standings } = shot.scene;
   if (standings.length === 0) return undefined;
-  const standing = ({ rank, player, wins, losses, ties }: OnAirStanding, at: number) => html`
+  const standing = ({ rank, player, latin, wins, losses, ties }: OnAirStanding, at: number) => html`
     <li data-key="${rank ?? ''}${player}${at}" data-style="--at:${at}">
       <div class="face">
         <b>${rank ?? '–'}</b>
-        ${fitLine(shot, player, 'player')}
+        ${playerLine(shot, { player, latin })}
         <span class="record">${wins === null ? '' : `${wins}–${losses}${ties ? `–${ties}` : ''}`}</span>
       </div>
     </li>`;

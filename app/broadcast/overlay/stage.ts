@@ -1,4 +1,5 @@
 import type { OnAirScene } from '../on-air';
+import { gameOf } from './game';
 import { type Html, html } from './html';
 import type { Box, Place, Screen } from './layout';
 import { countdown, emblem, fitLine, mark } from './pieces';
@@ -6,6 +7,7 @@ import { playerPlates, scoreboard, sixes, versus, winner } from './players';
 import { sheets } from './sheets';
 import type { Picture, Shot } from './shot';
 import { casters, mostUsed, pause, standingsTable, ticker } from './show';
+import { bracket, nextMatch } from './told/next';
 
 type Drawn = Html | undefined;
 type Kind = OnAirScene['kind'];
@@ -21,6 +23,8 @@ const scenes: Record<Kind, (shot: Shot) => Drawn[]> = {
   kp: (shot) => [mostUsed(shot)],
   winner: (shot) => [winner(shot)],
   break: (shot) => [pause(shot, 'break'), countdown(shot)],
+  nextMatch: (shot) => [nextMatch(shot), countdown(shot)],
+  bracket: (shot) => [bracket(shot)],
 };
 
 const alone: Record<Part, (shot: Shot) => Drawn> = {
@@ -34,6 +38,8 @@ const alone: Record<Part, (shot: Shot) => Drawn> = {
   kp: mostUsed,
   versus,
   countdown,
+  next: nextMatch,
+  bracket,
 };
 
 /** Nothing is on air: the event's sign and name, in a source for one part nothing. */
@@ -53,6 +59,8 @@ function idle(picture: Picture): Html {
   return html`<div class="scene" data-key="idle" data-kind="idle">${!part && lockup}</div>`;
 }
 
+const nothing: Html = html`<div class="scene" data-key="idle" data-kind="idle"></div>`;
+
 const screens: Record<Exclude<Kind, 'match'>, Screen> = {
   startingSoon: 'pause',
   break: 'pause',
@@ -61,6 +69,8 @@ const screens: Record<Exclude<Kind, 'match'>, Screen> = {
   standings: 'table',
   kp: 'table',
   winner: 'winner',
+  nextMatch: 'next',
+  bracket: 'bracket',
 };
 /** A part has its place even while another kind of scene is on air. */
 const screensOfParts: Partial<Record<Part, Screen>> = {
@@ -71,15 +81,22 @@ const screensOfParts: Partial<Record<Part, Screen>> = {
   kp: 'table',
   versus: 'versus',
   countdown: 'pause',
+  next: 'next',
+  bracket: 'bracket',
 };
 
-function screenOf({ options, players }: Picture, { kind, arrangement }: OnAirScene): Screen {
+function screenOf({ options, players, theme }: Picture, { kind, arrangement }: OnAirScene): Screen {
   const match = options.arrangement ?? arrangement ?? 'frame';
   if (players) return 'players';
   const own = options.part && screensOfParts[options.part];
   if (own) return own;
-  return options.part === 'scoreboard' || kind === 'match' ? match : screens[kind];
+  const screen = options.part === 'scoreboard' || kind === 'match' ? match : screens[kind];
+  // Casters have a place on some screens alone.
+  return options.part === 'casters' && !boxOf(theme, screen, 'casters') ? match : screen;
 }
+
+const boxOf = (theme: Picture['theme'], screen: Screen, place: Place): Box | undefined =>
+  (theme.layout[screen] as Partial<Record<Place, Box>> | undefined)?.[place];
 
 /** One over the other; what has the same key in the next picture stays as it stands. */
 const layer = (
@@ -92,7 +109,7 @@ const layer = (
 
 /** Where a place is elsewhere on the next screen, what stands there leaves and comes in; else it goes on untouched. */
 const placed = ({ theme, screen }: Shot, place: 'casters' | 'mark' | 'ticker') =>
-  `${place} ${(theme.layout[screen] as Partial<Record<Place, Box>> | undefined)?.[place]}`;
+  `${place} ${boxOf(theme, screen, place)}`;
 
 /** Behind a whole picture, and around the game in its window. */
 const ground = ({ options, screen }: Shot): Drawn =>
@@ -110,14 +127,16 @@ function layers(shot: Shot): Html[] {
     [placed(shot, 'casters'), hasCasters ? casters(shot) : undefined],
     [placed(shot, 'mark'), mark(shot)],
     [placed(shot, 'ticker'), ticker(shot)],
+    ['game', gameOf(shot)],
   ];
   return shown.flatMap(([key, drawn]) => (drawn ? [layer(shot, key, [drawn])] : []));
 }
 
 /** One function for the server and the browser. `now`: ms since 1970. */
 export function drawScene(picture: Picture, scene: OnAirScene | null, now: number): Html {
-  if (!scene) return idle(picture);
   const { options, players } = picture;
+  if (scene && options.when && !options.when.includes(scene.kind)) return nothing;
+  if (!scene) return options.when ? nothing : idle(picture);
   const language = options.language ?? scene.language;
   const shot: Shot = { ...picture, scene, screen: screenOf(picture, scene), language, now };
   const { part } = options;

@@ -5,8 +5,6 @@ import type { Layout } from './layout';
 export type LatinFace = 'barlow' | 'oswald' | 'orbitron' | 'chakra' | JapaneseFace;
 export type JapaneseFace = 'mplus' | 'rounded' | 'dela' | 'mochiy' | 'shippori';
 
-type Motion = 'slide' | 'rise' | 'drop' | 'pop' | 'wipe' | 'unfold' | 'swing';
-
 /** Data here, the event's own shapes in the stylesheet of the same name. */
 export interface Theme {
   title: Name;
@@ -22,7 +20,6 @@ export interface Theme {
   /** Colors of side 1 and 2, where the scene names none. */
   sides: readonly [string, string];
   layout: Layout;
-  motion: Motion;
   /** Our own sign of the event: a path in a 100×100 box. */
   emblem: string;
 }

@@ -1,4 +1,4 @@
-import type { OnAirScene } from '~/broadcast/on-air';
+import { nameOfCaster, type OnAirScene, tickerIn } from '~/broadcast/on-air';
 import { clockText } from '~/broadcast/overlay/text';
 import { bestOfWords } from '~/broadcast/overlay/words';
 import { type LanguageMode, winnerOf } from '~/broadcast/scene';
@@ -10,13 +10,25 @@ interface Shown {
   event: Name | null;
   /** A name in the languages that are asked for. */
   say(name: Name): string;
+  mode: LanguageMode;
   now: Date;
 }
 
-const player = ({ scene }: Shown, at: 0 | 1) => scene.sides[at].player;
+const player = ({ scene, say }: Shown, at: 0 | 1) => {
+  const { player, latin = player } = scene.sides[at];
+  return say({ ja: player, en: latin });
+};
 const score = ({ scene }: Shown, at: 0 | 1) => String(scene.sides[at].score);
 const team = ({ scene, say }: Shown, at: 0 | 1) =>
   scene.sides[at].team?.members.map(({ species }) => say(species)).join('\n') ?? '';
+
+const marked = ({ scene, say }: Shown, at: 0 | 1, mark: 'came' | 'down') => {
+  const { battle, team: shown } = scene.sides[at];
+  return (battle?.[mark] ?? [])
+    .flatMap((slot) => shown?.members[slot] ?? [])
+    .map(({ species }) => say(species))
+    .join('\n');
+};
 
 /** What is on air, one text each; all of it stands in the picture that overlays get. */
 const texts = {
@@ -30,17 +42,37 @@ const texts = {
   bestOf: ({ scene, say }) => say(bestOfWords(scene.bestOf)),
   event: ({ event, say }) => (event ? say(event) : ''),
   tournament: ({ scene }) => scene.tournament ?? '',
-  casters: ({ scene }) => scene.casters.map(({ name, handle }) => name || handle).join(' / '),
-  ticker: ({ scene }) => scene.ticker.join('\n'),
+  casters: ({ scene, say }) => scene.casters.map((one) => say(nameOfCaster(one))).join(' / '),
+  ticker: ({ scene, mode }) => tickerIn(scene, mode).join('\n'),
   countdown({ scene, now }) {
     const leftMs = scene.countdownEndsAt ? Date.parse(scene.countdownEndsAt) - now.getTime() : 0;
     // At 0:00 it is gone, as in the picture.
     return leftMs > 0 ? clockText(leftMs) : '';
   },
-  winner({ scene }) {
+  winner(shown) {
+    const { scene } = shown;
     const won = scene.kind === 'winner' ? winnerOf(scene) : undefined;
-    return won ? (scene.sides[won - 1]?.player ?? '') : '';
+    return won ? player(shown, (won - 1) as 0 | 1) : '';
   },
+  came1: (shown) => marked(shown, 0, 'came'),
+  came2: (shown) => marked(shown, 1, 'came'),
+  down1: (shown) => marked(shown, 0, 'down'),
+  down2: (shown) => marked(shown, 1, 'down'),
+  region1: ({ scene }) => scene.sides[0].region ?? '',
+  region2: ({ scene }) => scene.sides[1].region ?? '',
+  handle1: ({ scene }) => scene.sides[0].handle ?? '',
+  handle2: ({ scene }) => scene.sides[1].handle ?? '',
+  record1: ({ scene }) => scene.sides[0].record ?? '',
+  record2: ({ scene }) => scene.sides[1].record ?? '',
+  seed1: ({ scene }) => String(scene.sides[0].seed ?? ''),
+  seed2: ({ scene }) => String(scene.sides[1].seed ?? ''),
+  next1: ({ scene }) => scene.upNext?.[0]?.players[0] ?? '',
+  next2: ({ scene }) => scene.upNext?.[0]?.players[1] ?? '',
+  nextRound({ scene, say }) {
+    const round = scene.upNext?.[0]?.round;
+    return round ? say(round) : '';
+  },
+  upNext: ({ scene }) => (scene.upNext ?? []).map(({ players }) => players.join(' vs ')).join('\n'),
 } satisfies Record<string, (shown: Shown) => string>;
 
 export type TextName = keyof typeof texts;
@@ -61,5 +93,5 @@ export function textOnAir(
     if (mode === 'both') return ja === en ? ja : `${ja} / ${en}`;
     return mode === 'en' ? en : ja;
   };
-  return texts[name]({ scene, event, say, now });
+  return texts[name]({ scene, event, say, mode, now });
 }

@@ -4,6 +4,7 @@ import { findBroadcast } from '~/broadcast/broadcast.server';
 import type { OnAir } from '~/broadcast/on-air';
 import { findOnAirNow } from '~/broadcast/on-air-now.server';
 import { languageModes } from '~/broadcast/scene';
+import { streamAt } from '~/broadcast/stream';
 import { themes } from '~/broadcast/themes/themes';
 import { textNamed, textOnAir } from './on-air-text';
 
@@ -17,13 +18,13 @@ const notFound = () => new Response('404 Not Found\n', { status: 404, headers: p
 
 /** One text of what is on air, for OBS, vMix and scripts that read a file or an address. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const groupId = (params.groupId ?? '').toLowerCase();
+  const of = streamAt(request.url, params.groupId);
   const name = textNamed(params.file ?? '');
-  const found = name && (await findOnAirNow(context, groupId));
-  if (!name || !found) return notFound();
+  const found = name && of && (await findOnAirNow(context, of));
+  if (!found) return notFound();
   const { scene } = JSON.parse(found.text) as OnAir;
   const asked = new URL(request.url).searchParams.get('lang')?.toLowerCase();
-  const broadcast = scene && name === 'event' ? await findBroadcast(context.db, groupId) : undefined;
+  const broadcast = scene && name === 'event' ? await findBroadcast(context.db, of) : undefined;
   const text = textOnAir(name, scene, {
     event: broadcast?.event ? themes[broadcast.event].title : null,
     language: languageModes.find((mode) => mode === asked) ?? null,

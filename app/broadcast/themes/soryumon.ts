@@ -3,7 +3,7 @@ import type { Theme } from '~/broadcast/overlay/theme';
 export const soryumon: Theme = {
   title: { ja: '双竜門', en: 'Soryumon' },
   faces: { latin: 'shippori', japanese: 'shippori' },
-  colors: { ink: '#f8eed6', paper: '#1d1512f0', accent: '#c8372d', onAccent: '#fff6e0' },
+  colors: { ink: '#f8eed6', paper: '#1d1512f0', accent: '#b32d24', onAccent: '#fff6e0' },
   sides: ['#b3271f', '#20604f'],
   layout: {
     window: [240, 246, 1440, 810],
@@ -43,14 +43,14 @@ export const soryumon: Theme = {
     teams: {
       sheet1: [30, 30, 610, 950, 1],
       sheet2: [1280, 30, 610, 950, 1],
-      mark: [720, 60, 480, 110],
+      mark: [735, 320, 450, 350],
       ticker: [40, 1000, 1840, 56],
     },
     table: {
-      head: [110, 40, 1700, 124],
-      rows: [110, 190, 1700, 790, 16],
-      bars: [110, 190, 1700, 790, 10],
-      mark: [1400, 40, 410, 124],
+      head: [740, 60, 440, 520],
+      rows: [110, 60, 1700, 820, 16],
+      bars: [110, 60, 1700, 820, 10],
+      mark: [740, 740, 440, 140],
       ticker: [110, 1000, 1700, 56],
     },
     winner: {
@@ -59,7 +59,23 @@ export const soryumon: Theme = {
       mark: [110, 60, 460, 110],
       ticker: [110, 1000, 1700, 56],
     },
+    next: {
+      head: [700, 60, 520, 360],
+      next1: [110, 60, 300, 900],
+      vs: [840, 440, 240, 200],
+      next2: [1510, 60, 300, 900],
+      round: [620, 660, 680, 110],
+      clock: [740, 800, 440, 150],
+      mark: [430, 60, 250, 200],
+      ticker: [110, 1000, 1700, 56],
+    },
+    bracket: {
+      head: [110, 124, 480, 190],
+      tree: [110, 60, 1700, 910],
+      mark: [1390, 240, 420, 130],
+      ticker: [110, 1000, 1700, 56],
+    },
+    bracketDirection: 'up',
   },
-  motion: 'drop',
   emblem: 'M2 14c18 7 78 7 96 0v14H84v68H72V50H28v46H16V28H2zM28 28v10h44V28z',
 };

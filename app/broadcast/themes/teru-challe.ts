@@ -3,7 +3,7 @@ import type { Theme } from '~/broadcast/overlay/theme';
 export const teruChalle: Theme = {
   title: { ja: 'てるチャレ', en: 'Teru Challe' },
   faces: { latin: 'mochiy', japanese: 'mochiy' },
-  colors: { ink: '#4a2500', paper: '#fff4c2f5', accent: '#ff7a00', onAccent: '#ffffff' },
+  colors: { ink: '#4a2500', paper: '#fff4c2f5', accent: '#ff7a00', onAccent: '#4a2500' },
   sides: ['#f0483e', '#2f7de1'],
   layout: {
     window: [456, 246, 1440, 810],
@@ -59,9 +59,25 @@ export const teruChalle: Theme = {
       mark: [80, 80, 520, 120],
       ticker: [40, 1000, 1840, 56],
     },
-    players: { seat1: [48, 36, 848, 234, 3], seat2: [1024, 36, 848, 190, 3] },
+    players: { seat1: [48, 36, 848, 234, 3], seat2: [1024, 36, 848, 234, 3] },
+    next: {
+      head: [60, 70, 820, 170],
+      next1: [60, 620, 860, 260],
+      vs: [810, 390, 300, 240],
+      next2: [1000, 120, 860, 260],
+      round: [120, 320, 600, 120],
+      clock: [1160, 700, 420, 210],
+      mark: [1240, 480, 560, 120],
+      ticker: [60, 1000, 1800, 56],
+    },
+    bracket: {
+      head: [60, 50, 1200, 150],
+      tree: [60, 240, 1800, 730],
+      mark: [1320, 60, 540, 120],
+      ticker: [60, 1000, 1800, 56],
+    },
+    bracketDirection: 'left',
   },
-  motion: 'pop',
   emblem:
     'M50 26a24 24 0 1 0 0 48 24 24 0 0 0 0-48zM45 2h10v16H45zm0 80h10v16H45zM2 45h16v10H2zm80 0h16v10H82zM13 20l7-7 12 12-7 7zm55 55 7-7 12 12-7 7zM13 80l12-12 7 7-12 12zm55-55 12-12 7 7-12 12z',
 };

@@ -3,18 +3,18 @@ import type { Theme } from '~/broadcast/overlay/theme';
 export const teruFestival: Theme = {
   title: { ja: 'てるフェスティバル', en: 'Teru Festival' },
   faces: { latin: 'dela', japanese: 'dela' },
-  colors: { ink: '#3b0d0c', paper: '#fffaf0f5', accent: '#d7263d', onAccent: '#fff8e6' },
+  colors: { ink: '#3b0d0c', paper: '#fffaf0f5', accent: '#c41e35', onAccent: '#fff8e6' },
   sides: ['#d7263d', '#1e4f9c'],
   layout: {
     window: [240, 232, 1440, 810],
     frame: {
-      plate1: [24, 12, 560, 88],
-      plate2: [1336, 12, 560, 88],
-      round: [604, 12, 712, 88],
-      six1: [24, 108, 900, 116, 3],
-      six2: [996, 108, 900, 116, 3],
-      casters: [12, 260, 216, 320],
-      mark: [12, 860, 216, 160],
+      plate1: [24, 10, 560, 80],
+      plate2: [1336, 10, 560, 80],
+      round: [604, 10, 712, 80],
+      six1: [24, 96, 930, 132, 3],
+      six2: [966, 96, 930, 132, 3],
+      casters: [12, 260, 216, 340],
+      mark: [1716, 260, 168, 600],
       ticker: [240, 1044, 1440, 36],
     },
     open: {
@@ -59,8 +59,24 @@ export const teruFestival: Theme = {
       mark: [30, 60, 400, 120],
       ticker: [40, 1000, 1840, 56],
     },
+    next: {
+      head: [560, 640, 800, 150],
+      next1: [120, 0, 760, 430],
+      vs: [860, 440, 200, 180],
+      next2: [1040, 0, 760, 430],
+      round: [600, 830, 720, 110],
+      clock: [1420, 640, 420, 180],
+      mark: [80, 640, 420, 120],
+      ticker: [120, 1000, 1680, 56],
+    },
+    bracket: {
+      head: [60, 810, 620, 150],
+      tree: [120, 0, 1680, 760],
+      mark: [1360, 820, 440, 120],
+      ticker: [120, 1000, 1680, 56],
+    },
+    bracketDirection: 'down',
   },
-  motion: 'swing',
   emblem:
     'M34 4h32v10H34zM22 22h56c14 16 14 40 0 56H22c-14-16-14-40 0-56zm6 12v8h44v-8zm-4 16v8h52v-8zM34 84h32v10H34z',
 };

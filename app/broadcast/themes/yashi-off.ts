@@ -3,7 +3,7 @@ import type { Theme } from '~/broadcast/overlay/theme';
 export const yashiOff: Theme = {
   title: { ja: 'やしオフ', en: 'Yashi Off' },
   faces: { latin: 'rounded', japanese: 'rounded' },
-  colors: { ink: '#12414a', paper: '#fff8e7f2', accent: '#e8543f', onAccent: '#ffffff' },
+  colors: { ink: '#12414a', paper: '#fff8e7f2', accent: '#c23a26', onAccent: '#ffffff' },
   sides: ['#1793a5', '#e0793a'],
   layout: {
     window: [24, 24, 1440, 810],
@@ -59,8 +59,24 @@ export const yashiOff: Theme = {
       mark: [100, 60, 460, 100],
       ticker: [40, 1000, 1840, 56],
     },
+    next: {
+      head: [120, 90, 840, 150],
+      next1: [60, 560, 880, 220],
+      vs: [860, 350, 200, 190],
+      next2: [980, 560, 880, 220],
+      round: [660, 810, 600, 100],
+      clock: [1240, 90, 520, 170],
+      mark: [120, 270, 480, 100],
+      ticker: [60, 1000, 1800, 56],
+    },
+    bracket: {
+      head: [700, 50, 860, 130],
+      tree: [420, 210, 1440, 760],
+      mark: [60, 60, 440, 96],
+      ticker: [60, 1000, 1800, 56],
+    },
+    bracketDirection: 'left',
   },
-  motion: 'rise',
   emblem:
     'M48 96c4-20 4-34 0-48-12-4-24 0-34 12 0-16 10-24 26-22-8-8-18-10-30-6 10-14 26-14 38-2 2-10 8-18 20-22-4 8-4 14-2 20 14-6 26 0 30 14-8-6-16-8-24-4 10 4 16 14 14 28-6-12-16-18-28-18 4 14 4 28 0 48z',
 };

@@ -24,6 +24,7 @@ export const columns: Translated<typeof source> = {
     teamCode: 'Team code',
     checkedAt: 'Checked (UTC)',
     notes: 'Notes and penalties',
+    saidName: 'How the name is said',
   },
   member: {
     species: 'Pokémon {{slot}}',

@@ -36,6 +36,7 @@ export const errors: Translated<typeof source> = {
   memberNotAuthenticated: 'Your session has expired. Please sign in again.',
   memberAddFailed: 'We couldn’t add the member. Please try again in a moment.',
   tooManyTries: 'For your security, please wait about 15 minutes and try again.',
+  tooManyActs: 'Too many actions at once. Please wait 10 seconds and try again.',
   mailOff: 'This site can’t send emails right now. Please tell the site admin.',
   externalNavigationRefused: 'We blocked a link to an external site that isn’t allowed.',
   scriptProtocolRefused: 'That link isn’t safe, so we didn’t open it.',

@@ -31,6 +31,7 @@ import { shell } from './shell';
 import { staffLog } from './staff-log';
 import { stats } from './stats';
 import { teams } from './teams';
+import { told } from './told';
 import { tournaments } from './tournaments';
 import { viewTeam } from './view-team';
 
@@ -68,4 +69,5 @@ export const en: Translated<typeof ja> = {
   results,
   staffLog,
   stats,
+  told,
 };

@@ -41,7 +41,29 @@ export const overlays: Translated<typeof source> = {
       ticker: 'Ticker (one per line)',
       countdown: 'Countdown (time left)',
       winner: 'Winner (in the winner scene only)',
+      came1: 'Player 1’s Pokémon that came in',
+      came2: 'Player 2’s Pokémon that came in',
+      down1: 'Player 1’s Pokémon that are down',
+      down2: 'Player 2’s Pokémon that are down',
+      region1: 'Player 1’s region',
+      region2: 'Player 2’s region',
+      handle1: 'Player 1’s handle',
+      handle2: 'Player 2’s handle',
+      record1: 'Player 1’s record',
+      record2: 'Player 2’s record',
+      seed1: 'Player 1’s seed',
+      seed2: 'Player 2’s seed',
+      next1: 'Player 1 of the next match',
+      next2: 'Player 2 of the next match',
+      nextRound: 'Round of the next match',
+      upNext: 'Up next (one match per line)',
     },
+  },
+  window: {
+    title: 'Where the game goes',
+    lead: 'In a framed match, place the game {{x}} from the left and {{y}} from the top, {{width}} wide and {{height}} high. In OBS: Transform → Edit Transform, below the overlay. The scene collection has it there already.',
+    rectangle: 'Left, top, width, height',
+    preview: 'See what the game itself draws there',
   },
   size: 'Width 1920, height 1080, transparent background.',
   copy: 'Copy',
@@ -59,10 +81,28 @@ export const overlays: Translated<typeof source> = {
     kp: 'KP',
     versus: 'Versus card',
     countdown: 'Countdown',
+    next: 'Next match',
+    bracket: 'Bracket',
+  },
+  language: { label: 'Language of names', desk: 'As set at the broadcast desk' },
+  obs: {
+    game: 'Game (put your video source here)',
+    placeholder: 'Placeholder (replace with your video source)',
+    frame: 'Match, framed',
+    open: 'Match, full screen',
+    pictures: 'Overlay without the game',
+    plates: 'Name plates',
+    parts: 'Parts',
+    following: 'Parts that follow the scene',
+    inLanguage: '{{name}} · {{language}}',
+    overlay: 'Overlay: {{name}}',
+    part: 'Part: {{name}}',
+    follows: '{{name}}, following',
   },
   files: 'Files',
   scenes: 'Scene collection for OBS',
-  scenesHint: 'In OBS: Scene Collection → Import.',
+  scenesHint:
+    'In OBS: Scene Collection → Import. Put your game video into the “Game” scene once, and every scene shows it in the right place.',
   local: 'Local file',
   localHint:
     'In case the network isn’t up when OBS starts. Choose it as “Local file”: it waits for the connection, then shows the overlay.',
@@ -74,12 +114,21 @@ export const overlays: Translated<typeof source> = {
       means:
         'Which group’s broadcast. If it isn’t found, or is left out where several groups use the event, the idle screen shows.',
     },
+    stream: {
+      written: 'stream=1 | 2',
+      means: 'Which stream of a group that uses two. Without it: 1.',
+    },
     lang: {
       written: 'lang=ja | en | both',
       means: 'Language of names. Without it: as set at the broadcast desk.',
     },
     side: { written: 'side=1 | 2', means: 'Shows only one player.' },
     part: { written: 'part=scoreboard …', means: 'Shows only one part.' },
+    when: {
+      written: 'when=match,versus …',
+      means:
+        'Shows it only while one of these scenes is on air: startingSoon, versus, match, teams, standings, kp, winner, break, nextMatch, bracket, separated by commas.',
+    },
     arrangement: {
       written: 'arrangement=frame | open',
       means:
@@ -91,6 +140,10 @@ export const overlays: Translated<typeof source> = {
     preview: {
       written: 'preview=1',
       means: 'Shows a checkered background, the safe area and a sample switcher.',
+    },
+    game: {
+      written: 'game=sv | champions',
+      means: 'With preview=1: draws where the game shows names and HP.',
     },
     debug: {
       written: 'debug=1',

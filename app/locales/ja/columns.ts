@@ -22,6 +22,7 @@ export const columns = {
     teamCode: 'チームコード',
     checkedAt: '確認済み（UTC）',
     notes: 'メモ・ペナルティ',
+    saidName: '名前の読み方',
   },
   member: {
     species: '{{slot}}匹目',

@@ -33,6 +33,7 @@ export const errors = {
   memberNotAuthenticated: 'ログインの有効期限が切れました。もう一度ログインしてください。',
   memberAddFailed: 'メンバーを追加できませんでした。少し待ってからもう一度お試しください。',
   tooManyTries: '安全のため、いったん受付を止めています。15分ほど待ってからもう一度お試しください。',
+  tooManyActs: '操作が続いています。10秒ほど待ってからもう一度お試しください。',
   mailOff: 'ただいまこのサイトからメールをお送りできません。サイト管理者にお知らせください。',
   externalNavigationRefused: '許可されていない外部サイトへは移動できません。',
   scriptProtocolRefused: '安全でないリンクのため、開きませんでした。',

@@ -29,6 +29,7 @@ import { shell } from './shell';
 import { staffLog } from './staff-log';
 import { stats } from './stats';
 import { teams } from './teams';
+import { told } from './told';
 import { tournaments } from './tournaments';
 import { viewTeam } from './view-team';
 
@@ -66,4 +67,5 @@ export const ja = {
   results,
   staffLog,
   stats,
+  told,
 };

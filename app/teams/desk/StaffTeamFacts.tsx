@@ -13,6 +13,7 @@ type When = 'submittedAt' | 'revisedAt' | 'correctedAt' | 'unlockedUntil' | 'wit
 
 interface Props {
   team: Pick<ListedTeam, 'tonamelId' | 'discordId' | When> & {
+    saidName: string;
     twitterId: string | null;
     teamCode: string | null;
     isGuest: boolean;
@@ -33,6 +34,7 @@ export function StaffTeamFacts({ team, standing, readingState, tournament, now }
   const areGone = !team.discordId;
   const isUnlocked = team.unlockedUntil !== null && team.unlockedUntil > now;
   const facts: [label: string, value: ReactNode][] = [
+    [t('columns.teams.saidName'), team.saidName],
     [t('teams.submit.tonamelId'), team.tonamelId || removed],
     [t('teams.submit.discordId'), team.discordId || removed],
     ['X', areGone ? removed : team.twitterId && `@${team.twitterId}`],

@@ -8,6 +8,7 @@ export function changeLabel(path: string, t: Translate): string {
   if (path === 'isPublic') return t('desk.team.isPublic');
   if (path === 'improvesReading') return t('teams.submit.imageUse');
   if (path === 'teamCode') return t('viewTeam.teamCode');
+  if (path === 'saidName') return t('columns.teams.saidName');
   if (path.startsWith('members')) return sheetLabel(path, t);
   return t(`teams.submit.${path as 'displayName' | 'discordId' | 'twitterId' | 'tonamelId'}`);
 }

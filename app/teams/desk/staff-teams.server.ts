@@ -11,7 +11,7 @@ import {
   tournaments,
   users,
 } from '~/db/schema';
-import { shownName } from '~/db/shown-name';
+import { shownName, shownSaidName } from '~/db/shown-name';
 import type { RuledTournament } from '~/pokedex/legal-rules';
 import { sheetDetails } from '~/pokedex/regulations';
 import { listMovedRevisions } from '~/teams/histories/moved-history.server';
@@ -141,7 +141,7 @@ export function listExportedTeams(db: Database, tournamentId: string) {
   return db
     .select({
       ...columnsOf(teamSheets, 'id', 'displayName', 'tonamelId', 'discordId', 'twitterId'),
-      ...columnsOf(teamSheets, 'members', 'teamCode', 'isPublic', 'revision'),
+      ...columnsOf(teamSheets, 'saidName', 'members', 'teamCode', 'isPublic', 'revision'),
       ...columnsOf(teamSheets, 'submittedAt', 'revisedAt', 'correctedAt', 'withdrawnAt', 'idsRemovedAt'),
       checkedAt,
       standing: standingColumns,
@@ -163,6 +163,7 @@ export async function listPrintedTeams(
       ...columnsOf(teamSheets, 'id', 'tonamelId', 'members'),
       // Paper goes from hand to hand.
       displayName: shownName,
+      saidName: shownSaidName,
       ...readingColumns,
     })
     .from(teamSheets)

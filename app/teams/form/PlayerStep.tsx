@@ -17,6 +17,8 @@ interface Props {
   isChange: boolean;
   /** Of a new sheet: where the lines come from that stand there at first. */
   lines?: PlayerLines;
+  /** The display name in Latin letters. */
+  suggested?: string;
   /** With scripts what is typed is kept on the way to a sign-in; without, the form itself has to be sent. */
   hasDraft: boolean;
   correction?: { reason: string };
@@ -45,7 +47,7 @@ export function PlayerStep({
       </h2>
       {lines === 'device' && <NotMe />}
       {correction && <ReasonField start={correction.reason} error={errors.reason?.[0]} />}
-      <PlayerFields fields={fields} />
+      <PlayerFields fields={fields} suggested={props.suggested} />
       {lines === 'profileWithoutIds' && (
         <CheckboxField field={fields.keepsIds} {...words('teams.submit.keepsIds')} />
       )}

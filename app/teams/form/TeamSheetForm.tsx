@@ -102,6 +102,7 @@ function StepForm(props: TeamFormProps) {
             errors={errors}
             isChange={before !== undefined}
             lines={isStillKnown(props) ? props.lines : undefined}
+            suggested={props.suggested}
             hasDraft={step !== undefined}
             correction={correction}
             notes={!correction && <SubmitNotes {...{ tournament, now }} isChange={before !== undefined} />}

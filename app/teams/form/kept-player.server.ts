@@ -31,28 +31,29 @@ export async function findKnownPlayer(
   const kept: unknown = await cookieOf(request, context).parse(request.headers.get('Cookie'));
   if (!Array.isArray(kept) || !kept.every((line) => typeof line === 'string'))
     return { lines: undefined, player: {} };
-  const [displayName = '', discordId = '', twitterId = '', tonamelId = ''] = kept;
-  return { lines: 'device', player: { displayName, discordId, twitterId, tonamelId } };
+  const [displayName = '', discordId = '', twitterId = '', tonamelId = '', saidName = ''] = kept;
+  return { lines: 'device', player: { displayName, saidName, discordId, twitterId, tonamelId } };
 }
 
 /** The Set-Cookie value by which a device remembers a guest; without anybody, that it forgets. */
 export function keepPlayer(request: Request, context: AppLoadContext, player?: PlayerInfo): Promise<string> {
   const cookie = cookieOf(request, context);
   if (!player) return cookie.serialize('', { maxAge: 0 });
-  const { displayName, discordId, twitterId, tonamelId } = plainPlayer(player);
-  return cookie.serialize([displayName, discordId, twitterId, tonamelId]);
+  const { displayName, saidName, discordId, twitterId, tonamelId } = plainPlayer(player);
+  return cookie.serialize([displayName, discordId, twitterId, tonamelId, saidName]);
 }
 
-/** The IDs of a sheet into its owner's profile, where the owner ticked that; what stands there already stays. */
+/** The IDs of a sheet, and how the name is said, into its owner's profile, where the owner ticked that; what stands there already stays. */
 export async function keepIdsInProfile(
   { db }: Pick<AppLoadContext, 'db'>,
   userId: string,
-  { discordId, twitterId, tonamelId }: Omit<PlayerInfo, 'displayName'>,
+  { saidName, discordId, twitterId, tonamelId }: Omit<PlayerInfo, 'displayName'>,
 ) {
   const profile = await findProfile(db, userId);
   if (!profile) return;
   await saveProfile(db, userId, {
     ...profile,
+    saidName: profile.saidName || saidName,
     discordId: profile.discordId || discordId,
     twitterId: profile.twitterId || twitterId,
     tonamelId: profile.tonamelId || tonamelId,

@@ -14,6 +14,8 @@ export function typedOf(content: TeamSheetContent, locale: Locale): TypedSheet {
   const name = (names: Dictionary, key?: string) => (key ? nameOf(names, key, locale) : '');
   return {
     displayName: content.displayName,
+    // Nor does what was recorded before it was asked.
+    saidName: content.saidName ?? '',
     discordId: content.discordId,
     twitterId: content.twitterId,
     tonamelId: content.tonamelId,

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { nobody } from '~/accounts/player';
 import { findViewer } from '~/accounts/viewer.server';
 import { maxImageBytes } from '~/images/check-image';
 import { addressOf } from '~/limits/attempts.server';
@@ -226,8 +227,6 @@ function fill(
     pasted: { text, count: members.length, problems },
   };
 }
-
-const nobody = { displayName: '', discordId: '', twitterId: '', tonamelId: '' };
 
 /** An earlier sheet of whoever asks, in their language; undefined where it is not theirs. */
 export async function findRepeated(request: Request, context: AppLoadContext, id: string) {

@@ -39,6 +39,8 @@ export interface TeamFormProps {
   findings?: readonly ShownFinding[];
   submissionKey: string;
   lines?: PlayerLines;
+  /** The display name that stands there at first, in Latin letters. */
+  suggested?: string;
   last?: LastTeamProps;
   /** Of the six that stand there at first. */
   types?: Answer['types'];

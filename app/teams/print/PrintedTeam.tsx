@@ -20,6 +20,8 @@ interface Props {
     /** In the pack of all. */
     number?: number;
     displayName: string;
+    /** In the pack of all, which is for staff. */
+    saidName?: string;
     tonamelId: string;
     url: string;
     members: MergedMember[];
@@ -54,7 +56,9 @@ export function PrintedTeam({ team, tournamentName, details, isJudged = false }:
             {tournamentName}
             {team.number !== undefined && ` · ${team.number}`}
           </p>
-          <h2>{playerName(t, team.displayName)}</h2>
+          <h2>
+            {playerName(t, team.displayName)} {team.saidName && <small>{team.saidName}</small>}
+          </h2>
           <p>
             {t('viewTeam.tonamelId')} <b>{team.tonamelId || t('desk.removed')}</b>
           </p>

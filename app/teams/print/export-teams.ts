@@ -16,6 +16,7 @@ import type { Result } from '~/tournaments/results/result';
 export interface ExportedTeam {
   id: string;
   displayName: string;
+  saidName: string;
   tonamelId: string;
   discordId: string;
   twitterId: string | null;
@@ -85,8 +86,8 @@ export function teamRows(
     ...slots.flatMap((slot) =>
       memberColumns.map(([name]) => t(`columns.member.${name}`, { slot: slot + 1 })),
     ),
-    ...(['url', 'unlistedNames', 'findings', 'teamCode', 'checkedAt', 'notes'] as const).map((name) =>
-      t(`columns.teams.${name}`),
+    ...(['url', 'unlistedNames', 'findings', 'teamCode', 'checkedAt', 'notes', 'saidName'] as const).map(
+      (name) => t(`columns.teams.${name}`),
     ),
   ];
   const rows = teams.map((team) => [
@@ -101,6 +102,7 @@ export function teamRows(
     team.teamCode,
     team.checkedAt?.toISOString() ?? null,
     notesOf(team.id).join(' / ') || null,
+    team.saidName || null,
   ]);
   return [head, ...rows];
 }

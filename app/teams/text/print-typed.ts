@@ -5,7 +5,7 @@ import { typeNames } from '~/pokedex/type-names';
 import type { TypedSheet } from '~/teams/typed-sheet';
 
 export function printTyped(typed: TypedSheet, locale: Locale): string {
-  const player = [typed.displayName, typed.discordId, typed.twitterId, typed.tonamelId];
+  const player = [typed.displayName, typed.saidName, typed.discordId, typed.twitterId, typed.tonamelId];
   const members = typed.members.map(({ species, ability, item, teraType, statAlignment, moves }) =>
     [
       species,

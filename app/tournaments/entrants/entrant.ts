@@ -55,7 +55,11 @@ export interface EntrantProblem {
 
 export function checkEntrant(typed: TypedEntrant): { values: EntrantValues; problems: EntrantProblem[] } {
   const problems: EntrantProblem[] = [];
-  const { displayName, ...ids } = plainPlayer({ ...typed, displayName: typed.name });
+  const {
+    displayName,
+    saidName: _,
+    ...ids
+  } = plainPlayer({ ...typed, displayName: typed.name, saidName: '' });
   const texts = {
     name: displayName,
     ...ids,

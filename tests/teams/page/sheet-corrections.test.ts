@@ -5,6 +5,7 @@ import type { TeamSheetContent } from '~/teams/team-sheet';
 
 const content: TeamSheetContent = {
   displayName: 'ハルカ',
+  saidName: 'Haruka',
   discordId: 'haruka_vgc',
   twitterId: 'haruka',
   tonamelId: 'Hrk4Tm',

@@ -39,6 +39,7 @@ describe('the exported teams', () => {
   const team: ExportedTeam = {
     id: 'x',
     displayName: '=ハルカ',
+    saidName: '=はるか',
     tonamelId: 'Hrk4Tm',
     discordId: 'haruka',
     twitterId: null,

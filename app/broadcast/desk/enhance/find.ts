@@ -1,6 +1,6 @@
 import { fetchPage } from '~/ui/enhance/page';
 import { replacePart } from '~/ui/enhance/replace-part';
-import { desk } from './desk';
+import { deskAddress } from './desk';
 
 /** `<input name="find">` lists the players who match while one types. */
 export function find(root: Document) {
@@ -14,11 +14,10 @@ export function find(root: Document) {
 
 async function search() {
   const find = document.querySelector<HTMLInputElement>('input[name="find"]')?.value ?? '';
-  const here = desk()?.dataset.page ?? '';
-  const url = `${here}?${new URLSearchParams({ find })}`;
+  const url = deskAddress('', { find });
   const page = await fetchPage(url).catch(() => undefined);
   if (!page) return;
   const [shown, found] = [document, page].map((each) => each.querySelector('[data-part="found"]'));
   if (shown && found) replacePart(shown, found);
-  history.replaceState(null, '', find ? url : here);
+  history.replaceState(null, '', find ? url : deskAddress());
 }

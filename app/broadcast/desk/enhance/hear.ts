@@ -1,6 +1,6 @@
 import { rightIsOver } from '~/broadcast/presence';
 import { fetchPage } from '~/ui/enhance/page';
-import { desk, doing } from './desk';
+import { desk, deskAddress, doing } from './desk';
 import { tell } from './news';
 import { takeOver } from './part';
 
@@ -14,9 +14,7 @@ interface News {
 let wait = 1000;
 /** `<div id="desk" data-page="…">` shows what others do as it happens. */
 export function hear() {
-  const socket = new WebSocket(
-    new URL(`${desk()?.dataset.page}/socket`, location.href.replace(/^http/, 'ws')),
-  );
+  const socket = new WebSocket(new URL(deskAddress('/socket'), location.href.replace(/^http/, 'ws')));
   let pings: ReturnType<typeof setInterval>;
   socket.addEventListener('open', () => {
     wait = 1000;
@@ -51,9 +49,12 @@ async function show(news: News) {
   const there = JSON.stringify(news.people);
   if (!isNewDraft && own.dataset.revision === String(news.revision) && people === there) return;
   people = there;
+  const { answered } = doing;
   const page = await fetchPage(location.href).catch(() => undefined);
   if (doing.isBusy) missed = news;
   if (!page || doing.isBusy) return;
+  // Drawn before a press that was answered sooner: its buttons would stand for a picture that is gone.
+  if (answered !== doing.answered) return void show(news);
   const keepsForm = doing.isTyped || !isNewDraft;
   takeOver(page, (part) => part === 'news' || part === 'found' || (part === 'form' && keepsForm));
   if (isNewDraft && doing.isTyped) {

@@ -2,7 +2,7 @@ import { pressInTurn } from './press';
 
 const switched = 'desk-keys';
 
-/** `data-key="t"`: a button that a key presses, once the keys are switched on; `/` leads to the search. */
+/** `data-key="t"`: a button that a key presses, or a choice that it makes, once the keys are switched on; `/` leads to the search. */
 export function keys(root: Document) {
   const shortcuts = root.querySelector<HTMLDetailsElement>('#desk-keys');
   const isOn = root.querySelector<HTMLInputElement>('#keys-on');
@@ -13,13 +13,16 @@ export function keys(root: Document) {
   root.addEventListener('keydown', (event) => {
     if (!isOn.checked || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (isWriting(event.target)) return;
-    const key = event.key.toLowerCase();
-    const field = key === '/' && root.querySelector<HTMLElement>('input[name="find"]');
-    const find = () => root.querySelector<HTMLButtonElement>(`[data-key="${key}"]`);
-    const isKey = /^[a-z]$/.test(key) && find() !== null;
-    if (!field && !isKey) return;
+    const [, digit] = /^Digit(\d)$/.exec(event.code) ?? [];
+    // With Shift a key is of the battle, and of nothing else.
+    const key = event.shiftKey ? `shift+${digit ?? event.key.toLowerCase()}` : event.key.toLowerCase();
+    const named = /^(shift\+)?[a-z0-9]$/.test(key) ? `[data-key="${key}"]` : ':not(*)';
+    const field = root.querySelector<HTMLInputElement>(key === '/' ? 'input[name="find"]' : `input${named}`);
+    const find = () => root.querySelector<HTMLButtonElement>(`button${named}`);
+    if (!field && !find()) return;
     event.preventDefault();
-    if (field) field.focus();
+    if (field?.type === 'radio') field.click();
+    else if (field) field.focus();
     else if (!event.repeat) void pressInTurn(find);
   });
 }

@@ -31,11 +31,16 @@ export function presses(root: Document) {
 type Find = () => HTMLButtonElement | null;
 /** Presses that wait for the one before: each is decided on the page that the last one brought. */
 const waiting: Find[] = [];
+/** Where the last of them that sends the whole form sends it, until all are answered. */
+let draftGoesTo: string | undefined;
 
 /** Presses the button that is found once those before it are answered. */
 export async function pressInTurn(find: Find) {
-  // A double click on what sends the whole form means it once.
-  if (doing.isBusy && find()?.form?.id === 'draft') return;
+  const pressed = find();
+  const to = pressed?.form?.id === 'draft' ? pressed.formAction : undefined;
+  // A double click on what sends the whole form means it once; another button of it waits for its turn.
+  if (doing.isBusy && to && to === draftGoesTo) return;
+  draftGoesTo = to;
   waiting.push(find);
   if (doing.isBusy) return;
   doing.isBusy = true;
@@ -45,6 +50,7 @@ export async function pressInTurn(find: Find) {
     // After a refusal one looks first.
     if (button && !button.disabled && !(await press(button))) waiting.length = 0;
   }
+  draftGoesTo = undefined;
   doing.isBusy = false;
   desk()?.removeAttribute('aria-busy');
   hearMissed();
@@ -54,16 +60,20 @@ export async function pressInTurn(find: Find) {
 async function press(button: HTMLButtonElement): Promise<boolean> {
   const form = button.form as HTMLFormElement;
   const isDraft = form.id === 'draft';
+  const sent = new FormData(form, button);
   try {
     const answer = await fetch(button.formAction, {
       method: 'POST',
-      body: new URLSearchParams(new FormData(form, button) as unknown as Record<string, string>),
+      body: new URLSearchParams(sent as unknown as Record<string, string>),
     });
     const html = await answer.text();
     if (answer.status >= 500) throw new Error(`${answer.status}`);
+    const typed = isDraft ? typedSince(sent, form) : [];
     if (isDraft) doing.isTyped = false;
+    doing.answered += 1;
     // What a button beside the form did is no reason to lose what stands in it.
     takeOver(parsePage(html), (part) => part === 'form' && !isDraft && doing.isTyped);
+    for (const [name, value] of typed) fillIn(name, value);
     if (answer.redirected) history.replaceState(null, '', answer.url.split('#')[0]);
     if (!answer.ok) document.querySelector('#news')?.scrollIntoView({ block: 'nearest' });
     return answer.ok;
@@ -71,4 +81,15 @@ async function press(button: HTMLButtonElement): Promise<boolean> {
     tell(desk()?.dataset.offline ?? '');
     return false;
   }
+}
+
+/** What was typed while the form was on its way: the answer knows nothing of it. */
+const typedSince = (sent: FormData, form: HTMLFormElement) =>
+  [...new FormData(form)].filter(([name, value]) => name !== 'seen' && sent.get(name) !== value);
+
+function fillIn(name: string, value: FormDataEntryValue) {
+  const field = document.querySelector<HTMLFormElement>('#draft')?.elements.namedItem(name);
+  if (!field || !('value' in field) || typeof value !== 'string') return;
+  field.value = value;
+  if (name !== 'find') doing.isTyped = true;
 }

@@ -54,7 +54,7 @@ export function SheetReview({ sheet, types, before, marks = {} }: Props) {
     <div className="sheet-review">
       {isUnchanged && <p className="notice">{t('teams.submit.unchanged')}</p>}
       <dl className="facts">
-        {(['displayName', 'discordId', 'twitterId', 'tonamelId'] as const).map((name) => (
+        {(['displayName', 'saidName', 'discordId', 'twitterId', 'tonamelId'] as const).map((name) => (
           <div key={name} className={changed(name) ? 'changed' : undefined}>
             <dt>{t(`teams.submit.${name}`)}</dt>
             <dd>{value(name)}</dd>

@@ -14,7 +14,7 @@ export function sheetChanges(before: TypedSheet, after: TypedSheet): SheetChange
   const compare = (path: string, was: string, is: string) => {
     if (was.trim() !== is.trim()) changes.push({ path, before: was.trim(), after: is.trim() });
   };
-  for (const field of ['displayName', 'discordId', 'twitterId', 'tonamelId'] as const)
+  for (const field of ['displayName', 'saidName', 'discordId', 'twitterId', 'tonamelId'] as const)
     compare(field, before[field], after[field]);
   const code = (sheet: TypedSheet) => readTeamCode(sheet.teamCode) ?? sheet.teamCode;
   compare('teamCode', code(before), code(after));

@@ -9,6 +9,7 @@ const sheet = (change: Partial<TeamSheetContent> = {}) =>
   typedOf(
     {
       displayName: 'ハルカ',
+      saidName: '',
       discordId: 'haruka',
       twitterId: '',
       tonamelId: 'Hrk4Tm',

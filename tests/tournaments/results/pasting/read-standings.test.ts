@@ -174,6 +174,7 @@ describe('standings of other programs', () => {
       ...{
         id: 'x',
         displayName,
+        saidName: 'はるか',
         tonamelId,
         standing,
         discordId: 'd',

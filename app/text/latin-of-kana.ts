@@ -1,7 +1,7 @@
 import { isKana, toHiragana, toRomaji } from 'wanakana';
 
 /** How a name that is written in kana alone is said, in Latin letters: ティナ → "Tina". Of any other one nobody knows. */
-export function saidName(name: string): string | undefined {
+export function latinOfKana(name: string): string | undefined {
   const words = name
     .normalize('NFKC')
     .split(/[\s・]+/)

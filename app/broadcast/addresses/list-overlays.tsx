@@ -2,18 +2,25 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { findSignedIn } from '~/accounts/session.server';
+import { listStreams } from '~/broadcast/broadcast.server';
 import { broadcastEvents, isBroadcastEvent, titleOfEvent } from '~/broadcast/event';
+import liveScript from '~/broadcast/overlay/live.ts?worker&url';
+import { findOverlayGroup } from '~/broadcast/overlay/overlay-group.server';
+import { languageModes } from '~/broadcast/scene';
+import { firstOf, withStream } from '~/broadcast/stream';
+import { StreamTabs } from '~/broadcast/streams/StreamTabs';
+import { tabsOf } from '~/broadcast/streams/stream-tabs';
 import { TextAddresses } from '~/broadcast/text/TextAddresses';
 import { findGroupName, listOwnGroups } from '~/groups/group.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import type { PageHandle } from '~/ui/page-handle';
 import { localeOf, useLocalePath } from '~/ui/root-data';
+import { AddressLanguage } from './AddressLanguage';
 import { AskEvent } from './AskEvent';
 import { EventAddresses } from './EventAddresses';
+import { GameWindow } from './GameWindow';
 import styles from './list-overlays.css?url';
-import liveScript from './live.ts?worker&url';
 import { OverlayGroup } from './OverlayGroup';
-import { findOverlayGroup } from './overlay-group.server';
 
 export const handle: PageHandle = { enhance: true };
 // The frames below run the overlays' script.
@@ -33,18 +40,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = searchParams.get('event')?.toLowerCase();
   const wanted = isBroadcastEvent(asked) ? asked : undefined;
   const [found, user] = await Promise.all([
-    findOverlayGroup(db, wanted ?? broadcastEvents[0], searchParams.get('group')),
+    findOverlayGroup(db, wanted ?? broadcastEvents[0], searchParams),
     findSignedIn(request, context),
   ]);
-  const [group, own] = await Promise.all([
-    found.trouble === null ? findGroupName(db, found.broadcast.groupId) : undefined,
+  const { groupId, stream } = found.trouble === null ? found.broadcast : firstOf('');
+  const [group, own, streams] = await Promise.all([
+    groupId ? findGroupName(db, groupId) : undefined,
     user ? listOwnGroups(db, user.userId, now) : [],
+    groupId ? listStreams(db, groupId) : [],
   ]);
   // A group that has chosen none is asked, else it would take the first for its own.
   const chosen = found.trouble === null ? found.broadcast.event : broadcastEvents[0];
   return {
     event: wanted ?? chosen,
     group: group ?? null,
+    of: groupId ? { groupId, stream } : null,
+    lang: languageModes.find((mode) => mode === searchParams.get('lang')?.toLowerCase()) ?? null,
+    tabs: tabsOf(streams),
     trouble: found.trouble,
     own: own.map(({ id, name }) => ({ id, name })),
   };
@@ -52,23 +64,29 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const parameters = [
   'group',
+  'stream',
   'lang',
   'side',
   'part',
+  'when',
   'arrangement',
   'background',
   'motion',
   'scale',
   'preview',
+  'game',
   'debug',
 ] as const;
 
 export default function ListOverlays() {
-  const { event, group, trouble, own } = useLoaderData<typeof loader>();
+  const { event, group, of, lang, tabs, trouble, own } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const query = (name: string) =>
-    `?${new URLSearchParams({ event: name, ...(group && { group: group.id }) })}`;
+    withStream(
+      `?${new URLSearchParams({ event: name, ...(group && { group: group.id }) })}`,
+      of?.stream ?? 1,
+    );
   return (
     <>
       <h1>{t('overlays.title')}</h1>
@@ -87,8 +105,11 @@ export default function ListOverlays() {
         ))}
       </nav>
       <OverlayGroup {...{ group, trouble, own, event }} />
-      {event && <EventAddresses event={event} group={group} />}
-      {group && <TextAddresses groupId={group.id} />}
+      {of && <StreamTabs tabs={tabs} page={`/broadcast?group=${of.groupId}`} />}
+      {event && of && <AddressLanguage lang={lang} event={event} of={of} />}
+      {event && <GameWindow event={event} />}
+      {event && <EventAddresses event={event} of={of} lang={lang} />}
+      {of && <TextAddresses of={of} lang={lang} />}
       <section className="overlay-section" aria-labelledby="parameters">
         <h2 id="parameters">{t('overlays.parametersTitle')}</h2>
         <p>{t('overlays.parametersLead')}</p>

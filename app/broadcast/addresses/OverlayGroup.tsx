@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { GroupTrouble } from '~/broadcast/overlay/group-trouble';
 import { useLocalePath, usePage } from '~/ui/root-data';
-import type { GroupTrouble } from './group-trouble';
 
 interface Props {
   /** Whose addresses the page gives. */

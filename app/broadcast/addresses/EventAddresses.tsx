@@ -1,25 +1,33 @@
 import { useTranslation } from 'react-i18next';
 import { type BroadcastEvent, playerEvents, titleOfEvent } from '~/broadcast/event';
+import { fixtureOfPart } from '~/broadcast/overlay/fixtures';
+import { parts } from '~/broadcast/overlay/options';
+import type { LanguageMode } from '~/broadcast/scene';
+import type { StreamOf } from '~/broadcast/stream';
 import { usePage } from '~/ui/root-data';
-import { fixtureOfPart } from './fixtures';
 import { OverlayAddress } from './OverlayAddress';
 import { OverlayFiles } from './OverlayFiles';
-import { overlayAddress } from './obs';
-import { type Part, parts } from './options';
+import { type OverlayOf, overlayPath, streamWords } from './overlay-path';
 
 interface Props {
   event: BroadcastEvent;
-  group: { id: string } | null;
+  of: StreamOf | null;
+  /** Of all addresses; null: as the desk says. */
+  lang: LanguageMode | null;
 }
 
 /** Of one event's overlays: the whole, the plates, each part, and the files. */
-export function EventAddresses({ event, group }: Props) {
+export function EventAddresses({ event, of, lang }: Props) {
   const { t } = useTranslation();
   const { origin } = usePage();
-  const preview = new URLSearchParams({ preview: '1', fixture: '0', ...(group && { group: group.id }) });
-  const address = (of: { part?: Part; players?: boolean } = {}) => ({
-    path: `/broadcast/${of.players ? 'players/' : ''}${event}${of.part ? `?part=${of.part}` : ''}`,
-    address: group && overlayAddress(origin, event, { ...of, group: group.id }),
+  const preview = new URLSearchParams({
+    preview: '1',
+    fixture: '0',
+    ...(of && Object.fromEntries(streamWords(of, lang))),
+  });
+  const address = (what: OverlayOf = {}) => ({
+    path: `/broadcast/${what.players ? 'players/' : ''}${event}${what.part ? `?part=${what.part}` : ''}`,
+    address: of && origin + overlayPath(event, of, { ...what, lang }),
   });
   return (
     <>
@@ -55,7 +63,7 @@ export function EventAddresses({ event, group }: Props) {
           ))}
         </ul>
       </section>
-      {group && <OverlayFiles event={event} groupId={group.id} />}
+      {of && <OverlayFiles event={event} of={of} lang={lang} />}
     </>
   );
 }

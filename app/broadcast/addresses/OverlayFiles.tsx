@@ -1,11 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import type { BroadcastEvent } from '~/broadcast/event';
+import type { LanguageMode } from '~/broadcast/scene';
+import type { StreamOf } from '~/broadcast/stream';
+import { useLocalePath } from '~/ui/root-data';
+import { streamWords } from './overlay-path';
 
-/** For OBS to import, and to open from the stream PC's disk; each names the group. */
-export function OverlayFiles({ event, groupId }: { event: BroadcastEvent; groupId: string }) {
+interface Props {
+  event: BroadcastEvent;
+  of: StreamOf;
+  lang: LanguageMode | null;
+}
+
+/** For OBS to import, and to open from the stream PC's disk; each names group and stream. */
+export function OverlayFiles({ event, of, lang }: Props) {
   const { t } = useTranslation();
-  const download = (file: string) =>
-    `/broadcast/${event}/files/${file}?${new URLSearchParams({ group: groupId })}`;
+  const toPath = useLocalePath();
+  const download = (file: string) => toPath(`/broadcast/${event}/files/${file}?${streamWords(of, lang)}`);
   return (
     <section className="overlay-section" aria-labelledby="files">
       <h2 id="files">{t('overlays.files')}</h2>

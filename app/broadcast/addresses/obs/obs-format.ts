@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+
+// Scene collections as OBS 29 writes them, and 28 and 30 read them. Those from 29.1 on find sources by `uuid`, older ones by
+// name.
+
+interface Source {
+  id: string;
+  versioned_id: string;
+  name: string;
+  uuid: string;
+  settings: object;
+}
+
+export interface ObsItem {
+  of: Source;
+  isVisible?: boolean;
+  /** Left, top, width and height on the canvas that the source fills; otherwise it stands as large as it is. */
+  within?: readonly [number, number, number, number];
+}
+
+/** 29.0.2, as OBS counts. */
+const version = (29 << 24) + 2;
+
+/** Always the same for the same thing. */
+function uuidOf(what: string): string {
+  const hex = createHash('sha256').update(what).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+const source = (
+  id: string,
+  name: string,
+  settings: object,
+  look: { versioned?: string; of?: string } = {},
+) => ({
+  prev_ver: version,
+  name,
+  uuid: uuidOf(`${id} ${name} ${look.of ?? ''}`),
+  id,
+  versioned_id: look.versioned ?? id,
+  settings,
+  mixers: id === 'browser_source' ? 255 : 0,
+  sync: 0,
+  flags: 0,
+  volume: 1,
+  balance: 0.5,
+  enabled: true,
+  muted: false,
+  'push-to-mute': false,
+  'push-to-mute-delay': 0,
+  'push-to-talk': false,
+  'push-to-talk-delay': 0,
+  hotkeys: {},
+  deinterlace_mode: 0,
+  deinterlace_field_order: 0,
+  monitoring_type: 0,
+  private_settings: {},
+});
+
+/** `sleeps`: its page is open only while it is seen. */
+export const browserSource = (name: string, url: string, sleeps: boolean) =>
+  source(
+    'browser_source',
+    name,
+    {
+      url,
+      width: 1920,
+      height: 1080,
+      css: '',
+      shutdown: sleeps,
+      restart_when_active: false,
+      reroute_audio: false,
+    },
+    { of: url },
+  );
+
+/** `color`: 0xAABBGGRR. */
+export const colorSource = (name: string, color: number) =>
+  source('color_source', name, { color, width: 1920, height: 1080 }, { versioned: 'color_source_v3' });
+
+/** The lowest first. */
+export const sceneSource = (name: string, items: readonly ObsItem[], of: string) => ({
+  ...source(
+    'scene',
+    name,
+    { custom_size: false, id_counter: items.length, items: items.map(itemOf) },
+    { of },
+  ),
+  hotkeys: { 'OBSBasic.SelectScene': [] },
+});
+
+const scaleInner = 2;
+const topLeft = 5;
+
+const itemOf = ({ of, isVisible = true, within }: ObsItem, at: number) => ({
+  name: of.name,
+  source_uuid: of.uuid,
+  visible: isVisible,
+  locked: true,
+  rot: 0,
+  pos: { x: within?.[0] ?? 0, y: within?.[1] ?? 0 },
+  scale: { x: 1, y: 1 },
+  align: topLeft,
+  bounds_type: within ? scaleInner : 0,
+  bounds_align: 0,
+  bounds: { x: within?.[2] ?? 0, y: within?.[3] ?? 0 },
+  crop_left: 0,
+  crop_top: 0,
+  crop_right: 0,
+  crop_bottom: 0,
+  id: at + 1,
+  group_item_backup: false,
+  scale_filter: 'disable',
+  blend_method: 'default',
+  blend_type: 'normal',
+  show_transition: { duration: 0 },
+  hide_transition: { duration: 0 },
+  private_settings: {},
+});
+
+/** `sources` without the scenes, which stand in the order in which OBS lists them. */
+export function collectionOf(name: string, sources: readonly Source[], scenes: readonly Source[]) {
+  const first = scenes[0]?.name ?? '';
+  return {
+    name,
+    current_scene: first,
+    current_program_scene: first,
+    current_transition: 'Fade',
+    transition_duration: 300,
+    transitions: [],
+    quick_transitions: [],
+    scene_order: scenes.map((scene) => ({ name: scene.name })),
+    groups: [],
+    saved_projectors: [],
+    preview_locked: false,
+    scaling_enabled: false,
+    scaling_level: 0,
+    scaling_off_x: 0,
+    scaling_off_y: 0,
+    modules: {},
+    sources: [...sources, ...scenes],
+  };
+}

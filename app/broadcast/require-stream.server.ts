@@ -1,0 +1,21 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { requireGroup } from '~/groups/guard.server';
+import type { Permission } from '~/groups/permission';
+import { pageNotFound } from '~/ui/errors';
+import { listStreams } from './broadcast.server';
+import { streamIn } from './stream';
+
+/** Throws like requireGroup, and 404 for a stream that the group has not. `streams`: all that it has. */
+export async function requireStream(
+  request: Request,
+  context: AppLoadContext,
+  groupId: string | undefined,
+  permission: Permission,
+) {
+  const { user, group } = await requireGroup(request, context, groupId, permission);
+  const asked = streamIn(new URL(request.url).searchParams);
+  const streams = await context.once(`streams ${group.id}`, () => listStreams(context.db, group.id));
+  const broadcast = streams.find(({ stream }) => stream === asked);
+  if (!broadcast) throw pageNotFound(request);
+  return { user, group, of: { groupId: group.id, stream: broadcast.stream }, broadcast, streams };
+}

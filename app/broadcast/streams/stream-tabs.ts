@@ -1,0 +1,20 @@
+import type { Broadcast } from '~/broadcast/broadcast.server';
+import type { SceneKind } from '~/broadcast/scene';
+import type { StreamNumber } from '~/broadcast/stream';
+
+export interface StreamTab {
+  stream: StreamNumber;
+  onAir: { kind: SceneKind; players: string[] } | null;
+}
+
+/** Of a group's streams, with what is on air on each; nothing where it has one. */
+export const tabsOf = (streams: readonly Broadcast[]): StreamTab[] =>
+  streams.length < 2
+    ? []
+    : streams.map(({ stream, scene }) => ({
+        stream,
+        onAir: scene && {
+          kind: scene.kind,
+          players: scene.sides.map(({ player }) => player).filter(Boolean),
+        },
+      }));

@@ -1,0 +1,46 @@
+export const told = {
+  bracket: {
+    lead: '1人目と2人目、3人目と4人目のように、2人ずつが準々決勝で対戦します。スコアで勝った方が、次の試合に出ます。',
+    fill: '順位表の1〜8位を入れる（1位–8位、4位–5位…）',
+    named: '{{named}} / {{of}}人',
+    player: '{{number}}人目',
+    quarterfinal: '準々決勝{{number}}のスコア',
+    semifinal: '準決勝{{number}}のスコア',
+    final: '決勝のスコア',
+  },
+  upNext: {
+    label: '1行に1試合',
+    hint: '「ハルカ vs ミライ, 準決勝」のように、{{max}}試合まで。組み合わせ表をそのまま貼り付けられます（先頭の卓番号は読み飛ばします）。ラウンドだけの行は、その下の試合のラウンドになります。',
+    none: 'まだありません',
+    summary_other: '次：{{players}}（全{{count}}試合）',
+    problems: {
+      upNextPair: '{{line}}行目から2人の名前を読み取れません。',
+      upNextName: '{{line}}行目の名前が長すぎます。16文字までです。',
+      upNextRound: '{{line}}行目のラウンドが長すぎます。24文字までです。',
+      upNextMany: '16試合までです。{{line}}行目から後を減らしてください。',
+    },
+  },
+  battle: {
+    title: 'この試合のポケモン（すぐに反映）',
+    came: '{{pokemon}}が場に出た',
+    here: '場に出た',
+    down: 'ひんし',
+    downOf: '{{pokemon}}がひんし',
+    tera: 'テラス',
+    teraOf: '{{pokemon}}がテラスタル',
+    mega: 'メガ',
+    megaOf: '{{pokemon}}がメガシンカ',
+  },
+  about: {
+    title: 'プレイヤーの紹介',
+    region: '地域',
+    handle: 'アカウント',
+    record: '戦績',
+    seed: 'シード',
+  },
+  english: {
+    ticker: '英語のテロップ',
+    tickerHint: '上と同じ順に1行ずつ。空の行は、上の行をそのまま使います。',
+    caster: '英語の名前',
+  },
+};

@@ -1,0 +1,141 @@
+// npm run bench:obs -- [event]
+// Loads the scene collection of each event into a real OBS Studio without a screen, and compares what its log lists with the
+// file. Debian's OBS has no browser plugin: that it misses, and nothing else.
+
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sceneCollection } from '../app/broadcast/addresses/obs/scene-collection';
+import { type BroadcastEvent, broadcastEvents } from '../app/broadcast/event';
+import { firstOf } from '../app/broadcast/stream';
+import { en } from '../app/locales/en';
+import { loadStrings, translatorFor } from '../app/locales/i18n';
+import { ja } from '../app/locales/ja';
+import { worldId } from '../tests/world';
+
+type Collection = ReturnType<typeof sceneCollection>;
+
+const has = (program: string) => spawnSync('which', [program]).status === 0;
+if (!has('obs') || !has('xvfb-run')) {
+  console.log('Skipped: this needs OBS and Xvfb (apt-get install obs-studio xvfb xauth).');
+  process.exit(0);
+}
+loadStrings('ja', ja);
+loadStrings('en', en);
+const version = spawnSync('obs', ['--version'], { encoding: 'utf8' }).stdout.trim();
+
+/** What OBS says until it has listed its scenes, 60 s at most. */
+function logOf(collection: Collection): Promise<string[]> {
+  const home = mkdtempSync(join(tmpdir(), 'sixsheet-obs-'));
+  const folder = join(home, 'obs-studio');
+  for (const below of ['basic/scenes', 'basic/profiles/Bench'])
+    mkdirSync(join(folder, below), { recursive: true });
+  writeFileSync(
+    join(folder, 'global.ini'),
+    '[General]\nFirstRun=true\nEnableAutoUpdates=false\n[Basic]\nProfile=Bench\nProfileDir=Bench\nSceneCollection=Bench\nSceneCollectionFile=Bench\n',
+  );
+  writeFileSync(
+    join(folder, 'basic/profiles/Bench/basic.ini'),
+    '[General]\nName=Bench\n[Video]\nBaseCX=1920\nBaseCY=1080\nOutputCX=1920\nOutputCY=1080\n',
+  );
+  writeFileSync(join(folder, 'basic/scenes/Bench.json'), JSON.stringify({ ...collection, name: 'Bench' }));
+  const args = ['-a', 'obs', '--multi', '--minimize-to-tray', '--disable-shutdown-check', '--verbose'];
+  const obs = spawn('xvfb-run', args, {
+    env: { ...process.env, HOME: home, XDG_CONFIG_HOME: home, XDG_RUNTIME_DIR: home },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return new Promise((resolve) => {
+    let text = '';
+    const end = () => {
+      clearTimeout(late);
+      obs.removeAllListeners();
+      if (obs.pid) process.kill(-obs.pid, 'SIGKILL');
+      // Xvfb and OBS let go of it in their own time.
+      setTimeout(() => rmSync(home, { recursive: true, force: true, maxRetries: 5 }), 500);
+      resolve(text.split('\n'));
+    };
+    const late = setTimeout(end, 60_000);
+    obs.on('exit', end);
+    for (const stream of [obs.stdout, obs.stderr])
+      stream.on('data', (more) => {
+        text += more;
+        if (/Loaded scenes:[\s\S]*\n.*-{20}/.test(text)) end();
+      });
+  });
+}
+
+/** `scene`, and `scene > item (kind)` of everything that stands in one. */
+function expectedOf({ sources, scene_order }: Collection): string[] {
+  return scene_order.flatMap(({ name }) => {
+    const scene = sources.find((source) => source.id === 'scene' && source.name === name);
+    const { items = [] } = (scene?.settings ?? {}) as { items?: { name: string }[] };
+    const listed = items.map((item) => {
+      const kind = sources.find((source) => source.name === item.name)?.versioned_id;
+      return `${name} > ${item.name} (${kind})`;
+    });
+    return [name, ...listed];
+  });
+}
+
+function listedIn(log: readonly string[]): string[] {
+  let scene = '';
+  return log.slice(log.findIndex((line) => line.includes('Loaded scenes:'))).flatMap((line) => {
+    scene = /- scene '(.*)':$/.exec(line)?.[1] ?? scene;
+    const [, item, kind] = /- source: '(.*)' \((\w+)\)$/.exec(line) ?? [];
+    if (item) return [`${scene} > ${item} (${kind})`];
+    return line.includes('- scene ') ? [scene] : [];
+  });
+}
+
+/** Lines of trouble that are not of the missing plugin, nor of a machine without network, sound or screen. */
+function troubleIn(log: readonly string[], { sources }: Collection): string[] {
+  const isBrowser = (name: string) =>
+    sources.some((each) => each.id === 'browser_source' && each.name === name);
+  const of = (name: string) => sources.some((each) => each.name === name);
+  return log.filter((line) => {
+    const created = /Failed to create source '(.*)'!/.exec(line)?.[1];
+    if (created !== undefined) return !isBrowser(created);
+    if (/Source ID 'browser_source' not found/.test(line)) return false;
+    const named = /'([^']+)'/.exec(line)?.[1];
+    return (
+      /Source ID|Scene .* not found|duplicate/i.test(line) ||
+      (/^(error|warning)/.test(line) && named && of(named))
+    );
+  });
+}
+
+const wanted = process.argv[2];
+const faults: string[] = [];
+for (const event of broadcastEvents.filter((each) => !wanted || each === wanted))
+  for (const locale of event === broadcastEvents[0] ? (['ja', 'en'] as const) : (['ja'] as const)) {
+    const collection = make(event, locale);
+    const log = await logOf(collection);
+    const [expected, listed] = [expectedOf(collection), listedIn(log)];
+    const missing = expected.filter((each) => !listed.includes(each));
+    const more = listed.filter((each) => !expected.includes(each));
+    const trouble = troubleIn(log, collection);
+    const isSame = JSON.stringify(expected) === JSON.stringify(listed);
+    console.log(
+      `${event.padEnd(22)} ${locale}  ${collection.scene_order.length} scenes, ${collection.sources.length} sources, ${listed.length} of ${expected.length} lines listed${isSame ? '' : ', not the same'}`,
+    );
+    for (const each of missing) faults.push(`${event} ${locale}: not listed: ${each}`);
+    for (const each of more) faults.push(`${event} ${locale}: not in the file: ${each}`);
+    for (const each of trouble) faults.push(`${event} ${locale}: ${each}`);
+    if (!isSame && missing.length + more.length === 0) faults.push(`${event} ${locale}: in another order`);
+  }
+console.log(`\n${version}`);
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;
+
+function make(event: BroadcastEvent, locale: 'ja' | 'en') {
+  return sceneCollection({
+    origin: 'http://127.0.0.1:8787',
+    event,
+    of: firstOf(worldId('moonlight')),
+    groupName: 'ムーンライト杯 運営',
+    lang: null,
+    t: translatorFor(locale),
+  });
+}

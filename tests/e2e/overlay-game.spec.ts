@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import { PNG } from 'pngjs';
+import { broadcastEvents } from '../../app/broadcast/event';
+import { gamePictures } from '../../app/broadcast/game-picture';
+import { themes } from '../../app/broadcast/themes/themes';
+import { addressOf, kinds, languages, showPicture } from '../../bench/looks/pictures';
+import { coveredOf, maskOf } from '../../bench/looks/silhouette';
+
+test.use({ viewport: { width: 1920, height: 1080 }, isMobile: false, deviceScaleFactor: 1, bypassCSP: true });
+test.beforeEach(({ browserName: _ }, { project }) =>
+  test.skip(project.name !== 'desktop', 'OBS is one browser of one size'),
+);
+
+const kindOf = (name: string) => kinds.find((kind) => kind.name === name) as (typeof kinds)[number];
+const boxes = Object.entries(gamePictures).flatMap(([game, { always }]) =>
+  Object.entries(always).map(([what, box]) => ({ name: `${what} of ${game}`, box })),
+);
+
+for (const event of broadcastEvents)
+  test(`${event}: a match leaves the game free`, async ({ page, baseURL }) => {
+    const [x, y, width, height] = themes[event].layout.window;
+    for (const language of languages) {
+      await showPicture(page, addressOf(baseURL ?? '', kindOf('frame'), event, language));
+      const clip = { x, y, width, height };
+      const { data } = PNG.sync.read(await page.screenshot({ omitBackground: true, clip }));
+      let painted = 0;
+      for (let at = 3; at < data.length; at += 4) if (data[at]) painted++;
+      expect(painted, `${language}: pixels in the window`).toBe(0);
+
+      await showPicture(page, addressOf(baseURL ?? '', kindOf('open'), event, language));
+      const mask = maskOf(PNG.sync.read(await page.screenshot({ omitBackground: true })));
+      for (const { name, box } of boxes)
+        expect(coveredOf(mask, box), `${language}: ${name}`).toBeLessThanOrEqual(0.02);
+    }
+  });

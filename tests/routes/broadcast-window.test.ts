@@ -1,0 +1,86 @@
+import { SELF } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { chooseEvent } from '~/broadcast/broadcast.server';
+import { firstOf } from '~/broadcast/stream';
+import { themes } from '~/broadcast/themes/themes';
+import { openDatabase } from '~/db/client.server';
+import { ids } from '../world';
+import { site } from './person';
+
+const get = (path: string, headers: HeadersInit = {}) => SELF.fetch(site + path, { headers });
+const html = async (path: string) => (await get(path)).text();
+
+it('tells with the scene where the game stands in the frame, and nothing where no event is chosen', async () => {
+  await chooseEvent(openDatabase(env.DB), firstOf(ids.group), 'singular');
+  await chooseEvent(openDatabase(env.DB), firstOf(ids.otherGroup), null);
+  const [x, y, width, height] = themes.singular.layout.window;
+  const answer = await get(`/broadcast/groups/${ids.group}/scene.json`);
+  expect(await answer.json()).toMatchObject({
+    event: 'singular',
+    window: { x, y, width, height },
+    scene: { arrangement: 'frame' },
+    revision: expect.any(Number),
+    build: expect.any(String),
+  });
+  const again = await get(`/broadcast/groups/${ids.group}/scene.json`, {
+    'If-None-Match': answer.headers.get('ETag') ?? '',
+  });
+  expect(again.status).toBe(304);
+  const other = await get(`/broadcast/groups/${ids.otherGroup}/scene.json`);
+  expect(await other.json()).toMatchObject({ event: null, window: null });
+});
+
+it('shows the window on the page of addresses, to copy', async () => {
+  const [x, y, width, height] = themes['moonblast-tour'].layout.window;
+  const page = await html(`/broadcast?event=moonblast-tour&group=${ids.group}`);
+  expect(page).toContain(`value="${x}, ${y}, ${width}, ${height}"`);
+  expect(page).toContain('game=sv');
+});
+
+it.each([
+  ['preview=1&fixture=0&game=sv', true],
+  ['preview=1&fixture=0&game=champions&arrangement=open', true],
+  // Between scenes there is no game, and nothing of it ever goes on air.
+  ['preview=1&fixture=7&game=sv', false],
+  ['fixture=0&game=sv', false],
+  ['preview=1&fixture=0&game=x', false],
+])('draws what the game itself draws: %s', async (query, isDrawn) => {
+  const page = await html(`/broadcast/ganyu?${query}`);
+  expect(page.includes('class="part game-areas"')).toBe(isDrawn);
+});
+
+it.each([
+  ['when=match', true],
+  ['when=versus,match', true],
+  ['when=versus', false],
+  ['when=versus&part=scoreboard', false],
+  ['when=nothing', true],
+])('is there only in the kinds of scene that are asked for: %s', async (query, isThere) => {
+  const page = await html(`/broadcast/ganyu?preview=desk&fixture=0&${query}`);
+  expect(page.includes('class="part scoreboard"')).toBe(isThere);
+  const idle = await html(`/broadcast/ganyu?preview=desk&fixture=11&${query}`);
+  expect(idle.includes('class="part lockup"')).toBe(query === 'when=nothing');
+});
+
+it.each(['ja', 'en', 'both'])(
+  'hands out every address and file in %s where that is asked for',
+  async (lang) => {
+    const page = await html(`/en/broadcast?event=ganyu&group=${ids.group}&lang=${lang.toUpperCase()}`);
+    const given = [...page.matchAll(/value="(https:[^"]*\/broadcast\/[^"]*)"/g)].map(
+      ([, address]) => address,
+    );
+    expect(given.length).toBeGreaterThan(20);
+    for (const address of given) expect(address).toContain(`&amp;lang=${lang}`);
+    const files = [...page.matchAll(/href="([^"]*\/files\/[^"]*)"/g)].map(([, path = '']) =>
+      path.replaceAll('&amp;', '&'),
+    );
+    for (const file of files) {
+      expect(file).toMatch(/^\/en\//);
+      const text = await html(file);
+      for (const [address] of text.matchAll(/https:[^"]*\/broadcast\/(?!groups)[^"]*/g))
+        expect(address).toContain(`lang=${lang}`);
+      if (file.includes('scenes.json')) expect(text).toContain('Match, framed');
+    }
+  },
+);
