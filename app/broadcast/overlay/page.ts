@@ -1,6 +1,7 @@
 import { pageTitle } from '~/locales/i18n';
 import { type BroadcastEvent, titleOfEvent } from '../event';
 import { picturedGames } from '../game-picture';
+import { tickerIn } from '../on-air';
 import arrangement from './arrangement.css?inline';
 import { type Html, html } from './html';
 import type { OverlayState } from './live';
@@ -38,6 +39,8 @@ export function overlayPage({ url, nonce, state, fixtures }: OverlayPage): strin
   const scale = fits ? 'tan(atan2(100vw,1920px))' : options.scale;
   const json = JSON.stringify(state).replace(/</g, '\\u003c');
   const drawing = drawScene(picture, onAir.scene, now);
+  // A ticker that does not move shows one line after another: the letters of all.
+  const texts = drawing.html + (onAir.scene ? tickerIn(onAir.scene, options.language).join('') : '');
   const style = (rules: string) => html`<style nonce="${nonce}">${asIs(rules)}</style>`;
   const { html: document } = html`
     <!doctype html>
@@ -51,7 +54,7 @@ export function overlayPage({ url, nonce, state, fixtures }: OverlayPage): strin
         <title>${pageTitle(titleOfEvent(event))}</title>
         ${style(`${styles}${arrangement}${told}${toldOfPlayers}${stylesOf(event)}:root{--scale:${scale}}${rulesOf(drawing.html)}`)}
         <link rel="icon" href="data:,">
-        ${preloadsOf(event, drawing.html).map((file) => html`<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)}
+        ${preloadsOf(event, texts).map((file) => html`<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)}
         <script type="module" src="${liveScript}"></script>
       </head>
       <body>

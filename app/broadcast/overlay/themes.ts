@@ -45,12 +45,13 @@ const fileOf = (face: Face, slice: string): string | undefined => fonts[`../font
 const stackOf = ({ latin, japanese }: Theme['faces']): [LatinFace, LatinFace, ...Face[]] =>
   filled.includes(japanese) ? [latin, japanese, fill] : [latin, japanese];
 
-/** The slices that a drawing needs, and those that the next one will need in any case. */
-export function preloadsOf(event: BroadcastEvent, drawing: string): string[] {
+/** The slices that texts need, and those that the next ones will need in any case. */
+export function preloadsOf(event: BroadcastEvent, texts: string): string[] {
   const [latin, ...japanese] = stackOf(themes[event].faces);
-  return [...slicesOf(drawing).add('latin').add('kana')].flatMap((slice) =>
-    (slice === 'latin' ? [latin] : japanese).flatMap((face) => fileOf(face, slice) ?? []),
+  const files = [...slicesOf(texts).add('latin').add('kana')].flatMap((slice) =>
+    (slice === 'latin' ? [latin, narrowFace] : japanese).flatMap((face) => fileOf(face, slice) ?? []),
   );
+  return [...new Set(files)];
 }
 
 /** Of each slice of a face's characters a rule: a browser fetches the slices that a text needs. */
