@@ -20,7 +20,7 @@ const uploads: readonly (readonly [path: RegExp, bytes: number])[] = [
     /^\/(team-submit\/|teams\/[^/]+\/edit\b|admin\/[^/]+\/tournaments\/[^/]+\/teams\/([^/]+\/correct|new)\b)/,
     24 * megabyte,
   ],
-  [/^\/(readings\b|admin\/[^/]+\/tournaments\/[^/]+\/thumbnail\b)/, 16 * megabyte],
+  [/^\/(readings\b|admin\/[^/]+\/(tournaments\/[^/]+\/thumbnail|streaming-input\/logo)\b)/, 16 * megabyte],
   [/^\/post(\/[^/]+\/edit|\/pictures)?(\.data)?\/?$/, 40 * megabyte],
 ];
 

@@ -13,6 +13,7 @@ export default [
   route('csp-report', 'health/count-report.ts'),
   route('sv/data/species/:species', 'pokedex/send-species-choices.ts'),
   route('broadcast/groups/:groupId/scene.json', 'broadcast/show-scene.ts'),
+  route('broadcast/groups/:groupId/logo/:imageId', 'broadcast/logo/send-logo.ts'),
   route('broadcast/groups/:groupId/text/:file', 'broadcast/text/show-text.ts'),
   route('api/v1/groups/:groupId/broadcast/:act', 'broadcast/control/control-broadcast.ts'),
   route(':locale?', 'ui/locale-prefix.tsx', [
@@ -58,6 +59,7 @@ export default [
     route('admin/team-image', 'teams/page/show-team-image.tsx'),
     route('admin/:id/tournaments/:tournamentId/teams/print', 'teams/print/print-pack.tsx'),
     route('admin/:id/tournaments/:tournamentId/teams/slips', 'teams/print/print-slips.tsx'),
+    route('admin/:id/streaming-input/logo', 'broadcast/logo/change-logo.ts'),
     route('admin/:id/streaming-input/draft.json', 'broadcast/desk/show-draft.ts'),
     route('admin/:id', 'groups/frame-group.tsx', [
       index('home/view-group.tsx'),

@@ -5,15 +5,18 @@ import { join } from 'node:path';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { getPlatformProxy } from 'wrangler';
 import { hashPassword } from '~/accounts/password.server';
+import { logoKey } from '~/broadcast/logo/logo-path';
 import { openDatabase } from '~/db/client.server';
 import { groups, sessions, users } from '~/db/schema';
 import { sweepUsage } from '~/stats/count-usage.server';
-import { ids, insertWorld, makeWorld, thumbnails } from '../tests/world';
+import { ids, insertWorld, makeWorld, thumbnails, worldId } from '../tests/world';
 import { makeDay } from '../tests/world-day';
 import { makeField } from '../tests/world-field';
 import { makePeople } from '../tests/world-people';
 import { postNames, postPictureKey } from '../tests/world-posts';
 import { sampleKey } from '../tests/world-readings';
+import { demoScene } from './demo-broadcast';
+import { drawLogo } from './draw-logo';
 import { drawThumbnail } from './draw-thumbnail';
 
 const stateFolder = process.argv[2] ?? '.wrangler/state';
@@ -24,12 +27,15 @@ if (!held?.groups) {
   const world = makeWorld(Date.now());
   const field = makeField(Date.now());
   const today = makeDay(Date.now());
+  const logo = logoKey(ids.group, worldId('moonlogo'));
   await insertWorld(db, {
     ...world,
     tournaments: [...world.tournaments, today.tournament],
     teamSheets: [...world.teamSheets, ...field.teamSheets, ...today.teamSheets],
     entrants: [...world.entrants, ...today.entrants],
     standings: [...world.standings, ...field.standings],
+    groups: world.groups.map((group) => (group.id === ids.group ? { ...group, logoKey: logo } : group)),
+    broadcasts: world.broadcasts.map((of) => (of.groupId === ids.group ? { ...of, scene: demoScene } : of)),
   });
   // As the sweeper does every few minutes, where one runs.
   await sweepUsage(db, new Date());
@@ -49,6 +55,7 @@ if (!held?.groups) {
     await env.IMAGES.put(postPictureKey(name), pictures[at % pictures.length] ?? night, png);
   await env.IMAGES.put(thumbnails.moonlight, night, png);
   await env.IMAGES.put(thumbnails.harbor, morning, png);
+  await env.IMAGES.put(logo, drawLogo(), png);
 }
 
 const people = makePeople(0).users;

@@ -109,6 +109,7 @@ export function makeWorld(now: number): World {
         {
           id: ids.running,
           name: '第11回 ムーンライト杯',
+          nameEn: 'Moonlight Cup #11',
           submissionDeadlineAt: new Date(now - 2 * hour),
           scheduledStartAt: new Date(now - hour),
           endsAt: new Date(now + 60 * day),

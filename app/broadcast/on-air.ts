@@ -87,6 +87,10 @@ export interface OnAir {
 export interface OnAirScene {
   kind: SceneKind;
   tournament: string | null;
+  /** Its name in English; left out where it has no other. */
+  tournamentEn?: string;
+  /** Path of a picture of the group's; left out where it has none. */
+  logo?: string;
   round: Name | null;
   bestOf: BestOf;
   sides: readonly [OnAirSide, OnAirSide];
@@ -118,7 +122,9 @@ export interface SaidName {
 }
 
 export interface SceneFacts {
-  tournament: string | null;
+  tournament: Name | null;
+  /** The path of the group's picture. */
+  logo: string | null;
   /** By team. */
   names: ReadonlyMap<string, SaidName>;
   teams: ReadonlyMap<string, OnAirTeam>;
@@ -128,6 +134,7 @@ export interface SceneFacts {
 
 export const noFacts: SceneFacts = {
   tournament: null,
+  logo: null,
   names: new Map(),
   teams: new Map(),
   standings: [],
@@ -163,7 +170,7 @@ function battleOf({ came, down, tera, mega }: Battle, { members, uses = [] }: On
 
 /** Of the two players what may be shown, of the staff's own data nothing else. */
 export function sceneOnAir(scene: Scene, facts: SceneFacts): OnAirScene {
-  const { tournament, teams, standings, usage } = facts;
+  const { tournament, logo, teams, standings, usage } = facts;
   const side = (at: 0 | 1): OnAirSide => {
     const { player, score, color, teamSheetId, battle, region, handle, record, seed } = scene.sides[at];
     const team = (teamSheetId && teams.get(teamSheetId)) || null;
@@ -185,7 +192,9 @@ export function sceneOnAir(scene: Scene, facts: SceneFacts): OnAirScene {
   };
   return {
     kind: scene.kind,
-    tournament,
+    tournament: tournament && tournament.ja,
+    ...(tournament && tournament.en !== tournament.ja && { tournamentEn: tournament.en }),
+    ...(logo && { logo }),
     round: scene.round && nameOfRound(scene.round),
     bestOf: scene.bestOf,
     sides: [side(0), side(1)],
@@ -203,6 +212,12 @@ export function sceneOnAir(scene: Scene, facts: SceneFacts): OnAirScene {
     ...(scene.bracket && { bracket: scene.bracket }),
   };
 }
+
+export const nameOfTournament = ({
+  tournament,
+  tournamentEn,
+}: Pick<OnAirScene, 'tournament' | 'tournamentEn'>): Name | null =>
+  tournament === null ? null : { ja: tournament, en: tournamentEn ?? tournament };
 
 /** The lines of the ticker in a language; in both, those that differ one after the other. */
 export function tickerIn({ ticker, tickerEn = [] }: OnAirScene, language: LanguageMode): string[] {

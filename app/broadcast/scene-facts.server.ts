@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
-import { readings, standings, teamSheets, tournaments } from '~/db/schema';
+import { groups, readings, standings, teamSheets, tournaments } from '~/db/schema';
 import { shownName, shownSaidName } from '~/db/shown-name';
 import { abilityNames } from '~/pokedex/ability-names';
 import type { Game } from '~/pokedex/game';
@@ -24,6 +24,7 @@ import {
 } from '~/teams/reading/sheet-reading.server';
 import { reveal } from '~/teams/reveal';
 import { latinName } from '~/text/said-name';
+import { logoPath } from './logo/logo-path';
 import type { Named, OnAirMember, OnAirStanding, OnAirTeam, SaidName, SceneFacts, Use } from './on-air';
 import { type Scene, teamIdsOf } from './scene';
 
@@ -102,13 +103,15 @@ async function findTeams(db: Database, groupId: string, ids: readonly string[], 
   return { names, teams, changesAt };
 }
 
-async function findTournamentName(db: Database, groupId: string, id: string | null): Promise<string | null> {
-  if (!id) return null;
+/** What stands on every picture of a stream. */
+async function findMarks(db: Database, groupId: string, id: string | null) {
   const [row] = await db
-    .select({ name: tournaments.name })
-    .from(tournaments)
-    .where(and(eq(tournaments.id, id), eq(tournaments.groupId, groupId)));
-  return row?.name ?? null;
+    .select({ logoKey: groups.logoKey, ja: tournaments.name, en: tournaments.nameEn })
+    .from(groups)
+    .leftJoin(tournaments, and(eq(tournaments.id, id ?? ''), eq(tournaments.groupId, groups.id)))
+    .where(eq(groups.id, groupId));
+  const { logoKey = null, ja = null, en } = row ?? {};
+  return { tournament: ja === null ? null : { ja, en: en || ja }, logo: logoKey && logoPath(logoKey) };
 }
 
 // Whoever takes a scene of standings publishes them: the staff need not have published the results as a whole. A part of
@@ -164,11 +167,11 @@ export async function findSceneFacts(
   scene: Scene,
   now: Date,
 ): Promise<SceneFacts & { changesAt?: Date }> {
-  const [tournament, { names, teams, changesAt }, rows, usage] = await Promise.all([
-    findTournamentName(db, groupId, scene.tournamentId),
+  const [{ tournament, logo }, { names, teams, changesAt }, rows, usage] = await Promise.all([
+    findMarks(db, groupId, scene.tournamentId),
     findTeams(db, groupId, teamIdsOf(scene), now),
     listStandings(db, groupId, scene),
     scene.kind === 'kp' ? findUsage(db, groupId, scene.tournamentId, now) : null,
   ]);
-  return { tournament, names, teams, standings: rows, usage, changesAt };
+  return { tournament, logo, names, teams, standings: rows, usage, changesAt };
 }

@@ -28,6 +28,8 @@ export const groups = sqliteTable('groups', {
   name: text().notNull(),
   /** What its judges may note of a player, in its own words; null: the usual ones (see penalty-kinds.ts). */
   penaltyKinds: text({ mode: 'json' }).$type<string[]>(),
+  /** Of its own or of a sponsor: where the storage has the picture that its overlays show. */
+  logoKey: text(),
   createdAt: createdAt(),
 });
 
@@ -234,6 +236,8 @@ export const tournaments = sqliteTable(
       .notNull()
       .references(() => groups.id),
     name: text().notNull(),
+    /** What overlays in English call it; empty: as `name`. */
+    nameEn: text().notNull().default(''),
     rule: text().$type<Rule>().notNull(),
     game: text().$type<Game>().notNull(),
     regulation: text(),

@@ -17,6 +17,7 @@ const kinds: Record<string, SQL> = {
   samples: sql`select 1 from reading_samples where id = substr(key.value, 9)`,
   posts: sql`select 1 from post_pictures where id = substr(key.value, 7)`,
   thumbnails: sql`select 1 from tournaments where id = substr(key.value, 12, 26) and thumbnail_key = key.value`,
+  logos: sql`select 1 from groups where id = substr(key.value, 7, 26) and logo_key = key.value`,
   // The one of a tournament is drawn again and again; that of a post belongs to a version of it.
   cards: sql`select 1 from tournaments where key.value like 'cards/kp-%' and id = substr(key.value, 10, 26)
     union all select 1 from post_pictures where post_id = substr(key.value, 7, 26) and image_key = key.value`,
@@ -24,7 +25,7 @@ const kinds: Record<string, SQL> = {
 
 // What is called otherwise is none of ours to delete.
 const isOurs = (key: string) =>
-  /^(?:(?:readings|samples|posts|histories)\/\w{26}|thumbnails\/\w{26}\/\w{26}|cards\/(?:kp-)?\w{26}-\w+)$/.test(
+  /^(?:(?:readings|samples|posts|histories)\/\w{26}|(?:thumbnails|logos)\/\w{26}\/\w{26}|cards\/(?:kp-)?\w{26}-\w+)$/.test(
     key,
   );
 

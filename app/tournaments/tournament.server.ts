@@ -110,7 +110,9 @@ export async function findTournament(db: Database, id: string, now = new Date())
 /** What its organizer says of it in words. */
 export async function findDetails(db: Database, id: string) {
   const [row] = await db
-    .select(columnsOf(tournaments, 'place', 'placeUrl', 'capacity', 'description', 'ruleText', 'contact'))
+    .select(
+      columnsOf(tournaments, 'nameEn', 'place', 'placeUrl', 'capacity', 'description', 'ruleText', 'contact'),
+    )
     .from(tournaments)
     .where(eq(tournaments.id, id));
   return row;

@@ -43,6 +43,7 @@ export const imageKeysSql = `select distinct key from (
     union all select image_key from reading_samples
     union all select image_key from post_pictures
     union all select thumbnail_key from tournaments where thumbnail_key is not null
+    union all select logo_key from groups where logo_key is not null
   ) order by key`;
 
 export const renditionKey = (key: string) => `${key}/phone`;

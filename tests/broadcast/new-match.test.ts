@@ -154,6 +154,7 @@ it('tells a guest, who has no team, from one whose team may not be shown', () =>
   const scene = match(['アカリ', 0], ['ゲスト', 0]);
   const { sides } = sceneOnAir(scene, {
     tournament: null,
+    logo: null,
     names: new Map(),
     teams: new Map(),
     standings: [],

@@ -46,6 +46,12 @@ export const access: Record<string, RouteAccess> = {
     get: everybody(200),
     post: noAction,
   },
+  // It has none.
+  '/broadcast/groups/:groupId/logo/:imageId': {
+    at: `/broadcast/groups/${ids.group}/logo/${worldId('nothing')}`,
+    get: everybody(404),
+    post: noAction,
+  },
   '/broadcast/groups/:groupId/scene.json': {
     at: `/broadcast/groups/${ids.group}/scene.json`,
     get: everybody(200),
@@ -312,6 +318,11 @@ export const access: Record<string, RouteAccess> = {
     at: desk,
     get: inGroup('runBroadcast', 200),
     post: inGroup('runBroadcast', 405),
+  },
+  '/admin/:id/streaming-input/logo': {
+    at: `${desk}/logo`,
+    get: inGroup('runBroadcast', 302),
+    post: inGroup('runBroadcast', 302),
   },
   '/admin/:id/streaming-input/settings': {
     at: `${desk}/settings`,

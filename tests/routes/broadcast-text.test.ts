@@ -66,6 +66,7 @@ it('speaks the language that is asked for, else the scene’s', async () => {
   expect(await text('round.txt?lang=both')).toBe('予選 3回戦 / Swiss Round 3');
   expect(await text('round.txt?lang=fr')).toBe('予選 3回戦');
   expect(await text('player1.txt?lang=both')).toBe('ハルカ / Haruka');
+  expect(await text('tournament.txt?lang=en')).toBe('Moonlight Cup #11');
   expect(await text('player2.txt?lang=both')).toBe('アカリ');
   await press(admin, 'take', await sheet({ language: 'en' }));
   expect(await text('bestOf.txt')).toBe('Best of 3');

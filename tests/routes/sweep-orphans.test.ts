@@ -34,6 +34,8 @@ describe('objects that no row knows of', () => {
     await env.DB.prepare('update tournaments set thumbnail_key = ? where id = ?')
       .bind(thumbnail, ids.open)
       .run();
+    const logo = `logos/${ids.group}/${newId()}`;
+    await env.DB.prepare('update groups set logo_key = ? where id = ?').bind(logo, ids.group).run();
     const known = [
       `readings/${reading}`,
       `readings/${reading}/phone`,
@@ -43,6 +45,7 @@ describe('objects that no row knows of', () => {
       `cards/kp-${ids.open}-ja`,
       thumbnail,
       `${thumbnail}/phone`,
+      logo,
       'elsewhere/unknown',
       'thumbnails/moonlight.png',
     ];
@@ -57,6 +60,7 @@ describe('objects that no row knows of', () => {
       `cards/${newId()}-1`,
       `cards/kp-${newId()}-en`,
       `thumbnails/${ids.open}/${newId()}`,
+      `logos/${ids.group}/${newId()}`,
       `thumbnails/${newId()}/${newId()}/phone`,
     ];
     await put(...orphans);

@@ -14,6 +14,9 @@ import {
   revokeControlToken,
 } from '~/broadcast/control/control-token.server';
 import { broadcastEvents, isBroadcastEvent, titleOfEvent } from '~/broadcast/event';
+import { LogoForm } from '~/broadcast/logo/LogoForm';
+import { findLogoKey } from '~/broadcast/logo/logo.server';
+import { logoPath } from '~/broadcast/logo/logo-path';
 import { requireStream } from '~/broadcast/require-stream.server';
 import { withStream } from '~/broadcast/stream';
 import { SecondStream } from '~/broadcast/streams/SecondStream';
@@ -21,6 +24,7 @@ import { StreamTabs } from '~/broadcast/streams/StreamTabs';
 import { addSecond, removeSecond } from '~/broadcast/streams/second-stream.server';
 import { tabsOf } from '~/broadcast/streams/stream-tabs';
 import { may } from '~/groups/permission';
+import { isSmallPictureRefusal } from '~/images/check-small-picture';
 import { logSecurity } from '~/log/log.server';
 import { countCharacters, plainText } from '~/text/text';
 import { CopyField } from '~/ui/CopyField';
@@ -50,9 +54,22 @@ const adminIntents = ['event', 'addStream', 'removeStream'];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { group, of, broadcast, streams } = await requireStream(request, context, params.id, 'runBroadcast');
-  const tokens = await listControlTokens(context.db, of);
+  const [tokens, logoKey] = await Promise.all([
+    listControlTokens(context.db, of),
+    findLogoKey(context.db, group.id),
+  ]);
+  const refused = new URL(request.url).searchParams.get('logo');
   const mayChoose = may(group.place, 'manageGroup');
-  return { of, tabs: tabsOf(streams), event: broadcast.event, mayChoose, tokens, now: new Date() };
+  return {
+    of,
+    tabs: tabsOf(streams),
+    event: broadcast.event,
+    mayChoose,
+    tokens,
+    logo: logoKey && logoPath(logoKey),
+    refused: isSmallPictureRefusal(refused) ? refused : undefined,
+    now: new Date(),
+  };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -98,7 +115,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function BroadcastSettings() {
-  const { of, tabs, event, mayChoose, tokens, now } = useLoaderData<typeof loader>();
+  const { of, tabs, event, mayChoose, tokens, logo, refused, now } = useLoaderData<typeof loader>();
   const made = useActionData<typeof action>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
@@ -160,6 +177,7 @@ export default function BroadcastSettings() {
           value={origin + scenePath(of)}
         />
       </section>
+      <LogoForm of={of} logo={logo} refused={refused} />
       <ControlTokens tokens={tokens} made={made} now={now} />
       <ControlHelp of={of} />
       {mayChoose && <SecondStream stream={stream} hasSecond={tabs.length > 0} />}

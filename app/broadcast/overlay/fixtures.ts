@@ -50,6 +50,7 @@ const side = (player: string, score: number, shown: OnAirTeam | null, latin?: st
 
 const show: Omit<OnAirScene, 'kind' | 'sides'> = {
   tournament: 'ムーンライトカップ 第12回 本戦トーナメント',
+  tournamentEn: 'Moonlight Cup: the 12th, final tournament',
   round: { ja: '準決勝', en: 'Semifinals' },
   bestOf: 3,
   casters: [
@@ -125,7 +126,12 @@ export function listFixtures(now: number): { name: string; scene: OnAirScene | n
     },
     { ...side('Leon', 1, team('open')), region: '関西', record: '3-1' },
   );
-  const extreme = match(side(long.latin, 2, team('open')), side(long.ja, 1, team('species'), long.said));
+  // Wide and opaque: the worst that a logo may be.
+  const logo = '/card-ja.png';
+  const extreme = {
+    ...match(side(long.latin, 2, team('open')), side(long.ja, 1, team('species'), long.said)),
+    logo,
+  };
   return [
     { name: '1–1', scene: usual },
     { name: 'A 0–0 あ', scene: { ...match(side('A', 0, null), side('あ', 0, team('species'))), bestOf: 5 } },
@@ -139,10 +145,10 @@ export function listFixtures(now: number): { name: string; scene: OnAirScene | n
     },
     {
       name: 'soon',
-      scene: { ...usual, kind: 'startingSoon', countdownEndsAt: soon },
+      scene: { ...usual, kind: 'startingSoon', countdownEndsAt: soon, logo },
     },
     { name: 'break', scene: { ...usual, kind: 'break', tournament: null, round: null } },
-    { name: 'standings', scene: { ...usual, kind: 'standings', standings: ranked } },
+    { name: 'standings', scene: { ...usual, kind: 'standings', standings: ranked, logo: '/icon-512.png' } },
     { name: 'winner', scene: { ...extreme, kind: 'winner' } },
     { name: 'idle', scene: null },
     { name: 'kp', scene: { ...usual, kind: 'kp', usage } },

@@ -40,7 +40,8 @@ export function overlayPage({ url, nonce, state, fixtures }: OverlayPage): strin
   const json = JSON.stringify(state).replace(/</g, '\\u003c');
   const drawing = drawScene(picture, onAir.scene, now);
   // A ticker that does not move shows one line after another: the letters of all.
-  const texts = drawing.html + (onAir.scene ? tickerIn(onAir.scene, options.language).join('') : '');
+  const { scene } = onAir;
+  const lines = scene ? tickerIn(scene, options.language ?? scene.language) : [];
   const style = (rules: string) => html`<style nonce="${nonce}">${asIs(rules)}</style>`;
   const { html: document } = html`
     <!doctype html>
@@ -54,7 +55,7 @@ export function overlayPage({ url, nonce, state, fixtures }: OverlayPage): strin
         <title>${pageTitle(titleOfEvent(event))}</title>
         ${style(`${styles}${arrangement}${told}${toldOfPlayers}${stylesOf(event)}:root{--scale:${scale}}${rulesOf(drawing.html)}`)}
         <link rel="icon" href="data:,">
-        ${preloadsOf(event, texts).map((file) => html`<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)}
+        ${preloadsOf(event, drawing.html + lines.join('')).map((file) => html`<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)}
         <script type="module" src="${liveScript}"></script>
       </head>
       <body>

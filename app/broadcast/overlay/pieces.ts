@@ -1,6 +1,6 @@
 import { type Name, plainName } from '~/pokedex/name';
 import { lookOf } from '~/pokedex/type-looks';
-import type { OnAirMember, OnAirSide } from '../on-air';
+import { nameOfTournament, type OnAirMember, type OnAirSide } from '../on-air';
 import { winsNeeded } from '../scene';
 import { type Html, html } from './html';
 import type { Place } from './layout';
@@ -47,17 +47,23 @@ export function species(shot: Shot, { ja, en }: Name): Html {
     </span>`;
 }
 
-/** A player by name: in English as they write it in Latin letters, where they do; with both asked for the two take turns. */
-export function playerLine(shot: Shot, { player, latin }: Pick<OnAirSide, 'player' | 'latin'>): Html {
-  const asIs = shot.language === 'en' && latin ? latin : player || '—';
-  if (shot.language !== 'both' || !latin) return fitLine(shot, asIs, 'player');
-  const line = (text: string, className: string) => html`
-    <span class="${className}" data-style="--len:${emsOf(text, shot.widths)}">${text}</span>`;
+/** What has two names, on one line; with both languages asked for they take turns. */
+function turningLine(shot: Shot, { ja, en }: Name, className: string): Html {
+  if (shot.language !== 'both' || en === ja)
+    return fitLine(shot, shot.language === 'en' ? en : ja, className);
+  const line = (text: string, language: string) => html`
+    <span class="${language}" data-style="--len:${emsOf(text, shot.widths)}">${text}</span>`;
   return html`
-    <span class="fit player turns">
-      ${line(player, 'main')}
-      ${line(latin, 'also')}
+    <span class="fit ${className} turns">
+      ${line(ja, 'main')}
+      ${line(en, 'also')}
     </span>`;
+}
+
+/** A player by name: in English as they write it in Latin letters, where they do. */
+export function playerLine(shot: Shot, { player, latin }: Pick<OnAirSide, 'player' | 'latin'>): Html {
+  const name = player || '—';
+  return turningLine(shot, { ja: name, en: latin ?? name }, 'player');
 }
 
 /** What is said of a player beside the name, on one line: where from, handle, record, seed. */
@@ -123,12 +129,18 @@ export function roundOf(shot: Shot, round = shot.scene.round): Html {
     </div>`;
 }
 
+/** What the tournament is called. */
+export function tournamentOf(shot: Shot): Html | null {
+  const name = nameOfTournament(shot.scene);
+  return name && turningLine(shot, name, 'tournament');
+}
+
 /** What a whole picture is about, and of which tournament. */
 export const headline = (shot: Shot, title: Html): Html => html`
   <div class="head" data-place="head">
     <div class="face">
       <h2>${title}</h2>
-      ${shot.scene.tournament && fitLine(shot, shot.scene.tournament, 'tournament')}
+      ${tournamentOf(shot)}
     </div>
   </div>`;
 
@@ -176,17 +188,18 @@ const attribute = (name: string, value: string): Html => html` ${name}="${value}
 export const emblem = ({ theme }: Picture): Html =>
   html`<svg class="emblem" viewBox="0 0 100 100" aria-hidden="true"><path d="${theme.emblem}"/></svg>`;
 
-/** Which event this is, always. */
+/** Which event this is, always, and whose: the group's own picture, or a sponsor's. */
 export function mark(shot: Shot): Html {
-  const { tournament } = shot.scene;
+  const { logo } = shot.scene;
   return html`
     <section class="part mark" data-screen="${shot.screen}" data-key="mark">
       <div data-place="mark">
         <div class="face">
           ${emblem(shot)}
+          ${logo && html`<img class="logo" src="${logo}" alt="">`}
           <span class="marked">
             ${named(shot, shot.theme.title)}
-            ${tournament && fitLine(shot, tournament, 'tournament')}
+            ${tournamentOf(shot)}
           </span>
         </div>
       </div>

@@ -1,7 +1,17 @@
 import { nameOfCaster, type OnAirScene, type OnAirStanding, type OnAirUsage, tickerIn } from '../on-air';
 import { type Html, html } from './html';
 import type { Place } from './layout';
-import { emblem, fitLine, headline, named, playerLine, species, typeColors, typeSign } from './pieces';
+import {
+  emblem,
+  fitLine,
+  headline,
+  named,
+  playerLine,
+  species,
+  tournamentOf,
+  typeColors,
+  typeSign,
+} from './pieces';
 import type { Shot } from './shot';
 import { emsOf } from './text';
 import { teamsWords, words } from './words';
@@ -95,14 +105,15 @@ export function mostUsed(shot: Shot): Html | undefined {
 }
 
 export function pause(shot: Shot, kind: 'startingSoon' | 'break'): Html {
-  const { tournament, round } = shot.scene;
+  const { round } = shot.scene;
+  const tournament = tournamentOf(shot);
   return html`
     <section class="part pause" data-screen="${shot.screen}" data-key="pause">
       <div data-place="title">
         <div class="face">
           ${emblem(shot)}
           <h1>${named(shot, words[kind], 'stacks')}</h1>
-          ${tournament && html`<p>${fitLine(shot, tournament, 'tournament')}</p>`}
+          ${tournament && html`<p>${tournament}</p>`}
           ${round && html`<p>${named(shot, round)}</p>`}
         </div>
       </div>

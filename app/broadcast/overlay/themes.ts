@@ -35,6 +35,7 @@ const families: Record<Face, [family: string, weight: number]> = {
   fill: ['Noto Sans JP', 900],
 };
 
+/** Items and moves stand close together: their Latin letters are narrow in every event. */
 const narrowFace = 'barlow';
 
 export const widthsOf = ({ faces }: Theme): Picture['widths'] => widths[faces.latin];
@@ -48,8 +49,9 @@ const stackOf = ({ latin, japanese }: Theme['faces']): [LatinFace, LatinFace, ..
 /** The slices that texts need, and those that the next ones will need in any case. */
 export function preloadsOf(event: BroadcastEvent, texts: string): string[] {
   const [latin, ...japanese] = stackOf(themes[event].faces);
+  const latins: Face[] = [latin, narrowFace];
   const files = [...slicesOf(texts).add('latin').add('kana')].flatMap((slice) =>
-    (slice === 'latin' ? [latin, narrowFace] : japanese).flatMap((face) => fileOf(face, slice) ?? []),
+    (slice === 'latin' ? latins : japanese).flatMap((face) => fileOf(face, slice) ?? []),
   );
   return [...new Set(files)];
 }
@@ -69,7 +71,6 @@ export function stylesOf(event: BroadcastEvent): string {
   const { faces, colors, layout } = themes[event];
   const stack = stackOf(faces);
   const names = stack.map((face) => `'${families[face][0]}'`);
-  // Items and moves stand close together: their Latin letters are narrow in every event.
   const narrow = families[narrowFace][0];
   const [family, weight] = families[faces.latin];
   return [

@@ -1,4 +1,4 @@
-import { nameOfCaster, type OnAirScene, tickerIn } from '~/broadcast/on-air';
+import { nameOfCaster, nameOfTournament, type OnAirScene, tickerIn } from '~/broadcast/on-air';
 import { clockText } from '~/broadcast/overlay/text';
 import { bestOfWords } from '~/broadcast/overlay/words';
 import { type LanguageMode, winnerOf } from '~/broadcast/scene';
@@ -41,7 +41,10 @@ const texts = {
   round: ({ scene, say }) => (scene.round ? say(scene.round) : ''),
   bestOf: ({ scene, say }) => say(bestOfWords(scene.bestOf)),
   event: ({ event, say }) => (event ? say(event) : ''),
-  tournament: ({ scene }) => scene.tournament ?? '',
+  tournament({ scene, say }) {
+    const name = nameOfTournament(scene);
+    return name ? say(name) : '';
+  },
   casters: ({ scene, say }) => scene.casters.map((one) => say(nameOfCaster(one))).join(' / '),
   ticker: ({ scene, mode }) => tickerIn(scene, mode).join('\n'),
   countdown({ scene, now }) {

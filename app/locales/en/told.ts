@@ -6,6 +6,16 @@ interface Plurals {
 }
 
 export const told: Translated<typeof source> & Plurals = {
+  logo: {
+    title: 'Logo',
+    own: 'The logo you chose',
+    none: 'A logo of your own or of a sponsor can stand beside the event’s name on stream.',
+    label: 'Choose a logo',
+    hint: 'JPEG, PNG or WebP, up to 4 MB. A PNG with a transparent background looks best. Once saved, overlays on air show it at once.',
+    send: 'Save logo',
+    remove: 'Remove logo',
+    tooSmall: 'The image is too small. Each side needs at least 48 pixels.',
+  },
   bracket: {
     lead: 'Players 1 and 2, 3 and 4 and so on meet in the quarterfinals. Whoever has the higher score goes on to the next match.',
     fill: 'Fill in places 1–8 of the standings (1st–8th, 4th–5th…)',

@@ -21,6 +21,7 @@ export function DetailFields({ fields, defaults }: Props) {
   return (
     <details open={isOpen}>
       <summary>{t('host.fields.details')}</summary>
+      <TextField field={fields.nameEn} {...words('host.fields.nameEn')} autoComplete="off" lang="en" />
       <div className="pair">
         <TextField field={fields.place} {...words('host.fields.place')} autoComplete="off" />
         <TextField

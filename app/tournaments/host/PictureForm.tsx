@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import type { SmallPictureRefusal } from '~/images/check-small-picture';
 import { DrawnThumbnail } from '~/tournaments/DrawnThumbnail';
 import { PlainField } from '~/ui/form/Field';
 import { useLocalePath } from '~/ui/root-data';
-import type { ThumbnailRefusal } from './check-thumbnail';
 
 interface Props {
   tournament: { id: string; name: string; thumbnailVersion: string | null };
   groupId: string;
-  refused?: ThumbnailRefusal;
+  refused?: SmallPictureRefusal;
 }
 
 export function PictureForm({ tournament, groupId, refused }: Props) {

@@ -76,6 +76,7 @@ function Value({ unit, settings, now }: { unit: Unit; settings: TournamentSettin
       return settings.externalUrl ?? t('host.conflict.none');
     case 'place':
       return [settings.place, settings.placeUrl].filter(Boolean).join(' ') || t('host.conflict.none');
+    case 'nameEn':
     case 'capacity':
     case 'contact':
       return settings[unit] || t('host.conflict.none');

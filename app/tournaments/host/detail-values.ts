@@ -2,6 +2,8 @@ import type { InBothLanguages } from '~/tournaments/tournament';
 
 /** What an organizer says of a tournament in words, beside its settings. */
 export interface TournamentDetails {
+  /** Empty: the name serves for both languages. */
+  nameEn: string;
   place: string;
   placeUrl: string | null;
   capacity: number | null;
@@ -11,6 +13,7 @@ export interface TournamentDetails {
 }
 
 export const detailFields = [
+  'nameEn',
   'place',
   'placeUrl',
   'capacity',
@@ -24,6 +27,7 @@ export type DetailValues = Record<(typeof detailFields)[number], string>;
 
 /** As the form's fields hold them. */
 export const detailValues = (details?: TournamentDetails): DetailValues => ({
+  nameEn: details?.nameEn ?? '',
   place: details?.place ?? '',
   placeUrl: details?.placeUrl ?? '',
   capacity: details?.capacity ? String(details.capacity) : '',

@@ -6,12 +6,13 @@ import type { TournamentDetails } from './detail-values';
 import { urlField } from './url-field.server';
 
 /** Characters, as people count them. */
-const longest = { place: 80, contact: 200, description: 2000, ruleText: 4000 };
+const longest = { nameEn: 60, place: 80, contact: 200, description: 2000, ruleText: 4000 };
 const maxCapacity = 10_000;
 
 const tooLong = (t: Translate, max: number) => ({ max, tooLong: t('host.problems.textTooLong', { max }) });
 
 export const detailShape = (t: Translate) => ({
+  nameEn: lineField(tooLong(t, longest.nameEn)),
   place: lineField(tooLong(t, longest.place)),
   placeUrl: urlField(t),
   capacity: z
@@ -37,6 +38,7 @@ type TypedDetails = z.infer<z.ZodObject<ReturnType<typeof detailShape>>>;
 const inBoth = (ja: string, en: string): InBothLanguages | null => (ja || en ? { ja, en } : null);
 
 export const detailsOf = (typed: TypedDetails): TournamentDetails => ({
+  nameEn: typed.nameEn,
   place: typed.place,
   placeUrl: typed.placeUrl,
   capacity: typed.capacity,

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireGroup } from '~/groups/guard.server';
+import { isSmallPictureRefusal } from '~/images/check-small-picture';
 import { logAct } from '~/log/log.server';
 import { toldReason } from '~/text/told-reason';
 import { isPublished } from '~/tournaments/tournament';
@@ -13,7 +14,6 @@ import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
 import { useLocale } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
-import { isThumbnailRefusal } from './check-thumbnail';
 import { DeskTabs } from './DeskTabs';
 import { DeskBadges } from './HostedTournament';
 import { findEditedTournament } from './hosted-tournament.server';
@@ -45,7 +45,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     now: context.now,
     group,
     tournament,
-    refused: isThumbnailRefusal(refused) ? refused : undefined,
+    refused: isSmallPictureRefusal(refused) ? refused : undefined,
     takenDown: down && toldReason(context.t, down),
   };
 }

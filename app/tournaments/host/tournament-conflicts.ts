@@ -21,6 +21,7 @@ const units = {
   schedule: ['timeZone', 'startsAt', 'deadlineAt', 'endsAt'],
   externalUrl: ['externalUrl'],
   isTest: ['isTest'],
+  nameEn: ['nameEn'],
   place: ['place', 'placeUrl'],
   capacity: ['capacity'],
   contact: ['contact'],
@@ -75,7 +76,7 @@ export function settingsOf(tournament: TournamentSettings): TournamentSettings {
     tournament;
   const { submissionDeadlineAt, scheduledStartAt, endsAt, isTest, houseRules, isStrict, allowsSeveral } =
     tournament;
-  const { place, placeUrl, capacity, contact, description, ruleText } = tournament;
+  const { nameEn, place, placeUrl, capacity, contact, description, ruleText } = tournament;
   const dates = { submissionDeadlineAt, scheduledStartAt, endsAt };
   return {
     name,
@@ -92,6 +93,6 @@ export function settingsOf(tournament: TournamentSettings): TournamentSettings {
     externalUrl,
     isTest,
     ...dates,
-    ...{ place, placeUrl, capacity, contact, description, ruleText },
+    ...{ nameEn, place, placeUrl, capacity, contact, description, ruleText },
   };
 }

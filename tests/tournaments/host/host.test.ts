@@ -26,6 +26,7 @@ const settings: TournamentSettings = {
   timeZone: 'Asia/Tokyo',
   externalUrl: null,
   isTest: false,
+  nameEn: '',
   place: '',
   placeUrl: null,
   capacity: null,
