@@ -11,7 +11,7 @@ async function atDesk(browser: Browser, language: 'ja' | 'en', options: object) 
   await page.locator('main [type=email]').fill('host-admin@example.com');
   await page.locator('main [type=password]').fill(demoPassword);
   await page.locator('main [type=password]').press('Enter');
-  await expect(page.locator('.desk-bar')).toBeVisible();
+  await expect(page.locator('.desk-bar')).toBeVisible({ timeout: 15_000 });
   // With its styles, which may still be on their way.
   await page.waitForLoadState();
   return page;

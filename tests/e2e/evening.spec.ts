@@ -134,8 +134,8 @@ test('a crew’s evening: two matches in two languages, one mistake, and a serve
       ).json();
       return { live, draft, canUndo };
     };
-    const shows = async (pages: Page[], text: string) => {
-      for (const each of pages) await expect.poll(() => last(each)).toBe(text);
+    const shows = async (pages: Page[], text: string, timeout = 10_000) => {
+      for (const each of pages) await expect.poll(() => last(each), { timeout }).toBe(text);
     };
 
     // The first match begins at the desk.
@@ -154,7 +154,8 @@ test('a crew’s evening: two matches in two languages, one mistake, and a serve
     await shows(all, 'ミナモ 1 / Leon 0');
     await press('score', { side: 2 });
     await shows(all, 'ミナモ 1 / Leon 1');
-    // A mistake.
+    // A mistake, seen where it is taken back.
+    await expect(page.locator('.live-score output').nth(1)).toHaveText('1');
     await page.locator('button[formaction*="/undo"]').first().click();
     await shows(all, 'ミナモ 1 / Leon 0');
     await press('swap');
@@ -189,7 +190,8 @@ test('a crew’s evening: two matches in two languages, one mistake, and a serve
     kill = await startSite(port, state);
     expect(await state1()).toEqual(before);
     await press('score', { side: 2 });
-    await shows(all, 'Bea 1 / ライム 1');
+    // They try again after some seconds.
+    await shows(all, 'Bea 1 / ライム 1', 30_000);
     await press('undo');
     await shows(all, 'Bea 1 / ライム 0');
 

@@ -31,10 +31,12 @@ for (const event of ['ganyu', 'yashi-off', 'kanazumi-off', 'teru-challe', 'soryu
       for (const text of texts) stage.appendChild(document.createElement('p')).textContent = text;
       stage.getBoundingClientRect();
       // What is drawn asks for its slices, and what a slice leaves for those of the next face.
-      do {
+      for (let calm = 0; calm < 3; ) {
         await document.fonts.ready;
+        await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
         stage.getBoundingClientRect();
-      } while (document.fonts.status !== 'loaded');
+        calm = document.fonts.status === 'loaded' ? calm + 1 : 0;
+      }
     }, lines);
     const client = await page.context().newCDPSession(page);
     await client.send('DOM.enable');
