@@ -97,8 +97,11 @@ function take(desk: Desk, { seen, scene, winner }: Take, by: string): DeskAnswer
   if (!seen || !scene) return takeDraft(desk, winner, by);
   const saved = save(desk, seen, scene, by);
   if (saved.error !== undefined) return saved;
-  // What happens in the game needs no second look.
-  const unseen = saved.unseen?.filter((path) => !path.endsWith('.battle')) ?? [];
+  const { live } = desk;
+  const isOnAir = (path: ScenePath) =>
+    live !== null && JSON.stringify(valueAt(saved.desk.draft, path)) === JSON.stringify(valueAt(live, path));
+  // What happens in the game, and what is on air already, as a score that was just added, needs no second look.
+  const unseen = saved.unseen?.filter((path) => !path.endsWith('.battle') && !isOnAir(path)) ?? [];
   if (unseen.length > 0) return { error: 'unseen', paths: unseen };
   return takeDraft(saved.desk, winner, by);
 }

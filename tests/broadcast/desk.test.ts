@@ -52,6 +52,18 @@ describe('draft, take, undo, redo', () => {
     });
   });
 
+  it('takes what was chosen while a score was added: that one is on air already', () => {
+    const before = take(blankDesk, scene());
+    const scored = done(before, point(1));
+    const taken = done(scored, { type: 'take', seen: before.draft, scene: scene({ kind: 'versus' }) });
+    expect([taken.live?.kind, scores(taken.live), scores(taken.draft)]).toEqual(['versus', [1, 0], [1, 0]]);
+    // What somebody only drafted meanwhile is looked at first.
+    const drafted = done(scored, { type: 'draft', command: { type: 'edit', changes: { ticker: ['x'] } } });
+    expect(
+      operate(drafted, { type: 'take', seen: before.draft, scene: scene({ kind: 'versus' }) }, ''),
+    ).toEqual({ error: 'unseen', paths: ['ticker'] });
+  });
+
   it('remembers twenty', () => {
     let desk = blankDesk;
     for (let i = 0; i < 30; i++) desk = take(desk, scene({ ticker: [`${i}`] }));

@@ -66,9 +66,9 @@ export function playerLine(shot: Shot, { player, latin }: Pick<OnAirSide, 'playe
   return turningLine(shot, { ja: name, en: latin ?? name }, 'player');
 }
 
-/** What is said of a player beside the name, on one line: where from, handle, record, seed. */
+/** What is said of a player beside the name, on one line; where it is too long, the handle is cut. */
 function aboutLine(shot: Shot, { region, handle, record, seed }: OnAirSide): Html | undefined {
-  const said = [region, handle, record?.replaceAll('-', '–'), seed && `#${seed}`].filter(Boolean).join(' · ');
+  const said = [region, record?.replaceAll('-', '–'), seed && `#${seed}`, handle].filter(Boolean).join(' · ');
   return said ? fitLine(shot, said, 'about') : undefined;
 }
 
