@@ -9,10 +9,10 @@ export interface Battle {
 export const marks = ['came', 'down', 'tera', 'mega'] as const;
 export type Mark = (typeof marks)[number];
 
-export const maxCame = 4;
+const maxCame = 4;
 const blankBattle: Battle = { came: [], down: [], tera: null, mega: null };
 
-export const isMarked = ({ down, tera, mega }: Battle, mark: Exclude<Mark, 'came'>, slot: number) =>
+const isMarked = ({ down, tera, mega }: Battle, mark: Exclude<Mark, 'came'>, slot: number) =>
   mark === 'down' ? down.includes(slot) : (mark === 'tera' ? tera : mega) === slot;
 
 const hasMark = (battle: Battle, mark: Mark, slot: number) =>

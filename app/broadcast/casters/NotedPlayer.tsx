@@ -8,7 +8,8 @@ import { NotedTeam } from './NotedTeam';
 /** One player: how the name is said, the score, the six, and what was played before. */
 export function NotedPlayer({ side, number }: { side: NotedSide; number: 1 | 2 }) {
   const { t } = useTranslation();
-  const { player, said, perhaps, score, team, hidesTeam, earlier } = side;
+  const { player, said, perhaps, score, team, hidesTeam, earlier, region, record, seed, handle } = side;
+  const about = [record, seed && `#${seed}`, region, handle].filter(Boolean).join(' · ');
   const named = player || t('broadcast.fields.player', { side: number });
   return (
     <section className="noted-player" data-side={number} aria-labelledby={`player-${number}`}>
@@ -26,6 +27,7 @@ export function NotedPlayer({ side, number }: { side: NotedSide; number: 1 | 2 }
         </h2>
         <output aria-label={t('broadcast.casters.scoreOf', { player: named })}>{score}</output>
       </header>
+      {about && <p className="noted-about">{about}</p>}
       {team && <NotedTeam members={team.members} battle={side.battle} />}
       {!team && player && (
         <p className="soft">{t(hidesTeam ? 'broadcast.link.hidden' : 'broadcast.link.guest')}</p>

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { type OnAirSide, saidNameOf, sceneOnAir } from '~/broadcast/on-air';
+import { nameOfTournament, type OnAirSide, saidNameOf, sceneOnAir } from '~/broadcast/on-air';
 import type { Person } from '~/broadcast/presence';
 import { roomOf } from '~/broadcast/room';
 import { nameOfRound } from '~/broadcast/round';
@@ -32,7 +32,7 @@ export async function findMatchNotes(
   ]);
   const earlier = [first ?? null, second ?? null];
   const onAir = sceneOnAir(scene, facts);
-  const { sides, tournament } = onAir;
+  const { sides } = onAir;
   return {
     shown,
     isLive: live !== null,
@@ -40,7 +40,7 @@ export async function findMatchNotes(
     kind: scene.kind,
     bestOf: scene.bestOf,
     round: scene.round && nameOfRound(scene.round),
-    tournament,
+    tournament: nameOfTournament(onAir),
     upNext: onAir.upNext ?? [],
     sides: sides.map((side: OnAirSide, at) => ({
       ...side,

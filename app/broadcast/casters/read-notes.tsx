@@ -69,7 +69,14 @@ export default function ReadNotes() {
             </>
           )}
           {t('broadcast.fields.bestOfValue', { games: bestOf })}
-          {tournament && <> · {tournament}</>}
+          {tournament && (
+            <>
+              {' · '}
+              <span className="both">
+                <BothNames name={tournament} />
+              </span>
+            </>
+          )}
         </p>
       </header>
       <p className="notice warn" role="status" data-follow-lost="" hidden>

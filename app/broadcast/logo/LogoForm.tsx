@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type StreamOf, withStream } from '~/broadcast/stream';
 import type { SmallPictureRefusal } from '~/images/check-small-picture';
-import { PlainField } from '~/ui/form/Field';
+import { SmallPictureForm } from '~/images/SmallPictureForm';
 import { useLocalePath } from '~/ui/root-data';
 
 interface Props {
@@ -25,34 +25,20 @@ export function LogoForm({ of, logo, refused }: Props) {
       ) : (
         <p className="soft">{t('told.logo.none')}</p>
       )}
-      <form
-        method="post"
+      <SmallPictureForm
+        id="logo-file"
         action={toPath(withStream(`/admin/${of.groupId}/streaming-input/logo`, of.stream))}
-        encType="multipart/form-data"
-      >
-        <PlainField
-          id="logo-file"
-          label={t('told.logo.label')}
-          hint={t('told.logo.hint')}
-          error={
-            refused && t(refused === 'tooSmall' ? 'told.logo.tooSmall' : `host.picture.problems.${refused}`)
-          }
-        >
-          {(own) => (
-            <input {...own} type="file" name="picture" accept="image/jpeg,image/png,image/webp" required />
-          )}
-        </PlainField>
-        <p className="desk-actions">
-          <button className="button" type="submit">
-            {t('told.logo.send')}
-          </button>
-          {logo && (
-            <button className="button quiet" type="submit" name="intent" value="remove" formNoValidate>
-              {t('told.logo.remove')}
-            </button>
-          )}
-        </p>
-      </form>
+        words={{
+          label: t('told.logo.label'),
+          hint: t('told.logo.hint'),
+          send: t('told.logo.send'),
+          remove: t('told.logo.remove'),
+        }}
+        error={
+          refused && t(refused === 'tooSmall' ? 'told.logo.tooSmall' : `host.picture.problems.${refused}`)
+        }
+        has={logo !== null}
+      />
     </section>
   );
 }

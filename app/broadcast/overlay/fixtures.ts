@@ -128,16 +128,13 @@ export function listFixtures(now: number): { name: string; scene: OnAirScene | n
   );
   // Wide and opaque: the worst that a logo may be.
   const logo = '/card-ja.png';
-  const extreme = {
-    ...match(side(long.latin, 2, team('open')), side(long.ja, 1, team('species'), long.said)),
-    logo,
-  };
+  const extreme = match(side(long.latin, 2, team('open')), side(long.ja, 1, team('species'), long.said));
   return [
     { name: '1–1', scene: usual },
     { name: 'A 0–0 あ', scene: { ...match(side('A', 0, null), side('あ', 0, team('species'))), bestOf: 5 } },
     { name: '16 2–1 16', scene: extreme },
     { name: 'WWW –', scene: match(side('WMWMWMWMWMWMWMWM', 2, team('open')), side('', 0, null)) },
-    { name: 'versus', scene: { ...extreme, kind: 'versus' } },
+    { name: 'versus', scene: { ...extreme, kind: 'versus', logo } },
     { name: 'teams', scene: { ...usual, kind: 'teams' } },
     {
       name: 'teams –',
@@ -149,14 +146,14 @@ export function listFixtures(now: number): { name: string; scene: OnAirScene | n
     },
     { name: 'break', scene: { ...usual, kind: 'break', tournament: null, round: null } },
     { name: 'standings', scene: { ...usual, kind: 'standings', standings: ranked, logo: '/icon-512.png' } },
-    { name: 'winner', scene: { ...extreme, kind: 'winner' } },
+    { name: 'winner', scene: { ...extreme, kind: 'winner', logo } },
     { name: 'idle', scene: null },
     { name: 'kp', scene: { ...usual, kind: 'kp', usage } },
     { name: 'next', scene: { ...usual, kind: 'nextMatch', upNext, countdownEndsAt: soon } },
     { name: 'next –', scene: { ...usual, kind: 'nextMatch', round: null } },
     { name: 'bracket', scene: { ...usual, kind: 'bracket', bracket } },
     { name: 'battle', scene: fighting },
-    { name: 'about', scene: told },
+    { name: 'about', scene: { ...told, logo } },
     { name: 'about, versus', scene: { ...told, kind: 'versus' } },
     { name: 'battle, teams', scene: { ...fighting, kind: 'teams' } },
     {

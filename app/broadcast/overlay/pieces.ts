@@ -66,9 +66,9 @@ export function playerLine(shot: Shot, { player, latin }: Pick<OnAirSide, 'playe
   return turningLine(shot, { ja: name, en: latin ?? name }, 'player');
 }
 
-/** What is said of a player beside the name, on one line; where it is too long, the handle is cut. */
+/** What is said of a player beside the name, on one line; where it is too long, its end is cut. */
 function aboutLine(shot: Shot, { region, handle, record, seed }: OnAirSide): Html | undefined {
-  const said = [region, record?.replaceAll('-', '–'), seed && `#${seed}`, handle].filter(Boolean).join(' · ');
+  const said = [record?.replaceAll('-', '–'), seed && `#${seed}`, region, handle].filter(Boolean).join(' · ');
   return said ? fitLine(shot, said, 'about') : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SmallPictureRefusal } from '~/images/check-small-picture';
+import { SmallPictureForm } from '~/images/SmallPictureForm';
 import { DrawnThumbnail } from '~/tournaments/DrawnThumbnail';
-import { PlainField } from '~/ui/form/Field';
 import { useLocalePath } from '~/ui/root-data';
 
 interface Props {
@@ -26,28 +26,18 @@ export function PictureForm({ tournament, groupId, refused }: Props) {
         )}
       </div>
       {!thumbnailVersion && <p className="soft">{t('host.picture.drawn')}</p>}
-      <form method="post" action={path} encType="multipart/form-data">
-        <PlainField
-          id="picture-file"
-          label={t('host.picture.label')}
-          hint={t('host.picture.hint')}
-          error={refused && t(`host.picture.problems.${refused}`)}
-        >
-          {(own) => (
-            <input {...own} type="file" name="picture" accept="image/jpeg,image/png,image/webp" required />
-          )}
-        </PlainField>
-        <p className="desk-actions">
-          <button className="button" type="submit">
-            {t('host.picture.send')}
-          </button>
-          {thumbnailVersion && (
-            <button className="button quiet" type="submit" name="intent" value="remove" formNoValidate>
-              {t('host.picture.remove')}
-            </button>
-          )}
-        </p>
-      </form>
+      <SmallPictureForm
+        id="picture-file"
+        action={path}
+        words={{
+          label: t('host.picture.label'),
+          hint: t('host.picture.hint'),
+          send: t('host.picture.send'),
+          remove: t('host.picture.remove'),
+        }}
+        error={refused && t(`host.picture.problems.${refused}`)}
+        has={thumbnailVersion !== null}
+      />
     </section>
   );
 }
