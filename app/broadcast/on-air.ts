@@ -192,7 +192,7 @@ export function sceneOnAir(scene: Scene, facts: SceneFacts): OnAirScene {
   };
   return {
     kind: scene.kind,
-    tournament: tournament && tournament.ja,
+    tournament: tournament?.ja ?? null,
     ...(tournament && tournament.en !== tournament.ja && { tournamentEn: tournament.en }),
     ...(logo && { logo }),
     round: scene.round && nameOfRound(scene.round),
