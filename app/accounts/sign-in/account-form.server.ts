@@ -66,11 +66,17 @@ const displayNameField = (t: Translate) =>
     return plainPlayer(nameOnly).displayName;
   });
 
+// An address that is none has become something else.
+const ifText = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
 export const signUpFields = (t: Translate) =>
   z
     .object({ displayName: displayNameField(t), email: emailField(t), password: passwordField(t) })
     .superRefine(({ email, displayName, password }, context) => {
-      const problem = passwordProblem(password ?? '', { email, displayName });
+      const problem = passwordProblem(ifText(password) ?? '', {
+        email: ifText(email),
+        displayName: ifText(displayName),
+      });
       if (problem)
         context.addIssue({ code: 'custom', path: ['password'], message: t(`accounts.problems.${problem}`) });
     }, evenIfWrong);
