@@ -71,7 +71,9 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  if (event.data.type === 'keep') event.waitUntil(keepOwn(event.data));
+  if (event.data.type !== 'keep') return;
+  // A page that was on its way while this worker took over the others is still nobody's.
+  event.waitUntil(self.clients.claim().then(() => keepOwn(event.data)));
 });
 
 self.addEventListener('sync', (event) => {
