@@ -21,12 +21,12 @@ it.each(['x', 'a@b', 'x'.repeat(1001), '@', '\u0000@x', ''])(
   (email) => {
     for (const password of [good.password, 'x', '', 'x'.repeat(5000)])
       for (const displayName of [good.displayName, '', 'x'.repeat(500), '\u200b'])
-        expect(Object.keys(typed({ displayName, email, password }).error ?? {})).toContain('email');
+        expect(Object.keys(typed({ displayName, email, password }).reply().error ?? {})).toContain('email');
   },
 );
 
 it('says of every field what is wrong at once', () => {
-  expect(typed({ displayName: '', email: 'x', password: 'x' }).error).toEqual({
+  expect(typed({ displayName: '', email: 'x', password: 'x' }).reply().error).toEqual({
     displayName: ['teams.problems.displayNameRequired'],
     email: ['accounts.problems.emailInvalid'],
     password: ['accounts.problems.passwordTooShort'],
