@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blankDesk, type Desk, type DeskCommand, operate } from '~/broadcast/desk';
 import { valuesOf } from '~/broadcast/desk/desk-values';
 import { sceneFrom } from '~/broadcast/desk/typed-scene.server';
-import { sceneOnAir } from '~/broadcast/on-air';
+import { noFacts, sceneOnAir } from '~/broadcast/on-air';
 import { listFixtures } from '~/broadcast/overlay/fixtures';
 import { parseOverlayOptions } from '~/broadcast/overlay/options';
 import { drawScene } from '~/broadcast/overlay/stage';
@@ -152,14 +152,7 @@ describe('what is wrong', () => {
 
 it('tells a guest, who has no team, from one whose team may not be shown', () => {
   const scene = match(['アカリ', 0], ['ゲスト', 0]);
-  const { sides } = sceneOnAir(scene, {
-    tournament: null,
-    logo: null,
-    names: new Map(),
-    teams: new Map(),
-    standings: [],
-    usage: null,
-  });
+  const { sides } = sceneOnAir(scene, noFacts);
   expect(sides.map(({ team, hidesTeam }) => [team, hidesTeam])).toEqual([
     [null, true],
     [null, false],
