@@ -18,7 +18,7 @@ export const standingColumns = columnsOf(standings, 'ties', 'wins', 'losses', 'r
 
 const rankLast = sql`${standings.rank} is null`;
 
-/** None before the end. Best rank first, then by name. */
+/** None before the end. Best rank first once results are published, then by name. */
 export async function listPublicTeams(
   db: Database,
   tournament: FoundTournament,
@@ -26,6 +26,9 @@ export async function listPublicTeams(
   limit = usualStandings,
 ) {
   if (phaseOf(tournament, now) !== 'past') return [];
+  const ranked = hasResults(tournament, now);
+  // Before results are published the order must not tell them.
+  const order = ranked ? [rankLast, asc(standings.rank)] : [];
   const rows = await db
     .select({
       ...columnsOf(teamSheets, 'id', 'members'),
@@ -41,9 +44,8 @@ export async function listPublicTeams(
         isNull(teamSheets.withdrawnAt),
       ),
     )
-    .orderBy(rankLast, asc(standings.rank), asc(shownName), asc(teamSheets.id))
+    .orderBy(...order, asc(shownName), asc(teamSheets.id))
     .limit(limit);
-  const ranked = hasResults(tournament, now);
   return rows.map(({ members, rank, ...team }) => ({
     ...team,
     species: members.map(({ species }) => species),
@@ -57,6 +59,7 @@ export async function listStandings(
   tournament: FoundTournament,
   now: Date,
   limit = usualStandings,
+  offset = 0,
 ) {
   if (!hasResults(tournament, now)) return { rows: [], players: 0, hasMore: false };
   const rows = await db
@@ -70,8 +73,9 @@ export async function listStandings(
     .from(teamSheets)
     .innerJoin(standings, eq(standings.teamSheetId, teamSheets.id))
     .where(and(eq(teamSheets.tournamentId, tournament.id), isNull(teamSheets.withdrawnAt)))
-    .orderBy(rankLast, asc(standings.rank), sql`${standings.wins} desc`, asc(shownName))
-    .limit(limit + 1);
+    .orderBy(rankLast, asc(standings.rank), sql`${standings.wins} desc`, asc(shownName), asc(teamSheets.id))
+    .limit(limit + 1)
+    .offset(offset);
   return {
     players: rows[0]?.players ?? 0,
     hasMore: rows.length > limit,
