@@ -19,7 +19,7 @@ interface State {
 }
 interface Problem {
   error: string;
-  message: string;
+  detail: string;
   value?: string;
 }
 
@@ -103,7 +103,7 @@ it('names what is wrong, always in one form', async () => {
   for (const [answer, status, error, value] of answers) {
     const told = (await answer.json()) as Problem;
     expect([answer.status, told.error, told.value]).toEqual([status, error, value]);
-    expect(told.message).toMatch(/\.$/);
+    expect(told.detail).toMatch(/\.$/);
   }
 });
 

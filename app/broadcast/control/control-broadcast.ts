@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /**
  * POST /api/v1/groups/{id}/broadcast/{one of controlActs}. What it needs comes in the query, a form or JSON. Answers
- * {"revision", "draftRevision", "scene"}; a problem {"error", "message"}, with the name of the "value" that is wrong.
+ * {"revision", "draftRevision", "scene"}; a problem (RFC 9457) with "error", and with the name of the "value" that is wrong.
  */
 export async function action(args: ActionFunctionArgs) {
   const { request, params, context } = args;
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
     const act = controlActNames.find((each) => each === asked);
     if (!act) return problem(404, 'notFound', { acts: controlActNames });
     const given = await readGiven(request);
-    if (!given) return problem(400, 'wrongBody', { value: 'body', message: sentenceOf('body') });
+    if (!given) return problem(400, 'wrongBody', { value: 'body', detail: sentenceOf('body') });
     if (!saysStream(given, of)) return wrongValue('stream');
     const command = await controlActs[act](given, {
       now: new Date(),
@@ -92,7 +92,7 @@ async function asToken(
   return problem(401, 'authenticationRequired', {}, { 'WWW-Authenticate': 'Bearer realm="broadcast"' });
 }
 
-const wrongValue = (value: string) => problem(422, 'wrongValue', { value, message: sentenceOf(value) });
+const wrongValue = (value: string) => problem(422, 'wrongValue', { value, detail: sentenceOf(value) });
 
 /** What stands in a body beside the address is of the same stream. */
 const saysStream = ({ stream }: Given, of: StreamOf) =>
@@ -107,7 +107,7 @@ function wrongIn(act: ControlAct, failed: NonNullable<Operated['failed']>) {
   const path = 'path' in failed ? failed.path : undefined;
   if (!path) return {};
   const value = valueOfPath(act, path);
-  return { value, message: sentenceOf(value) };
+  return { value, detail: sentenceOf(value) };
 }
 
 const picturesOf = ({ live, draft, draftBy, past, future }: Desk) => ({

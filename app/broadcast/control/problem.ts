@@ -1,4 +1,5 @@
 import type { Operated } from '~/broadcast/desk-state';
+import { problemResponse } from '~/ui/problem';
 
 const sentences = {
   authenticationRequired: 'Send a control token of this group as "Authorization: Bearer …".',
@@ -24,7 +25,7 @@ export type ProblemCode = keyof typeof sentences;
 
 interface More {
   /** What is to be read instead of the code's own sentence. */
-  message?: string;
+  detail?: string;
   /** The name of the value that is wrong. */
   value?: string;
   acts?: readonly string[];
@@ -34,7 +35,7 @@ interface More {
 
 /** The one form in which a script is told what went wrong. */
 export const problem = (status: number, error: ProblemCode, more: More = {}, headers?: HeadersInit) =>
-  Response.json({ error, message: sentences[error], ...more }, { status, headers });
+  problemResponse({ error, title: sentences[error], status }, { ...more }, headers);
 
 const late: readonly ProblemCode[] = [
   'moved',
