@@ -13,6 +13,7 @@ declare namespace Cloudflare {
 		SUBMISSIONS: RateLimit;
 		REPORTS: RateLimit;
 		CODE_CHECKS: RateLimit;
+		QUESTIONS: RateLimit;
 		ASSETS: Fetcher;
 		PUBLIC_URL: string;
 		STORAGE_BASE: string;

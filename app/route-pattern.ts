@@ -51,8 +51,8 @@ export function routePatterns(routes: Record<string, PlacedRoute | undefined>): 
       .get(areaOf(path) ?? '')
       ?.find(
         (each) =>
-          each.parts.length === parts.length &&
-          each.parts.every((part, at) => part.startsWith(':') || part === parts[at]),
+          (each.parts.length === parts.length || (each.parts.at(-1) === '*' && parts.length > 1)) &&
+          each.parts.every((part, at) => part === '*' || part.startsWith(':') || part === parts[at]),
       );
     return `${found?.shown ?? '/*'}${isData ? '.data' : ''}`;
   };

@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from '@remix-run/route-config';
+import { paths } from './api/paths';
 import { broadcastEvents, playerEvents } from './broadcast/event';
 
 const overlay = (path: string) =>
@@ -16,12 +17,18 @@ export default [
   route('broadcast/groups/:groupId/logo/:imageId', 'broadcast/logo/send-logo.ts'),
   route('broadcast/groups/:groupId/text/:file', 'broadcast/text/show-text.ts'),
   route('api/v1/groups/:groupId/broadcast/:act', 'broadcast/control/control-broadcast.ts'),
+  ...Object.entries(paths).map(([name, path]) =>
+    route(`api/v1/${path}`, 'api/answer-question.ts', { id: `api/${name}` }),
+  ),
+  route('api/v1/openapi.json', 'api/describe/send-openapi.ts'),
+  route('api/*', 'api/answer-question.ts'),
   route(':locale?', 'ui/locale-prefix.tsx', [
     index('home/view-home.tsx'),
     route('offline', 'teams/offline/show-offline.tsx'),
     route('privacy', 'about/view-privacy.tsx'),
     route('terms', 'about/view-terms.tsx'),
     route('contact', 'about/view-contact.tsx'),
+    route('developers', 'api/describe/view-developers.tsx'),
     route('mypage', 'home/view-my-page.tsx'),
     route('mypage/password', 'accounts/settings/change-password.tsx'),
     route('mypage/email', 'accounts/settings/change-email.tsx'),

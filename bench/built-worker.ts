@@ -45,6 +45,7 @@ export async function openWorker({ entry = [], bindings = {}, isNew = true, ...m
       SUBMISSIONS: unlimited,
       REPORTS: unlimited,
       CODE_CHECKS: unlimited,
+      QUESTIONS: unlimited,
     },
     bindings: { ...configuration, ...bindings },
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],

@@ -3,7 +3,7 @@ import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { favorites, posts, postVersions, users } from '~/db/schema';
 import { type Cursor, type PostQuery, pageOf, postsPerPage } from './post-query';
-import { findLead, findStop, postsQuery, shown } from './post-search.server';
+import { findLead, findStop, leadsOf, postsQuery, shown } from './post-search.server';
 
 const pageSize = postsPerPage;
 // What one press of the button looks through, too.
@@ -11,10 +11,19 @@ const maxParts = 5;
 
 export type ListedPost = Awaited<ReturnType<typeof listPosts>>['posts'][number];
 
-/** A page may be short and have a next one (`stopped`): it looked at all it may. No unknown name fits. */
-export async function listPosts(db: Database, query: PostQuery, viewerId?: string, size = pageSize) {
+/**
+ * A page may be short and have a next one (`stopped`): it looked at all it may. No unknown name fits. Which list is the
+ * `rarest` has to be asked for; the `first` one is that of the species.
+ */
+export async function listPosts(
+  db: Database,
+  query: PostQuery,
+  viewerId?: string,
+  size = pageSize,
+  by: 'rarest' | 'first' = 'rarest',
+) {
   if (query.unknown.length > 0) return { posts: [], next: undefined, stopped: false };
-  const lead = await findLead(db, query);
+  const lead = by === 'rarest' ? await findLead(db, query) : leadsOf(query)[0];
   const rows = await postsQuery(db, query, lead, viewerId, size);
   const { page, next } = pageOf(rows, size, (last) => cursorOf(last, query));
   if (next) return { posts: page, next, stopped: false };

@@ -15,5 +15,7 @@ const dictionaries: Record<Detail, Dictionary> = {
   statAlignment: natureNames,
 };
 
+export const dictionaryOf = (kind: Detail): Dictionary => dictionaries[kind];
+
 export const detailName = (kind: Detail, value: string, locale: Locale): string =>
   nameOf(dictionaries[kind], value, locale);

@@ -40,7 +40,8 @@ export type FoundTournament = NonNullable<Awaited<ReturnType<typeof findTourname
 
 type Moment = Date | SQL;
 
-const published = (now: Moment) =>
+/** `isPublished`, for rows of tournaments. */
+export const isShownAt = (now: Moment) =>
   and(
     isNotNull(tournaments.publishedAt),
     lte(tournaments.publishedAt, now),
@@ -48,7 +49,7 @@ const published = (now: Moment) =>
   );
 
 // Each phase is one stretch of one index, read in the order in which it is shown.
-const inPhase: Record<Phase, (now: Date) => SQL | undefined> = {
+export const inPhase: Record<Phase, (now: Date) => SQL | undefined> = {
   upcoming: (now) => gt(tournaments.scheduledStartAt, now),
   running: (now) =>
     and(gt(tournaments.endsAt, now), sql`+${tournaments.scheduledStartAt} <= ${now.getTime()}`),
@@ -61,7 +62,7 @@ const inOrder: Record<Phase, SQL[]> = {
 };
 
 // Not LIKE: D1 refuses patterns of more than 50 bytes, which is sixteen letters of Japanese.
-const matching = (search: string) =>
+export const matching = (search: string) =>
   foldText(search)
     .split(' ', searchWords)
     .filter(Boolean)
@@ -78,7 +79,7 @@ export const tournamentsQuery = (
     .where(
       and(
         inPhase[query.when](now),
-        published(now),
+        isShownAt(now),
         query.rule && eq(tournaments.rule, query.rule),
         query.format && eq(tournaments.format, query.format),
         ...matching(query.search),
@@ -152,7 +153,7 @@ export const isSubmissionOpen = (now: Moment) =>
     gt(tournaments.submissionDeadlineAt, now),
     or(isNull(tournaments.submissionClosedAt), gt(tournaments.submissionClosedAt, now)),
     isNull(tournaments.canceledAt),
-    published(now),
+    isShownAt(now),
   );
 
 const openQuery = (db: Database, now: Date, search = '') =>

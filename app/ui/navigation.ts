@@ -19,6 +19,7 @@ export const footerPages: NavigationItem[] = [
   { to: '/privacy', label: 'privacy' },
   { to: '/terms', label: 'terms' },
   { to: '/contact', label: 'contact' },
+  { to: '/developers', label: 'developers' },
 ];
 
 export const accountPages: NavigationItem[] = [

@@ -78,7 +78,7 @@ export function secured(response: Response, nonce: string, request: Request, sto
   const secure = new URL(request.url).protocol === 'https:';
   if (isOpenToAll(request)) {
     headers.set('Access-Control-Allow-Origin', '*');
-    headers.set('Access-Control-Allow-Headers', 'Authorization, Content-Type');
+    headers.set('Access-Control-Allow-Headers', 'Authorization, Content-Type, If-None-Match');
     headers.set('Access-Control-Max-Age', '86400');
   }
   if (isOwn(request)) headers.set('Cache-Control', 'private, no-store');

@@ -25,6 +25,7 @@ const { miniflare, db } = await openWorker({
     SUBMISSIONS: perMinute(300),
     REPORTS: perMinute(30),
     CODE_CHECKS: perMinute(600),
+    QUESTIONS: perMinute(600),
   },
 });
 await insertWorld(openDatabase(db as unknown as D1Database), makeWorld(Date.now()));

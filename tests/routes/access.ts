@@ -1,3 +1,4 @@
+import { paths } from '~/api/paths';
 import { broadcastEvents, playerEvents } from '~/broadcast/event';
 import { ids, worldId } from '../world';
 import {
@@ -32,6 +33,14 @@ export const results = `${group}/tournaments/${ids.open}/result`;
 export const entrants = `${group}/tournaments/${ids.open}/entrants`;
 const hostedTeams = `${group}/tournaments/${ids.open}/teams`;
 const hostedTeam = `${hostedTeams}/${worldId('harukaopen')}`;
+
+const inApi: Record<string, string> = {
+  tournamentId: ids.ended,
+  teamId: worldId('harukaended'),
+  regulationId: 'champions-m-c',
+  postId: worldId('ice1'),
+  groupId: ids.group,
+};
 
 /** What every route of app/routes.ts answers to whom; a route that is not listed here fails the test. */
 export const access: Record<string, RouteAccess> = {
@@ -68,9 +77,21 @@ export const access: Record<string, RouteAccess> = {
     // Who somebody is does not matter: only a control token does.
     post: everybody(401),
   },
+  ...Object.fromEntries(
+    Object.values(paths).map((path) => [
+      `/api/v1/${path}`,
+      {
+        at: `/api/v1/${path.replace(/:(\w+)/g, (_, each: string) => inApi[each] ?? '')}`,
+        get: everybody(200),
+        post: noAction,
+      },
+    ]),
+  ),
+  '/api/v1/openapi.json': { at: '/api/v1/openapi.json', get: everybody(200), post: noAction },
+  '/api/*': { at: '/api/nothing', get: everybody(404), post: everybody(404) },
   '/': { at: '/', get: everybody(200), post: noAction },
   ...Object.fromEntries(
-    ['/privacy', '/terms', '/contact', '/offline'].map((at) => [
+    ['/privacy', '/terms', '/contact', '/developers', '/offline'].map((at) => [
       at,
       { at, get: everybody(200), post: noAction },
     ]),

@@ -7,6 +7,7 @@ import { broadcast } from './broadcast';
 import { columns } from './columns';
 import { day } from './day';
 import { desk } from './desk';
+import { developers } from './developers';
 import { entrants } from './entrants';
 import { errors } from './errors';
 import { fields } from './fields';
@@ -38,6 +39,7 @@ import { viewTeam } from './view-team';
 export const en: Translated<typeof ja> = {
   day,
   desk,
+  developers,
   entrants,
   errors,
   fields,

@@ -28,6 +28,7 @@ export const shell: Translated<typeof source> & Ordinals = {
     privacy: 'Privacy',
     terms: 'Terms',
     contact: 'Contact',
+    developers: 'API',
   },
   footer: {
     label: 'About this site',

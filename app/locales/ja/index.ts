@@ -5,6 +5,7 @@ import { broadcast } from './broadcast';
 import { columns } from './columns';
 import { day } from './day';
 import { desk } from './desk';
+import { developers } from './developers';
 import { entrants } from './entrants';
 import { errors } from './errors';
 import { fields } from './fields';
@@ -36,6 +37,7 @@ import { viewTeam } from './view-team';
 export const ja = {
   day,
   desk,
+  developers,
   entrants,
   errors,
   fields,

@@ -25,6 +25,7 @@ export const shell = {
     privacy: 'プライバシー',
     terms: '利用規約',
     contact: 'お問い合わせ',
+    developers: '開発者向けAPI',
   },
   footer: {
     label: 'サイトについて',

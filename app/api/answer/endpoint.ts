@@ -1,0 +1,30 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import type { z } from 'zod';
+import type { EndpointName } from '../paths';
+import type { NoAnswer, ProblemName } from './problems';
+
+export interface Asked<Query> {
+  params: Readonly<Record<string, string>>;
+  query: Query;
+  request: Request;
+  context: AppLoadContext;
+  /** An address of this site, whole. */
+  link(path: string): string;
+}
+
+/** One question of the read API: what it takes, what it answers, and how that is found. */
+export interface Endpoint<Query extends z.ZodObject = z.ZodObject, Answer extends z.ZodType = z.ZodType> {
+  /** By which clients that are made from the description call it. */
+  name: EndpointName;
+  query: Query;
+  answer: Answer;
+  /** What it may say beside 400, 429 and 503. */
+  problems?: readonly ProblemName[];
+  /** For how many seconds an answer may be kept without asking again. */
+  keptFor?: number;
+  find(asked: Asked<z.output<Query>>): Promise<z.input<Answer> | NoAnswer> | z.input<Answer> | NoAnswer;
+}
+
+export const endpoint = <Query extends z.ZodObject, Answer extends z.ZodType>(
+  described: Endpoint<Query, Answer>,
+): Endpoint<Query, Answer> => described;

@@ -1,0 +1,23 @@
+/** What a program may be told that its question has no answer, by the name it is told by. */
+export const problems = {
+  wrongQuery: { status: 400, title: 'Something in the query cannot be this.' },
+  authenticationRequired: { status: 401, title: 'A token of the group is needed.' },
+  scopeMissing: { status: 403, title: 'The token was made without this scope.' },
+  notShown: { status: 403, title: 'This may not be seen by everybody now.' },
+  notFound: { status: 404, title: 'There is nothing at this address.' },
+  methodNotAllowed: { status: 405, title: 'This address knows another method: see Allow.' },
+  gone: { status: 410, title: 'It was withdrawn or erased.' },
+  tooMany: { status: 429, title: 'Too many questions: wait as long as Retry-After says.' },
+  failed: { status: 500, title: 'This broke, and we were told.' },
+  unavailable: { status: 503, title: 'Not now: try again in some seconds.' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemName = keyof typeof problems;
+
+/** Said by an endpoint in place of its answer. */
+export class NoAnswer {
+  constructor(
+    readonly problem: ProblemName,
+    readonly more: { detail?: string } & Record<string, unknown> = {},
+  ) {}
+}

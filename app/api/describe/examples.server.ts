@@ -1,0 +1,58 @@
+import { and, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
+import { broadcasts, posts, standings, teamSheets, tournaments } from '~/db/schema';
+import { regulationAt } from '~/pokedex/regulations';
+import { isShownAt } from '~/tournaments/tournament.server';
+import { type EndpointName, paths } from '../paths';
+
+const anything = '{id}';
+
+/** Of each question one that has an answer here: the latest tournament whose winner made the team public, and so on. */
+export async function findExamples(db: Database, now: Date): Promise<Record<EndpointName, string>> {
+  const [[winner], [post], [onAir]] = await db.batch([
+    db
+      .select(columnsOf(teamSheets, 'id', 'tournamentId'))
+      .from(tournaments)
+      .innerJoin(teamSheets, eq(teamSheets.tournamentId, tournaments.id))
+      .innerJoin(standings, and(eq(standings.teamSheetId, teamSheets.id), eq(standings.rank, 1)))
+      .where(
+        and(
+          isShownAt(now),
+          lte(tournaments.endsAt, now),
+          lte(tournaments.resultsPublishedAt, now),
+          eq(teamSheets.isPublic, true),
+          isNull(teamSheets.withdrawnAt),
+          isNull(teamSheets.erasedAt),
+        ),
+      )
+      .orderBy(desc(tournaments.endsAt))
+      .limit(1),
+    db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(isNotNull(posts.publishedAt))
+      .orderBy(desc(posts.publishedAt))
+      .limit(1),
+    db.select({ id: broadcasts.groupId }).from(broadcasts).where(isNotNull(broadcasts.scene)).limit(1),
+  ]);
+  const regulation = regulationAt('champions', now) ?? regulationAt('sv', now);
+  const given: Record<string, string> = {
+    tournamentId: winner?.tournamentId ?? anything,
+    teamId: winner?.id ?? anything,
+    regulationId: regulation?.id ?? anything,
+    postId: post?.id ?? anything,
+    groupId: onAir?.id ?? anything,
+  };
+  const query: Partial<Record<EndpointName, string>> = {
+    listTournaments: '?when=past&limit=5',
+    listSpecies: '?q=garchomp',
+    listPosts: '?species=incineroar',
+  };
+  return Object.fromEntries(
+    Object.entries(paths).map(([name, path]) => [
+      name,
+      `/${path.replace(/:(\w+)/g, (_, each: string) => given[each] ?? anything)}${query[name as EndpointName] ?? ''}`,
+    ]),
+  ) as Record<EndpointName, string>;
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { developers } from '~/locales/en/developers';
+import type { Endpoint } from '../answer/endpoint';
+import { type ProblemName, problems } from '../answer/problems';
+import { type EndpointName, paths } from '../paths';
+import { endpoints } from '../read/endpoints.server';
+import { parametersOf } from './parameters';
+
+type Json = Record<string, unknown>;
+
+const schemas = '#/components/schemas/';
+const problemSchema: Json = {
+  type: 'object',
+  description: 'RFC 9457',
+  required: ['type', 'title', 'status', 'detail', 'error'],
+  properties: {
+    type: { type: 'string', format: 'uri-reference' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    error: { type: 'string', description: 'The problem’s short name; never changes.' },
+    value: { type: 'string', description: 'The name of what is wrong in the query.' },
+  },
+};
+
+type Options = NonNullable<Parameters<typeof z.toJSONSchema>[1]>;
+
+const plainly: Options = {
+  override({ jsonSchema }) {
+    // The format says it shorter; and what is closed now may get another field.
+    if (jsonSchema.format) delete jsonSchema.pattern;
+    if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  },
+};
+
+/** All shapes that have a name of their own, by that name. */
+function namedSchemas(): [name: string, schema: Json][] {
+  const all = z.toJSONSchema(z.globalRegistry, { ...plainly, io: 'output', uri: (id) => schemas + id });
+  return Object.entries(all.schemas).map(([name, { $schema: _, $id: __, id: ___, ...schema }]) => [
+    name,
+    schema,
+  ]);
+}
+
+/** What an endpoint answers always has a name. */
+function answerOf({ name, answer }: Endpoint): Json {
+  const { id } = z.globalRegistry.get(answer) ?? {};
+  if (!id) throw new Error(`The answer of ${name} has no name.`);
+  return { $ref: schemas + id };
+}
+
+const inBraces = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+
+function operationOf(name: EndpointName, endpoint: Endpoint): Json {
+  const refusals: ProblemName[] = ['wrongQuery', ...(endpoint.problems ?? []), 'tooMany', 'unavailable'];
+  return {
+    operationId: name,
+    summary: developers.ask[name],
+    parameters: [
+      ...parametersOf(name, endpoint).map(({ said, ...parameter }) => ({
+        ...parameter,
+        ...(said && { description: developers.parameters[said] }),
+      })),
+      { name: 'If-None-Match', in: 'header', required: false, schema: { type: 'string' } },
+    ],
+    responses: {
+      200: {
+        description: 'The answer',
+        headers: {
+          ETag: { schema: { type: 'string' }, description: 'Strong: send it as If-None-Match.' },
+          Link: { schema: { type: 'string' }, description: 'The next page, as rel="next".' },
+        },
+        content: { 'application/json': { schema: answerOf(endpoint) } },
+      },
+      304: { description: 'You have it.' },
+      ...responsesOf(refusals),
+    },
+  };
+}
+
+function responsesOf(names: readonly ProblemName[]): Json {
+  const byStatus = new Map<number, string[]>();
+  for (const name of names) {
+    const { status, title } = problems[name];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `${name}: ${title}`]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, titles]) => [
+      status,
+      {
+        description: titles.join(' '),
+        content: { 'application/problem+json': { schema: { $ref: `${schemas}Problem` } } },
+      },
+    ]),
+  );
+}
+
+/** The read API in OpenAPI 3.1, made of the shapes that answer. `server`: the origin of this site. */
+export function describeApi(server: string): Json {
+  const names = Object.keys(paths) as EndpointName[];
+  const described = Object.fromEntries(
+    names.map((name) => [`/${inBraces(paths[name])}`, { get: operationOf(name, endpoints[name]) }]),
+  );
+  const all: [string, Json][] = [...namedSchemas(), ['Problem', problemSchema]];
+  const inOrder = all.sort(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Sixsheet',
+      version: '1',
+      description: `Public tournaments, team sheets, results and what is on air, with names in Japanese and English beside the IDs of Pokémon Showdown. Read more at ${server}/developers.`,
+    },
+    servers: [{ url: `${server}/api/v1` }],
+    paths: described,
+    components: { schemas: Object.fromEntries(inOrder) },
+  };
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { etagOf, isHeld } from '../answer/etag';
+import { open, refuse } from '../answer/refuse';
+import { describeApi } from './openapi.server';
+
+/** The description from which clients are made. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const text = JSON.stringify(describeApi(new URL(context.env.PUBLIC_URL || request.url).origin));
+  const headers = new Headers(open);
+  headers.set('ETag', etagOf(text));
+  headers.set('Cache-Control', 'public, max-age=3600');
+  if (isHeld(request.headers.get('If-None-Match'), etagOf(text)))
+    return new Response(null, { status: 304, headers });
+  headers.set('Content-Type', 'application/json; charset=utf-8');
+  return new Response(text, { headers });
+}
+
+export const action = () => refuse('methodNotAllowed', {}, { Allow: 'GET, HEAD' });

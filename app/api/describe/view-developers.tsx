@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { page } from '~/ui/page';
+import { problems } from '../answer/problems';
+import { questionsAMinute } from '../answer/refuse';
+import { type EndpointName, paths } from '../paths';
+import { endpoints } from '../read/endpoints.server';
+import { Curl } from './Curl';
+import styles from './developers.css?url';
+import { findExamples } from './examples.server';
+import { ProblemList } from './ProblemList';
+import { parametersOf } from './parameters';
+import { Question } from './Question';
+
+const { handle, meta, links } = page({ title: 'developers.title', styles, isPublic: true });
+
+export { handle, links, meta };
+
+const rules = ['names', 'pages', 'etag', 'limits', 'seen', 'stable', 'everywhere'] as const;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { origin } = new URL(context.env.PUBLIC_URL || request.url);
+  const names = Object.keys(paths) as EndpointName[];
+  const questions = names.map((name) => ({
+    name,
+    parameters: parametersOf(name, endpoints[name]).filter((parameter) => parameter.in === 'query'),
+  }));
+  const statuses = Object.entries(problems).map(([name, { status }]) => [name, status] as const);
+  return { origin, questions, statuses, examples: await findExamples(context.db, context.now) };
+}
+
+export default function ViewDevelopers() {
+  const { t } = useTranslation();
+  const { origin, questions, examples, statuses } = useLoaderData<typeof loader>();
+  const root = `${origin}/api/v1`;
+  return (
+    <article className="developers stack">
+      <h1>{t('developers.title')}</h1>
+      <p>{t('developers.lead')}</p>
+      <p>
+        {t('developers.described')} <a href="/api/v1/openapi.json">{`${root}/openapi.json`}</a>
+      </p>
+      <section className="stack" aria-labelledby="start">
+        <h2 id="start">{t('developers.start')}</h2>
+        <p>{t('developers.startText')}</p>
+        <Curl
+          lines={['listTournaments', 'listTeams', 'listStandings'].map(
+            (name) => root + examples[name as EndpointName],
+          )}
+        />
+      </section>
+      {rules.map((rule) => (
+        <section key={rule} aria-labelledby={rule}>
+          <h2 id={rule}>{t(`developers.rules.${rule}.title`)}</h2>
+          {t(`developers.rules.${rule}.text`, { count: questionsAMinute })
+            .split('\n')
+            .map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+        </section>
+      ))}
+      <section className="stack" aria-labelledby="questions">
+        <h2 id="questions">{t('developers.questions')}</h2>
+        {questions.map((question) => (
+          <Question key={question.name} {...question} example={root + examples[question.name]} />
+        ))}
+      </section>
+      <section aria-labelledby="control">
+        <h2 id="control">{t('developers.control')}</h2>
+        <p>{t('developers.controlText')}</p>
+      </section>
+      <ProblemList statuses={statuses} />
+    </article>
+  );
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { findRegulation } from '~/pokedex/regulations';
+import { exportUsage } from '~/stats/export-usage';
+import { listRegulationUsage } from '~/stats/usage.server';
+import { endpoint } from '../answer/endpoint';
+import { NoAnswer } from '../answer/problems';
+import { describeStatistics, statisticsShape } from '../shapes/statistics';
+
+export const getRegulationStatistics = endpoint({
+  name: 'getRegulationStatistics',
+  query: z.object({}),
+  answer: statisticsShape,
+  problems: ['notFound'],
+  async find({ params, context }) {
+    const regulation = findRegulation((params.regulationId ?? '').toLowerCase());
+    if (!regulation) return new NoAnswer('notFound');
+    return describeStatistics(exportUsage(await listRegulationUsage(context.db, regulation.id)));
+  },
+});

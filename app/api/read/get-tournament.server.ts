@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { findPublished } from '~/tournaments/published.server';
+import { endpoint } from '../answer/endpoint';
+import { NoAnswer } from '../answer/problems';
+import { describeTournament, tournamentShape } from '../shapes/tournament';
+
+export const getTournament = endpoint({
+  name: 'getTournament',
+  query: z.object({}),
+  answer: tournamentShape,
+  problems: ['notFound'],
+  async find({ params, context: { db, now }, link }) {
+    const found = await findPublished(db, params.tournamentId ?? '', now);
+    return found ? describeTournament(found, now, link) : new NoAnswer('notFound');
+  },
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { listStandings as listRows } from '~/tournaments/results/standings.server';
+import { findTournament } from '~/tournaments/tournament.server';
+import { paged, printCursor, readCursor } from '../answer/cursor';
+import { endpoint } from '../answer/endpoint';
+import { NoAnswer } from '../answer/problems';
+import { pageShape } from '../shapes/name';
+
+const recordShape = z.object({ wins: z.int(), losses: z.int(), ties: z.int() }).meta({ id: 'Record' });
+
+const standingShape = z
+  .object({
+    rank: z.int().nullable(),
+    player: z.string(),
+    record: recordShape.nullable().meta({ description: 'Null where only the place is known.' }),
+    dropped: z.boolean(),
+    disqualified: z.boolean(),
+    team: z.string().nullable().meta({ description: 'The ID of the team, where its player made it public.' }),
+  })
+  .meta({ id: 'Standing' });
+
+const standingsShape = pageShape('Standings', standingShape)
+  .extend({ players: z.int().meta({ description: 'How many played.' }) })
+  .meta({ id: 'Standings' });
+
+export const listStandings = endpoint({
+  name: 'listStandings',
+  query: z.object(paged),
+  answer: standingsShape,
+  problems: ['notFound'],
+  async find({ params, query: { limit, cursor }, context: { db, now } }) {
+    const tournament = await findTournament(db, params.tournamentId ?? '', now);
+    if (!tournament) return new NoAnswer('notFound');
+    const [from] = (cursor === undefined ? [0] : readCursor(cursor, [z.int().min(0).max(1e6)])) ?? [];
+    if (from === undefined) return new NoAnswer('wrongQuery', { value: 'cursor' });
+    const { players, rows, hasMore } = await listRows(db, tournament, now, limit, from);
+    return {
+      players,
+      next: hasMore ? printCursor([from + limit]) : null,
+      items: rows.map(({ displayName, teamSheetId, ...standing }) => ({
+        ...standing,
+        player: displayName,
+        team: teamSheetId ?? null,
+      })),
+    };
+  },
+});

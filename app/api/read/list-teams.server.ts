@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { listPublishedTeams } from '~/teams/published-teams.server';
+import { hasResults, phaseOf } from '~/tournaments/tournament';
+import { findTournament } from '~/tournaments/tournament.server';
+import { paged, pageOf, readCursor } from '../answer/cursor';
+import { endpoint } from '../answer/endpoint';
+import { NoAnswer } from '../answer/problems';
+import { teamsShape } from '../shapes/team';
+import { shownTeam } from './shown-team';
+
+export const listTeams = endpoint({
+  name: 'listTeams',
+  query: z.object(paged),
+  answer: teamsShape,
+  problems: ['notFound'],
+  async find({ params, query: { limit, cursor }, context, link }) {
+    const { db, now } = context;
+    const tournament = await findTournament(db, params.tournamentId ?? '', now);
+    if (!tournament) return new NoAnswer('notFound');
+    if (phaseOf(tournament, now) !== 'past') return { items: [], next: null };
+    const isRanked = hasResults(tournament, now);
+    const shape = isRanked
+      ? ([z.number(), z.string(), z.string()] as const)
+      : ([z.string(), z.string()] as const);
+    const after = cursor === undefined ? undefined : readCursor(cursor, shape);
+    if (cursor !== undefined && !after) return new NoAnswer('wrongQuery', { value: 'cursor' });
+    const rows = await listPublishedTeams(db, tournament.id, { isRanked, after, limit: limit + 1 });
+    const { page, next } = pageOf(rows, limit, ({ rank, displayName, id }) => [
+      ...(isRanked ? [rank ?? 1_000_000] : []),
+      displayName,
+      id,
+    ]);
+    const items = page.flatMap((row) => {
+      const team = shownTeam(row, now, link);
+      return team instanceof NoAnswer ? [] : [team];
+    });
+    return { items, next };
+  },
+});

@@ -1,0 +1,76 @@
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
+import { isId } from '~/db/ids';
+import { readings, standings, teamSheets, tournaments } from '~/db/schema';
+import { shownName } from '~/db/shown-name';
+import {
+  isFirstReading,
+  isSecondReading,
+  readingColumns,
+  secondReadings,
+} from './reading/sheet-reading.server';
+
+const columns = {
+  ...columnsOf(teamSheets, 'id', 'members', 'isPublic', 'teamCode'),
+  ...columnsOf(teamSheets, 'correctedAt', 'withdrawnAt', 'erasedAt'),
+  displayName: shownName,
+  rank: standings.rank,
+  tournamentId: tournaments.id,
+  kind: tournaments.sheetKind,
+  ...columnsOf(tournaments, 'game', 'regulation', 'scheduledStartAt', 'endsAt', 'resultsPublishedAt'),
+  ...columnsOf(tournaments, 'publishedAt', 'archivedAt'),
+  ...readingColumns,
+};
+
+const select = (db: Database) =>
+  db
+    .select(columns)
+    .from(teamSheets)
+    .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
+    .leftJoin(standings, eq(standings.teamSheetId, teamSheets.id))
+    .leftJoin(readings, isFirstReading)
+    .leftJoin(secondReadings, isSecondReading);
+
+export type StrangersTeam = Awaited<ReturnType<typeof listPublishedTeams>>[number];
+
+/** A place in the list: names before results are published, so that nobody reads ranks out of the order. */
+const orderOf = (isRanked: boolean): SQL[] => [
+  ...(isRanked ? [sql`coalesce(${standings.rank}, 1000000)`] : []),
+  shownName,
+  sql`${teamSheets.id}`,
+];
+
+/** Of a tournament: those that their players made public. Whether they may be shown now is for `reveal` to say. */
+export function listPublishedTeams(
+  db: Database,
+  tournamentId: string,
+  { isRanked, after, limit }: { isRanked: boolean; after?: readonly (string | number)[]; limit: number },
+) {
+  const order = orderOf(isRanked);
+  const list = (parts: readonly unknown[]) =>
+    sql.join(
+      parts.map((part) => sql`${part}`),
+      sql`, `,
+    );
+  return select(db)
+    .where(
+      and(
+        eq(teamSheets.tournamentId, tournamentId),
+        eq(teamSheets.isPublic, true),
+        isNull(teamSheets.withdrawnAt),
+        isNull(teamSheets.erasedAt),
+        after && sql`(${list(order)}) > (${list(after)})`,
+      ),
+    )
+    .orderBy(...order.map((part) => asc(part)))
+    .limit(limit);
+}
+
+/** Any sheet by its link; undefined where there is none. */
+export async function findStrangersTeam(db: Database, id: string): Promise<StrangersTeam | undefined> {
+  const key = id.toLowerCase();
+  if (!isId(key)) return undefined;
+  const [row] = await select(db).where(eq(teamSheets.id, key));
+  return row;
+}

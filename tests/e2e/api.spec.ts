@@ -1,0 +1,96 @@
+import { expect, test } from '@playwright/test';
+import Ajv2020 from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import createClient from 'openapi-fetch';
+import type { paths } from '../api/v1';
+import { expectForEveryone } from './accessibility';
+
+// What is asked here looks the same on every screen.
+const onlyOnPhones = () =>
+  test.skip(({ viewport }) => (viewport?.width ?? 0) > 600, 'The API has no screen.');
+
+test.describe('a program that knows openapi.json alone', () => {
+  onlyOnPhones();
+
+  test('walks from the tournaments to their teams and results', async ({ baseURL }) => {
+    const client = createClient<paths>({ baseUrl: `${baseURL}/api/v1` });
+    const { data: past } = await client.GET('/tournaments', {
+      params: { query: { when: 'past', limit: 100 } },
+    });
+    const ended = past?.items.filter(({ hasResults }) => hasResults) ?? [];
+    const all = await Promise.all(
+      ended.map(async ({ id: tournamentId }) => {
+        const path = { tournamentId };
+        const { data } = await client.GET('/tournaments/{tournamentId}/standings', { params: { path } });
+        return { path, items: data?.items ?? [] };
+      }),
+    );
+    const { path, items } = all.find(({ items }) => items[0]?.team) ?? {
+      path: { tournamentId: '' },
+      items: [],
+    };
+    expect(items[0]?.rank).toBe(1);
+    const { data: teams } = await client.GET('/tournaments/{tournamentId}/teams', { params: { path } });
+    const best = teams?.items[0];
+    expect(items.find(({ team }) => team === best?.id)?.player).toBe(best?.player);
+    expect(best?.members).toHaveLength(6);
+    expect(best?.members[0]?.species.name).toEqual({ ja: expect.any(String), en: expect.any(String) });
+    const { data: one } = await client.GET('/teams/{teamId}', {
+      params: { path: { teamId: best?.id ?? '' } },
+    });
+    expect(one).toEqual(best);
+    const { error, response } = await client.GET('/teams/{teamId}', {
+      params: { path: { teamId: 'nobody' } },
+    });
+    expect([response.status, error?.error]).toEqual([404, 'notFound']);
+  });
+
+  test('gets of each question what its schema says, down to the last field', async ({ request }) => {
+    const description = await (await request.get('/api/v1/openapi.json')).json();
+    const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
+    // A field that the description does not tell is a field too much.
+    const closed = JSON.parse(JSON.stringify(description.components.schemas), (_, value) =>
+      value?.type === 'object' && value.properties ? { ...value, additionalProperties: false } : value,
+    );
+    ajv.addSchema({ $id: 'api', components: { schemas: closed } });
+    const page = await (await request.get('/en/developers')).text();
+    const examples = [
+      ...page.matchAll(/curl &#x27;https?:\/\/[^/]+(\/api\/v1[^&]*(?:&amp;[^&]*)*)&#x27;/g),
+    ].map(([, path = '']) => path.replaceAll('&amp;', '&'));
+    const asked = Object.keys(description.paths);
+    expect(new Set(examples).size).toBeGreaterThanOrEqual(asked.length);
+    const answered = new Set<string>();
+    for (const example of examples) {
+      const { pathname } = new URL(example, 'http://x');
+      const pattern = asked.find((each) =>
+        new RegExp(`^/api/v1${each.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname),
+      );
+      const answer = await request.get(example);
+      expect([example, answer.status()]).toEqual([example, 200]);
+      const { schema } = description.paths[pattern ?? ''].get.responses[200].content['application/json'];
+      const validate = ajv.compile({ $ref: `api${schema.$ref}` });
+      validate(await answer.json());
+      expect([example, validate.errors]).toEqual([example, null]);
+      answered.add(pattern ?? '');
+    }
+    expect([...answered].sort()).toEqual(asked.sort());
+  });
+
+  test('may be a page of another site', async ({ page, baseURL }) => {
+    // Another host is another origin.
+    await page.goto(`${baseURL?.replace('localhost', '127.0.0.1')}/api/v1/regulations`);
+    const found = await page.evaluate(async (base) => {
+      const answer = await fetch(`${base}/api/v1/species?limit=1`, { headers: { 'If-None-Match': '"x"' } });
+      return [answer.status, answer.headers.get('Link') !== null, answer.headers.get('ETag') !== null];
+    }, baseURL);
+    expect(found).toEqual([200, true, true]);
+  });
+});
+
+for (const locale of ['ja', 'en']) {
+  test(`/${locale}/developers can be read by everyone`, async ({ page }) => {
+    await page.goto(`/${locale}/developers`);
+    await expect(page.locator('script[src]')).toHaveCount(0);
+    await expectForEveryone(page);
+  });
+}
