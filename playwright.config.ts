@@ -26,7 +26,9 @@ export default defineConfig({
   workers: 2,
   // Locally the reader shares one process with the site, whose proxy then drops a POST now and then.
   retries: 1,
-  timeout: 60_000,
+  // A machine that does much else beside takes its time: what is slow is no fault that a test is to find.
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -12,7 +12,5 @@ export async function loader(args: LoaderFunctionArgs) {
   return name ? serve(endpoints[name], args) : refuse('notFound');
 }
 
-export function action({ request }: LoaderFunctionArgs) {
-  const isThere = endpointAt(new URL(request.url).pathname.replace(root, ''));
-  return isThere ? refuse('methodNotAllowed', {}, { Allow: 'GET, HEAD' }) : refuse('notFound');
-}
+/** Nothing is written here, wherever it is: the same answer to every other method. */
+export const action = () => refuse('methodNotAllowed', {}, { Allow: 'GET, HEAD' });

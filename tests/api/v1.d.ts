@@ -1,1611 +1,1598 @@
 export interface paths {
-  '/tournaments': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/tournaments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All public tournaments, the latest start first */
+        get: operations["listTournaments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** All public tournaments, the latest start first */
-    get: operations['listTournaments'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/tournaments/{tournamentId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/tournaments/{tournamentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One tournament */
+        get: operations["getTournament"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** One tournament */
-    get: operations['getTournament'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/tournaments/{tournamentId}/teams': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/tournaments/{tournamentId}/teams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The public teams of a tournament that is over: by place once results are public, by name before that */
+        get: operations["listTeams"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** The public teams of a tournament that is over: by place once results are public, by name before that */
-    get: operations['listTeams'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/tournaments/{tournamentId}/standings': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/tournaments/{tournamentId}/standings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Public results, the winner first */
+        get: operations["listStandings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Public results, the winner first */
-    get: operations['listStandings'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/tournaments/{tournamentId}/statistics': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/tournaments/{tournamentId}/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pokémon, moves, items and more that were used at a tournament that is over */
+        get: operations["getTournamentStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Pokémon, moves, items and more that were used at a tournament that is over */
-    get: operations['getTournamentStatistics'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/teams/{teamId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/teams/{teamId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One team, by the ID in its link or QR code */
+        get: operations["getTeam"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** One team, by the ID in its link or QR code */
-    get: operations['getTeam'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/regulations': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/regulations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All regulations, the newest first */
+        get: operations["listRegulations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** All regulations, the newest first */
-    get: operations['listRegulations'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/regulations/{regulationId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/regulations/{regulationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One regulation, with the Pokémon and items that it allows */
+        get: operations["getRegulation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** One regulation, with the Pokémon and items that it allows */
-    get: operations['getRegulation'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/regulations/{regulationId}/statistics': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/regulations/{regulationId}/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was used at all finished tournaments of a regulation */
+        get: operations["getRegulationStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** What was used at all finished tournaments of a regulation */
-    get: operations['getRegulationStatistics'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/species': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/species": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pokémon and forms with their names in both languages */
+        get: operations["listSpecies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Pokémon and forms with their names in both languages */
-    get: operations['listSpecies'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/posts': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Published posts of teams */
+        get: operations["listPosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Published posts of teams */
-    get: operations['listPosts'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/posts/{postId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/posts/{postId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One post */
+        get: operations["getPost"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** One post */
-    get: operations['getPost'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/groups/{groupId}/on-air': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/groups/{groupId}/on-air": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a group has on air now */
+        get: operations["getOnAir"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** What a group has on air now */
-    get: operations['getOnAir'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-  schemas: {
-    /** @description What a sheet says of a Pokémon. */
-    Detail: {
-      /** @description The ID of Pokémon Showdown; null for a name that was typed and is not in our tables. */
-      id: string | null;
-      name: components['schemas']['Name'];
-      /** @description False where it was read out of an image, not for certain, and nobody has confirmed it. */
-      isSure: boolean;
+    schemas: {
+        /** @description What a sheet says of a Pokémon. */
+        Detail: {
+            /** @description The ID of Pokémon Showdown; null for a name that was typed and is not in our tables. */
+            id: string | null;
+            name: components["schemas"]["Name"];
+            /** @description False where it was read out of an image, not for certain, and nobody has confirmed it. */
+            isSure: boolean;
+        };
+        DetailUsage: {
+            /** @enum {string} */
+            kind: "item" | "move" | "ability" | "teraType" | "statAlignment";
+            /** @description Of how many Pokémon the counts are a part. */
+            stated: number;
+            values: {
+                value: components["schemas"]["Thing"];
+                count: number;
+            }[];
+        };
+        /** @description One of the six; null and no moves where nothing is said or shown. */
+        Member: {
+            species: components["schemas"]["Thing"];
+            ability: components["schemas"]["Detail"] | null;
+            item: components["schemas"]["Detail"] | null;
+            moves: components["schemas"]["Detail"][];
+            teraType: components["schemas"]["Detail"] | null;
+            statAlignment: components["schemas"]["Detail"] | null;
+        };
+        /** @description A name in Japanese and in English. */
+        Name: {
+            ja: string;
+            en: string;
+        };
+        OnAir: {
+            /** @description Counts up with every change. */
+            revision: number;
+            /** @description The event whose overlays the stream shows. */
+            event: ("ganyu" | "singular" | "soryumon" | "yashi-off" | "tera-square" | "teru-challe" | "kanazumi-off" | "youth-rising" | "teru-festival" | "moonblast-tour" | "stellar-challenge" | "blue-berry-colosseum") | null;
+            /** @description Null while nothing is on air. */
+            scene: components["schemas"]["Scene"] | null;
+        };
+        Post: {
+            id: string;
+            /** Format: uri */
+            url: string;
+            title: string;
+            author: string;
+            /** @enum {string} */
+            rule: "single" | "double" | "triple";
+            /** @description As its author wrote it. */
+            regulation: string;
+            species: components["schemas"]["Thing"][];
+            /** @description As its author says, at the end of a season. */
+            finalRank: number | null;
+            favorites: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC
+             */
+            publishedAt: string;
+            /** @description A picture of its team, if no other then one that was drawn. */
+            pictures: string[];
+            description: string;
+            externalUrl: string | null;
+            teamCode: string | null;
+        };
+        PostSummary: {
+            id: string;
+            /** Format: uri */
+            url: string;
+            title: string;
+            author: string;
+            /** @enum {string} */
+            rule: "single" | "double" | "triple";
+            /** @description As its author wrote it. */
+            regulation: string;
+            species: components["schemas"]["Thing"][];
+            /** @description As its author says, at the end of a season. */
+            finalRank: number | null;
+            favorites: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC
+             */
+            publishedAt: string;
+            /** @description A picture of its team, if no other then one that was drawn. */
+            pictures: string[];
+        };
+        Posts: {
+            items: components["schemas"]["PostSummary"][];
+            /** @description The `cursor` of the next page, which Link names too; null on the last. */
+            next: string | null;
+        };
+        /** @description RFC 9457 */
+        Problem: {
+            /** Format: uri-reference */
+            type: string;
+            title: string;
+            status: number;
+            detail: string;
+            /** @description The problem’s short name; never changes. */
+            error: string;
+            /** @description The name of what is wrong in the query. */
+            value?: string;
+        };
+        Record: {
+            wins: number;
+            losses: number;
+            ties: number;
+        };
+        Regulation: {
+            id: string;
+            /** Format: uri */
+            url: string;
+            /** @enum {string} */
+            game: "sv" | "champions";
+            name: components["schemas"]["Name"];
+            /** @description The ID of the regulation that it follows from. */
+            basedOn: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC
+             */
+            startsAt: string;
+            /** @description The first instant at which it holds no longer; null while that is not announced. */
+            endsAt: string | null;
+            level: number;
+            speciesClause: boolean;
+            itemClause: boolean;
+            /** @description How many of a side may Mega Evolve in a battle. */
+            megas: number;
+            /** @description What its team sheets show. */
+            shows: ("ability" | "item" | "moves" | "teraType" | "statAlignment")[];
+        };
+        /** @description All at once. */
+        Regulations: {
+            items: components["schemas"]["Regulation"][];
+            next: null;
+        };
+        Scene: {
+            /** @enum {string} */
+            kind: "startingSoon" | "versus" | "match" | "teams" | "standings" | "kp" | "winner" | "break" | "nextMatch" | "bracket";
+            tournament: components["schemas"]["Name"] | null;
+            round: components["schemas"]["Name"] | null;
+            bestOf: number;
+            sides: [
+                components["schemas"]["Side"],
+                components["schemas"]["Side"]
+            ];
+            casters: {
+                name: components["schemas"]["Name"];
+                handle: string;
+            }[];
+            ticker: components["schemas"]["Name"][];
+            countdownEndsAt: string | null;
+            /** @enum {string} */
+            language: "ja" | "en" | "both";
+            /** @enum {string} */
+            arrangement: "frame" | "open";
+            upNext: {
+                players: [
+                    string,
+                    string
+                ];
+                round: components["schemas"]["Name"] | null;
+            }[];
+            bracket: {
+                /** @description In the order of the tree; empty for who is not known. */
+                players: string[];
+                /** @description Games won in the four quarterfinals, both semifinals and the final. */
+                scores: ([
+                    number,
+                    number
+                ] | null)[];
+            } | null;
+        };
+        Side: {
+            /** @description Empty while nobody is chosen. */
+            player: string;
+            /** @description The name in Latin letters, where its player gave it. */
+            latin: string | null;
+            score: number;
+            region: string | null;
+            handle: string | null;
+            record: string | null;
+            seed: number | null;
+            /** @description A team is there, and may not be shown now. */
+            hidesTeam: boolean;
+            team: {
+                /** @enum {string} */
+                shows: "open" | "species";
+                members: components["schemas"]["Member"][];
+            } | null;
+            /** @description Of the game that is played; null before anything is marked. */
+            battle: {
+                came: number[];
+                down: number[];
+                tera: number | null;
+                mega: number | null;
+            } | null;
+        };
+        Species: {
+            /** @description The ID of Pokémon Showdown; null for a name that was typed and is not in our tables. */
+            id: string | null;
+            name: components["schemas"]["Name"];
+            /** @description In the National Pokédex */
+            number: number;
+            /** @description The ID of the species that a form belongs to. */
+            base: string;
+            types: components["schemas"]["Thing"][];
+            abilities: components["schemas"]["Thing"][];
+            /** @description In which of our games it is. */
+            games: ("sv" | "champions")[];
+        };
+        SpeciesList: {
+            items: components["schemas"]["Species"][];
+            /** @description The `cursor` of the next page, which Link names too; null on the last. */
+            next: string | null;
+        };
+        SpeciesUsage: {
+            species: components["schemas"]["Thing"];
+            teams: number;
+            topCut: number;
+            details: components["schemas"]["DetailUsage"][];
+        };
+        Standing: {
+            rank: number | null;
+            player: string;
+            /** @description Null where only the place is known. */
+            record: components["schemas"]["Record"] | null;
+            dropped: boolean;
+            disqualified: boolean;
+            /** @description The ID of the team, where its player made it public. */
+            team: string | null;
+        };
+        Standings: {
+            items: components["schemas"]["Standing"][];
+            /** @description The `cursor` of the next page, which Link names too; null on the last. */
+            next: string | null;
+            /** @description How many played. */
+            players: number;
+        };
+        /** @description The most used first. What could tell a private team is left out. */
+        Statistics: {
+            tournaments: number;
+            teams: number;
+            /** @description How many of the teams made the cut. */
+            topCut: number;
+            species: components["schemas"]["SpeciesUsage"][];
+            /** @description Of all Pokémon together. */
+            details: components["schemas"]["DetailUsage"][];
+            /** @description Two on one team, from five teams on. */
+            pairs: {
+                species: [
+                    components["schemas"]["Thing"],
+                    components["schemas"]["Thing"]
+                ];
+                teams: number;
+            }[];
+        };
+        Team: {
+            id: string;
+            /** Format: uri */
+            url: string;
+            /** @description The name that its player shows. */
+            player: string;
+            /** @description The ID of its tournament. */
+            tournament: string;
+            /** @enum {string} */
+            sheetKind: "ots" | "cts";
+            /**
+             * @description open: all that a team sheet shows; species: the six species, as of a closed sheet.
+             * @enum {string}
+             */
+            shows: "open" | "species";
+            /** @description Null before results are published, and without one. */
+            rank: number | null;
+            correctedAt: string | null;
+            /** @description Under which the game lends the team. */
+            teamCode: string | null;
+            members: components["schemas"]["Member"][];
+        };
+        Teams: {
+            items: components["schemas"]["Team"][];
+            /** @description The `cursor` of the next page, which Link names too; null on the last. */
+            next: string | null;
+        };
+        /** @description Plain text; empty where nothing is said in that language. */
+        Text: components["schemas"]["Name"];
+        /** @description A species, a move, an item: something of the game. */
+        Thing: {
+            /** @description The ID of Pokémon Showdown; null for a name that was typed and is not in our tables. */
+            id: string | null;
+            name: components["schemas"]["Name"];
+        };
+        Tournament: {
+            id: string;
+            /** Format: uri */
+            url: string;
+            name: components["schemas"]["Name"];
+            group: {
+                id: string;
+                name: string;
+            };
+            /** @enum {string} */
+            game: "sv" | "champions";
+            /** @description The ID of a regulation; null in a free format. */
+            regulation: string | null;
+            /** @enum {string} */
+            rule: "all" | "single" | "double" | "multi" | "triple";
+            /** @enum {string} */
+            format: "online" | "offline";
+            /**
+             * @description ots: open team sheets; cts: closed ones.
+             * @enum {string}
+             */
+            sheetKind: "ots" | "cts";
+            /** @enum {string} */
+            phase: "running" | "upcoming" | "past";
+            /**
+             * @description Whether teams may be handed in now, and if not, why.
+             * @enum {string}
+             */
+            submission: "open" | "closedByHand" | "deadlinePassed" | "notPublished" | "canceled";
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC
+             */
+            submissionDeadlineAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC
+             */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC
+             */
+            endsAt: string;
+            /** @description An IANA name */
+            timeZone: string;
+            isTest: boolean;
+            canceledAt: string | null;
+            cancelReason: string;
+            hasResults: boolean;
+            place: string;
+            placeUrl: string | null;
+            capacity: number | null;
+            contact: string;
+            externalUrl: string | null;
+            description: components["schemas"]["Text"];
+            rules: components["schemas"]["Text"];
+        };
+        Tournaments: {
+            items: components["schemas"]["Tournament"][];
+            /** @description The `cursor` of the next page, which Link names too; null on the last. */
+            next: string | null;
+        };
+        WholeRegulation: {
+            id: string;
+            /** Format: uri */
+            url: string;
+            /** @enum {string} */
+            game: "sv" | "champions";
+            name: components["schemas"]["Name"];
+            /** @description The ID of the regulation that it follows from. */
+            basedOn: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC
+             */
+            startsAt: string;
+            /** @description The first instant at which it holds no longer; null while that is not announced. */
+            endsAt: string | null;
+            level: number;
+            speciesClause: boolean;
+            itemClause: boolean;
+            /** @description How many of a side may Mega Evolve in a battle. */
+            megas: number;
+            /** @description What its team sheets show. */
+            shows: ("ability" | "item" | "moves" | "teraType" | "statAlignment")[];
+            /** @description What may be on a team; null where that is not known. */
+            species: components["schemas"]["Thing"][] | null;
+            items: components["schemas"]["Thing"][] | null;
+            restricted: {
+                /** @description Of these a team may have so many together. */
+                limit: number;
+                species: components["schemas"]["Thing"][];
+            };
+        };
     };
-    DetailUsage: {
-      /** @enum {string} */
-      kind: 'item' | 'move' | 'ability' | 'teraType' | 'statAlignment';
-      /** @description Of how many Pokémon the counts are a part. */
-      stated: number;
-      values: {
-        value: components['schemas']['Thing'];
-        count: number;
-      }[];
-    };
-    /** @description One of the six; null and no moves where nothing is said or shown. */
-    Member: {
-      species: components['schemas']['Thing'];
-      ability: components['schemas']['Detail'] | null;
-      item: components['schemas']['Detail'] | null;
-      moves: components['schemas']['Detail'][];
-      teraType: components['schemas']['Detail'] | null;
-      statAlignment: components['schemas']['Detail'] | null;
-    };
-    /** @description A name in Japanese and in English. */
-    Name: {
-      ja: string;
-      en: string;
-    };
-    OnAir: {
-      /** @description Counts up with every change. */
-      revision: number;
-      /** @description The event whose overlays the stream shows. */
-      event:
-        | (
-            | 'ganyu'
-            | 'singular'
-            | 'soryumon'
-            | 'yashi-off'
-            | 'tera-square'
-            | 'teru-challe'
-            | 'kanazumi-off'
-            | 'youth-rising'
-            | 'teru-festival'
-            | 'moonblast-tour'
-            | 'stellar-challenge'
-            | 'blue-berry-colosseum'
-          )
-        | null;
-      /** @description Null while nothing is on air. */
-      scene: components['schemas']['Scene'] | null;
-    };
-    Post: {
-      id: string;
-      /** Format: uri */
-      url: string;
-      title: string;
-      author: string;
-      /** @enum {string} */
-      rule: 'single' | 'double' | 'triple';
-      /** @description As its author wrote it. */
-      regulation: string;
-      species: components['schemas']['Thing'][];
-      /** @description As its author says, at the end of a season. */
-      finalRank: number | null;
-      favorites: number;
-      /**
-       * Format: date-time
-       * @description ISO 8601, in UTC
-       */
-      publishedAt: string;
-      /** @description A picture of its team, if no other then one that was drawn. */
-      pictures: string[];
-      description: string;
-      externalUrl: string | null;
-      teamCode: string | null;
-    };
-    PostSummary: {
-      id: string;
-      /** Format: uri */
-      url: string;
-      title: string;
-      author: string;
-      /** @enum {string} */
-      rule: 'single' | 'double' | 'triple';
-      /** @description As its author wrote it. */
-      regulation: string;
-      species: components['schemas']['Thing'][];
-      /** @description As its author says, at the end of a season. */
-      finalRank: number | null;
-      favorites: number;
-      /**
-       * Format: date-time
-       * @description ISO 8601, in UTC
-       */
-      publishedAt: string;
-      /** @description A picture of its team, if no other then one that was drawn. */
-      pictures: string[];
-    };
-    Posts: {
-      items: components['schemas']['PostSummary'][];
-      /** @description The `cursor` of the next page, which Link names too; null on the last. */
-      next: string | null;
-    };
-    /** @description RFC 9457 */
-    Problem: {
-      /** Format: uri-reference */
-      type: string;
-      title: string;
-      status: number;
-      detail: string;
-      /** @description The problem’s short name; never changes. */
-      error: string;
-      /** @description The name of what is wrong in the query. */
-      value?: string;
-    };
-    Record: {
-      wins: number;
-      losses: number;
-      ties: number;
-    };
-    Regulation: {
-      id: string;
-      /** Format: uri */
-      url: string;
-      /** @enum {string} */
-      game: 'sv' | 'champions';
-      name: components['schemas']['Name'];
-      /** @description The ID of the regulation that it follows from. */
-      basedOn: string | null;
-      /**
-       * Format: date-time
-       * @description ISO 8601, in UTC
-       */
-      startsAt: string;
-      /** @description The first instant at which it holds no longer; null while that is not announced. */
-      endsAt: string | null;
-      level: number;
-      speciesClause: boolean;
-      itemClause: boolean;
-      /** @description How many of a side may Mega Evolve in a battle. */
-      megas: number;
-      /** @description What its team sheets show. */
-      shows: ('ability' | 'item' | 'moves' | 'teraType' | 'statAlignment')[];
-    };
-    /** @description All at once. */
-    Regulations: {
-      items: components['schemas']['Regulation'][];
-      next: null;
-    };
-    Scene: {
-      /** @enum {string} */
-      kind:
-        | 'startingSoon'
-        | 'versus'
-        | 'match'
-        | 'teams'
-        | 'standings'
-        | 'kp'
-        | 'winner'
-        | 'break'
-        | 'nextMatch'
-        | 'bracket';
-      tournament: components['schemas']['Name'] | null;
-      round: components['schemas']['Name'] | null;
-      bestOf: number;
-      sides: [components['schemas']['Side'], components['schemas']['Side']];
-      casters: {
-        name: components['schemas']['Name'];
-        handle: string;
-      }[];
-      ticker: components['schemas']['Name'][];
-      countdownEndsAt: string | null;
-      /** @enum {string} */
-      language: 'ja' | 'en' | 'both';
-      /** @enum {string} */
-      arrangement: 'frame' | 'open';
-      upNext: {
-        players: [string, string];
-        round: components['schemas']['Name'] | null;
-      }[];
-      bracket: {
-        /** @description In the order of the tree; empty for who is not known. */
-        players: string[];
-        /** @description Games won in the four quarterfinals, both semifinals and the final. */
-        scores: ([number, number] | null)[];
-      } | null;
-    };
-    Side: {
-      /** @description Empty while nobody is chosen. */
-      player: string;
-      /** @description The name in Latin letters, where its player gave it. */
-      latin: string | null;
-      score: number;
-      region: string | null;
-      handle: string | null;
-      record: string | null;
-      seed: number | null;
-      /** @description A team is there, and may not be shown now. */
-      hidesTeam: boolean;
-      team: {
-        /** @enum {string} */
-        shows: 'open' | 'species';
-        members: components['schemas']['Member'][];
-      } | null;
-      /** @description Of the game that is played; null before anything is marked. */
-      battle: {
-        came: number[];
-        down: number[];
-        tera: number | null;
-        mega: number | null;
-      } | null;
-    };
-    Species: {
-      /** @description The ID of Pokémon Showdown; null for a name that was typed and is not in our tables. */
-      id: string | null;
-      name: components['schemas']['Name'];
-      /** @description In the National Pokédex */
-      number: number;
-      /** @description The ID of the species that a form belongs to. */
-      base: string;
-      types: components['schemas']['Thing'][];
-      abilities: components['schemas']['Thing'][];
-      /** @description In which of our games it is. */
-      games: ('sv' | 'champions')[];
-    };
-    SpeciesList: {
-      items: components['schemas']['Species'][];
-      /** @description The `cursor` of the next page, which Link names too; null on the last. */
-      next: string | null;
-    };
-    SpeciesUsage: {
-      species: components['schemas']['Thing'];
-      teams: number;
-      topCut: number;
-      details: components['schemas']['DetailUsage'][];
-    };
-    Standing: {
-      rank: number | null;
-      player: string;
-      /** @description Null where only the place is known. */
-      record: components['schemas']['Record'] | null;
-      dropped: boolean;
-      disqualified: boolean;
-      /** @description The ID of the team, where its player made it public. */
-      team: string | null;
-    };
-    Standings: {
-      items: components['schemas']['Standing'][];
-      /** @description The `cursor` of the next page, which Link names too; null on the last. */
-      next: string | null;
-      /** @description How many played. */
-      players: number;
-    };
-    /** @description The most used first. What could tell a private team is left out. */
-    Statistics: {
-      tournaments: number;
-      teams: number;
-      /** @description How many of the teams made the cut. */
-      topCut: number;
-      species: components['schemas']['SpeciesUsage'][];
-      /** @description Of all Pokémon together. */
-      details: components['schemas']['DetailUsage'][];
-      /** @description Two on one team, from five teams on. */
-      pairs: {
-        species: [components['schemas']['Thing'], components['schemas']['Thing']];
-        teams: number;
-      }[];
-    };
-    Team: {
-      id: string;
-      /** Format: uri */
-      url: string;
-      /** @description The name that its player shows. */
-      player: string;
-      /** @description The ID of its tournament. */
-      tournament: string;
-      /** @enum {string} */
-      sheetKind: 'ots' | 'cts';
-      /**
-       * @description open: all that a team sheet shows; species: the six species, as of a closed sheet.
-       * @enum {string}
-       */
-      shows: 'open' | 'species';
-      /** @description Null before results are published, and without one. */
-      rank: number | null;
-      correctedAt: string | null;
-      /** @description Under which the game lends the team. */
-      teamCode: string | null;
-      members: components['schemas']['Member'][];
-    };
-    Teams: {
-      items: components['schemas']['Team'][];
-      /** @description The `cursor` of the next page, which Link names too; null on the last. */
-      next: string | null;
-    };
-    /** @description Plain text; empty where nothing is said in that language. */
-    Text: components['schemas']['Name'];
-    /** @description A species, a move, an item: something of the game. */
-    Thing: {
-      /** @description The ID of Pokémon Showdown; null for a name that was typed and is not in our tables. */
-      id: string | null;
-      name: components['schemas']['Name'];
-    };
-    Tournament: {
-      id: string;
-      /** Format: uri */
-      url: string;
-      name: components['schemas']['Name'];
-      group: {
-        id: string;
-        name: string;
-      };
-      /** @enum {string} */
-      game: 'sv' | 'champions';
-      /** @description The ID of a regulation; null in a free format. */
-      regulation: string | null;
-      /** @enum {string} */
-      rule: 'all' | 'single' | 'double' | 'multi' | 'triple';
-      /** @enum {string} */
-      format: 'online' | 'offline';
-      /**
-       * @description ots: open team sheets; cts: closed ones.
-       * @enum {string}
-       */
-      sheetKind: 'ots' | 'cts';
-      /** @enum {string} */
-      phase: 'running' | 'upcoming' | 'past';
-      /**
-       * @description Whether teams may be handed in now, and if not, why.
-       * @enum {string}
-       */
-      submission: 'open' | 'closedByHand' | 'deadlinePassed' | 'notPublished' | 'canceled';
-      /**
-       * Format: date-time
-       * @description ISO 8601, in UTC
-       */
-      submissionDeadlineAt: string;
-      /**
-       * Format: date-time
-       * @description ISO 8601, in UTC
-       */
-      startsAt: string;
-      /**
-       * Format: date-time
-       * @description ISO 8601, in UTC
-       */
-      endsAt: string;
-      /** @description An IANA name */
-      timeZone: string;
-      isTest: boolean;
-      canceledAt: string | null;
-      cancelReason: string;
-      hasResults: boolean;
-      place: string;
-      placeUrl: string | null;
-      capacity: number | null;
-      contact: string;
-      externalUrl: string | null;
-      description: components['schemas']['Text'];
-      rules: components['schemas']['Text'];
-    };
-    Tournaments: {
-      items: components['schemas']['Tournament'][];
-      /** @description The `cursor` of the next page, which Link names too; null on the last. */
-      next: string | null;
-    };
-    WholeRegulation: {
-      id: string;
-      /** Format: uri */
-      url: string;
-      /** @enum {string} */
-      game: 'sv' | 'champions';
-      name: components['schemas']['Name'];
-      /** @description The ID of the regulation that it follows from. */
-      basedOn: string | null;
-      /**
-       * Format: date-time
-       * @description ISO 8601, in UTC
-       */
-      startsAt: string;
-      /** @description The first instant at which it holds no longer; null while that is not announced. */
-      endsAt: string | null;
-      level: number;
-      speciesClause: boolean;
-      itemClause: boolean;
-      /** @description How many of a side may Mega Evolve in a battle. */
-      megas: number;
-      /** @description What its team sheets show. */
-      shows: ('ability' | 'item' | 'moves' | 'teraType' | 'statAlignment')[];
-      /** @description What may be on a team; null where that is not known. */
-      species: components['schemas']['Thing'][] | null;
-      items: components['schemas']['Thing'][] | null;
-      restricted: {
-        /** @description Of these a team may have so many together. */
-        limit: number;
-        species: components['schemas']['Thing'][];
-      };
-    };
-  };
-  responses: never;
-  parameters: never;
-  requestBodies: never;
-  headers: never;
-  pathItems: never;
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-  listTournaments: {
-    parameters: {
-      query?: {
-        /** @description before, during or after it */
-        when?: 'running' | 'upcoming' | 'past';
-        /** @description part of a name: of a tournament or its organizer, of a Pokémon in Japanese, English or rōmaji */
-        q?: string;
-        /** @description game */
-        game?: 'sv' | 'champions';
-        /** @description the ID of a regulation (of posts, as its author wrote it) */
-        regulation?: string;
-        /** @description battle format */
-        rule?: 'all' | 'single' | 'double' | 'multi' | 'triple';
-        /** @description venue */
-        format?: 'online' | 'offline';
-        /** @description open (ots) or closed team sheets (cts) */
-        sheetKind?: 'ots' | 'cts';
-        /** @description the ID of the organizer */
-        group?: string;
-        /** @description starts at this time or later; a date alone is UTC */
-        startsFrom?: string;
-        /** @description starts before this time */
-        startsBefore?: string;
-        /** @description how many on a page */
-        limit?: number;
-        /** @description next of the page before */
-        cursor?: string;
-      };
-      header?: {
-        'If-None-Match'?: string;
-      };
-      path?: never;
-      cookie?: never;
+    listTournaments: {
+        parameters: {
+            query?: {
+                /** @description before, during or after it */
+                when?: "running" | "upcoming" | "past";
+                /** @description part of a name: of a tournament or its organizer, of a Pokémon in Japanese, English or rōmaji */
+                q?: string;
+                /** @description game */
+                game?: "sv" | "champions";
+                /** @description the ID of a regulation (of posts, as its author wrote it) */
+                regulation?: string;
+                /** @description battle format */
+                rule?: "all" | "single" | "double" | "multi" | "triple";
+                /** @description venue */
+                format?: "online" | "offline";
+                /** @description open (ots) or closed team sheets (cts) */
+                sheetKind?: "ots" | "cts";
+                /** @description the ID of the organizer */
+                group?: string;
+                /** @description starts at this time or later; a date alone is UTC */
+                startsFrom?: string;
+                /** @description starts before this time */
+                startsBefore?: string;
+                /** @description how many on a page */
+                limit?: number;
+                /** @description next of the page before */
+                cursor?: string;
+            };
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    /** @description Strong: send it as If-None-Match. */
+                    ETag?: string;
+                    /** @description The next page, as rel="next". */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournaments"];
+                };
+            };
+            /** @description You have it. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description wrongQuery: Something in the query cannot be this. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
     };
-    requestBody?: never;
-    responses: {
-      /** @description The answer */
-      200: {
-        headers: {
-          /** @description Strong: send it as If-None-Match. */
-          ETag?: string;
-          /** @description The next page, as rel="next". */
-          Link?: string;
-          [name: string]: unknown;
+    getTournament: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path: {
+                tournamentId: string;
+            };
+            cookie?: never;
         };
-        content: {
-          'application/json': components['schemas']['Tournaments'];
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    /** @description Strong: send it as If-None-Match. */
+                    ETag?: string;
+                    /** @description The next page, as rel="next". */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            /** @description You have it. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description wrongQuery: Something in the query cannot be this. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
-      };
-      /** @description You have it. */
-      304: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description wrongQuery: Something in the query cannot be this. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description tooMany: Too many questions: wait as long as Retry-After says. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description unavailable: Not now: try again in some seconds. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
     };
-  };
-  getTournament: {
-    parameters: {
-      query?: never;
-      header?: {
-        'If-None-Match'?: string;
-      };
-      path: {
-        tournamentId: string;
-      };
-      cookie?: never;
+    listTeams: {
+        parameters: {
+            query?: {
+                /** @description how many on a page */
+                limit?: number;
+                /** @description next of the page before */
+                cursor?: string;
+            };
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path: {
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    /** @description Strong: send it as If-None-Match. */
+                    ETag?: string;
+                    /** @description The next page, as rel="next". */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Teams"];
+                };
+            };
+            /** @description You have it. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description wrongQuery: Something in the query cannot be this. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
     };
-    requestBody?: never;
-    responses: {
-      /** @description The answer */
-      200: {
-        headers: {
-          /** @description Strong: send it as If-None-Match. */
-          ETag?: string;
-          /** @description The next page, as rel="next". */
-          Link?: string;
-          [name: string]: unknown;
+    listStandings: {
+        parameters: {
+            query?: {
+                /** @description how many on a page */
+                limit?: number;
+                /** @description next of the page before */
+                cursor?: string;
+            };
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path: {
+                tournamentId: string;
+            };
+            cookie?: never;
         };
-        content: {
-          'application/json': components['schemas']['Tournament'];
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    /** @description Strong: send it as If-None-Match. */
+                    ETag?: string;
+                    /** @description The next page, as rel="next". */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Standings"];
+                };
+            };
+            /** @description You have it. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description wrongQuery: Something in the query cannot be this. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
-      };
-      /** @description You have it. */
-      304: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description wrongQuery: Something in the query cannot be this. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description notFound: There is nothing at this address. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description tooMany: Too many questions: wait as long as Retry-After says. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description unavailable: Not now: try again in some seconds. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
     };
-  };
-  listTeams: {
-    parameters: {
-      query?: {
-        /** @description how many on a page */
-        limit?: number;
-        /** @description next of the page before */
-        cursor?: string;
-      };
-      header?: {
-        'If-None-Match'?: string;
-      };
-      path: {
-        tournamentId: string;
-      };
-      cookie?: never;
+    getTournamentStatistics: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path: {
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    /** @description Strong: send it as If-None-Match. */
+                    ETag?: string;
+                    /** @description The next page, as rel="next". */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statistics"];
+                };
+            };
+            /** @description You have it. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description wrongQuery: Something in the query cannot be this. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
     };
-    requestBody?: never;
-    responses: {
-      /** @description The answer */
-      200: {
-        headers: {
-          /** @description Strong: send it as If-None-Match. */
-          ETag?: string;
-          /** @description The next page, as rel="next". */
-          Link?: string;
-          [name: string]: unknown;
+    getTeam: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path: {
+                teamId: string;
+            };
+            cookie?: never;
         };
-        content: {
-          'application/json': components['schemas']['Teams'];
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    /** @description Strong: send it as If-None-Match. */
+                    ETag?: string;
+                    /** @description The next page, as rel="next". */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            /** @description You have it. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description wrongQuery: Something in the query cannot be this. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notShown: This may not be seen by everybody now. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description gone: It was withdrawn or erased. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
-      };
-      /** @description You have it. */
-      304: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description wrongQuery: Something in the query cannot be this. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description notFound: There is nothing at this address. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description tooMany: Too many questions: wait as long as Retry-After says. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description unavailable: Not now: try again in some seconds. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
     };
-  };
-  listStandings: {
-    parameters: {
-      query?: {
-        /** @description how many on a page */
-        limit?: number;
-        /** @description next of the page before */
-        cursor?: string;
-      };
-      header?: {
-        'If-None-Match'?: string;
-      };
-      path: {
-        tournamentId: string;
-      };
-      cookie?: never;
+    listRegulations: {
+        parameters: {
+            query?: {
+                /** @description game */
+                game?: "sv" | "champions";
+            };
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    /** @description Strong: send it as If-None-Match. */
+                    ETag?: string;
+                    /** @description The next page, as rel="next". */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Regulations"];
+                };
+            };
+            /** @description You have it. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description wrongQuery: Something in the query cannot be this. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
     };
-    requestBody?: never;
-    responses: {
-      /** @description The answer */
-      200: {
-        headers: {
-          /** @description Strong: send it as If-None-Match. */
-          ETag?: string;
-          /** @description The next page, as rel="next". */
-          Link?: string;
-          [name: string]: unknown;
+    getRegulation: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path: {
+                regulationId: string;
+            };
+            cookie?: never;
         };
-        content: {
-          'application/json': components['schemas']['Standings'];
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    /** @description Strong: send it as If-None-Match. */
+                    ETag?: string;
+                    /** @description The next page, as rel="next". */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WholeRegulation"];
+                };
+            };
+            /** @description You have it. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description wrongQuery: Something in the query cannot be this. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
-      };
-      /** @description You have it. */
-      304: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description wrongQuery: Something in the query cannot be this. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description notFound: There is nothing at this address. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description tooMany: Too many questions: wait as long as Retry-After says. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description unavailable: Not now: try again in some seconds. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
     };
-  };
-  getTournamentStatistics: {
-    parameters: {
-      query?: never;
-      header?: {
-        'If-None-Match'?: string;
-      };
-      path: {
-        tournamentId: string;
-      };
-      cookie?: never;
+    getRegulationStatistics: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path: {
+                regulationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    /** @description Strong: send it as If-None-Match. */
+                    ETag?: string;
+                    /** @description The next page, as rel="next". */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statistics"];
+                };
+            };
+            /** @description You have it. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description wrongQuery: Something in the query cannot be this. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
     };
-    requestBody?: never;
-    responses: {
-      /** @description The answer */
-      200: {
-        headers: {
-          /** @description Strong: send it as If-None-Match. */
-          ETag?: string;
-          /** @description The next page, as rel="next". */
-          Link?: string;
-          [name: string]: unknown;
+    listSpecies: {
+        parameters: {
+            query?: {
+                /** @description part of a name: of a tournament or its organizer, of a Pokémon in Japanese, English or rōmaji */
+                q?: string;
+                /** @description game */
+                game?: "sv" | "champions";
+                /** @description the ID of a regulation (of posts, as its author wrote it) */
+                regulation?: string;
+                /** @description how many on a page */
+                limit?: number;
+                /** @description next of the page before */
+                cursor?: string;
+            };
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': components['schemas']['Statistics'];
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    /** @description Strong: send it as If-None-Match. */
+                    ETag?: string;
+                    /** @description The next page, as rel="next". */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpeciesList"];
+                };
+            };
+            /** @description You have it. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description wrongQuery: Something in the query cannot be this. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
-      };
-      /** @description You have it. */
-      304: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description wrongQuery: Something in the query cannot be this. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description notFound: There is nothing at this address. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description tooMany: Too many questions: wait as long as Retry-After says. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description unavailable: Not now: try again in some seconds. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
     };
-  };
-  getTeam: {
-    parameters: {
-      query?: never;
-      header?: {
-        'If-None-Match'?: string;
-      };
-      path: {
-        teamId: string;
-      };
-      cookie?: never;
+    listPosts: {
+        parameters: {
+            query?: {
+                /** @description order */
+                order?: "newest" | "favorite";
+                /** @description a Pokémon by its ID or its name in either language */
+                species?: string;
+                /** @description the ID of a regulation (of posts, as its author wrote it) */
+                regulation?: string;
+                /** @description battle format */
+                rule?: "single" | "double" | "triple";
+                /** @description only posts with a final place */
+                ranked?: string;
+                /** @description how many on a page */
+                limit?: number;
+                /** @description next of the page before */
+                cursor?: string;
+            };
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    /** @description Strong: send it as If-None-Match. */
+                    ETag?: string;
+                    /** @description The next page, as rel="next". */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Posts"];
+                };
+            };
+            /** @description You have it. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description wrongQuery: Something in the query cannot be this. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
     };
-    requestBody?: never;
-    responses: {
-      /** @description The answer */
-      200: {
-        headers: {
-          /** @description Strong: send it as If-None-Match. */
-          ETag?: string;
-          /** @description The next page, as rel="next". */
-          Link?: string;
-          [name: string]: unknown;
+    getPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path: {
+                postId: string;
+            };
+            cookie?: never;
         };
-        content: {
-          'application/json': components['schemas']['Team'];
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    /** @description Strong: send it as If-None-Match. */
+                    ETag?: string;
+                    /** @description The next page, as rel="next". */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            /** @description You have it. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description wrongQuery: Something in the query cannot be this. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
-      };
-      /** @description You have it. */
-      304: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description wrongQuery: Something in the query cannot be this. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description notShown: This may not be seen by everybody now. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description notFound: There is nothing at this address. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description gone: It was withdrawn or erased. */
-      410: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description tooMany: Too many questions: wait as long as Retry-After says. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description unavailable: Not now: try again in some seconds. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
     };
-  };
-  listRegulations: {
-    parameters: {
-      query?: {
-        /** @description game */
-        game?: 'sv' | 'champions';
-      };
-      header?: {
-        'If-None-Match'?: string;
-      };
-      path?: never;
-      cookie?: never;
+    getOnAir: {
+        parameters: {
+            query?: {
+                /** @description which of the group’s streams */
+                stream?: "1" | "2";
+            };
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    /** @description Strong: send it as If-None-Match. */
+                    ETag?: string;
+                    /** @description The next page, as rel="next". */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnAir"];
+                };
+            };
+            /** @description You have it. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description wrongQuery: Something in the query cannot be this. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
     };
-    requestBody?: never;
-    responses: {
-      /** @description The answer */
-      200: {
-        headers: {
-          /** @description Strong: send it as If-None-Match. */
-          ETag?: string;
-          /** @description The next page, as rel="next". */
-          Link?: string;
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Regulations'];
-        };
-      };
-      /** @description You have it. */
-      304: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description wrongQuery: Something in the query cannot be this. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description tooMany: Too many questions: wait as long as Retry-After says. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description unavailable: Not now: try again in some seconds. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-    };
-  };
-  getRegulation: {
-    parameters: {
-      query?: never;
-      header?: {
-        'If-None-Match'?: string;
-      };
-      path: {
-        regulationId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The answer */
-      200: {
-        headers: {
-          /** @description Strong: send it as If-None-Match. */
-          ETag?: string;
-          /** @description The next page, as rel="next". */
-          Link?: string;
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['WholeRegulation'];
-        };
-      };
-      /** @description You have it. */
-      304: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description wrongQuery: Something in the query cannot be this. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description notFound: There is nothing at this address. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description tooMany: Too many questions: wait as long as Retry-After says. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description unavailable: Not now: try again in some seconds. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-    };
-  };
-  getRegulationStatistics: {
-    parameters: {
-      query?: never;
-      header?: {
-        'If-None-Match'?: string;
-      };
-      path: {
-        regulationId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The answer */
-      200: {
-        headers: {
-          /** @description Strong: send it as If-None-Match. */
-          ETag?: string;
-          /** @description The next page, as rel="next". */
-          Link?: string;
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Statistics'];
-        };
-      };
-      /** @description You have it. */
-      304: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description wrongQuery: Something in the query cannot be this. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description notFound: There is nothing at this address. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description tooMany: Too many questions: wait as long as Retry-After says. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description unavailable: Not now: try again in some seconds. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-    };
-  };
-  listSpecies: {
-    parameters: {
-      query?: {
-        /** @description part of a name: of a tournament or its organizer, of a Pokémon in Japanese, English or rōmaji */
-        q?: string;
-        /** @description game */
-        game?: 'sv' | 'champions';
-        /** @description the ID of a regulation (of posts, as its author wrote it) */
-        regulation?: string;
-        /** @description how many on a page */
-        limit?: number;
-        /** @description next of the page before */
-        cursor?: string;
-      };
-      header?: {
-        'If-None-Match'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The answer */
-      200: {
-        headers: {
-          /** @description Strong: send it as If-None-Match. */
-          ETag?: string;
-          /** @description The next page, as rel="next". */
-          Link?: string;
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SpeciesList'];
-        };
-      };
-      /** @description You have it. */
-      304: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description wrongQuery: Something in the query cannot be this. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description notFound: There is nothing at this address. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description tooMany: Too many questions: wait as long as Retry-After says. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description unavailable: Not now: try again in some seconds. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-    };
-  };
-  listPosts: {
-    parameters: {
-      query?: {
-        /** @description order */
-        order?: 'newest' | 'favorite';
-        /** @description a Pokémon by its ID or its name in either language */
-        species?: string;
-        /** @description the ID of a regulation (of posts, as its author wrote it) */
-        regulation?: string;
-        /** @description battle format */
-        rule?: 'single' | 'double' | 'triple';
-        /** @description only posts with a final place */
-        ranked?: string;
-        /** @description how many on a page */
-        limit?: number;
-        /** @description next of the page before */
-        cursor?: string;
-      };
-      header?: {
-        'If-None-Match'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The answer */
-      200: {
-        headers: {
-          /** @description Strong: send it as If-None-Match. */
-          ETag?: string;
-          /** @description The next page, as rel="next". */
-          Link?: string;
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Posts'];
-        };
-      };
-      /** @description You have it. */
-      304: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description wrongQuery: Something in the query cannot be this. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description tooMany: Too many questions: wait as long as Retry-After says. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description unavailable: Not now: try again in some seconds. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-    };
-  };
-  getPost: {
-    parameters: {
-      query?: never;
-      header?: {
-        'If-None-Match'?: string;
-      };
-      path: {
-        postId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The answer */
-      200: {
-        headers: {
-          /** @description Strong: send it as If-None-Match. */
-          ETag?: string;
-          /** @description The next page, as rel="next". */
-          Link?: string;
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Post'];
-        };
-      };
-      /** @description You have it. */
-      304: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description wrongQuery: Something in the query cannot be this. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description notFound: There is nothing at this address. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description tooMany: Too many questions: wait as long as Retry-After says. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description unavailable: Not now: try again in some seconds. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-    };
-  };
-  getOnAir: {
-    parameters: {
-      query?: {
-        /** @description which of the group’s streams */
-        stream?: '1' | '2';
-      };
-      header?: {
-        'If-None-Match'?: string;
-      };
-      path: {
-        groupId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The answer */
-      200: {
-        headers: {
-          /** @description Strong: send it as If-None-Match. */
-          ETag?: string;
-          /** @description The next page, as rel="next". */
-          Link?: string;
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['OnAir'];
-        };
-      };
-      /** @description You have it. */
-      304: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description wrongQuery: Something in the query cannot be this. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description notFound: There is nothing at this address. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description tooMany: Too many questions: wait as long as Retry-After says. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description unavailable: Not now: try again in some seconds. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-    };
-  };
 }

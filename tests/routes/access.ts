@@ -88,7 +88,7 @@ export const access: Record<string, RouteAccess> = {
     ]),
   ),
   '/api/v1/openapi.json': { at: '/api/v1/openapi.json', get: everybody(200), post: noAction },
-  '/api/*': { at: '/api/nothing', get: everybody(404), post: everybody(404) },
+  '/api/*': { at: '/api/nothing', get: everybody(404), post: noAction },
   '/': { at: '/', get: everybody(200), post: noAction },
   ...Object.fromEntries(
     ['/privacy', '/terms', '/contact', '/developers', '/offline'].map((at) => [

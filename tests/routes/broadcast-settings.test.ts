@@ -72,7 +72,7 @@ describe('control tokens', () => {
     const preflight = await control('take', token, { method: 'OPTIONS' });
     expect([preflight.status, preflight.headers.get('Access-Control-Allow-Headers')]).toEqual([
       204,
-      'Authorization, Content-Type',
+      'Authorization, Content-Type, If-None-Match',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const usualLimit = 50;
-export const maxLimit = 200;
+const maxLimit = 200;
 
 /** How many a page holds, and behind what it begins. */
 export const paged = {
