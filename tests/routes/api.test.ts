@@ -118,7 +118,7 @@ describe('every question', () => {
       expect(answer.headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8');
       expect(await answer.json()).toMatchObject({ type: '/developers#notFound', error: 'notFound' });
     }
-    expect((await ask('nothing', {}, 'POST')).status).toBe(404);
+    expect((await ask('nothing', {}, 'POST')).status).toBe(405);
   });
 
   it('is refused to who asks too often, and told when to ask again', async () => {
