@@ -5,7 +5,8 @@ const megabyte = 1024 * kilobyte;
 
 const maxFormBytes = 256 * kilobyte;
 // Two thousand rows of 400 bytes, or as many pasted.
-const results = /^\/admin\/[^/]+\/tournaments\/[^/]+\/(result\b|entrants\/paste\b)/;
+const results =
+  /^\/(admin\/[^/]+\/tournaments\/[^/]+\/(result\b|entrants\/paste\b)|api\/v1\/groups\/[^/]+\/tournaments\/)/;
 const maxResultsBytes = 2 * megabyte;
 // Browsers gather a few reports of one or two kilobytes each.
 const maxReportBytes = 32 * kilobyte;

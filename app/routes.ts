@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from '@remix-run/route-config';
-import { paths } from './api/paths';
+import { routePaths } from './api/paths';
 import { broadcastEvents, playerEvents } from './broadcast/event';
 
 const overlay = (path: string) =>
@@ -17,9 +17,7 @@ export default [
   route('broadcast/groups/:groupId/logo/:imageId', 'broadcast/logo/send-logo.ts'),
   route('broadcast/groups/:groupId/text/:file', 'broadcast/text/show-text.ts'),
   route('api/v1/groups/:groupId/broadcast/:act', 'broadcast/control/control-broadcast.ts'),
-  ...Object.entries(paths).map(([name, path]) =>
-    route(`api/v1/${path}`, 'api/answer-question.ts', { id: `api/${name}` }),
-  ),
+  ...routePaths.map((path) => route(`api/v1/${path}`, 'api/answer-question.ts', { id: `api/${path}` })),
   route('api/v1/openapi.json', 'api/describe/send-openapi.ts'),
   route('api/*', 'api/answer-question.ts'),
   route(':locale?', 'ui/locale-prefix.tsx', [
@@ -72,6 +70,7 @@ export default [
       index('home/view-group.tsx'),
       route('leave', 'groups/leave-group.tsx'),
       route('settings', 'groups/edit-group.tsx'),
+      route('settings/tokens', 'groups/tokens/manage-tokens.tsx'),
       route('members', 'groups/manage-members.tsx'),
       route('members/:userId', 'groups/edit-member.tsx'),
       route('members/:userId/role', 'groups/change-role.tsx'),

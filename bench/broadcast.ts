@@ -11,7 +11,7 @@ import { broadcastEvents } from '../app/broadcast/event';
 import type { OnAir } from '../app/broadcast/on-air';
 import { roomName, type StreamOf, streamsOf, withStream } from '../app/broadcast/stream';
 import { openDatabase } from '../app/db/client.server';
-import { controlTokens } from '../app/db/schema';
+import { groupTokens } from '../app/db/schema';
 import { insertWorld, liveScene, makeWorld, worldId } from '../tests/world';
 import { configuration, memoryMegabytes } from './built-worker';
 import { openOverlay, weighOverlays } from './painted';
@@ -63,7 +63,7 @@ const db = openDatabase(d1 as unknown as D1Database);
 await insertWorld(db, world);
 for (const of of streams)
   for (let number = 0; number < staff; number++)
-    await db.insert(controlTokens).values({
+    await db.insert(groupTokens).values({
       id: `${of.groupId.slice(2)}${of.stream}${number}`,
       ...of,
       name: 'Bench',

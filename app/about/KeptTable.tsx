@@ -25,7 +25,7 @@ const since = {
   resultSaves: 'after',
   roleRequests: 'after',
   reports: 'after',
-  controlTokens: 'after',
+  groupTokens: 'after',
   // Of nobody in particular, or on one's own machine alone.
   outbox: null,
   imageRemovals: null,

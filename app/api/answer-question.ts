@@ -1,16 +1,29 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { refuse } from './answer/refuse';
 import { serve } from './answer/serve.server';
-import { endpointAt } from './paths';
+import { endpointsAt, methodOf } from './paths';
 import { endpoints } from './read/endpoints.server';
 
 const root = /^\/api\/v1\//i;
 
+const askedAt = ({ url }: Request) => endpointsAt(new URL(url).pathname.replace(root, ''));
+
 /** Serves each of `paths`, and says of any other address below /api that nothing is there. */
 export async function loader(args: LoaderFunctionArgs) {
-  const name = endpointAt(new URL(args.request.url).pathname.replace(root, ''));
-  return name ? serve(endpoints[name], args) : refuse('notFound');
+  const asked = askedAt(args.request);
+  const name = asked.find((each) => methodOf(each) === 'GET');
+  if (name) return serve(endpoints[name], args);
+  return asked.length > 0 ? refuse('methodNotAllowed', {}, { Allow: 'POST' }) : refuse('notFound');
 }
 
-/** Nothing is written here, wherever it is: the same answer to every other method. */
-export const action = () => refuse('methodNotAllowed', {}, { Allow: 'GET, HEAD' });
+export async function action(args: ActionFunctionArgs) {
+  const asked = askedAt(args.request);
+  const name = asked.find((each) => methodOf(each) === 'POST');
+  if (name && args.request.method === 'POST') return serve(endpoints[name], args);
+  const allowed = asked.some((each) => methodOf(each) === 'GET') ? ['GET', 'HEAD'] : [];
+  return refuse(
+    'methodNotAllowed',
+    {},
+    { Allow: [...(name ? ['POST'] : []), ...allowed].join(', ') || 'GET, HEAD' },
+  );
+}

@@ -1,4 +1,4 @@
-/** Of the read API, below /api/v1: where each question is asked, its open parts as routes have them. */
+/** Below /api/v1: where each question is asked, its open parts as routes have them. */
 export const paths = {
   listTournaments: 'tournaments',
   getTournament: 'tournaments/:tournamentId',
@@ -13,17 +13,29 @@ export const paths = {
   listPosts: 'posts',
   getPost: 'posts/:postId',
   getOnAir: 'groups/:groupId/on-air',
+  listGroupTournaments: 'groups/:groupId/tournaments',
+  listSheets: 'groups/:groupId/tournaments/:tournamentId/sheets',
+  listEntrants: 'groups/:groupId/tournaments/:tournamentId/entrants',
+  writeEntrants: 'groups/:groupId/tournaments/:tournamentId/entrants',
+  writeResults: 'groups/:groupId/tournaments/:tournamentId/results',
 } as const;
 
 export type EndpointName = keyof typeof paths;
 
+const posts: readonly EndpointName[] = ['writeEntrants', 'writeResults'];
+
+export const methodOf = (name: EndpointName) => (posts.includes(name) ? 'POST' : 'GET');
+
+/** Each path once, whatever is asked there. */
+export const routePaths = [...new Set(Object.values(paths))];
+
 const names = Object.keys(paths) as EndpointName[];
 const partsOf = (path: string) => path.split('/').filter(Boolean);
 
-/** The question that is asked at a path below the API's root. */
-export const endpointAt = (path: string): EndpointName | undefined => {
+/** The questions that are asked at a path below the API's root, by different methods. */
+export const endpointsAt = (path: string): EndpointName[] => {
   const asked = partsOf(path);
-  return names.find((name) => {
+  return names.filter((name) => {
     const parts = partsOf(paths[name]);
     return (
       parts.length === asked.length &&

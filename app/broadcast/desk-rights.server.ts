@@ -9,9 +9,6 @@ const runners = roles.filter((role) => may(role, 'runBroadcast'));
 
 const runsAs = (adminSince: SQLWrapper) => or(isNotNull(adminSince), inArray(members.role, runners));
 
-/** In the WHERE of a query that joins a person with their membership: who runs the group's broadcasts now. */
-export const runsBroadcast = runsAs(users.siteAdminSince);
-
 /** Of these sessions those whose person is still signed in by them and runs the group's broadcasts. */
 export async function sessionsAtDesk(
   db: Database,

@@ -5,7 +5,7 @@ import { retention } from './retention';
 import {
   attempts,
   challenges,
-  controlTokens,
+  groupTokens,
   mailLinks,
   outbox,
   reports,
@@ -54,10 +54,10 @@ export const outdatedTables = [
     where: sql`decided_at is not null`,
   },
   {
-    table: controlTokens,
-    key: controlTokens.id,
-    since: controlTokens.revokedAt,
-    for: retention.controlTokens,
+    table: groupTokens,
+    key: groupTokens.id,
+    since: groupTokens.revokedAt,
+    for: retention.groupTokens,
     where: sql`revoked_at is not null`,
   },
 ] as unknown as readonly Kept[];

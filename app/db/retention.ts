@@ -39,7 +39,7 @@ export const retention = {
   /** What was written in a report, once it is decided; the decision stays with the thing. */
   reports: 365 * day,
   /** Once revoked. */
-  controlTokens: 30 * day,
+  groupTokens: 30 * day,
   /** How many requests and failures an hour had, for the operator: of nobody in particular. */
   hourCounts: 31 * day,
   /** Of a team form or a post, on the person's own device. */

@@ -7,6 +7,7 @@ import type { Scene } from '~/broadcast/scene';
 import type { StreamNumber } from '~/broadcast/stream';
 import type { Role } from '~/groups/permission';
 import type { LoggedAct } from '~/groups/staff-act';
+import type { TokenScope } from '~/groups/tokens/scopes';
 import type { Locale } from '~/locales/locale';
 import type { CountKind } from '~/log/count';
 import type { Game } from '~/pokedex/game';
@@ -921,15 +922,17 @@ export const broadcasts = sqliteTable(
   (t) => [primaryKey({ columns: [t.groupId, t.stream] }), index('broadcasts_event').on(t.event, t.changedAt)],
 );
 
-/** For scripts and key pads, which act at the desk of one of a group's streams. */
-export const controlTokens = sqliteTable(
-  'control_tokens',
+/** For scripts and key pads: what these may read, write, or control. */
+export const groupTokens = sqliteTable(
+  'group_tokens',
   {
     id: text().primaryKey(),
     groupId: text()
       .notNull()
       .references(() => groups.id, { onDelete: 'cascade' }),
+    /** The one that it controls, if its scopes say that it does. */
     stream: integer().$type<StreamNumber>().notNull().default(1),
+    scopes: text({ mode: 'json' }).$type<readonly TokenScope[]>().notNull().default(['broadcast']),
     name: text().notNull(),
     /** SHA-256 of the random token, which is shown once. */
     tokenHash: text().notNull(),
@@ -939,10 +942,10 @@ export const controlTokens = sqliteTable(
     revokedAt: instant(),
   },
   (t) => [
-    uniqueIndex('control_tokens_hash').on(t.tokenHash),
-    index('control_tokens_group').on(t.groupId, t.createdAt),
-    index('control_tokens_creator').on(t.createdById).where(sql`created_by_id is not null`),
-    index('control_tokens_revoked').on(t.revokedAt).where(sql`revoked_at is not null`),
+    uniqueIndex('group_tokens_hash').on(t.tokenHash),
+    index('group_tokens_group').on(t.groupId, t.createdAt),
+    index('group_tokens_creator').on(t.createdById).where(sql`created_by_id is not null`),
+    index('group_tokens_revoked').on(t.revokedAt).where(sql`revoked_at is not null`),
   ],
 );
 

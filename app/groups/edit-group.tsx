@@ -10,6 +10,7 @@ import { Form } from '~/ui/form/Form';
 import { useFieldWords } from '~/ui/form/field-words';
 import { parseForm } from '~/ui/form/parse-form';
 import { readFormData } from '~/ui/form/request-body';
+import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
 import { redirectWithToast } from '~/ui/toast';
 import { changeGroup, findPenaltyKinds } from './group.server';
@@ -25,7 +26,11 @@ export { links, meta };
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { group } = await requireGroup(request, context, params.id, 'manageGroup');
   const kinds = penaltiesOf(await findPenaltyKinds(context.db, group.id));
-  return { name: group.name, kinds: kinds.map((kind) => penaltyName(kind, context.t)).join('\n') };
+  return {
+    id: group.id,
+    name: group.name,
+    kinds: kinds.map((kind) => penaltyName(kind, context.t)).join('\n'),
+  };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -41,7 +46,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function EditGroup() {
-  const { name, kinds } = useLoaderData<typeof loader>();
+  const { id, name, kinds } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const words = useFieldWords();
   const [form, fields] = useForm<{ name: string; kinds: string }>({
@@ -64,6 +69,13 @@ export default function EditGroup() {
           {t('host.save')}
         </button>
       </Form>
+      <section className="card stack" aria-labelledby="programs">
+        <h2 id="programs">{t('tokens.toTokens')}</h2>
+        <p>{t('tokens.toTokensLead')}</p>
+        <p>
+          <LinkButton to={`/admin/${id}/settings/tokens`}>{t('tokens.toTokens')}</LinkButton>
+        </p>
+      </section>
     </div>
   );
 }

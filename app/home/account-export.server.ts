@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import {
-  controlTokens,
   favorites,
   groups,
+  groupTokens,
   members,
   passkeys,
   postPictures,
@@ -130,11 +130,11 @@ export async function exportAccount(
     db
       .select({
         groupName: groups.name,
-        ...columnsOf(controlTokens, 'name', 'createdAt', 'lastUsedAt', 'revokedAt'),
+        ...columnsOf(groupTokens, 'name', 'createdAt', 'lastUsedAt', 'revokedAt'),
       })
-      .from(controlTokens)
-      .innerJoin(groups, eq(groups.id, controlTokens.groupId))
-      .where(eq(controlTokens.createdById, userId)),
+      .from(groupTokens)
+      .innerJoin(groups, eq(groups.id, groupTokens.groupId))
+      .where(eq(groupTokens.createdById, userId)),
     db
       .select(columnsOf(staffActions, 'action', 'reason', 'until', 'createdAt'))
       .from(staffActions)
@@ -197,7 +197,7 @@ export async function exportAccount(
     sessions: signedIn,
     passkeys: keys,
     /** What was done for groups. */
-    controlTokens: tokens,
+    groupTokens: tokens,
     staffActions: staffActs,
     /** Those that they may be asked about. */
     reports: reported,

@@ -4,7 +4,7 @@ import type { ForgottenPeople } from '~/broadcast/forget';
 import { forgetInRooms } from '~/broadcast/forget.server';
 import type { Database } from '~/db/client.server';
 import {
-  controlTokens,
+  groupTokens,
   mailLinks,
   members,
   outbox,
@@ -60,7 +60,7 @@ export async function deleteAccount(db: Database, env: Stores, userId: string, n
       .update(teamRevisions)
       .set({ byUserId: null })
       .where(and(eq(teamRevisions.byUserId, userId), mayGo)),
-    db.delete(controlTokens).where(and(eq(controlTokens.createdById, userId), mayGo)),
+    db.delete(groupTokens).where(and(eq(groupTokens.createdById, userId), mayGo)),
     db
       .delete(outbox)
       .where(

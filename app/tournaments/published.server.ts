@@ -33,6 +33,10 @@ export interface PublishedQuery {
   after?: readonly [startsAt: number, id: string];
 }
 
+const latestFirst = [desc(tournaments.scheduledStartAt), desc(tournaments.id)];
+const isBehind = (after: PublishedQuery['after']) =>
+  after && sql`(${tournaments.scheduledStartAt}, ${tournaments.id}) < (${after[0]}, ${after[1]})`;
+
 /** The latest start first, in one query along one index. */
 export function listPublished(db: Database, query: PublishedQuery, now: Date, limit: number) {
   const { when, after, startsFrom, startsBefore } = query;
@@ -53,12 +57,23 @@ export function listPublished(db: Database, query: PublishedQuery, now: Date, li
         ...matching(query.search),
         startsFrom && gte(tournaments.scheduledStartAt, startsFrom),
         startsBefore && lt(tournaments.scheduledStartAt, startsBefore),
-        after && sql`(${tournaments.scheduledStartAt}, ${tournaments.id}) < (${after[0]}, ${after[1]})`,
+        isBehind(after),
       ),
     )
-    .orderBy(desc(tournaments.scheduledStartAt), desc(tournaments.id))
+    .orderBy(...latestFirst)
     .limit(limit);
 }
+
+/** A group's own, drafts and archived ones too: for its staff. The latest start first. */
+export const listAllOfGroup = (
+  db: Database,
+  groupId: string,
+  { after, limit }: Pick<PublishedQuery, 'after'> & { limit: number },
+) =>
+  select(db)
+    .where(and(eq(tournaments.groupId, groupId), isBehind(after)))
+    .orderBy(...latestFirst)
+    .limit(limit);
 
 /** One with all that its organizer says of it; undefined for any that is not public. */
 export async function findPublished(

@@ -1,7 +1,7 @@
 // The built worker over a folder that outlives it, in a process of its own, which kills.ts kills: prints its URL.
 import { existsSync } from 'node:fs';
 import { openDatabase } from '~/db/client.server';
-import { controlTokens } from '~/db/schema';
+import { groupTokens } from '~/db/schema';
 import { insertWorld, makeWorld } from '../../tests/world';
 import { openWorker } from '../built-worker';
 import { kept, token } from './kept-world';
@@ -12,6 +12,6 @@ const { miniflare, db } = await openWorker({ ...kept(folder), isNew });
 if (isNew) {
   const opened = openDatabase(db as unknown as D1Database);
   await insertWorld(opened, makeWorld(Date.now()));
-  await opened.insert(controlTokens).values(token);
+  await opened.insert(groupTokens).values(token);
 }
 console.log(String(await miniflare.unsafeGetDirectURL()));

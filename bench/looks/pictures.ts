@@ -46,7 +46,11 @@ export const addressOf = (
 
 /** What helps people only, and the checker, are no part of the picture. */
 export async function showPicture(page: Page, address: string) {
-  await page.goto(address);
+  // A busy machine drops a request now and then.
+  for (let tries = 0; tries < 3; tries++) {
+    const response = await page.goto(address).catch(() => null);
+    if (response?.ok() && (await page.locator('#stage').count()) > 0) break;
+  }
   await page.evaluate(async () => {
     for (const helper of document.querySelectorAll('.switch, .safe-area')) helper.remove();
     document.documentElement.classList.remove('preview');

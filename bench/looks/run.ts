@@ -28,6 +28,8 @@ mkdirSync(folder, { recursive: true });
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 const browser = await chromium.launch({ executablePath: requireChromium(), args });
 const page = await browser.newPage({ viewport: { width: 1920, height: 1080 }, bypassCSP: true });
+// Hundreds of pictures: that one of them waits for a busy machine is no finding.
+page.setDefaultTimeout(120_000);
 // A countdown that runs, or languages that take turns, would be another picture.
 await page.clock.setFixedTime(new Date());
 await page.addInitScript('globalThis.__name = (named) => named');

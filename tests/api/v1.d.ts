@@ -220,6 +220,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/groups/{groupId}/tournaments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All tournaments of the group, drafts and archived ones too */
+        get: operations["listGroupTournaments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{groupId}/tournaments/{tournamentId}/sheets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every team sheet of a tournament, withdrawn ones too */
+        get: operations["listSheets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{groupId}/tournaments/{tournamentId}/entrants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list of entrants, with who has submitted and checked in */
+        get: operations["listEntrants"];
+        put?: never;
+        /** Write the list of entrants: CSV, TSV or one name a line */
+        post: operations["writeEntrants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{groupId}/tournaments/{tournamentId}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write results: CSV, TSV, JSON of Limitless or a .tdf of TOM. Publishes nothing */
+        post: operations["writeResults"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -242,6 +311,37 @@ export interface components {
                 count: number;
             }[];
         };
+        /** @description One of the list of entrants; what is not known is null. */
+        Entrant: {
+            id: string;
+            name: string;
+            reading: string | null;
+            tonamelId: string | null;
+            discordId: string | null;
+            xId: string | null;
+            seed: number | null;
+            seat: string | null;
+            /**
+             * @description doubtful: a sheet may be theirs, which staff are asked about.
+             * @enum {string}
+             */
+            state: "submitted" | "doubtful" | "missing";
+            /** @description The ID of their team sheet. */
+            sheet: string | null;
+            droppedAt: string | null;
+            checkedInAt: string | null;
+        };
+        Entrants: {
+            items: components["schemas"]["Entrant"][];
+            /** @description The `cursor` of the next page, which Link names too; null on the last. */
+            next: string | null;
+        };
+        /** @description A line that was not kept; `reason` as on the page of the desk. */
+        LeftOut: {
+            line: number;
+            text: string;
+            reason: string;
+        };
         /** @description One of the six; null and no moves where nothing is said or shown. */
         Member: {
             species: components["schemas"]["Thing"];
@@ -263,6 +363,74 @@ export interface components {
             event: ("ganyu" | "singular" | "soryumon" | "yashi-off" | "tera-square" | "teru-challe" | "kanazumi-off" | "youth-rising" | "teru-festival" | "moonblast-tour" | "stellar-challenge" | "blue-berry-colosseum") | null;
             /** @description Null while nothing is on air. */
             scene: components["schemas"]["Scene"] | null;
+        };
+        /** @description A tournament as its own staff see it. */
+        OwnTournament: {
+            id: string;
+            /** Format: uri */
+            url: string;
+            name: components["schemas"]["Name"];
+            group: {
+                id: string;
+                name: string;
+            };
+            /** @enum {string} */
+            game: "sv" | "champions";
+            /** @description The ID of a regulation; null in a free format. */
+            regulation: string | null;
+            /** @enum {string} */
+            rule: "all" | "single" | "double" | "multi" | "triple";
+            /** @enum {string} */
+            format: "online" | "offline";
+            /**
+             * @description ots: open team sheets; cts: closed ones.
+             * @enum {string}
+             */
+            sheetKind: "ots" | "cts";
+            /** @enum {string} */
+            phase: "running" | "upcoming" | "past";
+            /**
+             * @description Whether teams may be handed in now, and if not, why.
+             * @enum {string}
+             */
+            submission: "open" | "closedByHand" | "deadlinePassed" | "notPublished" | "canceled";
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC
+             */
+            submissionDeadlineAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC
+             */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC
+             */
+            endsAt: string;
+            /** @description An IANA name */
+            timeZone: string;
+            isTest: boolean;
+            canceledAt: string | null;
+            cancelReason: string;
+            hasResults: boolean;
+            place: string;
+            placeUrl: string | null;
+            capacity: number | null;
+            contact: string;
+            externalUrl: string | null;
+            description: components["schemas"]["Text"];
+            rules: components["schemas"]["Text"];
+            /** @description Null for a draft. */
+            publishedAt: string | null;
+            archivedAt: string | null;
+            resultsPublishedAt: string | null;
+        };
+        OwnTournaments: {
+            items: components["schemas"]["OwnTournament"][];
+            /** @description The `cursor` of the next page, which Link names too; null on the last. */
+            next: string | null;
         };
         Post: {
             id: string;
@@ -398,6 +566,57 @@ export interface components {
                     number
                 ] | null)[];
             } | null;
+        };
+        /** @description A team sheet as the staff of its tournament see it. */
+        Sheet: {
+            id: string;
+            /** Format: uri */
+            url: string;
+            player: {
+                name: string;
+                /** @description How the name is said. */
+                saidName: string | null;
+                /** @description Null where none was given, or it was removed in time. */
+                tonamelId: string | null;
+                /** @description Null where none was given, or it was removed in time. */
+                discordId: string | null;
+                /** @description Null where none was given, or it was removed in time. */
+                xId: string | null;
+            };
+            members: components["schemas"]["Member"][];
+            teamCode: string | null;
+            /** @description How much in it is against the rules that its tournament has. */
+            findings: number;
+            isPublic: boolean;
+            revision: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC
+             */
+            submittedAt: string;
+            revisedAt: string | null;
+            /** @description When staff last corrected it. */
+            correctedAt: string | null;
+            withdrawnAt: string | null;
+            /** @description When a judge checked it as it is now. */
+            checkedAt: string | null;
+            /** @description As it is kept on the desk, published or not. */
+            result: {
+                rank: number | null;
+                wins: number | null;
+                losses: number | null;
+                ties: number | null;
+                outcome: ("dropped" | "disqualified") | null;
+            } | null;
+        };
+        SheetOf: {
+            id: string;
+            player: string;
+        };
+        Sheets: {
+            items: components["schemas"]["Sheet"][];
+            /** @description The `cursor` of the next page, which Link names too; null on the last. */
+            next: string | null;
         };
         Side: {
             /** @description Empty while nobody is chosen. */
@@ -612,6 +831,25 @@ export interface components {
                 limit: number;
                 species: components["schemas"]["Thing"][];
             };
+        };
+        WrittenEntrants: {
+            dryRun: boolean;
+            added: number;
+            changed: number;
+            unchanged: number;
+            /** @description On the list and in no line: dropped or removed where `gone` says so. */
+            gone: number;
+            leftOut: components["schemas"]["LeftOut"][];
+        };
+        WrittenResults: {
+            dryRun: boolean;
+            /** @description Results that are other ones now. */
+            changed: number;
+            unchanged: number;
+            cleared: number;
+            leftOut: components["schemas"]["LeftOut"][];
+            /** @description Teams that no line is about. */
+            missing: components["schemas"]["SheetOf"][];
         };
     };
     responses: never;
@@ -1568,6 +1806,515 @@ export interface operations {
             };
             /** @description notFound: There is nothing at this address. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listGroupTournaments: {
+        parameters: {
+            query?: {
+                /** @description how many on a page */
+                limit?: number;
+                /** @description next of the page before */
+                cursor?: string;
+            };
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    /** @description Strong: send it as If-None-Match. */
+                    ETag?: string;
+                    /** @description The next page, as rel="next". */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnTournaments"];
+                };
+            };
+            /** @description You have it. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description wrongQuery: Something in the query cannot be this. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description authenticationRequired: A token of the group is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description scopeMissing: The token was made without this scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSheets: {
+        parameters: {
+            query?: {
+                /** @description how many on a page */
+                limit?: number;
+                /** @description next of the page before */
+                cursor?: string;
+            };
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path: {
+                groupId: string;
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    /** @description Strong: send it as If-None-Match. */
+                    ETag?: string;
+                    /** @description The next page, as rel="next". */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sheets"];
+                };
+            };
+            /** @description You have it. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description wrongQuery: Something in the query cannot be this. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description authenticationRequired: A token of the group is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description scopeMissing: The token was made without this scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listEntrants: {
+        parameters: {
+            query?: {
+                /** @description how many on a page */
+                limit?: number;
+                /** @description next of the page before */
+                cursor?: string;
+            };
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path: {
+                groupId: string;
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    /** @description Strong: send it as If-None-Match. */
+                    ETag?: string;
+                    /** @description The next page, as rel="next". */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Entrants"];
+                };
+            };
+            /** @description You have it. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description wrongQuery: Something in the query cannot be this. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description authenticationRequired: A token of the group is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description scopeMissing: The token was made without this scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    writeEntrants: {
+        parameters: {
+            query?: {
+                /** @description people who aren’t in it: keep, drop or remove them */
+                gone?: "keep" | "drop" | "remove";
+                /** @description true: only tell what would change */
+                dryRun?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                groupId: string;
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        /** @description A table as the page of the desk takes it. */
+        requestBody: {
+            content: {
+                "text/csv": string;
+                "text/plain": string;
+                "application/json": string;
+                "application/xml": string;
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenEntrants"];
+                };
+            };
+            /** @description wrongQuery: Something in the query cannot be this. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description authenticationRequired: A token of the group is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description scopeMissing: The token was made without this scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description conflict: Somebody else changed the same at this moment: send it again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooLarge: The body is larger than two megabytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unreadable: The body is nothing that the page of the desk could keep: see faults. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    writeResults: {
+        parameters: {
+            query?: {
+                /** @description results of teams that aren’t in it: keep or clear them */
+                unsaid?: "keep" | "clear";
+                /** @description true: only tell what would change */
+                dryRun?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                groupId: string;
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        /** @description A table as the page of the desk takes it. */
+        requestBody: {
+            content: {
+                "text/csv": string;
+                "text/plain": string;
+                "application/json": string;
+                "application/xml": string;
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenResults"];
+                };
+            };
+            /** @description wrongQuery: Something in the query cannot be this. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description authenticationRequired: A token of the group is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description scopeMissing: The token was made without this scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description conflict: Somebody else changed the same at this moment: send it again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooLarge: The body is larger than two megabytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unreadable: The body is nothing that the page of the desk could keep: see faults. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

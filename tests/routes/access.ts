@@ -1,4 +1,4 @@
-import { paths } from '~/api/paths';
+import { endpointsAt, methodOf, routePaths } from '~/api/paths';
 import { broadcastEvents, playerEvents } from '~/broadcast/event';
 import { ids, worldId } from '../world';
 import {
@@ -42,6 +42,12 @@ const inApi: Record<string, string> = {
   groupId: ids.group,
 };
 
+/** Who somebody is does not matter there: what is a group's own is for its tokens. */
+function answerOf(path: string, method: 'GET' | 'POST'): Access {
+  if (!endpointsAt(path).some((name) => methodOf(name) === method)) return noAction;
+  return everybody(path.startsWith('groups/:groupId/tournaments') ? 401 : 200);
+}
+
 /** What every route of app/routes.ts answers to whom; a route that is not listed here fails the test. */
 export const access: Record<string, RouteAccess> = {
   '/build.json': { at: '/build.json', get: everybody(200), post: noAction },
@@ -78,12 +84,12 @@ export const access: Record<string, RouteAccess> = {
     post: everybody(401),
   },
   ...Object.fromEntries(
-    Object.values(paths).map((path) => [
+    routePaths.map((path) => [
       `/api/v1/${path}`,
       {
         at: `/api/v1/${path.replace(/:(\w+)/g, (_, each: string) => inApi[each] ?? '')}`,
-        get: everybody(200),
-        post: noAction,
+        get: answerOf(path, 'GET'),
+        post: answerOf(path, 'POST'),
       },
     ]),
   ),
@@ -145,6 +151,11 @@ export const access: Record<string, RouteAccess> = {
   },
   '/admin/:id/settings': {
     at: `${group}/settings`,
+    get: inGroup('manageGroup', 200),
+    post: inGroup('manageGroup', 422),
+  },
+  '/admin/:id/settings/tokens': {
+    at: `${group}/settings/tokens`,
     get: inGroup('manageGroup', 200),
     post: inGroup('manageGroup', 422),
   },

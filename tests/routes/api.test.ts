@@ -42,9 +42,10 @@ const at = {
   groupId: ids.group,
 };
 const paged = ['listTournaments', 'listTeams', 'listStandings', 'listSpecies', 'listPosts'];
-const questions = Object.entries(paths).map(
-  ([name, path]) => [name, path.replace(/:(\w+)/g, (_, each: keyof typeof at) => at[each])] as const,
-);
+/** Those that anybody may ask. */
+const questions = Object.entries(paths)
+  .filter(([, path]) => !path.startsWith('groups/:groupId/tournaments'))
+  .map(([name, path]) => [name, path.replace(/:(\w+)/g, (_, each: keyof typeof at) => at[each])] as const);
 
 beforeAll(insertShownTeams);
 

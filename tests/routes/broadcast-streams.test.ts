@@ -9,7 +9,7 @@ import { roomOf } from '~/broadcast/room';
 import { blankScene, type Scene } from '~/broadcast/scene';
 import { firstOf, type StreamOf, withStream } from '~/broadcast/stream';
 import { openDatabase } from '~/db/client.server';
-import { controlTokens, users } from '~/db/schema';
+import { groupTokens, users } from '~/db/schema';
 import { ids } from '../world';
 import { admin, type Headers, headersOf, moderator, open, page, post } from './broadcast-form';
 import { site } from './person';
@@ -190,7 +190,7 @@ describe('a second stream', () => {
         secondBefore.revision + 1,
       ]);
       expect(await open(moderator, '/settings')).not.toContain('pad ?stream=2');
-      const [row] = await db.select().from(controlTokens).where(eq(controlTokens.name, 'pad ?stream=2'));
+      const [row] = await db.select().from(groupTokens).where(eq(groupTokens.name, 'pad ?stream=2'));
       // Not by the settings of the other stream either.
       await post(moderator, { intent: 'revoke', token: row?.id ?? '' }, settings);
       expect((await use(ofSecond, 'state?stream=2'))[0]).toBe(200);
@@ -208,8 +208,8 @@ describe('a second stream', () => {
     it('goes off air and leaves no token behind when it is taken away, and comes back blank', async () => {
       await removeSecond();
       expect(await status(`${page}?stream=2`, admin)).toBe(404);
-      const open = and(eq(controlTokens.groupId, ids.group), eq(controlTokens.stream, 2));
-      for (const { revokedAt } of await db.select().from(controlTokens).where(open))
+      const open = and(eq(groupTokens.groupId, ids.group), eq(groupTokens.stream, 2));
+      for (const { revokedAt } of await db.select().from(groupTokens).where(open))
         expect(revokedAt).not.toBeNull();
       // What the room keeps late brings nothing back.
       await keepScene(db, { ...second, scene: blankScene, revision: 99 }, new Date());

@@ -2,10 +2,10 @@ import { listDurableObjectIds, SELF } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listControlTokens, makeControlToken } from '~/broadcast/control/control-token.server';
 import { firstOf } from '~/broadcast/stream';
 import { newId } from '~/db/ids';
-import { controlTokens, members, users } from '~/db/schema';
+import { groupTokens, members, users } from '~/db/schema';
+import { listControlTokens, makeGroupToken } from '~/groups/tokens/group-token.server';
 import { demoPassword, ids, worldId } from '../world';
 import { db, type Jar, makeUser, send, site, visit } from './account';
 
@@ -57,7 +57,7 @@ describe('a control token', () => {
       headers: { Authorization: `Bearer ${token}` },
     });
   const make = async (createdById: string) =>
-    (await makeControlToken(db, firstOf(group), { name: `token ${createdById}`, createdById })) ?? '';
+    (await makeGroupToken(db, firstOf(group), { name: `token ${createdById}`, createdById })) ?? '';
 
   it('ends with the membership of who made it, and the settings say so', async () => {
     const { id } = await makeModerator();
@@ -78,8 +78,8 @@ describe('a control token', () => {
     expect((await score(token)).status).toBe(401);
     const left = await db
       .select()
-      .from(controlTokens)
-      .where(eq(controlTokens.name, `token ${id}`));
+      .from(groupTokens)
+      .where(eq(groupTokens.name, `token ${id}`));
     expect(left).toEqual([]);
   });
 

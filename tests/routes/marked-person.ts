@@ -201,7 +201,7 @@ export async function makeMarkedPerson(tag = '') {
     },
   ]);
   await db
-    .insert(schema.controlTokens)
+    .insert(schema.groupTokens)
     .values({ id: newId(), groupId: ids.group, name: mark, tokenHash: mark + tag, createdById: userId });
   await db.insert(schema.teamRevisions).values({
     ...{

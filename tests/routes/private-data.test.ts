@@ -1,10 +1,10 @@
 import { SELF } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
-import { makeControlToken } from '~/broadcast/control/control-token.server';
 import { firstOf } from '~/broadcast/stream';
 import { openDatabase } from '~/db/client.server';
 import { challenges, lateLinks, passkeys, recoveryCodes } from '~/db/schema';
+import { makeGroupToken } from '~/groups/tokens/group-token.server';
 import { ids, worldId } from '../world';
 import { access } from './access';
 import { type Person, people } from './answers';
@@ -54,7 +54,7 @@ const secret: Record<string, string[]> = {
   reports: ['id'],
   report_cases: ['id'],
   late_links: ['id', 'token_hash'],
-  control_tokens: ['id', 'token_hash', 'name'],
+  group_tokens: ['id', 'token_hash', 'name'],
   passkeys: ['id', 'credential_id', 'public_key', 'name'],
   recovery_codes: ['code_hash'],
   challenges: ['challenge_hash'],
@@ -119,7 +119,7 @@ beforeAll(async () => {
         ...{ validUntil: new Date(Date.now() + 60_000), reason: 'x', byUserId: worldId('hostadmin') },
       })),
     );
-  await makeControlToken(openDatabase(d1), firstOf(ids.group), {
+  await makeGroupToken(openDatabase(d1), firstOf(ids.group), {
     name: 'zqcontroltoken',
     createdById: worldId('hostadmin'),
   });

@@ -7,7 +7,7 @@ import { day, retention } from '~/db/retention';
 import {
   attempts,
   checkDraws,
-  controlTokens,
+  groupTokens,
   mailLinks,
   outbox,
   playerNotes,
@@ -268,9 +268,9 @@ describe('what is kept for its time', () => {
           ...{ id: newId(), caseId, cause: 'other', text: 'kept', decidedAt },
           createdAt: old(retention.reports),
         });
-      await db.insert(controlTokens).values({
+      await db.insert(groupTokens).values({
         ...{ id: newId(), groupId: ids.group, name: 'kept', tokenHash: token(at) },
-        revokedAt: age(retention.controlTokens),
+        revokedAt: age(retention.groupTokens),
       });
     }
     await sweep();
@@ -284,7 +284,7 @@ describe('what is kept for its time', () => {
     // Those that wait for an answer wait on.
     expect(await left("select count(*) n from role_requests where purpose = 'kept'")).toBe(3);
     expect(await left("select count(*) n from reports where text = 'kept'")).toBe(3);
-    expect(await left("select count(*) n from control_tokens where name = 'kept'")).toBe(1);
+    expect(await left("select count(*) n from group_tokens where name = 'kept'")).toBe(1);
   });
 
   it('an upload goes after a day unless a sheet names it, and after its sheet has let it go', async () => {

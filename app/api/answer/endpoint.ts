@@ -1,5 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { z } from 'zod';
+import type { ProvenToken } from '~/groups/tokens/group-token.server';
+import type { TokenScope } from '~/groups/tokens/scopes';
 import type { EndpointName } from '../paths';
 import type { NoAnswer, ProblemName } from './problems';
 
@@ -8,6 +10,10 @@ export interface Asked<Query> {
   query: Query;
   request: Request;
   context: AppLoadContext;
+  /** Of a question that has a scope: what proved that it may be asked. */
+  token?: ProvenToken;
+  /** What a POST brought. */
+  text: string;
   /** An address of this site, whole. */
   link(path: string): string;
 }
@@ -18,6 +24,8 @@ export interface Endpoint<Query extends z.ZodObject = z.ZodObject, Answer extend
   name: EndpointName;
   query: Query;
   answer: Answer;
+  /** Only for a token of the group with this scope. */
+  scope?: TokenScope;
   /** What it may say beside 400, 429 and 503. */
   problems?: readonly ProblemName[];
   /** For how many seconds an answer may be kept without asking again. */

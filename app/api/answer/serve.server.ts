@@ -1,39 +1,46 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { z } from 'zod';
+import { isId } from '~/db/ids';
+import { findGroupToken, type ProvenToken } from '~/groups/tokens/group-token.server';
+import type { TokenScope } from '~/groups/tokens/scopes';
 import { addressOf } from '~/limits/attempts.server';
 import { logError, logSecurity } from '~/log/log.server';
 import { isUnavailable } from '~/ui/faults';
+import { readText } from '~/ui/form/request-body';
 import type { Endpoint } from './endpoint';
 import { etagOf, isHeld } from './etag';
 import { NoAnswer } from './problems';
 import { open, questionsAMinute, refuse } from './refuse';
 
-/** Answers a GET by an endpoint: its query is checked, its answer holds what its shape says and nothing else. */
+/** Answers by an endpoint: who asks and what is checked, and the answer holds what its shape says and nothing else. */
 export async function serve(
   endpoint: Endpoint,
   { request, params, context }: LoaderFunctionArgs,
 ): Promise<Response> {
-  const { success } = await context.env.QUESTIONS.limit({ key: addressOf(request) });
-  if (!success) {
-    logSecurity('limit', { of: 'questions', max: questionsAMinute });
-    return refuse('tooMany', {}, { 'Retry-After': '60' });
-  }
+  if (await isOver(context.env, addressOf(request))) return tooMany();
   const url = new URL(request.url);
   const asked = endpoint.query.safeParse(Object.fromEntries(url.searchParams));
   if (!asked.success) return refuse('wrongQuery', wrongIn(asked.error));
   const link = (path: string) => new URL(path, context.env.PUBLIC_URL || url.origin).href;
   const given = Object.fromEntries(Object.entries(params).map(([name, text = '']) => [name, text]));
+  const isPost = request.method === 'POST';
   try {
-    const found = await endpoint.find({ params: given, query: asked.data, request, context, link });
+    const token = endpoint.scope && (await proven(request, given.groupId ?? '', endpoint.scope, context));
+    if (token instanceof Response) return token;
+    if (token && (await isOver(context.env, `token ${token.id}`))) return tooMany();
+    const sent = isPost ? await readText(request) : '';
+    if (sent === undefined) return refuse('tooLarge');
+    const found = await endpoint.find({
+      ...{ params: given, query: asked.data, request, context, link, text: sent },
+      ...(token && { token }),
+    });
     if (found instanceof NoAnswer) return refuse(found.problem, found.more);
     const answer = endpoint.answer.parse(found);
     const text = JSON.stringify(answer);
     const headers = new Headers(open);
+    headers.set('Cache-Control', keepingOf(endpoint, isPost));
+    if (isPost) return Response.json(answer, { headers });
     headers.set('ETag', etagOf(text));
-    headers.set(
-      'Cache-Control',
-      endpoint.keptFor ? `public, max-age=${endpoint.keptFor}` : 'public, no-cache',
-    );
     const next = nextOf(answer);
     if (next) {
       url.searchParams.set('cursor', next);
@@ -47,6 +54,36 @@ export async function serve(
     logError(error, `api: ${endpoint.name}`);
     return isUnavailable(error) ? refuse('unavailable', {}, { 'Retry-After': '5' }) : refuse('failed');
   }
+}
+
+async function isOver(env: Env, key: string) {
+  const { success } = await env.QUESTIONS.limit({ key });
+  if (!success) logSecurity('limit', { of: 'questions', max: questionsAMinute });
+  return !success;
+}
+
+const tooMany = () => refuse('tooMany', {}, { 'Retry-After': '60' });
+
+/** The token that the request proves, or how it is refused. */
+async function proven(
+  request: Request,
+  group: string,
+  scope: TokenScope,
+  { db, now }: AppLoadContext,
+): Promise<ProvenToken | Response> {
+  const groupId = group.toLowerCase();
+  const authorization = request.headers.get('Authorization');
+  const token = isId(groupId) ? await findGroupToken(db, groupId, authorization, scope, now) : undefined;
+  if (token === 'scopeMissing') return refuse('scopeMissing', { scope });
+  if (token) return token;
+  logSecurity('token.refused');
+  return refuse('authenticationRequired', {}, { 'WWW-Authenticate': 'Bearer realm="group"' });
+}
+
+function keepingOf({ scope, keptFor }: Endpoint, isPost: boolean) {
+  if (isPost) return 'no-store';
+  if (scope) return 'private, no-cache';
+  return keptFor ? `public, max-age=${keptFor}` : 'public, no-cache';
 }
 
 function nextOf(answer: unknown): string | null {

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { type EndpointName, paths } from '../paths';
+import type { TokenScope } from '~/groups/tokens/scopes';
+import { Labelled } from '~/ui/Labelled';
+import { type EndpointName, methodOf, paths } from '../paths';
 import { Curl } from './Curl';
 import type { Parameter } from './parameters';
 
@@ -8,6 +10,8 @@ interface Props {
   parameters: readonly Parameter[];
   /** A URL that can be asked as it stands. */
   example: string;
+  /** Only for a token that has it. */
+  scope?: TokenScope;
 }
 
 /** The values that a parameter may have, where they can be listed or counted. */
@@ -17,14 +21,21 @@ function valuesOf({ enum: values, minimum, maximum, default: usual }: Parameter[
 }
 
 /** One question of the read API: what it gives, what it takes, and how it is asked. */
-export function Question({ name, parameters, example }: Props) {
+export function Question({ name, parameters, example, scope }: Props) {
   const { t } = useTranslation();
   return (
     <section className="card stack" aria-labelledby={name}>
       <h3 id={name}>
-        <code translate="no">GET /{paths[name].replace(/:(\w+)/g, '{$1}')}</code>
+        <code translate="no">
+          {methodOf(name)} /{paths[name].replace(/:(\w+)/g, '{$1}')}
+        </code>
       </h3>
       <p>{t(`developers.ask.${name}`)}</p>
+      {scope && (
+        <p className="soft">
+          <Labelled label={t('developers.scope')}>{t(`tokens.scope.${scope}`)}</Labelled>
+        </p>
+      )}
       {parameters.length > 0 && (
         <dl className="parameters">
           {parameters.map((parameter) => (
@@ -45,7 +56,7 @@ export function Question({ name, parameters, example }: Props) {
           ))}
         </dl>
       )}
-      <Curl lines={[example]} />
+      <Curl lines={[example]} token={scope !== undefined} file={methodOf(name) === 'POST'} />
     </section>
   );
 }

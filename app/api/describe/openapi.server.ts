@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { developers } from '~/locales/en/developers';
 import type { Endpoint } from '../answer/endpoint';
 import { type ProblemName, problems } from '../answer/problems';
-import { type EndpointName, paths } from '../paths';
+import { type EndpointName, methodOf, paths } from '../paths';
 import { endpoints } from '../read/endpoints.server';
 import { parametersOf } from './parameters';
 
@@ -51,8 +51,31 @@ function answerOf({ name, answer }: Endpoint): Json {
 
 const inBraces = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
+const held = { name: 'If-None-Match', in: 'header', required: false, schema: { type: 'string' } };
+const answered = {
+  ETag: { schema: { type: 'string' }, description: 'Strong: send it as If-None-Match.' },
+  Link: { schema: { type: 'string' }, description: 'The next page, as rel="next".' },
+};
+const pasted = {
+  required: true,
+  description: 'A table as the page of the desk takes it.',
+  content: Object.fromEntries(
+    ['text/csv', 'text/plain', 'application/json', 'application/xml'].map((type) => [
+      type,
+      { schema: { type: 'string' } },
+    ]),
+  ),
+};
+
 function operationOf(name: EndpointName, endpoint: Endpoint): Json {
-  const refusals: ProblemName[] = ['wrongQuery', ...(endpoint.problems ?? []), 'tooMany', 'unavailable'];
+  const isPost = methodOf(name) === 'POST';
+  const refusals: ProblemName[] = [
+    'wrongQuery',
+    ...(endpoint.scope ? (['authenticationRequired', 'scopeMissing'] as const) : []),
+    ...(endpoint.problems ?? []),
+    'tooMany',
+    'unavailable',
+  ];
   return {
     operationId: name,
     summary: developers.ask[name],
@@ -61,18 +84,17 @@ function operationOf(name: EndpointName, endpoint: Endpoint): Json {
         ...parameter,
         ...(said && { description: developers.parameters[said] }),
       })),
-      { name: 'If-None-Match', in: 'header', required: false, schema: { type: 'string' } },
+      ...(isPost ? [] : [held]),
     ],
+    ...(endpoint.scope && { security: [{ groupToken: [] }], 'x-scope': endpoint.scope }),
+    ...(isPost && { requestBody: pasted }),
     responses: {
       200: {
         description: 'The answer',
-        headers: {
-          ETag: { schema: { type: 'string' }, description: 'Strong: send it as If-None-Match.' },
-          Link: { schema: { type: 'string' }, description: 'The next page, as rel="next".' },
-        },
+        ...(!isPost && { headers: answered }),
         content: { 'application/json': { schema: answerOf(endpoint) } },
       },
-      304: { description: 'You have it.' },
+      ...(!isPost && { 304: { description: 'You have it.' } }),
       ...responsesOf(refusals),
     },
   };
@@ -98,9 +120,14 @@ function responsesOf(names: readonly ProblemName[]): Json {
 /** The read API in OpenAPI 3.1, made of the shapes that answer. `server`: the origin of this site. */
 export function describeApi(server: string): Json {
   const names = Object.keys(paths) as EndpointName[];
-  const described = Object.fromEntries(
-    names.map((name) => [`/${inBraces(paths[name])}`, { get: operationOf(name, endpoints[name]) }]),
-  );
+  const described: Record<string, Json> = {};
+  for (const name of names) {
+    const path = `/${inBraces(paths[name])}`;
+    described[path] = {
+      ...described[path],
+      [methodOf(name).toLowerCase()]: operationOf(name, endpoints[name]),
+    };
+  }
   const all: [string, Json][] = [...namedSchemas(), ['Problem', problemSchema]];
   const inOrder = all.sort(([one], [other]) => (one < other ? -1 : 1));
   return {
@@ -112,6 +139,15 @@ export function describeApi(server: string): Json {
     },
     servers: [{ url: `${server}/api/v1` }],
     paths: described,
-    components: { schemas: Object.fromEntries(inOrder) },
+    components: {
+      schemas: Object.fromEntries(inOrder),
+      securitySchemes: {
+        groupToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A token of the group, made in its settings.',
+        },
+      },
+    },
   };
 }

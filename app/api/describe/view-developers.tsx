@@ -24,6 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const names = Object.keys(paths) as EndpointName[];
   const questions = names.map((name) => ({
     name,
+    scope: endpoints[name].scope,
     parameters: parametersOf(name, endpoints[name]).filter((parameter) => parameter.in === 'query'),
   }));
   const statuses = Object.entries(problems).map(([name, { status }]) => [name, status] as const);
@@ -62,9 +63,20 @@ export default function ViewDevelopers() {
       ))}
       <section className="stack" aria-labelledby="questions">
         <h2 id="questions">{t('developers.questions')}</h2>
-        {questions.map((question) => (
-          <Question key={question.name} {...question} example={root + examples[question.name]} />
-        ))}
+        {questions
+          .filter(({ scope }) => !scope)
+          .map((question) => (
+            <Question key={question.name} {...question} example={root + examples[question.name]} />
+          ))}
+      </section>
+      <section className="stack" aria-labelledby="staff">
+        <h2 id="staff">{t('developers.staff')}</h2>
+        <p>{t('developers.staffText', { count: questionsAMinute })}</p>
+        {questions
+          .filter(({ scope }) => scope)
+          .map((question) => (
+            <Question key={question.name} {...question} example={root + examples[question.name]} />
+          ))}
       </section>
       <section aria-labelledby="control">
         <h2 id="control">{t('developers.control')}</h2>

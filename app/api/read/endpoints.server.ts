@@ -1,5 +1,10 @@
 import type { Endpoint } from '../answer/endpoint';
 import type { EndpointName } from '../paths';
+import { listEntrants } from '../staff/list-entrants.server';
+import { listGroupTournaments } from '../staff/list-group-tournaments.server';
+import { listSheets } from '../staff/list-sheets.server';
+import { writeEntrants } from '../staff/write-entrants.server';
+import { writeResults } from '../staff/write-results.server';
 import { getOnAir } from './get-on-air.server';
 import { getPost } from './get-post.server';
 import { getRegulation } from './get-regulation.server';
@@ -14,7 +19,7 @@ import { listStandings } from './list-standings.server';
 import { listTeams } from './list-teams.server';
 import { listTournaments } from './list-tournaments.server';
 
-/** All questions of the read API. */
+/** All questions of the API. */
 export const endpoints = {
   listTournaments,
   getTournament,
@@ -29,4 +34,9 @@ export const endpoints = {
   listPosts,
   getPost,
   getOnAir,
+  listGroupTournaments,
+  listSheets,
+  listEntrants,
+  writeEntrants,
+  writeResults,
 } as unknown as Record<EndpointName, Endpoint>;

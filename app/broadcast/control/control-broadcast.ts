@@ -7,9 +7,9 @@ import { nameOfRound } from '~/broadcast/round';
 import type { Scene } from '~/broadcast/scene';
 import { type StreamOf, streamIn } from '~/broadcast/stream';
 import { isId } from '~/db/ids';
+import { findGroupToken } from '~/groups/tokens/group-token.server';
 import { logError, logSecurity } from '~/log/log.server';
 import { type ControlAct, controlActNames, controlActs, sentenceOf, valueOfPath } from './control-act';
-import { findControlToken } from './control-token.server';
 import { readGiven } from './given.server';
 import { problem, refusalOf } from './problem';
 import { findNextMatch, findSeatedTeam } from './seated-team.server';
@@ -77,7 +77,10 @@ async function asToken(
   const groupId = (params.groupId ?? '').toLowerCase();
   const authorization = request.headers.get('Authorization');
   try {
-    const token = isId(groupId) && (await findControlToken(context.db, groupId, authorization, new Date()));
+    const { db } = context;
+    const token =
+      isId(groupId) && (await findGroupToken(db, groupId, authorization, 'broadcast', new Date()));
+    if (token === 'scopeMissing') return problem(403, 'scopeMissing');
     if (token) {
       const { stream } = token;
       // A key pad must not act on the stream beside the one that it was made for.

@@ -3,6 +3,7 @@ import { problemResponse } from '~/ui/problem';
 
 const sentences = {
   authenticationRequired: 'Send a control token of this group as "Authorization: Bearer …".',
+  scopeMissing: 'This token was made for something else: make one that controls the broadcast.',
   methodNotAllowed: 'This address knows another method: see Allow.',
   notFound: 'There is nothing at this address.',
   wrongBody: 'The body cannot be read.',

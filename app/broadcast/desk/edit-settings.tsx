@@ -8,11 +8,6 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { overlayPath, scenePath } from '~/broadcast/addresses/overlay-path';
 import { chooseEvent } from '~/broadcast/broadcast.server';
-import {
-  listControlTokens,
-  makeControlToken,
-  revokeControlToken,
-} from '~/broadcast/control/control-token.server';
 import { broadcastEvents, isBroadcastEvent, titleOfEvent } from '~/broadcast/event';
 import { LogoForm } from '~/broadcast/logo/LogoForm';
 import { findLogoKey } from '~/broadcast/logo/logo.server';
@@ -24,9 +19,11 @@ import { StreamTabs } from '~/broadcast/streams/StreamTabs';
 import { addSecond, removeSecond } from '~/broadcast/streams/second-stream.server';
 import { tabsOf } from '~/broadcast/streams/stream-tabs';
 import { may } from '~/groups/permission';
+import { listControlTokens, revokeControlToken } from '~/groups/tokens/group-token.server';
+import { Tokens } from '~/groups/tokens/Tokens';
+import { makeAsked, statusOf } from '~/groups/tokens/token-form.server';
 import { isSmallPictureRefusal } from '~/images/check-small-picture';
 import { logSecurity } from '~/log/log.server';
-import { countCharacters, plainText } from '~/text/text';
 import { CopyField } from '~/ui/CopyField';
 import { ariaOf, Field, plainField } from '~/ui/form/Field';
 import { readFormData } from '~/ui/form/request-body';
@@ -36,7 +33,6 @@ import type { PageHandle } from '~/ui/page-handle';
 import { useLocalePath, usePage } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { ControlHelp } from './ControlHelp';
-import { ControlTokens } from './ControlTokens';
 import styles from './run-broadcast.css?url';
 
 export const handle: PageHandle = { enhance: true };
@@ -49,7 +45,6 @@ export { links, meta };
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-const longestName = 40;
 const adminIntents = ['event', 'addStream', 'removeStream'];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -103,15 +98,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     logSecurity('token.revoked', { group: group.id });
     throw redirectWithToast(here, { kind: 'success', key: 'deleted' });
   }
-  const name = plainText(String(form.get('name') ?? '').slice(0, 400));
-  if (!name) return data({ name, problem: 'nameRequired' as const, token: undefined }, { status: 422 });
-  if (countCharacters(name) > longestName)
-    return data({ name, problem: 'nameTooLong' as const, token: undefined }, { status: 422 });
-  const token = await makeControlToken(context.db, of, { name, createdById: user.userId });
-  if (!token) return data({ name, problem: 'tooManyTokens' as const, token }, { status: 422 });
-  logSecurity('token.made', { group: group.id });
-  // Shown in this answer alone, which nothing keeps.
-  return data({ name, problem: undefined, token }, { status: 201, headers: { 'Cache-Control': 'no-store' } });
+  const made = await makeAsked(context.db, of, { form, scopes: ['broadcast'], byUserId: user.userId });
+  return data(made, statusOf(made));
 }
 
 export default function BroadcastSettings() {
@@ -178,7 +166,13 @@ export default function BroadcastSettings() {
         />
       </section>
       <LogoForm of={of} logo={logo} refused={refused} />
-      <ControlTokens tokens={tokens} made={made} now={now} />
+      <Tokens
+        title={t('broadcast.settings.tokens')}
+        lead={t('broadcast.settings.tokensLead')}
+        tokens={tokens}
+        made={made}
+        now={now}
+      />
       <ControlHelp of={of} />
       {mayChoose && <SecondStream stream={stream} hasSecond={tabs.length > 0} />}
     </div>

@@ -4,7 +4,7 @@ import type { Broadcast } from '~/broadcast/broadcast.server';
 import type { Person } from '~/broadcast/presence';
 import { roomOf } from '~/broadcast/room';
 import type { StreamOf } from '~/broadcast/stream';
-import { broadcasts, controlTokens } from '~/db/schema';
+import { broadcasts, groupTokens } from '~/db/schema';
 import { logAct } from '~/log/log.server';
 
 /** It begins with the looks of the first; one that is there stays as it is. */
@@ -21,13 +21,13 @@ export async function removeSecond(
 ): Promise<boolean> {
   const answer = await roomOf(env, of).operate(of, { type: 'offAir' }, person);
   if (answer?.failed?.error === 'tooMany') return false;
-  const isOf = (table: typeof broadcasts | typeof controlTokens) =>
+  const isOf = (table: typeof broadcasts | typeof groupTokens) =>
     and(eq(table.groupId, of.groupId), eq(table.stream, of.stream));
   await db.batch([
     db
-      .update(controlTokens)
+      .update(groupTokens)
       .set({ revokedAt: now })
-      .where(and(isOf(controlTokens), isNull(controlTokens.revokedAt))),
+      .where(and(isOf(groupTokens), isNull(groupTokens.revokedAt))),
     db.delete(broadcasts).where(isOf(broadcasts)),
   ]);
   logAct('broadcast.streamRemoved', { group: of.groupId });

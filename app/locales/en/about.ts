@@ -47,7 +47,7 @@ export const about: Translated<typeof source> = {
         keptPlayers: 'A guest’s name and IDs (a cookie on the device that submitted)',
         keptForms: 'An unfinished form while you sign in (a cookie on the device)',
         drafts: 'An unfinished team form or post (on your device only)',
-        controlTokens: 'Revoked control tokens',
+        groupTokens: 'Revoked control tokens',
       },
       afterEnd: '{{time}} after the tournament ends',
       afterUse: '{{time}} after it was last used',

@@ -32,6 +32,7 @@ import { shell } from './shell';
 import { staffLog } from './staff-log';
 import { stats } from './stats';
 import { teams } from './teams';
+import { tokens } from './tokens';
 import { told } from './told';
 import { tournaments } from './tournaments';
 import { viewTeam } from './view-team';
@@ -72,4 +73,5 @@ export const en: Translated<typeof ja> = {
   staffLog,
   stats,
   told,
+  tokens,
 };

@@ -44,7 +44,7 @@ export const about = {
         keptPlayers: 'ゲストの名前とID（提出した端末のCookie）',
         keptForms: 'ログインの間に残す入力途中のフォーム（端末のCookie）',
         drafts: '書きかけの提出フォームと投稿（ご自身の端末の中だけ）',
-        controlTokens: '取り消した操作用トークンの記録',
+        groupTokens: '取り消した操作用トークンの記録',
       },
       afterEnd: '大会の終了から{{time}}',
       afterUse: '最後に使ってから{{time}}',

@@ -30,6 +30,7 @@ import { shell } from './shell';
 import { staffLog } from './staff-log';
 import { stats } from './stats';
 import { teams } from './teams';
+import { tokens } from './tokens';
 import { told } from './told';
 import { tournaments } from './tournaments';
 import { viewTeam } from './view-team';
@@ -70,4 +71,5 @@ export const ja = {
   staffLog,
   stats,
   told,
+  tokens,
 };

@@ -137,20 +137,47 @@ export async function listTeamHistory(db: Database, images: R2Bucket, id: string
 
 const maxExported = 5000;
 
+const exportedColumns = {
+  ...columnsOf(teamSheets, 'id', 'displayName', 'tonamelId', 'discordId', 'twitterId'),
+  ...columnsOf(teamSheets, 'saidName', 'members', 'teamCode', 'isPublic', 'revision'),
+  ...columnsOf(teamSheets, 'submittedAt', 'revisedAt', 'correctedAt', 'withdrawnAt', 'idsRemovedAt'),
+  checkedAt,
+  standing: standingColumns,
+};
+
 export function listExportedTeams(db: Database, tournamentId: string) {
   return db
-    .select({
-      ...columnsOf(teamSheets, 'id', 'displayName', 'tonamelId', 'discordId', 'twitterId'),
-      ...columnsOf(teamSheets, 'saidName', 'members', 'teamCode', 'isPublic', 'revision'),
-      ...columnsOf(teamSheets, 'submittedAt', 'revisedAt', 'correctedAt', 'withdrawnAt', 'idsRemovedAt'),
-      checkedAt,
-      standing: standingColumns,
-    })
+    .select(exportedColumns)
     .from(teamSheets)
     .leftJoin(standings, eq(standings.teamSheetId, teamSheets.id))
     .where(eq(teamSheets.tournamentId, tournamentId))
     .orderBy(asc(teamSheets.displayName), asc(teamSheets.id))
     .limit(maxExported);
+}
+
+/** For programs of the group: also withdrawn ones, by name, with what was read of their images. */
+export function listSheets(
+  db: Database,
+  tournamentId: string,
+  { after, limit }: { after?: readonly [name: string, id: string]; limit: number },
+) {
+  return db
+    .select({
+      ...exportedColumns,
+      ...readingColumns,
+    })
+    .from(teamSheets)
+    .leftJoin(standings, eq(standings.teamSheetId, teamSheets.id))
+    .leftJoin(readings, isFirstReading)
+    .leftJoin(secondReadings, isSecondReading)
+    .where(
+      and(
+        eq(teamSheets.tournamentId, tournamentId),
+        after && sql`(${teamSheets.displayName}, ${teamSheets.id}) > (${after[0]}, ${after[1]})`,
+      ),
+    )
+    .orderBy(asc(teamSheets.displayName), asc(teamSheets.id))
+    .limit(limit);
 }
 
 export async function listPrintedTeams(

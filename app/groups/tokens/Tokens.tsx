@@ -1,31 +1,50 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultTimeZone } from '~/time/instant';
 import { CopyField } from '~/ui/CopyField';
 import { ariaOf, Field, plainField } from '~/ui/form/Field';
 import { Instant } from '~/ui/Instant';
 import { Labelled } from '~/ui/Labelled';
+import type { TokenProblem } from './token-form.server';
 
-interface ControlTokensProps {
-  tokens: readonly { id: string; name: string; createdAt: Date; lastUsedAt: Date | null; isOver: boolean }[];
-  /** What became of making one: the token itself, this once, or why there is none. */
-  made?: { name: string; problem?: 'nameRequired' | 'nameTooLong' | 'tooManyTokens'; token?: string };
-  now: Date;
+interface ShownToken {
+  id: string;
+  name: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+  isOver: boolean;
+  /** What it may do, where that differs. */
+  has?: string;
 }
 
-export function ControlTokens({ tokens, made, now }: ControlTokensProps) {
+interface TokensProps {
+  title: string;
+  lead: ReactNode;
+  tokens: readonly ShownToken[];
+  /** What became of making one: the token itself, this once, or why there is none. */
+  made?: { name: string; problem?: TokenProblem; token?: string };
+  now: Date;
+  /** More fields of the form that makes one. */
+  children?: ReactNode;
+}
+
+export function Tokens({ title, lead, tokens, made, now, children }: TokensProps) {
   const { t } = useTranslation();
   const name = {
-    field: plainField('token-name', made?.problem && t(`broadcast.settings.${made.problem}`)),
-    label: t('broadcast.settings.tokenName'),
-    hint: t('broadcast.settings.tokenNameHint'),
+    field: plainField(
+      'token-name',
+      made?.problem && made.problem !== 'scopeRequired' ? t(`tokens.${made.problem}`) : undefined,
+    ),
+    label: t('tokens.tokenName'),
+    hint: t('tokens.tokenNameHint'),
   };
   return (
     <section className="card stack" aria-labelledby="tokens">
-      <h2 id="tokens">{t('broadcast.settings.tokens')}</h2>
-      <p>{t('broadcast.settings.tokensLead')}</p>
+      <h2 id="tokens">{title}</h2>
+      <p>{lead}</p>
       {made?.token && (
         <div className="notice good" role="status">
-          <p>{t('broadcast.settings.made')}</p>
+          <p>{t('tokens.made')}</p>
           <CopyField
             id="made-token"
             copy={t('broadcast.settings.copy')}
@@ -35,24 +54,25 @@ export function ControlTokens({ tokens, made, now }: ControlTokensProps) {
         </div>
       )}
       {tokens.length === 0 ? (
-        <p className="soft">{t('broadcast.settings.noTokens')}</p>
+        <p className="soft">{t('tokens.noTokens')}</p>
       ) : (
         <ul className="token-list">
-          {tokens.map(({ id, name, createdAt, lastUsedAt, isOver }) => (
+          {tokens.map(({ id, name, createdAt, lastUsedAt, isOver, has }) => (
             <li key={id}>
               <b>{name}</b>
-              {isOver && <small>{t('broadcast.settings.over')}</small>}
+              {has && <small>{has}</small>}
+              {isOver && <small>{t('tokens.over')}</small>}
               <small>
-                <Labelled label={t('broadcast.settings.created')}>
+                <Labelled label={t('tokens.created')}>
                   <Instant at={createdAt} timeZone={defaultTimeZone} now={now} />
                 </Labelled>
               </small>
               <small>
-                <Labelled label={t('broadcast.settings.lastUsed')}>
+                <Labelled label={t('tokens.lastUsed')}>
                   {lastUsedAt ? (
                     <Instant at={lastUsedAt} timeZone={defaultTimeZone} now={now} />
                   ) : (
-                    t('broadcast.settings.never')
+                    t('tokens.never')
                   )}
                 </Labelled>
               </small>
@@ -63,9 +83,9 @@ export function ControlTokens({ tokens, made, now }: ControlTokensProps) {
                   className="button danger"
                   name="intent"
                   value="revoke"
-                  aria-label={t('broadcast.settings.revokeOf', { name })}
+                  aria-label={t('tokens.revokeOf', { name })}
                 >
-                  {t('broadcast.settings.revoke')}
+                  {t('tokens.revoke')}
                 </button>
               </form>
             </li>
@@ -82,8 +102,9 @@ export function ControlTokens({ tokens, made, now }: ControlTokensProps) {
             {...ariaOf(name)}
           />
         </Field>
+        {children}
         <button type="submit" className="button" name="intent" value="make">
-          {t('broadcast.settings.make')}
+          {t('tokens.make')}
         </button>
       </form>
     </section>

@@ -1,0 +1,23 @@
+import type { ProvenToken } from '~/groups/tokens/group-token.server';
+import { findHostedTournament, type HostedTournament } from '~/tournaments/host/hosted-tournament.server';
+import type { Asked } from '../answer/endpoint';
+import { NoAnswer } from '../answer/problems';
+
+/** Who asks in the token's name, as the log of the group's staff knows them. */
+export const staffOf = ({ userId, place }: ProvenToken, groupId: string) => ({
+  group: { id: groupId, place },
+  user: { userId },
+});
+
+interface Found {
+  groupId: string;
+  tournament: HostedTournament;
+  token: ProvenToken;
+}
+
+/** Finds a tournament through the group whose token asks, drafts and archived ones too. */
+export async function findOfGroup({ params, token, context }: Asked<unknown>): Promise<Found | NoAnswer> {
+  const groupId = (params.groupId ?? '').toLowerCase();
+  const tournament = await findHostedTournament(context.db, groupId, params.tournamentId);
+  return tournament && token ? { groupId, tournament, token } : new NoAnswer('notFound');
+}

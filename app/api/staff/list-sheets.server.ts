@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { logStaff } from '~/groups/log/staff-log.server';
+import { listSheets as listRows } from '~/teams/desk/staff-teams.server';
+import { judgeStored } from '~/teams/legality/judge-stored';
+import { mergeReading } from '~/teams/reading/merge-reading';
+import { readingOf } from '~/teams/reading/sheet-reading.server';
+import { outcomes } from '~/tournaments/results/result';
+import { paged, pageOf, readCursor } from '../answer/cursor';
+import { endpoint } from '../answer/endpoint';
+import { NoAnswer } from '../answer/problems';
+import { instant, pageShape } from '../shapes/name';
+import { memberShape, openMember } from '../shapes/team';
+import { findOfGroup, staffOf } from './group-tournament.server';
+
+const given = z
+  .string()
+  .nullable()
+  .meta({ description: 'Null where none was given, or it was removed in time.' });
+
+const sheetShape = z
+  .object({
+    id: z.string(),
+    url: z.url(),
+    player: z.object({
+      name: z.string(),
+      saidName: z.string().nullable().meta({ description: 'How the name is said.' }),
+      tonamelId: given,
+      discordId: given,
+      xId: given,
+    }),
+    members: z.array(memberShape),
+    teamCode: z.string().nullable(),
+    findings: z.int().meta({ description: 'How much in it is against the rules that its tournament has.' }),
+    isPublic: z.boolean(),
+    revision: z.int(),
+    submittedAt: instant,
+    revisedAt: instant.nullable(),
+    correctedAt: instant.nullable().meta({ description: 'When staff last corrected it.' }),
+    withdrawnAt: instant.nullable(),
+    checkedAt: instant.nullable().meta({ description: 'When a judge checked it as it is now.' }),
+    result: z
+      .object({
+        rank: z.int().nullable(),
+        wins: z.int().nullable(),
+        losses: z.int().nullable(),
+        ties: z.int().nullable(),
+        outcome: z.enum(outcomes).nullable(),
+      })
+      .nullable()
+      .meta({ description: 'As it is kept on the desk, published or not.' }),
+  })
+  .meta({ id: 'Sheet', description: 'A team sheet as the staff of its tournament see it.' });
+
+export const listSheets = endpoint({
+  name: 'listSheets',
+  scope: 'read',
+  query: z.object(paged),
+  answer: pageShape('Sheets', sheetShape),
+  problems: ['notFound'],
+  async find(asked) {
+    const found = await findOfGroup(asked);
+    if (found instanceof NoAnswer) return found;
+    const { context, link, query } = asked;
+    const { groupId, tournament, token } = found;
+    const after = query.cursor === undefined ? undefined : readCursor(query.cursor, [z.string(), z.string()]);
+    if (query.cursor !== undefined && !after) return new NoAnswer('wrongQuery', { value: 'cursor' });
+    const rows = await listRows(context.db, tournament.id, { after, limit: query.limit + 1 });
+    logStaff(context, { ...staffOf(token, groupId), tournament, act: 'exported' });
+    const { page, next } = pageOf(rows, query.limit, ({ displayName, id }) => [displayName, id]);
+    const judge = judgeStored(tournament);
+    const items = page.map((row) => ({
+      ...row,
+      url: link(`/teams/${row.id}`),
+      player: {
+        name: row.displayName,
+        saidName: row.saidName || null,
+        tonamelId: row.tonamelId || null,
+        discordId: row.discordId || null,
+        xId: row.twitterId || null,
+      },
+      members: mergeReading(row.members, readingOf(row).result).map((member) =>
+        openMember(member, tournament),
+      ),
+      findings: judge(row.members).length,
+      result: row.standing,
+      submittedAt: row.submittedAt.toISOString(),
+      revisedAt: iso(row.revisedAt),
+      correctedAt: iso(row.correctedAt),
+      withdrawnAt: iso(row.withdrawnAt),
+      checkedAt: iso(row.checkedAt),
+    }));
+    return { items, next };
+  },
+});
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;

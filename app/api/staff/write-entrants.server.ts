@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { logAct } from '~/log/log.server';
+import { goneChoices, keepPlan } from '~/tournaments/entrants/change-entrants.server';
+import { maxEntrants } from '~/tournaments/entrants/entrant';
+import { listEntrants } from '~/tournaments/entrants/entrants.server';
+import { mergeEntrants } from '~/tournaments/entrants/merge-entrants';
+import { readEntrants } from '~/tournaments/entrants/read-entrants';
+import { endpoint } from '../answer/endpoint';
+import { NoAnswer } from '../answer/problems';
+import { findOfGroup } from './group-tournament.server';
+import { dryRun, leftOut } from './written';
+
+const writtenEntrantsShape = z
+  .object({
+    dryRun: z.boolean(),
+    added: z.int(),
+    changed: z.int(),
+    unchanged: z.int(),
+    gone: z
+      .int()
+      .meta({ description: 'On the list and in no line: dropped or removed where `gone` says so.' }),
+    leftOut,
+  })
+  .meta({ id: 'WrittenEntrants' });
+
+/** As often as somebody else may be quicker by a moment. */
+const tries = 3;
+
+/** Through the reader of the desk: CSV or TSV, with a head or names alone. All of it is kept, or nothing. */
+export const writeEntrants = endpoint({
+  name: 'writeEntrants',
+  scope: 'write',
+  query: z.object({ gone: z.enum(goneChoices).default('keep'), dryRun }),
+  answer: writtenEntrantsShape,
+  problems: ['notFound', 'conflict', 'tooLarge', 'unreadable'],
+  async find(asked) {
+    const found = await findOfGroup(asked);
+    if (found instanceof NoAnswer) return found;
+    const { context, query, text } = asked;
+    const { db, now } = context;
+    const { groupId, tournament, token } = found;
+    const reading = readEntrants(text);
+    if (reading.fault)
+      return new NoAnswer('unreadable', { faults: [reading.fault], leftOut: shortOf(reading.problems) });
+    for (let at = 0; at < tries; at++) {
+      const plan = mergeEntrants(await listEntrants(db, tournament.id), reading);
+      if (plan.tooMany !== undefined)
+        return new NoAnswer('unreadable', { faults: [{ reason: 'tooMany', max: maxEntrants }] });
+      const counts = { added: plan.added.length, changed: plan.changed.length, gone: plan.gone.length };
+      if (!query.dryRun) {
+        if (!(await keepPlan(db, tournament.id, plan, query.gone, now))) continue;
+        logAct('entrants.pasted', {
+          ...{ group: groupId, tournament: tournament.id, by: token.userId },
+          ...{ ...counts, choice: query.gone },
+        });
+      }
+      const problems = [...reading.problems, ...plan.problems].sort((a, b) => a.line - b.line);
+      return {
+        dryRun: query.dryRun,
+        ...counts,
+        unchanged: plan.unchanged.length,
+        leftOut: shortOf(problems),
+      };
+    }
+    return new NoAnswer('conflict');
+  },
+});
+
+const shortOf = (problems: ReturnType<typeof readEntrants>['problems']) =>
+  problems.map(({ line, text, reason }) => ({ line, text, reason }));

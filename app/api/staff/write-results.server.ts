@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { logAct } from '~/log/log.server';
+import { planPaste, unsaidChoices, wishesOf } from '~/tournaments/results/paste-plan';
+import { readStandings } from '~/tournaments/results/pasting/read-standings';
+import { listResultRows, saveResults } from '~/tournaments/results/results.server';
+import { endpoint } from '../answer/endpoint';
+import { NoAnswer } from '../answer/problems';
+import { findOfGroup } from './group-tournament.server';
+import { dryRun, leftOut } from './written';
+
+const person = z.object({ id: z.string(), player: z.string() }).meta({ id: 'SheetOf' });
+
+const writtenResultsShape = z
+  .object({
+    dryRun: z.boolean(),
+    changed: z.int().meta({ description: 'Results that are other ones now.' }),
+    unchanged: z.int(),
+    cleared: z.int(),
+    leftOut,
+    missing: z.array(person).meta({ description: 'Teams that no line is about.' }),
+  })
+  .meta({ id: 'WrittenResults' });
+
+/** As often as somebody else may be quicker by a moment. */
+const tries = 3;
+
+/** Through the reader of the desk: CSV, TSV, the JSON of Limitless, TOM's `.tdf`. Publishes nothing. */
+export const writeResults = endpoint({
+  name: 'writeResults',
+  scope: 'write',
+  query: z.object({ unsaid: z.enum(unsaidChoices).default('keep'), dryRun }),
+  answer: writtenResultsShape,
+  problems: ['notFound', 'conflict', 'tooLarge', 'unreadable'],
+  async find(asked) {
+    const found = await findOfGroup(asked);
+    if (found instanceof NoAnswer) return found;
+    const { context, query, text } = asked;
+    const { db, now } = context;
+    const { groupId, tournament, token } = found;
+    const own = { tournamentId: tournament.id, byUserId: token.userId };
+    let changed = 0;
+    for (let at = 0; at < tries; at++) {
+      const teams = await listResultRows(db, tournament.id);
+      const reading = readStandings(text, teams);
+      if (!reading.ready)
+        return new NoAnswer('unreadable', { faults: reading.faults, leftOut: shortOf(reading.problems) });
+      const plan = planPaste(reading, teams);
+      const wishes = wishesOf(plan, query.unsaid);
+      const kept =
+        query.dryRun || wishes.length === 0 ? undefined : await saveResults(db, { ...own, wishes }, now);
+      const cleared = query.unsaid === 'clear' ? plan.unsaid.length : 0;
+      changed += kept ? kept.size : query.dryRun ? wishes.length : 0;
+      if (kept && kept.size < wishes.length) continue;
+      if (kept)
+        logAct('results.pasted', {
+          group: groupId,
+          tournament: tournament.id,
+          by: token.userId,
+          teams: changed,
+        });
+      return {
+        dryRun: query.dryRun,
+        changed: changed - cleared,
+        unchanged: plan.unchanged,
+        cleared,
+        leftOut: shortOf(reading.problems),
+        missing: reading.missing.map(({ id, displayName }) => ({ id, player: displayName })),
+      };
+    }
+    return new NoAnswer('conflict');
+  },
+});
+
+const shortOf = (problems: ReturnType<typeof readStandings>['problems']) =>
+  problems.map(({ line, text, reason }) => ({ line, text, reason }));
