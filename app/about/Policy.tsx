@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/ui/root-data';
 
 /** When the texts of the policies were last changed. */
-const updatedOn = new Date('2026-11-22T00:00:00Z');
+const updatedOn = new Date('2026-11-24T00:00:00Z');
 
 export function Policy({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const { t } = useTranslation();

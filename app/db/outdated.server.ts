@@ -14,6 +14,7 @@ import {
   sessions,
   staffActions,
   staffLog,
+  withdrawnTournaments,
 } from './schema';
 import { inRounds } from './sweeping';
 
@@ -59,6 +60,12 @@ export const outdatedTables = [
     since: groupTokens.revokedAt,
     for: retention.groupTokens,
     where: sql`revoked_at is not null`,
+  },
+  {
+    table: withdrawnTournaments,
+    key: withdrawnTournaments.tournamentId,
+    since: withdrawnTournaments.endsAt,
+    for: retention.withdrawnTournaments,
   },
 ] as unknown as readonly Kept[];
 

@@ -42,6 +42,8 @@ export const retention = {
   groupTokens: 30 * day,
   /** How many requests and failures an hour had, for the operator: of nobody in particular. */
   hourCounts: 31 * day,
+  /** After the end that it was to have: of a tournament that is public no more, for calendars. */
+  withdrawnTournaments: 30 * day,
   /** Of a team form or a post, on the person's own device. */
   drafts: 7 * day,
   /** A guest's name and IDs, for the next form on the same device; and a whole form, while its player signs in. */

@@ -139,6 +139,16 @@ export const challenges = sqliteTable(
   ],
 );
 
+/** By which an account's own calendar is read; an account has one at most. */
+export const calendarLinks = sqliteTable('calendar_links', {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the random secret in its URL, which is shown once. */
+  tokenHash: text().notNull().unique('calendar_links_hash'),
+  createdAt: createdAt(),
+});
+
 export const attempts = sqliteTable(
   'attempts',
   {
@@ -290,6 +300,10 @@ export const tournaments = sqliteTable(
     searchText: text().notNull().default(''),
     /** Counts up with each edit, so that two organizers never overwrite each other silently. */
     version: integer().notNull().default(1),
+    /** Counts up with whatever calendars and feeds tell of it, and of whether it is public (see `retold`); */
+    tellings: integer().notNull().default(0),
+    /** and when that was last; null: it is as it was made. */
+    toldAt: instant(),
     /** Counts up with whatever its statistics rest on, from the end on (see noteChange); */
     changes: integer().notNull().default(0),
     /** and how far it had come when they were last counted. */
@@ -308,6 +322,28 @@ export const tournaments = sqliteTable(
     index('tournaments_end').on(t.endsAt),
     index('tournaments_deadline').on(t.submissionDeadlineAt),
     index('tournaments_group').on(t.groupId, t.scheduledStartAt),
+    index('tournaments_published').on(t.publishedAt, t.id).where(sql`published_at is not null`),
+  ],
+);
+
+/** Of what was public and is no more before its end, also where it was deleted: calendars say that it is off, nameless. */
+export const withdrawnTournaments = sqliteTable(
+  'withdrawn_tournaments',
+  {
+    tournamentId: text().primaryKey(),
+    groupId: text()
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    /** As they were public. */
+    submissionDeadlineAt: instant().notNull(),
+    scheduledStartAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    tellings: integer().notNull(),
+    withdrawnAt: instant().notNull(),
+  },
+  (t) => [
+    index('withdrawn_tournaments_group').on(t.groupId, t.scheduledStartAt),
+    index('withdrawn_tournaments_end').on(t.endsAt),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { isId } from '~/db/ids';
+import { retold } from '~/db/retold';
 import { groups, members, tournaments } from '~/db/schema';
 import { foldText, searchTextOf } from '~/text/text';
 import type { Place } from './permission';
@@ -107,15 +108,19 @@ export async function changeGroup(
   { name, penaltyKinds }: { name: string; penaltyKinds: string[] | null },
 ) {
   const own = await db
-    .select({ id: tournaments.id, name: tournaments.name })
+    .select({ id: tournaments.id, name: tournaments.name, groupName: groups.name })
     .from(tournaments)
+    .innerJoin(groups, eq(groups.id, tournaments.groupId))
     .where(eq(tournaments.groupId, id));
   await db.batch([
     db.update(groups).set({ name, penaltyKinds }).where(eq(groups.id, id)),
     ...own.map((tournament) =>
       db
         .update(tournaments)
-        .set({ searchText: searchTextOf(tournament.name, name) })
+        .set({
+          searchText: searchTextOf(tournament.name, name),
+          ...(tournament.groupName !== name && retold),
+        })
         .where(eq(tournaments.id, tournament.id)),
     ),
   ]);

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import {
+  calendarLinks,
   favorites,
   groups,
   groupTokens,
@@ -68,6 +69,7 @@ export async function exportAccount(
     staffActs,
     keys,
     reported,
+    [calendar],
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, userId)),
     db
@@ -147,6 +149,10 @@ export async function exportAccount(
       .select(columnsOf(reports, 'cause', 'text', 'createdAt'))
       .from(reports)
       .where(eq(reports.reporterId, userId)),
+    db
+      .select({ createdAt: calendarLinks.createdAt })
+      .from(calendarLinks)
+      .where(eq(calendarLinks.userId, userId)),
   ]);
   if (!account) return undefined;
   const inTables = new Set(revisions.map(({ teamSheetId }) => teamSheetId));
@@ -196,6 +202,8 @@ export async function exportAccount(
     favorites: liked,
     sessions: signedIn,
     passkeys: keys,
+    /** Of the calendar's secret URL, where there is one. */
+    calendarLink: calendar ?? null,
     /** What was done for groups. */
     groupTokens: tokens,
     staffActions: staffActs,

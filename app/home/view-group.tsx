@@ -7,6 +7,7 @@ import { requireGroup } from '~/groups/guard.server';
 import { JoinsWait } from '~/groups/JoinsWait';
 import { may } from '~/groups/permission';
 import { countOpenJoins } from '~/groups/role-request.server';
+import { localePath } from '~/locales/locale';
 import { defaultTimeZone } from '~/time/instant';
 import { findRosters } from '~/tournaments/entrants/entrants.server';
 import { RosterLine } from '~/tournaments/entrants/RosterLine';
@@ -15,12 +16,13 @@ import { comingRegulations, concernsOf, regulationAtStart } from '~/tournaments/
 import { HostedTournaments } from '~/tournaments/host/HostedTournament';
 import { listOnDesk } from '~/tournaments/host/hosted-tournament.server';
 import { isPublished, phaseOf } from '~/tournaments/tournament';
+import { CopyField } from '~/ui/CopyField';
 import styles from '~/ui/desk.css?url';
 import { Instant } from '~/ui/Instant';
 import { Labelled } from '~/ui/Labelled';
 import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
-import { useLocale, useLocalePath } from '~/ui/root-data';
+import { useLocale, useLocalePath, usePage } from '~/ui/root-data';
 
 const { handle, meta, links } = page<typeof loader>({
   enhance: true,
@@ -69,6 +71,7 @@ export default function GroupHome() {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const locale = useLocale();
+  const { origin } = usePage();
   const home = `/admin/${group.id}`;
   const organizes = may(group.place, 'manageTournaments');
   return (
@@ -130,6 +133,13 @@ export default function GroupHome() {
         <p>
           <a href={toPath(`${home}/tournaments`)}>{t('groups.home.allTournaments')}</a>
         </p>
+        <CopyField
+          id="group-calendar"
+          label={t('feeds.links.ofGroup')}
+          hint={t('feeds.links.ofGroupNote')}
+          value={origin + localePath(`/${locale}`, `/tournaments/groups/${group.id}/calendar.ics`)}
+          copy={t('feeds.links.copy')}
+        />
       </section>
       <Concerns id="drafts" concerns={concerns.filter(({ isDraft }) => isDraft)} {...{ home, organizes }} />
     </div>

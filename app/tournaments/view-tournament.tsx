@@ -9,6 +9,7 @@ import { LinkButton } from '~/ui/LinkButton';
 import type { PageHandle } from '~/ui/page-handle';
 import { ReportLink } from '~/ui/ReportLink';
 import { localeOf, type PageData } from '~/ui/root-data';
+import { CalendarLinks } from './CalendarLinks';
 import { CanceledNotice } from './CanceledNotice';
 import { describeTournament } from './describe-tournament';
 import { Announcements } from './hall/Announcements';
@@ -108,6 +109,7 @@ export default function ViewTournament() {
           )}
           {over && <PublicTeams teams={publicTeams} players={standings.players} />}
           <TournamentFacts {...{ tournament, details, now }} />
+          {!over && <CalendarLinks tournament={tournament} />}
         </div>
       </div>
       <ReportLink page={`/tournaments/${tournament.id}`} />

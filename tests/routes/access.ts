@@ -115,6 +115,22 @@ export const access: Record<string, RouteAccess> = {
   // Nobody there has a passkey, and everybody has just signed in.
   '/mypage/recovery-codes': { at: '/mypage/recovery-codes', get: signedIn(302), post: signedIn(302) },
   '/mypage/confirm': { at: '/mypage/confirm', get: signedIn(302), post: signedIn(422) },
+  '/mypage/calendar': { at: '/mypage/calendar', get: signedIn(200), post: signedIn(200) },
+  '/calendar/:secret/sixsheet.ics': {
+    at: '/calendar/nothing/sixsheet.ics',
+    get: everybody(404),
+    post: noAction,
+  },
+  '/tournaments/:tournamentId/calendar.ics': {
+    at: `/tournaments/${ids.open}/calendar.ics`,
+    get: everybody(200),
+    post: noAction,
+  },
+  '/tournaments/groups/:groupId/calendar.ics': {
+    at: `/tournaments/groups/${ids.group}/calendar.ics`,
+    get: everybody(200),
+    post: noAction,
+  },
   '/mypage/account': { at: '/mypage/account', get: signedIn(200), post: signedIn(422) },
   '/mypage/export': { at: '/mypage/export', get: signedIn(200), post: noAction },
   '/history': { at: '/history', get: signedIn(200), post: noAction },

@@ -66,6 +66,7 @@ const wordless: Record<string, string> = {
   tournaments: 'the group’s',
   usage_sums: 'sums',
   usage_teams: 'public teams by their ids',
+  withdrawn_tournaments: 'ids and dates',
 };
 const kinds =
   /^(id|.*_id|.*_ids|image_key|image_type|state|purpose|kind|role|rule|game|action|by|proof|withdrawn_by|checked_in_by|locale|language_hint|failure_reason|cause|engine_version|changes|source|regulation|password_hash)$/;

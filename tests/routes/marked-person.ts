@@ -203,6 +203,7 @@ export async function makeMarkedPerson(tag = '') {
   await db
     .insert(schema.groupTokens)
     .values({ id: newId(), groupId: ids.group, name: mark, tokenHash: mark + tag, createdById: userId });
+  await db.insert(schema.calendarLinks).values({ userId, tokenHash: mark + tag });
   await db.insert(schema.teamRevisions).values({
     ...{
       teamSheetId: ids.kenta,

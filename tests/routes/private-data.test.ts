@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import { firstOf } from '~/broadcast/stream';
 import { openDatabase } from '~/db/client.server';
-import { challenges, lateLinks, passkeys, recoveryCodes } from '~/db/schema';
+import { calendarLinks, challenges, lateLinks, passkeys, recoveryCodes } from '~/db/schema';
 import { makeGroupToken } from '~/groups/tokens/group-token.server';
 import { ids, worldId } from '../world';
 import { access } from './access';
@@ -55,6 +55,7 @@ const secret: Record<string, string[]> = {
   report_cases: ['id'],
   late_links: ['id', 'token_hash'],
   group_tokens: ['id', 'token_hash', 'name'],
+  calendar_links: ['token_hash'],
   passkeys: ['id', 'credential_id', 'public_key', 'name'],
   recovery_codes: ['code_hash'],
   challenges: ['challenge_hash'],
@@ -95,6 +96,9 @@ beforeAll(async () => {
   await openDatabase(d1)
     .insert(challenges)
     .values({ challengeHash: 'zqchallengez', purpose: 'signIn', expiresAt: new Date(Date.now() + 60_000) });
+  await openDatabase(d1)
+    .insert(calendarLinks)
+    .values({ userId: worldId('harukauser'), tokenHash: 'zqcalendarhashz' });
   for (const [id, decided] of [
     ['open', 'null, null'],
     ['down', '1, 1'],

@@ -10,6 +10,7 @@ import { desk } from './desk';
 import { developers } from './developers';
 import { entrants } from './entrants';
 import { errors } from './errors';
+import { feeds } from './feeds';
 import { fields } from './fields';
 import { groups } from './groups';
 import { hall } from './hall';
@@ -43,6 +44,7 @@ export const en: Translated<typeof ja> = {
   developers,
   entrants,
   errors,
+  feeds,
   fields,
   groups,
   posts,

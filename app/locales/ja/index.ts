@@ -8,6 +8,7 @@ import { desk } from './desk';
 import { developers } from './developers';
 import { entrants } from './entrants';
 import { errors } from './errors';
+import { feeds } from './feeds';
 import { fields } from './fields';
 import { groups } from './groups';
 import { hall } from './hall';
@@ -41,6 +42,7 @@ export const ja = {
   developers,
   entrants,
   errors,
+  feeds,
   fields,
   groups,
   posts,

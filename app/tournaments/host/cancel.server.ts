@@ -3,6 +3,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { deliver } from '~/accounts/mail.server';
 import { mailWriter } from '~/accounts/write-mail.server';
 import type { Database } from '~/db/client.server';
+import { retold } from '~/db/retold';
 import { teamSheets, tournaments, users } from '~/db/schema';
 import { locales } from '~/locales/locale';
 import { noteChange } from '~/tournaments/tournament.server';
@@ -23,6 +24,7 @@ export async function cancelTournament(
         canceledAt: reason === undefined ? null : now,
         cancelReason: reason ?? '',
         version: sql`${tournaments.version} + 1`,
+        ...retold,
       })
       .where(
         and(

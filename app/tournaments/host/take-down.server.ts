@@ -1,8 +1,10 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
+import { retold } from '~/db/retold';
 import { reportCases, tournaments } from '~/db/schema';
 import { noteChange } from '~/tournaments/tournament.server';
+import { noteReturn, noteWithdrawal } from '~/tournaments/withdrawal.server';
 
 /** Why site admins took it down; undefined where it is not, or is restored. */
 export async function findTakenDown(db: Database, tournamentId: string) {
@@ -31,9 +33,10 @@ export const isPublicVersion = (id: string, version: number): SQL =>
 
 /** Statements, if `may` holds then. */
 export const takeDownTournament = (db: Database, id: string, may: SQL) => [
+  noteWithdrawal(db, and(eq(tournaments.id, id), may)),
   db
     .update(tournaments)
-    .set({ publishedAt: null })
+    .set({ publishedAt: null, ...retold })
     .where(and(eq(tournaments.id, id), may)),
   noteChange(db, id),
 ];
@@ -41,7 +44,8 @@ export const takeDownTournament = (db: Database, id: string, may: SQL) => [
 export const bringTournamentBack = (db: Database, id: string, may: SQL, now: Date) => [
   db
     .update(tournaments)
-    .set({ publishedAt: now })
+    .set({ publishedAt: now, ...retold })
     .where(and(eq(tournaments.id, id), may)),
+  noteReturn(db, id),
   noteChange(db, id),
 ];

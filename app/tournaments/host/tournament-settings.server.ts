@@ -1,8 +1,10 @@
 import { and, desc, eq, not, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
+import { retold } from '~/db/retold';
 import { tournaments } from '~/db/schema';
 import { searchTextOf } from '~/text/text';
 import { noteChange } from '~/tournaments/tournament.server';
+import { noteReturn, noteWithdrawal } from '~/tournaments/withdrawal.server';
 import { isTakenDown } from './take-down.server';
 import type { TournamentSettings } from './tournament-values';
 
@@ -48,6 +50,7 @@ export async function editTournament(
         idsRemovedAt: null,
         searchText: searchTextOf(settings.name, group.name),
         version: sql`${tournaments.version} + 1`,
+        ...retold,
       })
       .where(and(of(group.id, id), eq(tournaments.version, version)))
       .returning({ id: tournaments.id }),
@@ -80,7 +83,7 @@ export async function extendDeadline(
   if (canceledAt || to <= before || to <= now) return undefined;
   const moved = await db
     .update(tournaments)
-    .set({ submissionDeadlineAt: to, version: sql`${tournaments.version} + 1` })
+    .set({ submissionDeadlineAt: to, version: sql`${tournaments.version} + 1`, ...retold })
     .where(
       and(of(groupId, id), eq(tournaments.version, version), eq(tournaments.submissionDeadlineAt, before)),
     )
@@ -136,16 +139,25 @@ export async function changeTournament(
 ): Promise<boolean> {
   if (change === 'delete') {
     // Withdrawn teams count too: their players keep what they submitted.
-    const deleted = await db.all(sql`delete from tournaments where id = ${id} and group_id = ${groupId}
-      and not exists (select 1 from team_sheets where tournament_id = ${id}) returning id`);
+    const isEmpty = sql`not exists (select 1 from team_sheets where tournament_id = ${id})`;
+    const [, deleted] = await db.batch([
+      noteWithdrawal(db, and(of(groupId, id), isEmpty)),
+      db
+        .delete(tournaments)
+        .where(and(of(groupId, id), isEmpty))
+        .returning({ id: tournaments.id }),
+    ]);
     return deleted.length > 0;
   }
-  const [changed] = await db.batch([
+  const isWithdrawal = change === 'unpublish' || change === 'archive';
+  const [, changed] = await db.batch([
+    noteWithdrawal(db, isWithdrawal ? of(groupId, id) : sql`false`),
     db
       .update(tournaments)
-      .set(written[change](now))
+      .set({ ...written[change](now), ...retold })
       .where(and(of(groupId, id), change === 'publish' ? not(isTakenDown(id)) : undefined))
       .returning({ id: tournaments.id }),
+    noteReturn(db, id),
     noteChange(db, id),
   ]);
   return changed.length > 0;

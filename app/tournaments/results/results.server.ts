@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
+import { retold } from '~/db/retold';
 import { resultSaves, standings, teamSheets, tournaments, users } from '~/db/schema';
 import { noteChange } from '~/tournaments/tournament.server';
 import { type Result, resultFields } from './result';
@@ -160,7 +161,7 @@ export async function publishResults(
   await db.batch([
     db
       .update(tournaments)
-      .set({ resultsPublishedAt })
+      .set({ resultsPublishedAt, ...retold })
       .where(and(eq(tournaments.id, tournamentId), eq(tournaments.groupId, groupId))),
     noteChange(db, tournamentId),
   ]);

@@ -1,0 +1,30 @@
+import { etagOf, isHeld } from '~/api/answer/etag';
+import { defaultLocale, type Locale, prefixOf } from '~/locales/locale';
+
+/** Programs that subscribe have no cookie, and a copy serves all of them: the address alone says the language. */
+export const localeOfAddress = (request: Request): Locale =>
+  prefixOf(new URL(request.url).pathname) ?? defaultLocale;
+
+interface Answer {
+  type: 'text/calendar' | 'application/atom+xml';
+  locale: Locale;
+  /** For whoever holds its secret address alone. */
+  isSecret?: boolean;
+}
+
+const keptSeconds = 300;
+
+/** What changes seldom and is asked for often: with a tag by which it is not sent twice. */
+export function answerText(request: Request, text: string, { type, locale, isSecret }: Answer): Response {
+  const etag = etagOf(text);
+  const headers = new Headers({
+    ETag: etag,
+    'Cache-Control': isSecret ? 'private, no-cache' : `public, max-age=${keptSeconds}`,
+    'Content-Language': locale,
+  });
+  if (isSecret) headers.set('X-Robots-Tag', 'noindex');
+  if (isHeld(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers });
+  headers.set('Content-Type', `${type}; charset=utf-8`);
+  if (type === 'text/calendar') headers.set('Content-Disposition', 'inline; filename="sixsheet.ics"');
+  return new Response(text, { headers });
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { hashToken, newToken } from '~/accounts/tokens.server';
+import type { Database } from '~/db/client.server';
+import { calendarLinks } from '~/db/schema';
+
+/** The secret of a new link, which is known in this answer alone; the one before opens nothing from now on. */
+export async function renewCalendarLink(db: Database, userId: string, now: Date): Promise<string> {
+  const secret = newToken();
+  const link = { tokenHash: hashToken(secret), createdAt: now };
+  await db
+    .insert(calendarLinks)
+    .values({ ...link, userId })
+    .onConflictDoUpdate({ target: calendarLinks.userId, set: link });
+  return secret;
+}
+
+export const stopCalendarLink = (db: Database, userId: string) =>
+  db.delete(calendarLinks).where(eq(calendarLinks.userId, userId));
+
+/** Since when there is one; undefined where there is none. */
+export async function findCalendarLink(db: Database, userId: string): Promise<Date | undefined> {
+  const [link] = await db
+    .select({ createdAt: calendarLinks.createdAt })
+    .from(calendarLinks)
+    .where(eq(calendarLinks.userId, userId));
+  return link?.createdAt;
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { pageNotFound } from '~/ui/errors';
+import { answerText } from './answer-text';
+import { writeCalendar } from './calendar';
+import { findGroupEvents } from './calendar.server';
+import { wordsOf } from './words.server';
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const found = await findGroupEvents(context.db, params.groupId ?? '', context.now);
+  if (!found) throw pageNotFound(request);
+  const words = wordsOf(request, context);
+  const name = words.t('feeds.calendar.ofGroup', { group: found.name });
+  return answerText(request, writeCalendar(name, found.events, words), {
+    type: 'text/calendar',
+    locale: words.locale,
+  });
+}

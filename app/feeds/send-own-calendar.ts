@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { hashToken } from '~/accounts/tokens.server';
+import { pageNotFound } from '~/ui/errors';
+import { answerText } from './answer-text';
+import { writeCalendar } from './calendar';
+import { findOwnEvents } from './calendar.server';
+import { wordsOf } from './words.server';
+
+/** Who has the secret reads it: a calendar app signs in nowhere. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const events = await findOwnEvents(context.db, hashToken(params.secret ?? ''), context.now);
+  if (!events) throw pageNotFound(request);
+  const words = wordsOf(request, context);
+  const name = words.t('feeds.calendar.own');
+  return answerText(request, writeCalendar(name, events, words), {
+    type: 'text/calendar',
+    locale: words.locale,
+    isSecret: true,
+  });
+}
