@@ -3,7 +3,7 @@ import type { Theme } from '~/broadcast/overlay/theme';
 export const ganyu: Theme = {
   title: { ja: 'がんゆう', en: 'Ganyu' },
   faces: { latin: 'barlow', japanese: 'mplus' },
-  colors: { ink: '#12324a', paper: '#f2faffee', accent: '#1c6fa8', onAccent: '#ffffff' },
+  colors: { ink: '#12324a', paper: '#f2faffee', accent: '#1a6aa1', onAccent: '#ffffff' },
   sides: ['#2f8fd0', '#8a63c9'],
   layout: {
     window: [456, 24, 1440, 810],
