@@ -20,5 +20,4 @@ CREATE TABLE `withdrawn_tournaments` (
 CREATE INDEX `withdrawn_tournaments_group` ON `withdrawn_tournaments` (`group_id`,`scheduled_start_at`);--> statement-breakpoint
 CREATE INDEX `withdrawn_tournaments_end` ON `withdrawn_tournaments` (`ends_at`);--> statement-breakpoint
 ALTER TABLE `tournaments` ADD `tellings` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE `tournaments` ADD `told_at` integer;--> statement-breakpoint
-CREATE INDEX `tournaments_published` ON `tournaments` (`published_at`,`id`) WHERE published_at is not null;
+ALTER TABLE `tournaments` ADD `told_at` integer;

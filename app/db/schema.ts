@@ -322,7 +322,6 @@ export const tournaments = sqliteTable(
     index('tournaments_end').on(t.endsAt),
     index('tournaments_deadline').on(t.submissionDeadlineAt),
     index('tournaments_group').on(t.groupId, t.scheduledStartAt),
-    index('tournaments_published').on(t.publishedAt, t.id).where(sql`published_at is not null`),
   ],
 );
 
