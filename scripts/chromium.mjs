@@ -1,12 +1,10 @@
-// The browser for tests: Debian's shell without windows if it is there (the same engine, a third quicker), else
-// Playwright's own, else the system's; on Debian as root the shell is installed.
+// The browser for tests: Playwright's own if it is there, else the system's; on Debian as root it is installed.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 const candidates = () => [
   process.env.CHROMIUM,
-  '/usr/bin/chromium-headless-shell',
   chromium.executablePath(),
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -25,7 +23,7 @@ export function requireChromium() {
     execFileSync('apt-get', ['update', '-qq'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
     execFileSync(
       'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk'],
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
       {
         env,
         stdio: ['ignore', 'ignore', 'inherit'],
