@@ -1,20 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './scripts/chromium.mjs';
+import { findQuickChromium, startedFrom } from './scripts/chromium.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 4790);
-const chromium = {
-  executablePath: findChromium(),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-};
-
 // Its command writes to the database of the running site from outside, which locks it for a moment.
 const alone = 'operator.spec.ts';
 
@@ -33,7 +20,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'ja-JP',
-    launchOptions: chromium,
+    launchOptions: startedFrom(findQuickChromium()),
     trace: 'on-first-retry',
     // What a test answers in the place of the network would not be asked for: offline.spec.ts alone has one.
     serviceWorkers: 'block',

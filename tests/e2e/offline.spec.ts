@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import names from '~/pokedex/data/species.json' with { type: 'json' };
 import { syncTag } from '~/teams/offline/messages';
+import { findChromium, startedFrom } from '../../scripts/chromium.mjs';
 import { ids } from '../world';
 import { expectAccessible } from './accessibility';
 import { fillPlayer, fillTeam, hydrated, openForm, six } from './player-form';
@@ -13,7 +14,8 @@ interface Vector {
 const vectors: { codes: Vector[] } = JSON.parse(readFileSync('docs/sheet-qr.vectors.json', 'utf8'));
 const code = vectors.codes[1] as Vector;
 
-test.use({ serviceWorkers: 'allow' });
+// Its worker sends in the background, which the quick shell does not do.
+test.use({ serviceWorkers: 'allow', launchOptions: startedFrom(findChromium()) });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const look = async (page: Page, name: string) => {
