@@ -44,7 +44,7 @@ interface Parameter {
 }
 
 interface Description {
-  paths: Record<string, Record<string, { parameters?: Parameter[]; responses: Json }>>;
+  paths: Record<string, Record<string, { parameters?: Parameter[]; requestBody?: Json; responses: Json }>>;
   components: { schemas: Json };
 }
 
@@ -62,6 +62,20 @@ function missingInQuestion(before: Parameter[] = [], after: Parameter[] = [], at
   return [...gone, ...asked];
 }
 
+/** What is sent is as a parameter is: no value of it goes, and nothing more is needed. */
+function missingInBody(before: Json | undefined, after: Json | undefined, at: string): string[] {
+  const asParameters = (body: Json | undefined): Parameter[] => {
+    const schema = schemaIn(body) ?? {};
+    return Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([name, each]) => ({
+      name,
+      in: 'body',
+      required: listOf(schema.required).includes(name),
+      schema: each,
+    }));
+  };
+  return missingInQuestion(asParameters(before), asParameters(after), at);
+}
+
 /** What a client of one description would find broken by another. */
 export function breaksOf(before: Description, after: Description): string[] {
   const operations = Object.entries(before.paths).flatMap(([path, methods]) =>
@@ -71,6 +85,7 @@ export function breaksOf(before: Description, after: Description): string[] {
       const at = `${method} ${path}`;
       return [
         ...missingInQuestion(operation.parameters, now.parameters, at),
+        ...missingInBody(operation.requestBody, now.requestBody, at),
         ...missingInAnswer(contentOf(operation.responses), contentOf(now.responses), at),
       ];
     }),
@@ -81,7 +96,9 @@ export function breaksOf(before: Description, after: Description): string[] {
   return [...operations, ...schemas];
 }
 
-function contentOf(responses: Json): unknown {
-  const content = (responses['200'] as Json | undefined)?.content as Json | undefined;
-  return (content?.['application/json'] as Json | undefined)?.schema;
+const contentOf = (responses: Json): unknown => schemaIn(responses['200']);
+
+function schemaIn(body: unknown): Json | undefined {
+  const json = isObject(body) && isObject(body.content) && body.content['application/json'];
+  return isObject(json) && isObject(json.schema) ? json.schema : undefined;
 }

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import Ajv2020 from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { describe, expect, it } from 'vitest';
 import { describeApi } from '~/api/describe/openapi.server';
 import { paths } from '~/api/paths';
+import { controlActNames } from '~/broadcast/control/control-act';
 import { breaksOf } from './breaks';
 import promised from './v1.json';
 
@@ -22,7 +25,10 @@ describe('the description of the read API', () => {
     const told = Object.values(description.paths as Description['paths']).flatMap((each) =>
       Object.values(each).map((operation) => (operation as { operationId?: string }).operationId),
     );
-    expect(told.sort()).toEqual(Object.keys(paths).sort());
+    const ofControl = controlActNames.length + 1;
+    expect(told.filter((id) => id && !(id in paths))).toHaveLength(ofControl);
+    expect(told.filter((id) => id && id in paths).sort()).toEqual(Object.keys(paths).sort());
+    expect(new Set(told).size).toBe(told.length);
   });
 
   it('breaks nothing that was promised', () => {
@@ -33,6 +39,48 @@ describe('the description of the read API', () => {
     expect(readFileSync('tests/api/v1.d.ts', 'utf8')).toBe(
       astToString(await openapiTS(JSON.stringify(description))),
     );
+  });
+});
+
+describe('the acts of the control API', () => {
+  const guide = readFileSync('docs/control.md', 'utf8');
+  const ajv = addFormats(new Ajv2020({ strict: false }));
+  const bodyOf = (act: string) => {
+    const path = `/groups/{groupId}/broadcast/${act}`;
+    // biome-ignore lint/suspicious/noExplicitAny: reaches into a description, whatever is there.
+    const { requestBody } = (description.paths as any)[path].post;
+    return {
+      required: requestBody.required,
+      takes: ajv.compile(requestBody.content['application/json'].schema),
+    };
+  };
+  const curls = [...guide.matchAll(/^curl -X POST "\$BASE\/([\w-]+)".*?(?:--data '(.*)')?$/gm)];
+  const buttons = [...guide.matchAll(/^\| [^|]+\| `([\w-]+)` +\| `(\{.*?\})` +\|$/gm)];
+
+  it.each([...curls, ...buttons].map(([line, act = '', body]) => [line, act, body ?? '{}']))(
+    'take what their guide sends: %s',
+    (_, act, body) => {
+      const { takes } = bodyOf(act);
+      takes(JSON.parse(body));
+      expect(takes.errors).toBeNull();
+    },
+  );
+
+  it.each([
+    ['score', {}],
+    ['score', { side: 3 }],
+    ['set-score', {}],
+    ['came', { side: 1 }],
+    ['tera', { side: 1, pokemon: 7 }],
+    ['kind', { kind: 'intermission' }],
+    ['countdown', { minutes: 1441 }],
+    ['player', { side: 1 }],
+    ['round', {}],
+    ['up-next', {}],
+    ['take', { winner: 0 }],
+    ['undo', { revision: 'the last' }],
+  ])('do not take %s %j', (act, body) => {
+    expect(bodyOf(act).takes(body)).toBe(false);
   });
 });
 
@@ -68,6 +116,18 @@ describe('what would break a client', () => {
       'get /tournaments?when=running is gone',
       'get /tournaments?when=upcoming is gone',
     ]);
+  });
+
+  it('is found in what is sent', () => {
+    // biome-ignore lint/suspicious/noExplicitAny: reaches into a description, whatever is there.
+    const sent = (next: any) =>
+      next.paths['/groups/{groupId}/broadcast/kind'].post.requestBody.content['application/json'].schema;
+    const at = 'post /groups/{groupId}/broadcast/kind';
+    expect(changed((next) => void delete sent(next).properties.on)).toEqual([`${at}?on is gone`]);
+    expect(changed((next) => void sent(next).properties.kind.enum.pop())).toEqual([
+      `${at}?kind=bracket is gone`,
+    ]);
+    expect(changed((next) => void sent(next).required.push('on'))).toEqual([`${at}?on is needed now`]);
   });
 
   it('is nothing that only joins', () => {

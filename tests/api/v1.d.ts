@@ -289,10 +289,477 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/groups/{groupId}/broadcast/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is on air, the draft, and the revisions of both */
+        get: operations["getBroadcast"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{groupId}/broadcast/score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds games to a side’s score */
+        post: operations["controlScore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{groupId}/broadcast/swap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the seats of both sides */
+        post: operations["controlSwap"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{groupId}/broadcast/came": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks a Pokémon that came */
+        post: operations["controlCame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{groupId}/broadcast/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks a Pokémon that is down */
+        post: operations["controlDown"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{groupId}/broadcast/tera": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks who used Terastallization */
+        post: operations["controlTera"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{groupId}/broadcast/mega": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks who used Mega Evolution */
+        post: operations["controlMega"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{groupId}/broadcast/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts the draft on air */
+        post: operations["controlTake"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{groupId}/broadcast/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the last change on air back */
+        post: operations["controlUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{groupId}/broadcast/redo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Does again what was taken back */
+        post: operations["controlRedo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{groupId}/broadcast/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes everything off air */
+        post: operations["controlOff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{groupId}/broadcast/set-score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the score of one side or both */
+        post: operations["controlSetScore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{groupId}/broadcast/about": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says more of a player */
+        post: operations["controlAbout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{groupId}/broadcast/reset-score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the score to 0–0 */
+        post: operations["controlResetScore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{groupId}/broadcast/kind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Chooses the kind of scene */
+        post: operations["controlKind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{groupId}/broadcast/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Seats the next match of the list */
+        post: operations["controlNext"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{groupId}/broadcast/up-next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replaces the list of matches */
+        post: operations["controlUpNext"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{groupId}/broadcast/countdown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins or ends the countdown */
+        post: operations["controlCountdown"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{groupId}/broadcast/round": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says which round is played */
+        post: operations["controlRound"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{groupId}/broadcast/player": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Seats a team or a guest */
+        post: operations["controlPlayer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ControlAnswer: {
+            /** @description Of what is on air. */
+            revision: number;
+            /** @description Of the draft. */
+            draftRevision: number;
+            /** @description What overlays get: null while nothing is on air. */
+            scene: ({
+                /** @enum {string} */
+                kind: "startingSoon" | "versus" | "match" | "teams" | "standings" | "kp" | "winner" | "break" | "nextMatch" | "bracket";
+                bestOf: number;
+                casters: {
+                    name: string;
+                    nameEn?: string;
+                    handle: string;
+                }[];
+                ticker: string[];
+                countdownEndsAt: string | null;
+                /** @enum {string} */
+                language: "ja" | "en" | "both";
+                /** @description The name of the tournament. */
+                tournament: string | null;
+                round: components["schemas"]["Name"] | null;
+                sides: ({
+                    player: string;
+                    score: number;
+                } & {
+                    [key: string]: unknown;
+                })[];
+            } & {
+                [key: string]: unknown;
+            }) | null;
+        };
+        /** @description What is on air or drafted, as the desk has it. */
+        ControlPicture: {
+            /** @enum {string} */
+            kind: "startingSoon" | "versus" | "match" | "teams" | "standings" | "kp" | "winner" | "break" | "nextMatch" | "bracket";
+            bestOf: number;
+            casters: {
+                name: string;
+                nameEn?: string;
+                handle: string;
+            }[];
+            ticker: string[];
+            countdownEndsAt: string | null;
+            /** @enum {string} */
+            language: "ja" | "en" | "both";
+            /** @description The ID of the tournament. */
+            tournament: string | null;
+            round: {
+                ja: string;
+                en: string;
+                /** @enum {string} */
+                preset?: "swiss" | "round" | "top32" | "top16" | "top8" | "semifinals" | "thirdPlace" | "finals" | "grandFinals";
+                number?: number;
+            } | null;
+            sides: [
+                {
+                    player: string;
+                    score: number;
+                    /** @description The ID of the team. */
+                    team: string | null;
+                    color: string | null;
+                    battle: {
+                        came: number[];
+                        down: number[];
+                        tera: number | null;
+                        mega: number | null;
+                    } | null;
+                    region: string;
+                    handle: string;
+                    record: string;
+                    seed: number | null;
+                },
+                {
+                    player: string;
+                    score: number;
+                    /** @description The ID of the team. */
+                    team: string | null;
+                    color: string | null;
+                    battle: {
+                        came: number[];
+                        down: number[];
+                        tera: number | null;
+                        mega: number | null;
+                    } | null;
+                    region: string;
+                    handle: string;
+                    record: string;
+                    seed: number | null;
+                }
+            ];
+            tickerEn: string[];
+            /** @enum {string} */
+            arrangement: "frame" | "open";
+            upNext: {
+                players: [
+                    string,
+                    string
+                ];
+                round: {
+                    /** @enum {string} */
+                    preset?: "swiss" | "round" | "top32" | "top16" | "top8" | "semifinals" | "thirdPlace" | "finals" | "grandFinals";
+                    number?: number;
+                    ja?: string;
+                    en?: string;
+                } | null;
+            }[];
+            bracket: {
+                players: string[];
+                scores: ([
+                    number,
+                    number
+                ] | null)[];
+            } | null;
+        };
+        ControlState: {
+            /** @description Of what is on air. */
+            revision: number;
+            /** @description Of the draft. */
+            draftRevision: number;
+            /** @description Null while nothing is on air. */
+            live: components["schemas"]["ControlPicture"] | null;
+            draft: components["schemas"]["ControlPicture"];
+            draftBy: string;
+            canUndo: boolean;
+            canRedo: boolean;
+        };
         /** @description What a sheet says of a Pokémon. */
         Detail: {
             /** @description The ID of Pokémon Showdown; null for a name that was typed and is not in our tables. */
@@ -2323,6 +2790,2537 @@ export interface operations {
                 };
             };
             /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBroadcast: {
+        parameters: {
+            query?: {
+                /** @description The stream that the token was made for. */
+                stream?: "1" | "2";
+            };
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ControlState"];
+                };
+            };
+            /** @description You have it. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description authenticationRequired: Send a control token of this group as "Authorization: Bearer …". */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description scopeMissing: This token was made for something else: make one that controls the broadcast. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: At most 60 calls in 10 seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    controlScore: {
+        parameters: {
+            query?: {
+                /** @description The stream that the token was made for. */
+                stream?: "1" | "2";
+            };
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description side must be 1 or 2.
+                     * @enum {unknown}
+                     */
+                    side: 1 | 2;
+                    /**
+                     * @description by must be a whole number, 1 if left out, that leaves a score this match can have.
+                     * @default 1
+                     */
+                    by?: number;
+                    /**
+                     * @description on must be "live" or "draft" ("next" knows "draft" alone).
+                     * @default live
+                     * @enum {unknown}
+                     */
+                    on?: "live" | "draft";
+                    /** @description revision must be a whole number: the revision that must still be on air. */
+                    revision?: number;
+                    /** @description draftRevision must be a whole number: the revision that the draft must still have. */
+                    draftRevision?: number;
+                };
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * @description side must be 1 or 2.
+                     * @enum {unknown}
+                     */
+                    side: 1 | 2;
+                    /**
+                     * @description by must be a whole number, 1 if left out, that leaves a score this match can have.
+                     * @default 1
+                     */
+                    by?: number;
+                    /**
+                     * @description on must be "live" or "draft" ("next" knows "draft" alone).
+                     * @default live
+                     * @enum {unknown}
+                     */
+                    on?: "live" | "draft";
+                    /** @description revision must be a whole number: the revision that must still be on air. */
+                    revision?: number;
+                    /** @description draftRevision must be a whole number: the revision that the draft must still have. */
+                    draftRevision?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ControlAnswer"];
+                };
+            };
+            /** @description wrongBody: The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description authenticationRequired: Send a control token of this group as "Authorization: Bearer …". */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description scopeMissing: This token was made for something else: make one that controls the broadcast. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: At most 60 calls in 10 seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    controlSwap: {
+        parameters: {
+            query?: {
+                /** @description The stream that the token was made for. */
+                stream?: "1" | "2";
+            };
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description on must be "live" or "draft" ("next" knows "draft" alone).
+                     * @default live
+                     * @enum {unknown}
+                     */
+                    on?: "live" | "draft";
+                    /** @description revision must be a whole number: the revision that must still be on air. */
+                    revision?: number;
+                    /** @description draftRevision must be a whole number: the revision that the draft must still have. */
+                    draftRevision?: number;
+                };
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * @description on must be "live" or "draft" ("next" knows "draft" alone).
+                     * @default live
+                     * @enum {unknown}
+                     */
+                    on?: "live" | "draft";
+                    /** @description revision must be a whole number: the revision that must still be on air. */
+                    revision?: number;
+                    /** @description draftRevision must be a whole number: the revision that the draft must still have. */
+                    draftRevision?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ControlAnswer"];
+                };
+            };
+            /** @description wrongBody: The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description authenticationRequired: Send a control token of this group as "Authorization: Bearer …". */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description scopeMissing: This token was made for something else: make one that controls the broadcast. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: At most 60 calls in 10 seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    controlCame: {
+        parameters: {
+            query?: {
+                /** @description The stream that the token was made for. */
+                stream?: "1" | "2";
+            };
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description side must be 1 or 2.
+                     * @enum {unknown}
+                     */
+                    side: 1 | 2;
+                    /** @description pokemon must be the place (1 to 6) or the name of a Pokémon whose team is on air, in a regulation that has what is marked. */
+                    pokemon: number | string;
+                    /**
+                     * @description to must be "on", "off" or "toggle"; "on" if left out.
+                     * @default on
+                     * @enum {unknown}
+                     */
+                    to?: "on" | "off" | "toggle";
+                    /** @description revision must be a whole number: the revision that must still be on air. */
+                    revision?: number;
+                };
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * @description side must be 1 or 2.
+                     * @enum {unknown}
+                     */
+                    side: 1 | 2;
+                    /** @description pokemon must be the place (1 to 6) or the name of a Pokémon whose team is on air, in a regulation that has what is marked. */
+                    pokemon: number | string;
+                    /**
+                     * @description to must be "on", "off" or "toggle"; "on" if left out.
+                     * @default on
+                     * @enum {unknown}
+                     */
+                    to?: "on" | "off" | "toggle";
+                    /** @description revision must be a whole number: the revision that must still be on air. */
+                    revision?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ControlAnswer"];
+                };
+            };
+            /** @description wrongBody: The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description authenticationRequired: Send a control token of this group as "Authorization: Bearer …". */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description scopeMissing: This token was made for something else: make one that controls the broadcast. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: At most 60 calls in 10 seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    controlDown: {
+        parameters: {
+            query?: {
+                /** @description The stream that the token was made for. */
+                stream?: "1" | "2";
+            };
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description side must be 1 or 2.
+                     * @enum {unknown}
+                     */
+                    side: 1 | 2;
+                    /** @description pokemon must be the place (1 to 6) or the name of a Pokémon whose team is on air, in a regulation that has what is marked. */
+                    pokemon: number | string;
+                    /**
+                     * @description to must be "on", "off" or "toggle"; "on" if left out.
+                     * @default on
+                     * @enum {unknown}
+                     */
+                    to?: "on" | "off" | "toggle";
+                    /** @description revision must be a whole number: the revision that must still be on air. */
+                    revision?: number;
+                };
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * @description side must be 1 or 2.
+                     * @enum {unknown}
+                     */
+                    side: 1 | 2;
+                    /** @description pokemon must be the place (1 to 6) or the name of a Pokémon whose team is on air, in a regulation that has what is marked. */
+                    pokemon: number | string;
+                    /**
+                     * @description to must be "on", "off" or "toggle"; "on" if left out.
+                     * @default on
+                     * @enum {unknown}
+                     */
+                    to?: "on" | "off" | "toggle";
+                    /** @description revision must be a whole number: the revision that must still be on air. */
+                    revision?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ControlAnswer"];
+                };
+            };
+            /** @description wrongBody: The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description authenticationRequired: Send a control token of this group as "Authorization: Bearer …". */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description scopeMissing: This token was made for something else: make one that controls the broadcast. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: At most 60 calls in 10 seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    controlTera: {
+        parameters: {
+            query?: {
+                /** @description The stream that the token was made for. */
+                stream?: "1" | "2";
+            };
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description side must be 1 or 2.
+                     * @enum {unknown}
+                     */
+                    side: 1 | 2;
+                    /** @description pokemon must be the place (1 to 6) or the name of a Pokémon whose team is on air, in a regulation that has what is marked. */
+                    pokemon: number | string;
+                    /**
+                     * @description to must be "on", "off" or "toggle"; "on" if left out.
+                     * @default on
+                     * @enum {unknown}
+                     */
+                    to?: "on" | "off" | "toggle";
+                    /** @description revision must be a whole number: the revision that must still be on air. */
+                    revision?: number;
+                };
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * @description side must be 1 or 2.
+                     * @enum {unknown}
+                     */
+                    side: 1 | 2;
+                    /** @description pokemon must be the place (1 to 6) or the name of a Pokémon whose team is on air, in a regulation that has what is marked. */
+                    pokemon: number | string;
+                    /**
+                     * @description to must be "on", "off" or "toggle"; "on" if left out.
+                     * @default on
+                     * @enum {unknown}
+                     */
+                    to?: "on" | "off" | "toggle";
+                    /** @description revision must be a whole number: the revision that must still be on air. */
+                    revision?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ControlAnswer"];
+                };
+            };
+            /** @description wrongBody: The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description authenticationRequired: Send a control token of this group as "Authorization: Bearer …". */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description scopeMissing: This token was made for something else: make one that controls the broadcast. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: At most 60 calls in 10 seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    controlMega: {
+        parameters: {
+            query?: {
+                /** @description The stream that the token was made for. */
+                stream?: "1" | "2";
+            };
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description side must be 1 or 2.
+                     * @enum {unknown}
+                     */
+                    side: 1 | 2;
+                    /** @description pokemon must be the place (1 to 6) or the name of a Pokémon whose team is on air, in a regulation that has what is marked. */
+                    pokemon: number | string;
+                    /**
+                     * @description to must be "on", "off" or "toggle"; "on" if left out.
+                     * @default on
+                     * @enum {unknown}
+                     */
+                    to?: "on" | "off" | "toggle";
+                    /** @description revision must be a whole number: the revision that must still be on air. */
+                    revision?: number;
+                };
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * @description side must be 1 or 2.
+                     * @enum {unknown}
+                     */
+                    side: 1 | 2;
+                    /** @description pokemon must be the place (1 to 6) or the name of a Pokémon whose team is on air, in a regulation that has what is marked. */
+                    pokemon: number | string;
+                    /**
+                     * @description to must be "on", "off" or "toggle"; "on" if left out.
+                     * @default on
+                     * @enum {unknown}
+                     */
+                    to?: "on" | "off" | "toggle";
+                    /** @description revision must be a whole number: the revision that must still be on air. */
+                    revision?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ControlAnswer"];
+                };
+            };
+            /** @description wrongBody: The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description authenticationRequired: Send a control token of this group as "Authorization: Bearer …". */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description scopeMissing: This token was made for something else: make one that controls the broadcast. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: At most 60 calls in 10 seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    controlTake: {
+        parameters: {
+            query?: {
+                /** @description The stream that the token was made for. */
+                stream?: "1" | "2";
+            };
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description winner must be 1 or 2.
+                     * @enum {unknown}
+                     */
+                    winner?: 1 | 2;
+                    /** @description draftRevision must be a whole number: the revision that the draft must still have. */
+                    draftRevision?: number;
+                };
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * @description winner must be 1 or 2.
+                     * @enum {unknown}
+                     */
+                    winner?: 1 | 2;
+                    /** @description draftRevision must be a whole number: the revision that the draft must still have. */
+                    draftRevision?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ControlAnswer"];
+                };
+            };
+            /** @description wrongBody: The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description authenticationRequired: Send a control token of this group as "Authorization: Bearer …". */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description scopeMissing: This token was made for something else: make one that controls the broadcast. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: At most 60 calls in 10 seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    controlUndo: {
+        parameters: {
+            query?: {
+                /** @description The stream that the token was made for. */
+                stream?: "1" | "2";
+            };
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description revision must be a whole number: the revision that must still be on air. */
+                    revision?: number;
+                };
+                "application/x-www-form-urlencoded": {
+                    /** @description revision must be a whole number: the revision that must still be on air. */
+                    revision?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ControlAnswer"];
+                };
+            };
+            /** @description wrongBody: The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description authenticationRequired: Send a control token of this group as "Authorization: Bearer …". */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description scopeMissing: This token was made for something else: make one that controls the broadcast. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: At most 60 calls in 10 seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    controlRedo: {
+        parameters: {
+            query?: {
+                /** @description The stream that the token was made for. */
+                stream?: "1" | "2";
+            };
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description revision must be a whole number: the revision that must still be on air. */
+                    revision?: number;
+                };
+                "application/x-www-form-urlencoded": {
+                    /** @description revision must be a whole number: the revision that must still be on air. */
+                    revision?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ControlAnswer"];
+                };
+            };
+            /** @description wrongBody: The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description authenticationRequired: Send a control token of this group as "Authorization: Bearer …". */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description scopeMissing: This token was made for something else: make one that controls the broadcast. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: At most 60 calls in 10 seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    controlOff: {
+        parameters: {
+            query?: {
+                /** @description The stream that the token was made for. */
+                stream?: "1" | "2";
+            };
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description revision must be a whole number: the revision that must still be on air. */
+                    revision?: number;
+                };
+                "application/x-www-form-urlencoded": {
+                    /** @description revision must be a whole number: the revision that must still be on air. */
+                    revision?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ControlAnswer"];
+                };
+            };
+            /** @description wrongBody: The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description authenticationRequired: Send a control token of this group as "Authorization: Bearer …". */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description scopeMissing: This token was made for something else: make one that controls the broadcast. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: At most 60 calls in 10 seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    controlSetScore: {
+        parameters: {
+            query?: {
+                /** @description The stream that the token was made for. */
+                stream?: "1" | "2";
+            };
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description score1 must be a whole number from 0 to what wins the match; at least one of score1 and score2. */
+                    score1?: number;
+                    /** @description score2 must be a whole number from 0 to what wins the match; at least one of score1 and score2. */
+                    score2?: number;
+                    /**
+                     * @description on must be "live" or "draft" ("next" knows "draft" alone).
+                     * @default live
+                     * @enum {unknown}
+                     */
+                    on?: "live" | "draft";
+                    /** @description revision must be a whole number: the revision that must still be on air. */
+                    revision?: number;
+                    /** @description draftRevision must be a whole number: the revision that the draft must still have. */
+                    draftRevision?: number;
+                } | unknown | unknown;
+                "application/x-www-form-urlencoded": {
+                    /** @description score1 must be a whole number from 0 to what wins the match; at least one of score1 and score2. */
+                    score1?: number;
+                    /** @description score2 must be a whole number from 0 to what wins the match; at least one of score1 and score2. */
+                    score2?: number;
+                    /**
+                     * @description on must be "live" or "draft" ("next" knows "draft" alone).
+                     * @default live
+                     * @enum {unknown}
+                     */
+                    on?: "live" | "draft";
+                    /** @description revision must be a whole number: the revision that must still be on air. */
+                    revision?: number;
+                    /** @description draftRevision must be a whole number: the revision that the draft must still have. */
+                    draftRevision?: number;
+                } | unknown | unknown;
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ControlAnswer"];
+                };
+            };
+            /** @description wrongBody: The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description authenticationRequired: Send a control token of this group as "Authorization: Bearer …". */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description scopeMissing: This token was made for something else: make one that controls the broadcast. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: At most 60 calls in 10 seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    controlAbout: {
+        parameters: {
+            query?: {
+                /** @description The stream that the token was made for. */
+                stream?: "1" | "2";
+            };
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description side must be 1 or 2.
+                     * @enum {unknown}
+                     */
+                    side: 1 | 2;
+                    /** @description region must be up to 16 characters; at least one of region, handle, record and seed. */
+                    region?: string;
+                    /** @description handle must be up to 30 characters. */
+                    handle?: string;
+                    /** @description record must be up to 12 characters, such as 3-1. */
+                    record?: string;
+                    /** @description seed must be a whole number from 1 to 999, or empty. */
+                    seed?: number | "";
+                    /**
+                     * @description on must be "live" or "draft" ("next" knows "draft" alone).
+                     * @default live
+                     * @enum {unknown}
+                     */
+                    on?: "live" | "draft";
+                    /** @description revision must be a whole number: the revision that must still be on air. */
+                    revision?: number;
+                    /** @description draftRevision must be a whole number: the revision that the draft must still have. */
+                    draftRevision?: number;
+                } | unknown | unknown | unknown | unknown;
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * @description side must be 1 or 2.
+                     * @enum {unknown}
+                     */
+                    side: 1 | 2;
+                    /** @description region must be up to 16 characters; at least one of region, handle, record and seed. */
+                    region?: string;
+                    /** @description handle must be up to 30 characters. */
+                    handle?: string;
+                    /** @description record must be up to 12 characters, such as 3-1. */
+                    record?: string;
+                    /** @description seed must be a whole number from 1 to 999, or empty. */
+                    seed?: number | "";
+                    /**
+                     * @description on must be "live" or "draft" ("next" knows "draft" alone).
+                     * @default live
+                     * @enum {unknown}
+                     */
+                    on?: "live" | "draft";
+                    /** @description revision must be a whole number: the revision that must still be on air. */
+                    revision?: number;
+                    /** @description draftRevision must be a whole number: the revision that the draft must still have. */
+                    draftRevision?: number;
+                } | unknown | unknown | unknown | unknown;
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ControlAnswer"];
+                };
+            };
+            /** @description wrongBody: The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description authenticationRequired: Send a control token of this group as "Authorization: Bearer …". */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description scopeMissing: This token was made for something else: make one that controls the broadcast. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: At most 60 calls in 10 seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    controlResetScore: {
+        parameters: {
+            query?: {
+                /** @description The stream that the token was made for. */
+                stream?: "1" | "2";
+            };
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description on must be "live" or "draft" ("next" knows "draft" alone).
+                     * @default live
+                     * @enum {unknown}
+                     */
+                    on?: "live" | "draft";
+                    /** @description revision must be a whole number: the revision that must still be on air. */
+                    revision?: number;
+                    /** @description draftRevision must be a whole number: the revision that the draft must still have. */
+                    draftRevision?: number;
+                };
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * @description on must be "live" or "draft" ("next" knows "draft" alone).
+                     * @default live
+                     * @enum {unknown}
+                     */
+                    on?: "live" | "draft";
+                    /** @description revision must be a whole number: the revision that must still be on air. */
+                    revision?: number;
+                    /** @description draftRevision must be a whole number: the revision that the draft must still have. */
+                    draftRevision?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ControlAnswer"];
+                };
+            };
+            /** @description wrongBody: The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description authenticationRequired: Send a control token of this group as "Authorization: Bearer …". */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description scopeMissing: This token was made for something else: make one that controls the broadcast. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: At most 60 calls in 10 seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    controlKind: {
+        parameters: {
+            query?: {
+                /** @description The stream that the token was made for. */
+                stream?: "1" | "2";
+            };
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description kind must be one of startingSoon, versus, match, teams, standings, kp, winner, break, nextMatch, bracket.
+                     * @enum {unknown}
+                     */
+                    kind: "startingSoon" | "versus" | "match" | "teams" | "standings" | "kp" | "winner" | "break" | "nextMatch" | "bracket";
+                    /**
+                     * @description on must be "live" or "draft" ("next" knows "draft" alone).
+                     * @default live
+                     * @enum {unknown}
+                     */
+                    on?: "live" | "draft";
+                    /** @description revision must be a whole number: the revision that must still be on air. */
+                    revision?: number;
+                    /** @description draftRevision must be a whole number: the revision that the draft must still have. */
+                    draftRevision?: number;
+                };
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * @description kind must be one of startingSoon, versus, match, teams, standings, kp, winner, break, nextMatch, bracket.
+                     * @enum {unknown}
+                     */
+                    kind: "startingSoon" | "versus" | "match" | "teams" | "standings" | "kp" | "winner" | "break" | "nextMatch" | "bracket";
+                    /**
+                     * @description on must be "live" or "draft" ("next" knows "draft" alone).
+                     * @default live
+                     * @enum {unknown}
+                     */
+                    on?: "live" | "draft";
+                    /** @description revision must be a whole number: the revision that must still be on air. */
+                    revision?: number;
+                    /** @description draftRevision must be a whole number: the revision that the draft must still have. */
+                    draftRevision?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ControlAnswer"];
+                };
+            };
+            /** @description wrongBody: The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description authenticationRequired: Send a control token of this group as "Authorization: Bearer …". */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description scopeMissing: This token was made for something else: make one that controls the broadcast. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: At most 60 calls in 10 seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    controlNext: {
+        parameters: {
+            query?: {
+                /** @description The stream that the token was made for. */
+                stream?: "1" | "2";
+            };
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description draftRevision must be a whole number: the revision that the draft must still have. */
+                    draftRevision?: number;
+                };
+                "application/x-www-form-urlencoded": {
+                    /** @description draftRevision must be a whole number: the revision that the draft must still have. */
+                    draftRevision?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ControlAnswer"];
+                };
+            };
+            /** @description wrongBody: The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description authenticationRequired: Send a control token of this group as "Authorization: Bearer …". */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description scopeMissing: This token was made for something else: make one that controls the broadcast. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: At most 60 calls in 10 seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    controlUpNext: {
+        parameters: {
+            query?: {
+                /** @description The stream that the token was made for. */
+                stream?: "1" | "2";
+            };
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description matches must be up to 16 lines such as "Haruka vs Mirai, Semifinals"; empty for none. */
+                    matches: string;
+                    /**
+                     * @description on must be "live" or "draft" ("next" knows "draft" alone).
+                     * @default draft
+                     * @enum {unknown}
+                     */
+                    on?: "live" | "draft";
+                    /** @description revision must be a whole number: the revision that must still be on air. */
+                    revision?: number;
+                    /** @description draftRevision must be a whole number: the revision that the draft must still have. */
+                    draftRevision?: number;
+                };
+                "application/x-www-form-urlencoded": {
+                    /** @description matches must be up to 16 lines such as "Haruka vs Mirai, Semifinals"; empty for none. */
+                    matches: string;
+                    /**
+                     * @description on must be "live" or "draft" ("next" knows "draft" alone).
+                     * @default draft
+                     * @enum {unknown}
+                     */
+                    on?: "live" | "draft";
+                    /** @description revision must be a whole number: the revision that must still be on air. */
+                    revision?: number;
+                    /** @description draftRevision must be a whole number: the revision that the draft must still have. */
+                    draftRevision?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ControlAnswer"];
+                };
+            };
+            /** @description wrongBody: The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description authenticationRequired: Send a control token of this group as "Authorization: Bearer …". */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description scopeMissing: This token was made for something else: make one that controls the broadcast. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: At most 60 calls in 10 seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    controlCountdown: {
+        parameters: {
+            query?: {
+                /** @description The stream that the token was made for. */
+                stream?: "1" | "2";
+            };
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description minutes must be a whole number from 0, which ends the countdown, to 1440; or send at or endsAt. */
+                    minutes?: number;
+                    /** @description at must be a time of day in Japan such as 18:30, at most 18 hours from now. */
+                    at?: string;
+                    /**
+                     * Format: date-time
+                     * @description endsAt must be an instant such as 2026-12-05T09:30:00Z.
+                     */
+                    endsAt?: string;
+                    /**
+                     * @description on must be "live" or "draft" ("next" knows "draft" alone).
+                     * @default live
+                     * @enum {unknown}
+                     */
+                    on?: "live" | "draft";
+                    /** @description revision must be a whole number: the revision that must still be on air. */
+                    revision?: number;
+                    /** @description draftRevision must be a whole number: the revision that the draft must still have. */
+                    draftRevision?: number;
+                } | unknown | unknown | unknown;
+                "application/x-www-form-urlencoded": {
+                    /** @description minutes must be a whole number from 0, which ends the countdown, to 1440; or send at or endsAt. */
+                    minutes?: number;
+                    /** @description at must be a time of day in Japan such as 18:30, at most 18 hours from now. */
+                    at?: string;
+                    /**
+                     * Format: date-time
+                     * @description endsAt must be an instant such as 2026-12-05T09:30:00Z.
+                     */
+                    endsAt?: string;
+                    /**
+                     * @description on must be "live" or "draft" ("next" knows "draft" alone).
+                     * @default live
+                     * @enum {unknown}
+                     */
+                    on?: "live" | "draft";
+                    /** @description revision must be a whole number: the revision that must still be on air. */
+                    revision?: number;
+                    /** @description draftRevision must be a whole number: the revision that the draft must still have. */
+                    draftRevision?: number;
+                } | unknown | unknown | unknown;
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ControlAnswer"];
+                };
+            };
+            /** @description wrongBody: The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description authenticationRequired: Send a control token of this group as "Authorization: Bearer …". */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description scopeMissing: This token was made for something else: make one that controls the broadcast. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: At most 60 calls in 10 seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    controlRound: {
+        parameters: {
+            query?: {
+                /** @description The stream that the token was made for. */
+                stream?: "1" | "2";
+            };
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description round must be one of swiss, round, top32, top16, top8, semifinals, thirdPlace, finals, grandFinals, or none; or words of up to 24 characters in ja and en.
+                     * @enum {unknown}
+                     */
+                    round?: "swiss" | "round" | "top32" | "top16" | "top8" | "semifinals" | "thirdPlace" | "finals" | "grandFinals" | "none";
+                    /** @description ja must be words of up to 24 characters, instead of round. */
+                    ja?: string;
+                    /** @description en must be words of up to 24 characters, instead of round. */
+                    en?: string;
+                    /** @description number must be a whole number from 1 to 20. */
+                    number?: number;
+                    /**
+                     * @description on must be "live" or "draft" ("next" knows "draft" alone).
+                     * @default draft
+                     * @enum {unknown}
+                     */
+                    on?: "live" | "draft";
+                    /** @description revision must be a whole number: the revision that must still be on air. */
+                    revision?: number;
+                    /** @description draftRevision must be a whole number: the revision that the draft must still have. */
+                    draftRevision?: number;
+                } | unknown | unknown | unknown;
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * @description round must be one of swiss, round, top32, top16, top8, semifinals, thirdPlace, finals, grandFinals, or none; or words of up to 24 characters in ja and en.
+                     * @enum {unknown}
+                     */
+                    round?: "swiss" | "round" | "top32" | "top16" | "top8" | "semifinals" | "thirdPlace" | "finals" | "grandFinals" | "none";
+                    /** @description ja must be words of up to 24 characters, instead of round. */
+                    ja?: string;
+                    /** @description en must be words of up to 24 characters, instead of round. */
+                    en?: string;
+                    /** @description number must be a whole number from 1 to 20. */
+                    number?: number;
+                    /**
+                     * @description on must be "live" or "draft" ("next" knows "draft" alone).
+                     * @default draft
+                     * @enum {unknown}
+                     */
+                    on?: "live" | "draft";
+                    /** @description revision must be a whole number: the revision that must still be on air. */
+                    revision?: number;
+                    /** @description draftRevision must be a whole number: the revision that the draft must still have. */
+                    draftRevision?: number;
+                } | unknown | unknown | unknown;
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ControlAnswer"];
+                };
+            };
+            /** @description wrongBody: The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description authenticationRequired: Send a control token of this group as "Authorization: Bearer …". */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description scopeMissing: This token was made for something else: make one that controls the broadcast. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: At most 60 calls in 10 seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    controlPlayer: {
+        parameters: {
+            query?: {
+                /** @description The stream that the token was made for. */
+                stream?: "1" | "2";
+            };
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description side must be 1 or 2.
+                     * @enum {unknown}
+                     */
+                    side: 1 | 2;
+                    /** @description team must be the ID of a team that was handed in for the tournament of the scene; or send name. */
+                    team?: string;
+                    /** @description name must be up to 16 characters; empty frees the seat. */
+                    name?: string;
+                    /**
+                     * @description on must be "live" or "draft" ("next" knows "draft" alone).
+                     * @default draft
+                     * @enum {unknown}
+                     */
+                    on?: "live" | "draft";
+                    /** @description revision must be a whole number: the revision that must still be on air. */
+                    revision?: number;
+                    /** @description draftRevision must be a whole number: the revision that the draft must still have. */
+                    draftRevision?: number;
+                } | unknown | unknown;
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * @description side must be 1 or 2.
+                     * @enum {unknown}
+                     */
+                    side: 1 | 2;
+                    /** @description team must be the ID of a team that was handed in for the tournament of the scene; or send name. */
+                    team?: string;
+                    /** @description name must be up to 16 characters; empty frees the seat. */
+                    name?: string;
+                    /**
+                     * @description on must be "live" or "draft" ("next" knows "draft" alone).
+                     * @default draft
+                     * @enum {unknown}
+                     */
+                    on?: "live" | "draft";
+                    /** @description revision must be a whole number: the revision that must still be on air. */
+                    revision?: number;
+                    /** @description draftRevision must be a whole number: the revision that the draft must still have. */
+                    draftRevision?: number;
+                } | unknown | unknown;
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ControlAnswer"];
+                };
+            };
+            /** @description wrongBody: The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description authenticationRequired: Send a control token of this group as "Authorization: Bearer …". */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description scopeMissing: This token was made for something else: make one that controls the broadcast. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: At most 60 calls in 10 seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;

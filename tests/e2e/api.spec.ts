@@ -23,7 +23,7 @@ async function readDescription(request: APIRequestContext, token?: string) {
   return {
     publicPaths: all.filter((path) => description.paths[path].get && !description.paths[path].get.security),
     /** Asks, and gives the path that the description has of it. */
-    async expectAsSaid(example: string, data?: string): Promise<string> {
+    async expectAsSaid(example: string, data?: string) {
       const { pathname } = new URL(example, 'http://x');
       const path = all.find((each) =>
         new RegExp(`^/api/v1${each.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname),
@@ -33,9 +33,10 @@ async function readDescription(request: APIRequestContext, token?: string) {
       expect([example, answer.status()]).toEqual([example, 200]);
       const { schema } = description.paths[path ?? ''][method].responses[200].content['application/json'];
       const validate = ajv.compile({ $ref: `api${schema.$ref}` });
-      validate(await answer.json());
+      const said = await answer.json();
+      validate(said);
       expect([example, validate.errors]).toEqual([example, null]);
-      return path ?? '';
+      return { path: path ?? '', ...said };
     },
   };
 }
@@ -84,7 +85,7 @@ test.describe('a program that knows openapi.json alone', () => {
     ].map(([, path = '']) => path.replaceAll('&amp;', '&'));
     expect(new Set(examples).size).toBeGreaterThanOrEqual(publicPaths.length);
     const answered = new Set<string>();
-    for (const example of examples) answered.add(await expectAsSaid(example));
+    for (const example of examples) answered.add((await expectAsSaid(example)).path);
     expect([...answered].sort()).toEqual(publicPaths.sort());
   });
 
@@ -97,6 +98,7 @@ test.describe('a program that knows openapi.json alone', () => {
     await page.getByLabel('名前').fill('集計スクリプト');
     await page.getByRole('checkbox', { name: /公開前のデータを読む/ }).check();
     await page.getByRole('checkbox', { name: /結果と名簿を書き込む/ }).check();
+    await page.getByRole('checkbox', { name: /配信を操作する/ }).check();
     await page.getByRole('button', { name: 'トークンを作る' }).click();
     await expectForEveryone(page);
     const token = await page.locator('#made-token').inputValue();
@@ -106,6 +108,10 @@ test.describe('a program that knows openapi.json alone', () => {
     for (const list of ['sheets', 'entrants']) await expectAsSaid(`${own}/${ids.ended}/${list}`);
     for (const list of ['results', 'entrants'])
       await expectAsSaid(`${own}/${ids.ended}/${list}?dryRun=true`, '順位,プレイヤー\n1,ハルカ');
+    // What the draft has already changes nothing for whoever sits at the desk.
+    const broadcast = `/api/v1/groups/${ids.group}/broadcast`;
+    const { draft } = await expectAsSaid(`${broadcast}/state`);
+    await expectAsSaid(`${broadcast}/kind`, `on=draft&kind=${draft.kind}`);
   });
 
   test('may be a page of another site', async ({ page, baseURL }) => {

@@ -2,6 +2,7 @@ import { SELF } from 'cloudflare:test';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { controlActNames } from '~/broadcast/control/control-act';
+import { schemaOfAct } from '~/broadcast/control/control-values';
 import { ids, worldId } from '../world';
 import { admin, desk, press, sheet } from './broadcast-form';
 import { controlAddress, makeControl } from './control';
@@ -158,4 +159,43 @@ it('has sixty calls in ten seconds, looks among them', async () => {
   const answer = await get('state');
   expect([answer.status, ((await answer.json()) as Problem).error]).toEqual([429, 'tooMany']);
   expect(answer.headers.get('Retry-After')).toBe('10');
+});
+
+/** The least that an act is sent, out of its description alone. */
+function leastOf({ required = [], anyOf = [], properties = {} }: Described): Record<string, unknown> {
+  const needed = [...required, ...(anyOf[0]?.required ?? [])];
+  return Object.fromEntries(needed.map((name) => [name, sampleOf(properties[name] ?? {})]));
+}
+const sampleOf = (schema: Described): unknown =>
+  schema.enum?.[0] ?? schema.minimum ?? (schema.anyOf ? sampleOf(schema.anyOf[0] as Described) : '');
+
+interface Described {
+  required?: string[];
+  anyOf?: (Described & { required?: string[] })[];
+  properties?: Record<string, Described>;
+  enum?: unknown[];
+  minimum?: number;
+}
+
+it('takes of every act what the description needs, and nothing less', async () => {
+  const { press: send } = await makeControl('described');
+  await press(admin, 'take', await sheet({ kind: 'match', score1: '0', score2: '0' }));
+  for (const act of controlActNames) {
+    const schema = schemaOfAct(act) as Described;
+    // A numbered round, and a team that is nobody's, need more than their own value.
+    const least =
+      act === 'round' ? { ja: '決勝' } : act === 'player' ? { side: 1, name: '' } : leastOf(schema);
+    const answer = await send(act, least);
+    expect([act, answer.status, await answer.text()]).toEqual([act, 200, expect.any(String)]);
+    for (const name of schema.required ?? []) {
+      const { [name]: _, ...less } = least;
+      const refused = (await (await send(act, less)).json()) as Problem;
+      expect([act, refused.error, refused.value]).toEqual([act, 'wrongValue', name]);
+    }
+    for (const [name, { enum: values }] of Object.entries(schema.properties ?? {})) {
+      if (!values) continue;
+      const refused = (await (await send(act, { ...least, [name]: 'neither' })).json()) as Problem;
+      expect([act, refused.error, refused.value]).toEqual([act, 'wrongValue', name]);
+    }
+  }
 });

@@ -4,11 +4,10 @@ import type { Endpoint } from '../answer/endpoint';
 import { type ProblemName, problems } from '../answer/problems';
 import { type EndpointName, methodOf, paths } from '../paths';
 import { endpoints } from '../read/endpoints.server';
+import { describeControl } from './control.server';
+import { type Json, refOf, responsesOf, schemas } from './json';
 import { parametersOf } from './parameters';
 
-type Json = Record<string, unknown>;
-
-const schemas = '#/components/schemas/';
 const problemSchema: Json = {
   type: 'object',
   description: 'RFC 9457',
@@ -40,13 +39,6 @@ function namedSchemas(): [name: string, schema: Json][] {
     name,
     schema,
   ]);
-}
-
-/** What an endpoint answers always has a name. */
-function answerOf({ name, answer }: Endpoint): Json {
-  const { id } = z.globalRegistry.get(answer) ?? {};
-  if (!id) throw new Error(`The answer of ${name} has no name.`);
-  return { $ref: schemas + id };
 }
 
 const inBraces = (path: string) => path.replace(/:(\w+)/g, '{$1}');
@@ -92,32 +84,15 @@ function operationOf(name: EndpointName, endpoint: Endpoint): Json {
       200: {
         description: 'The answer',
         ...(!isPost && { headers: answered }),
-        content: { 'application/json': { schema: answerOf(endpoint) } },
+        content: { 'application/json': { schema: refOf(endpoint.answer) } },
       },
       ...(!isPost && { 304: { description: 'You have it.' } }),
-      ...responsesOf(refusals),
+      ...responsesOf(refusals.map((each) => ({ name: each, ...problems[each] }))),
     },
   };
 }
 
-function responsesOf(names: readonly ProblemName[]): Json {
-  const byStatus = new Map<number, string[]>();
-  for (const name of names) {
-    const { status, title } = problems[name];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), `${name}: ${title}`]);
-  }
-  return Object.fromEntries(
-    [...byStatus].map(([status, titles]) => [
-      status,
-      {
-        description: titles.join(' '),
-        content: { 'application/problem+json': { schema: { $ref: `${schemas}Problem` } } },
-      },
-    ]),
-  );
-}
-
-/** The read API in OpenAPI 3.1, made of the shapes that answer. `server`: the origin of this site. */
+/** The API in OpenAPI 3.1, made of the shapes that answer. `server`: the origin of this site. */
 export function describeApi(server: string): Json {
   const names = Object.keys(paths) as EndpointName[];
   const described: Record<string, Json> = {};
@@ -128,6 +103,7 @@ export function describeApi(server: string): Json {
       [methodOf(name).toLowerCase()]: operationOf(name, endpoints[name]),
     };
   }
+  Object.assign(described, describeControl());
   const all: [string, Json][] = [...namedSchemas(), ['Problem', problemSchema]];
   const inOrder = all.sort(([one], [other]) => (one < other ? -1 : 1));
   return {
@@ -145,7 +121,7 @@ export function describeApi(server: string): Json {
         groupToken: {
           type: 'http',
           scheme: 'bearer',
-          description: 'A token of the group, made in its settings.',
+          description: 'A token of the group, made in its settings; to run a broadcast, a control token.',
         },
       },
     },

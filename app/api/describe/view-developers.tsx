@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { controlActNames } from '~/broadcast/control/control-act';
+import { valuesOfAct } from '~/broadcast/control/control-values';
 import { page } from '~/ui/page';
 import { problems } from '../answer/problems';
 import { questionsAMinute } from '../answer/refuse';
 import { type EndpointName, paths } from '../paths';
 import { endpoints } from '../read/endpoints.server';
+import { ControlActs } from './ControlActs';
 import { Curl } from './Curl';
 import styles from './developers.css?url';
 import { findExamples } from './examples.server';
@@ -28,12 +31,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     parameters: parametersOf(name, endpoints[name]).filter((parameter) => parameter.in === 'query'),
   }));
   const statuses = Object.entries(problems).map(([name, { status }]) => [name, status] as const);
-  return { origin, questions, statuses, examples: await findExamples(context.db, context.now) };
+  const acts = controlActNames.map((act) => [act, valuesOfAct(act)] as const);
+  return { origin, questions, statuses, acts, examples: await findExamples(context.db, context.now) };
 }
 
 export default function ViewDevelopers() {
   const { t } = useTranslation();
-  const { origin, questions, examples, statuses } = useLoaderData<typeof loader>();
+  const { origin, questions, acts, examples, statuses } = useLoaderData<typeof loader>();
   const root = `${origin}/api/v1`;
   return (
     <article className="developers stack">
@@ -78,9 +82,10 @@ export default function ViewDevelopers() {
             <Question key={question.name} {...question} example={root + examples[question.name]} />
           ))}
       </section>
-      <section aria-labelledby="control">
+      <section className="stack" aria-labelledby="control">
         <h2 id="control">{t('developers.control')}</h2>
         <p>{t('developers.controlText')}</p>
+        <ControlActs acts={acts} root={root + examples.getOnAir.replace('on-air', 'broadcast')} />
       </section>
       <ProblemList statuses={statuses} />
     </article>

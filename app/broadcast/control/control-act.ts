@@ -135,6 +135,8 @@ const expected: Record<string, string> = {
   winner: '1 or 2',
   endsAt: 'an instant such as 2026-12-05T09:30:00Z',
   round: `one of ${roundPresets.join(', ')}, or none; or words of up to 24 characters in ja and en`,
+  ja: 'words of up to 24 characters, instead of round',
+  en: 'words of up to 24 characters, instead of round',
   number: 'a whole number from 1 to 20',
   matches: 'up to 16 lines such as "Haruka vs Mirai, Semifinals"; empty for none',
   team: 'the ID of a team that was handed in for the tournament of the scene; or send name',

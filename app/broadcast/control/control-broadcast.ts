@@ -15,7 +15,7 @@ import { problem, refusalOf } from './problem';
 import { findNextMatch, findSeatedTeam } from './seated-team.server';
 
 const stateOnly = 'state';
-const notAllowed = (allowed: string) => problem(405, 'methodNotAllowed', {}, { Allow: allowed });
+const notAllowed = (allowed: string) => problem('methodNotAllowed', {}, { Allow: allowed });
 
 /**
  * GET /api/v1/groups/{id}/broadcast/state with `Authorization: Bearer {control token}`: what is on air, the draft, and
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (args.params.act?.toLowerCase() !== stateOnly) return notAllowed('POST');
   return asToken(args, async (of, person) => {
     const looked = await roomOf(args.context.env, of).look(of, person);
-    if (!looked) return problem(404, 'notFound');
+    if (!looked) return problem('notFound');
     if (looked.failed) return refusalOf(looked.failed, revisionsOf(looked));
     const etag = `"${looked.onAir.revision}-${looked.desk.draftRevision}-${__BUILD_ID__}"`;
     const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' };
@@ -46,9 +46,9 @@ export async function action(args: ActionFunctionArgs) {
   return asToken(args, async (of, person) => {
     if (asked === stateOnly) return notAllowed('GET, HEAD');
     const act = controlActNames.find((each) => each === asked);
-    if (!act) return problem(404, 'notFound', { acts: controlActNames });
+    if (!act) return problem('notFound', { acts: controlActNames });
     const given = await readGiven(request);
-    if (!given) return problem(400, 'wrongBody', { value: 'body', detail: sentenceOf('body') });
+    if (!given) return problem('wrongBody', { value: 'body', detail: sentenceOf('body') });
     if (!saysStream(given, of)) return wrongValue('stream');
     const command = await controlActs[act](given, {
       now: new Date(),
@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
     });
     if (isWrong(command)) return wrongValue(command.wrong);
     const answer = await roomOf(context.env, of).operate(of, command, person);
-    if (!answer) return problem(404, 'notFound');
+    if (!answer) return problem('notFound');
     const { failed } = answer;
     // To take what is on air already is done.
     if (!failed || failed.error === 'nothingNew')
@@ -80,7 +80,7 @@ async function asToken(
     const { db } = context;
     const token =
       isId(groupId) && (await findGroupToken(db, groupId, authorization, 'broadcast', new Date()));
-    if (token === 'scopeMissing') return problem(403, 'scopeMissing');
+    if (token === 'scopeMissing') return problem('scopeMissing');
     if (token) {
       const { stream } = token;
       // A key pad must not act on the stream beside the one that it was made for.
@@ -89,13 +89,13 @@ async function asToken(
     }
   } catch (error) {
     logError(error, 'a control token');
-    return problem(503, 'unavailable', {}, { 'Retry-After': '5' });
+    return problem('unavailable', {}, { 'Retry-After': '5' });
   }
   logSecurity('token.refused');
-  return problem(401, 'authenticationRequired', {}, { 'WWW-Authenticate': 'Bearer realm="broadcast"' });
+  return problem('authenticationRequired', {}, { 'WWW-Authenticate': 'Bearer realm="broadcast"' });
 }
 
-const wrongValue = (value: string) => problem(422, 'wrongValue', { value, detail: sentenceOf(value) });
+const wrongValue = (value: string) => problem('wrongValue', { value, detail: sentenceOf(value) });
 
 /** What stands in a body beside the address is of the same stream. */
 const saysStream = ({ stream }: Given, of: StreamOf) =>

@@ -1,28 +1,38 @@
 import type { Operated } from '~/broadcast/desk-state';
 import { problemResponse } from '~/ui/problem';
 
-const sentences = {
-  authenticationRequired: 'Send a control token of this group as "Authorization: Bearer …".',
-  scopeMissing: 'This token was made for something else: make one that controls the broadcast.',
-  methodNotAllowed: 'This address knows another method: see Allow.',
-  notFound: 'There is nothing at this address.',
-  wrongBody: 'The body cannot be read.',
-  wrongValue: 'A value cannot be this.',
-  wrongCommand: 'This cannot be done there.',
-  scoreImpossible: 'A match of this length never has that score.',
-  tooManyCame: 'Four Pokémon came already: take one back with to=off.',
-  moved: 'It has changed since the revision that was sent.',
-  noWinner: 'Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2.',
-  nothingNew: 'The draft is on air already.',
-  nothingLive: 'Nothing is on air.',
-  nothingToUndo: 'There is nothing to undo.',
-  nothingToRedo: 'There is nothing to redo.',
-  conflict: 'Somebody else has changed the same.',
-  unseen: 'The draft has changes that were not looked at.',
-  tooMany: 'At most 60 calls in 10 seconds.',
-  unavailable: 'Not now: try again in some seconds.',
-} as const;
-export type ProblemCode = keyof typeof sentences;
+/** What a script may be told, with the status and the sentence of each. */
+export const controlProblems = {
+  authenticationRequired: {
+    status: 401,
+    title: 'Send a control token of this group as "Authorization: Bearer …".',
+  },
+  scopeMissing: {
+    status: 403,
+    title: 'This token was made for something else: make one that controls the broadcast.',
+  },
+  methodNotAllowed: { status: 405, title: 'This address knows another method: see Allow.' },
+  notFound: { status: 404, title: 'There is nothing at this address.' },
+  wrongBody: { status: 400, title: 'The body cannot be read.' },
+  wrongValue: { status: 422, title: 'A value cannot be this.' },
+  wrongCommand: { status: 422, title: 'This cannot be done there.' },
+  scoreImpossible: { status: 422, title: 'A match of this length never has that score.' },
+  tooManyCame: { status: 409, title: 'Four Pokémon came already: take one back with to=off.' },
+  moved: { status: 409, title: 'It has changed since the revision that was sent.' },
+  noWinner: {
+    status: 409,
+    title: 'Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2.',
+  },
+  nothingNew: { status: 422, title: 'The draft is on air already.' },
+  nothingLive: { status: 409, title: 'Nothing is on air.' },
+  nothingToUndo: { status: 409, title: 'There is nothing to undo.' },
+  nothingToRedo: { status: 409, title: 'There is nothing to redo.' },
+  conflict: { status: 409, title: 'Somebody else has changed the same.' },
+  unseen: { status: 409, title: 'The draft has changes that were not looked at.' },
+  tooMany: { status: 429, title: 'At most 60 calls in 10 seconds.' },
+  unavailable: { status: 503, title: 'Not now: try again in some seconds.' },
+} as const satisfies Record<string, { status: number; title: string }>;
+export type ProblemCode = keyof typeof controlProblems;
 
 interface More {
   /** What is to be read instead of the code's own sentence. */
@@ -35,21 +45,8 @@ interface More {
 }
 
 /** The one form in which a script is told what went wrong. */
-export const problem = (status: number, error: ProblemCode, more: More = {}, headers?: HeadersInit) =>
-  problemResponse({ error, title: sentences[error], status }, { ...more }, headers);
+export const problem = (error: ProblemCode, more: More = {}, headers?: HeadersInit) =>
+  problemResponse({ error, ...controlProblems[error] }, { ...more }, headers);
 
-const late: readonly ProblemCode[] = [
-  'moved',
-  'tooManyCame',
-  'noWinner',
-  'nothingLive',
-  'nothingToUndo',
-  'nothingToRedo',
-  'conflict',
-  'unseen',
-];
-
-export function refusalOf({ error }: NonNullable<Operated['failed']>, more: More): Response {
-  if (error === 'tooMany') return problem(429, error, more, { 'Retry-After': '10' });
-  return problem(late.includes(error) ? 409 : 422, error, more);
-}
+export const refusalOf = ({ error }: NonNullable<Operated['failed']>, more: More): Response =>
+  problem(error, more, error === 'tooMany' ? { 'Retry-After': '10' } : undefined);
