@@ -1,0 +1,81 @@
+// npm run bench:api -- [--tournaments=N]
+// The read API of a site with many tournaments of 64 teams: of each question how often it asks the database, the rows
+// that it reads, its bytes, how long the answer takes and how long to hear that it is held (304). All times are medians
+// over the loopback, in turn with one plain select through the same worker.
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { paths } from '~/api/paths';
+import { openDatabase } from '~/db/client.server';
+import { ids, insertWorld, makeWorld } from '../tests/world';
+import { median, openWorker, printTable } from './built-worker';
+import type { Tally } from './counting-db.mjs';
+import { insertPosts, postIdOf } from './many-posts';
+import { insertPattern, insertTournaments, sheetIdOf, tournamentIdOf } from './scale/many-tournaments';
+
+const amount = Number(process.argv.find((word) => word.startsWith('--tournaments='))?.split('=')[1] ?? 1000);
+const requests = 60;
+const now = Date.now();
+const text = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const { miniflare, db } = await openWorker({
+  entry: [
+    { path: 'build/server/api-worker.mjs', contents: text('api-worker.mjs') },
+    { path: 'build/server/counting-db.mjs', contents: text('counting-db.mjs') },
+  ],
+});
+const url = await miniflare.unsafeGetDirectURL();
+await insertWorld(openDatabase(db as unknown as D1Database), makeWorld(now));
+await insertPattern(db, now);
+await insertTournaments(db, 0, amount, now);
+await insertPosts(db, 0, amount * 10);
+
+const given: Record<string, string> = {
+  tournamentId: tournamentIdOf(3),
+  teamId: sheetIdOf(3, 6),
+  regulationId: 'champions-m-c',
+  postId: postIdOf(5),
+  groupId: ids.group,
+};
+const pathOf = (path: string) => `/api/v1/${path.replace(/:(\w+)/g, (_, name: string) => given[name] ?? '')}`;
+const questions = Object.entries(paths)
+  .filter(([, path]) => !path.startsWith('groups/:groupId/tournaments'))
+  .map(([name, path]) => [name, pathOf(path)] as const);
+const lists = [
+  ['… past, found by name', `${pathOf(paths.listTournaments)}?when=past&q=tournament9&limit=200`],
+  ['… 200 teams', `${pathOf(paths.listTeams)}?limit=200`],
+  ['… of a species', `${pathOf(paths.listPosts)}?species=incineroar`],
+] as const;
+
+async function timed(path: string, headers: Record<string, string> = {}) {
+  const from = performance.now();
+  const answer = await fetch(new URL(path, url), { headers });
+  const body = Buffer.from(await answer.arrayBuffer());
+  return { ms: performance.now() - from, answer, body };
+}
+
+const table = [
+  ['question', 'D1 trips', 'rows read', 'bytes', 'gzip', 'answer ms', '304 ms', 'select ms', '304 / select'],
+];
+for (const [name, path] of [...questions, ...lists]) {
+  const { answer, body } = await timed(path, { 'X-Count': '1' });
+  if (answer.status !== 200) throw new Error(`${answer.status} ${path}`);
+  const tally = JSON.parse(answer.headers.get('X-Tally') ?? '') as Tally;
+  const etag = answer.headers.get('ETag') ?? '';
+  const [whole, held, select]: [number[], number[], number[]] = [[], [], []];
+  for (let at = -10; at < requests; at++) {
+    const round = [await timed(path), await timed(path, { 'If-None-Match': etag }), await timed('/select')];
+    if (round[1]?.answer.status !== 304) throw new Error(`${path} changes by itself`);
+    if (at < 0) continue;
+    for (const [which, all] of [whole, held, select].entries()) all.push(round[which]?.ms ?? 0);
+  }
+  table.push([
+    name,
+    String(tally.trips),
+    String(tally.read),
+    String(body.length),
+    String(gzipSync(body).length),
+    ...[whole, held, select].map((all) => median(all).toFixed(2)),
+    (median(held) / median(select)).toFixed(2),
+  ]);
+}
+printTable(table);
+await miniflare.dispose();
