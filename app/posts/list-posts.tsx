@@ -3,6 +3,7 @@ import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { findSignedIn } from '~/accounts/session.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
+import { FeedLink, feedMeta } from '~/ui/feed';
 import { LinkButton } from '~/ui/LinkButton';
 import { localeOf, useLocalePath } from '~/ui/root-data';
 import { PostFilter } from './PostFilter';
@@ -13,12 +14,14 @@ import styles from './posts.css?url';
 
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 export const meta: MetaFunction = ({ matches, location }) => {
-  const t = translatorFor(localeOf(matches));
+  const locale = localeOf(matches);
+  const t = translatorFor(locale);
   return [
     { title: pageTitle(t('posts.title')) },
     { name: 'description', content: t('posts.description') },
     { property: 'og:title', content: t('posts.title') },
     { property: 'og:description', content: t('posts.description') },
+    feedMeta('posts', locale),
     // One address for search engines: the list itself, not each of its questions.
     ...(location.search ? [{ name: 'robots', content: 'noindex, follow' }] : []),
   ];
@@ -74,6 +77,7 @@ export default function ListPosts() {
           </LinkButton>
         )}
       </p>
+      <FeedLink of="posts" />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { translatorFor } from '~/locales/i18n';
 import { games } from '~/pokedex/game';
 import { regulationsOf } from '~/pokedex/regulations';
 import { listOwnTeams } from '~/teams/own-teams.server';
+import { FeedLink, feedMeta } from '~/ui/feed';
 import { LinkButton } from '~/ui/LinkButton';
 import { linkCard } from '~/ui/link-card';
 import type { PageHandle } from '~/ui/page-handle';
@@ -23,13 +24,14 @@ export const links = () => [{ rel: 'stylesheet', href: styles }];
 export const meta: MetaFunction = ({ matches }) => {
   const locale = localeOf(matches);
   const t = translatorFor(locale);
-  return linkCard({
+  const card = linkCard({
     title: t('tournaments.title'),
     description: t('tournaments.description'),
     locale,
     origin: originOf(matches),
     path: '/tournaments',
   });
+  return [...card, feedMeta('tournaments', locale)];
 };
 
 const overviewSize = { running: 6, upcoming: 8, past: 6 };
@@ -70,6 +72,7 @@ export default function ListTournaments() {
       ) : (
         sections.map((section) => <PhaseSection key={section.when} section={section} />)
       )}
+      <FeedLink of="tournaments" />
     </>
   );
 }

@@ -55,7 +55,7 @@ export const inPhase: Record<Phase, (now: Date) => SQL | undefined> = {
     and(gt(tournaments.endsAt, now), sql`+${tournaments.scheduledStartAt} <= ${now.getTime()}`),
   past: (now) => lte(tournaments.endsAt, now),
 };
-const inOrder: Record<Phase, SQL[]> = {
+export const inOrder: Record<Phase, SQL[]> = {
   upcoming: [asc(tournaments.scheduledStartAt), asc(tournaments.id)],
   running: [asc(tournaments.endsAt), asc(tournaments.id)],
   past: [desc(tournaments.endsAt), asc(tournaments.id)],

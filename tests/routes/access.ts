@@ -131,6 +131,8 @@ export const access: Record<string, RouteAccess> = {
     get: everybody(200),
     post: noAction,
   },
+  '/tournaments/feed.xml': { at: '/tournaments/feed.xml', get: everybody(200), post: noAction },
+  '/posts/feed.xml': { at: '/posts/feed.xml', get: everybody(200), post: noAction },
   '/mypage/account': { at: '/mypage/account', get: signedIn(200), post: signedIn(422) },
   '/mypage/export': { at: '/mypage/export', get: signedIn(200), post: noAction },
   '/history': { at: '/history', get: signedIn(200), post: noAction },
