@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { groups, posts, postVersions, tournaments, users } from '~/db/schema';
@@ -20,7 +20,8 @@ export async function findTournamentNews(db: Database, now: Date) {
         ...columnsOf(tournaments, 'id', 'name', 'nameEn', 'rule', 'format', 'game', 'regulation'),
         ...columnsOf(tournaments, 'publishedAt', 'createdAt', 'toldAt', 'canceledAt'),
         ...columnsOf(tournaments, 'submissionDeadlineAt', 'scheduledStartAt'),
-        groupName: groups.name,
+        // In a batch two columns of one name are one.
+        groupName: sql<string>`${groups.name}`.as('group_name'),
       })
       .from(tournaments)
       .innerJoin(groups, eq(groups.id, tournaments.groupId))

@@ -638,32 +638,8 @@ export interface components {
             revision: number;
             /** @description Of the draft. */
             draftRevision: number;
-            /** @description What overlays get: null while nothing is on air. */
-            scene: ({
-                /** @enum {string} */
-                kind: "startingSoon" | "versus" | "match" | "teams" | "standings" | "kp" | "winner" | "break" | "nextMatch" | "bracket";
-                bestOf: number;
-                casters: {
-                    name: string;
-                    nameEn?: string;
-                    handle: string;
-                }[];
-                ticker: string[];
-                countdownEndsAt: string | null;
-                /** @enum {string} */
-                language: "ja" | "en" | "both";
-                /** @description The name of the tournament. */
-                tournament: string | null;
-                round: components["schemas"]["Name"] | null;
-                sides: ({
-                    player: string;
-                    score: number;
-                } & {
-                    [key: string]: unknown;
-                })[];
-            } & {
-                [key: string]: unknown;
-            }) | null;
+            /** @description Null while nothing is on air. */
+            scene: components["schemas"]["OverlayPicture"] | null;
         };
         /** @description What is on air or drafted, as the desk has it. */
         ControlPicture: {
@@ -830,6 +806,179 @@ export interface components {
             event: ("ganyu" | "singular" | "soryumon" | "yashi-off" | "tera-square" | "teru-challe" | "kanazumi-off" | "youth-rising" | "teru-festival" | "moonblast-tour" | "stellar-challenge" | "blue-berry-colosseum") | null;
             /** @description Null while nothing is on air. */
             scene: components["schemas"]["Scene"] | null;
+        };
+        /** @description What overlays show, as scene.json has it. */
+        OverlayPicture: {
+            /** @enum {string} */
+            kind: "startingSoon" | "versus" | "match" | "teams" | "standings" | "kp" | "winner" | "break" | "nextMatch" | "bracket";
+            bestOf: number;
+            casters: {
+                name: string;
+                nameEn?: string;
+                handle: string;
+            }[];
+            ticker: string[];
+            countdownEndsAt: string | null;
+            /** @enum {string} */
+            language: "ja" | "en" | "both";
+            /** @description The name of the tournament. */
+            tournament: string | null;
+            tournamentEn?: string;
+            logo?: string;
+            round: components["schemas"]["Name"] | null;
+            sides: [
+                {
+                    player: string;
+                    latin?: string;
+                    score: number;
+                    color: string | null;
+                    hidesTeam: boolean;
+                    team: {
+                        /** @enum {string} */
+                        level: "open" | "species";
+                        members: {
+                            species: {
+                                key: string;
+                                ja: string;
+                                en: string;
+                            };
+                            types: string[];
+                            ability?: {
+                                key: string;
+                                ja: string;
+                                en: string;
+                            };
+                            item?: {
+                                key: string;
+                                ja: string;
+                                en: string;
+                            };
+                            moves?: {
+                                key: string;
+                                ja: string;
+                                en: string;
+                            }[];
+                            teraType?: {
+                                key: string;
+                                ja: string;
+                                en: string;
+                            };
+                            statAlignment?: {
+                                key: string;
+                                ja: string;
+                                en: string;
+                            };
+                        }[];
+                        uses?: ("tera" | "mega")[];
+                    } | null;
+                    battle?: {
+                        came: number[];
+                        down: number[];
+                        /** @description A place among the six, from 0 */
+                        tera?: number;
+                        /** @description A place among the six, from 0 */
+                        mega?: number;
+                    };
+                    region?: string;
+                    handle?: string;
+                    record?: string;
+                    seed?: number;
+                },
+                {
+                    player: string;
+                    latin?: string;
+                    score: number;
+                    color: string | null;
+                    hidesTeam: boolean;
+                    team: {
+                        /** @enum {string} */
+                        level: "open" | "species";
+                        members: {
+                            species: {
+                                key: string;
+                                ja: string;
+                                en: string;
+                            };
+                            types: string[];
+                            ability?: {
+                                key: string;
+                                ja: string;
+                                en: string;
+                            };
+                            item?: {
+                                key: string;
+                                ja: string;
+                                en: string;
+                            };
+                            moves?: {
+                                key: string;
+                                ja: string;
+                                en: string;
+                            }[];
+                            teraType?: {
+                                key: string;
+                                ja: string;
+                                en: string;
+                            };
+                            statAlignment?: {
+                                key: string;
+                                ja: string;
+                                en: string;
+                            };
+                        }[];
+                        uses?: ("tera" | "mega")[];
+                    } | null;
+                    battle?: {
+                        came: number[];
+                        down: number[];
+                        /** @description A place among the six, from 0 */
+                        tera?: number;
+                        /** @description A place among the six, from 0 */
+                        mega?: number;
+                    };
+                    region?: string;
+                    handle?: string;
+                    record?: string;
+                    seed?: number;
+                }
+            ];
+            tickerEn?: string[];
+            /** @enum {string} */
+            arrangement?: "frame" | "open";
+            standings: {
+                rank: number | null;
+                player: string;
+                latin?: string;
+                wins: number | null;
+                losses: number | null;
+                ties: number;
+            }[];
+            usage: {
+                teams: number;
+                species: {
+                    species: {
+                        key: string;
+                        ja: string;
+                        en: string;
+                    };
+                    types: string[];
+                    teams: number;
+                }[];
+            } | null;
+            upNext?: {
+                players: [
+                    string,
+                    string
+                ];
+                round: components["schemas"]["Name"] | null;
+            }[];
+            bracket?: {
+                players: string[];
+                scores: ([
+                    number,
+                    number
+                ] | null)[];
+            };
         };
         /** @description A tournament as its own staff see it. */
         OwnTournament: {

@@ -169,3 +169,34 @@ test('what is typed while the draft is on its way stays, and is not taken for sa
   await expect(page.getByRole('radio', { name: '休憩' })).toBeChecked();
   await expect(draft(page)).toContainText('送信中');
 });
+
+test('what is sent again with other words, while the first is on its way, is sent; a double click once', async ({
+  browser,
+  viewport,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'One desk, one journey.');
+  const page = await atDesk(browser, 'host-admin@example.com', ids.group, { viewport });
+  await page.locator('#show summary').click();
+  let answer = () => {};
+  const held = new Promise<void>((go) => {
+    answer = go;
+  });
+  let sent = 0;
+  await page.route('**/streaming-input/save', async (route) => {
+    sent += 1;
+    if (sent === 1) await held;
+    await route.continue();
+  });
+  const save = page.locator('.desk-take').getByRole('button', { name: '下書きを保存' });
+  const ticker = page.getByLabel('テロップ', { exact: true });
+  const [first, second] = [`はじめの ${Date.now()}`, `つぎの ${Date.now()}`];
+  await ticker.fill(first);
+  await save.dblclick();
+  await ticker.fill(second);
+  await save.dblclick();
+  answer();
+  await expect(page.locator('#desk[aria-busy]')).toHaveCount(0);
+  await expect(ticker).toHaveValue(second);
+  await expect(draft(page)).toContainText(second);
+  expect(sent).toBe(2);
+});

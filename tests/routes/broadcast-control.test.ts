@@ -180,13 +180,22 @@ interface Described {
 it('takes of every act what the description needs, and nothing less', async () => {
   const { press: send } = await makeControl('described');
   await press(admin, 'take', await sheet({ kind: 'match', score1: '0', score2: '0' }));
+  for (const [at, team] of [ids.haruka, ids.souta].entries())
+    expect((await send('player', { on: 'live', side: at + 1, team })).status).toBe(200);
+  // What a value needs beside itself: a round its number, a team to be one of the tournament, a mark its regulation.
+  const more: Partial<Record<string, object>> = {
+    round: { round: 'finals' },
+    player: { team: ids.haruka },
+    tera: { to: 'off' },
+    mega: { to: 'off' },
+  };
   for (const act of controlActNames) {
     const schema = schemaOfAct(act) as Described;
-    // A numbered round, and a team that is nobody's, need more than their own value.
-    const least =
-      act === 'round' ? { ja: '決勝' } : act === 'player' ? { side: 1, name: '' } : leastOf(schema);
+    const least: Record<string, unknown> = { ...leastOf(schema), ...more[act] };
     const answer = await send(act, least);
     expect([act, answer.status, await answer.text()]).toEqual([act, 200, expect.any(String)]);
+    // What is next needs something on air.
+    if (act === 'off') await send('undo');
     for (const name of schema.required ?? []) {
       const { [name]: _, ...less } = least;
       const refused = (await (await send(act, less)).json()) as Problem;

@@ -73,18 +73,66 @@ export const controlStateShape = z
   })
   .meta({ id: 'ControlState' });
 
-/** What an act answers; its scene is the one of scene.json. */
+const named = z.object({ key: z.string(), ja: z.string(), en: z.string() });
+const memberShape = z.object({
+  species: named,
+  types: z.array(z.string()),
+  ability: named.optional(),
+  item: named.optional(),
+  moves: z.array(named).optional(),
+  teraType: named.optional(),
+  statAlignment: named.optional(),
+});
+const shownSide = z.object({
+  player: z.string(),
+  latin: z.string().optional(),
+  score: count,
+  color: z.string().nullable(),
+  hidesTeam: z.boolean(),
+  team: z
+    .object({
+      level: z.enum(['open', 'species']),
+      members: z.array(memberShape),
+      uses: z.array(z.enum(['tera', 'mega'])).optional(),
+    })
+    .nullable(),
+  battle: battle.extend({ tera: place.optional(), mega: place.optional() }).optional(),
+  region: z.string().optional(),
+  handle: z.string().optional(),
+  record: z.string().optional(),
+  seed: z.int().optional(),
+});
+const standing = z.object({
+  rank: z.int().nullable(),
+  player: z.string(),
+  latin: z.string().optional(),
+  wins: count.nullable(),
+  losses: count.nullable(),
+  ties: count,
+});
+const used = z.object({ species: named, types: z.array(z.string()), teams: count });
+
+const shownPictureShape = z
+  .object({
+    ...kept,
+    tournament: z.string().nullable().meta({ description: 'The name of the tournament.' }),
+    tournamentEn: z.string().optional(),
+    logo: z.string().optional(),
+    round: nameShape.nullable(),
+    sides: z.tuple([shownSide, shownSide]),
+    tickerEn: z.array(z.string()).optional(),
+    arrangement: z.enum(arrangements).optional(),
+    standings: z.array(standing),
+    usage: z.object({ teams: count, species: z.array(used) }).nullable(),
+    upNext: z.array(z.object({ players, round: nameShape.nullable() })).optional(),
+    bracket: bracket.optional(),
+  })
+  .meta({ id: 'OverlayPicture', description: 'What overlays show, as scene.json has it.' });
+
+/** What an act answers. */
 export const controlAnswerShape = z
   .object({
     ...revisions,
-    scene: z
-      .looseObject({
-        ...kept,
-        tournament: z.string().nullable().meta({ description: 'The name of the tournament.' }),
-        round: nameShape.nullable(),
-        sides: z.array(z.looseObject({ player: z.string(), score: count })),
-      })
-      .nullable()
-      .meta({ description: 'What overlays get: null while nothing is on air.' }),
+    scene: shownPictureShape.nullable().meta({ description: 'Null while nothing is on air.' }),
   })
   .meta({ id: 'ControlAnswer' });

@@ -108,7 +108,7 @@ async function marked(mark: Mark, given: Given, { shownTeam }: Asked): Promise<D
   );
   const place = wholeNumber(given.pokemon) ?? (named ?? -1) + 1;
   if (!team?.members[place - 1]) return { wrong: 'pokemon' };
-  const isUse = (mark === 'tera' || mark === 'mega') && given.to !== 'off';
+  const isUse = (mark === 'tera' || mark === 'mega') && ['on', 'toggle'].includes(String(given.to ?? 'on'));
   if (isUse && !team.uses?.includes(mark)) return { wrong: 'pokemon' };
   return acts[mark]({ ...given, pokemon: place });
 }

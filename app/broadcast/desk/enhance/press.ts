@@ -31,16 +31,16 @@ export function presses(root: Document) {
 type Find = () => HTMLButtonElement | null;
 /** Presses that wait for the one before: each is decided on the page that the last one brought. */
 const waiting: Find[] = [];
-/** Where the last of them that sends the whole form sends it, until all are answered. */
-let draftGoesTo: string | undefined;
+/** What the last of them that sends the whole form sends, and where, until all are answered. */
+let draftGoes: string | undefined;
 
 /** Presses the button that is found once those before it are answered. */
 export async function pressInTurn(find: Find) {
   const pressed = find();
-  const to = pressed?.form?.id === 'draft' ? pressed.formAction : undefined;
-  // A double click on what sends the whole form means it once; another button of it waits for its turn.
-  if (doing.isBusy && to && to === draftGoesTo) return;
-  draftGoesTo = to;
+  const goes = pressed?.form?.id === 'draft' ? goesWith(pressed, pressed.form) : undefined;
+  // A double click on what sends the whole form means it once; another button of it, or other words, wait for their turn.
+  if (doing.isBusy && goes && goes === draftGoes) return;
+  draftGoes = goes;
   waiting.push(find);
   if (doing.isBusy) return;
   doing.isBusy = true;
@@ -50,11 +50,14 @@ export async function pressInTurn(find: Find) {
     // After a refusal one looks first.
     if (button && !button.disabled && !(await press(button))) waiting.length = 0;
   }
-  draftGoesTo = undefined;
+  draftGoes = undefined;
   doing.isBusy = false;
   desk()?.removeAttribute('aria-busy');
   hearMissed();
 }
+
+const goesWith = ({ formAction }: HTMLButtonElement, form: HTMLFormElement) =>
+  `${formAction} ${new URLSearchParams(new FormData(form) as unknown as Record<string, string>)}`;
 
 /** Sends the button's form and shows the answer; whether it was done. */
 async function press(button: HTMLButtonElement): Promise<boolean> {
