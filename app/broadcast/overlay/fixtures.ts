@@ -21,8 +21,9 @@ const sets: [species: string, item: string, tera: string, moves: string[]][] = [
   ['ogerponwellspring', 'wellspringmask', 'water', ['ivycudgel', 'hornleech', 'followme', 'spikyshield']],
   ['fluttermane', 'boosterenergy', 'fairy', ['moonblast', 'dazzlinggleam', 'shadowball', 'protect']],
   ['incineroar', 'safetygoggles', 'ghost', ['fakeout', 'flareblitz', 'partingshot', 'knockoff']],
-  ['landorus', 'lifeorb', 'poison', ['earthpower', 'sludgebomb', 'substitute', 'protect']],
-  ['ragingbolt', 'assaultvest', 'electric', ['thunderclap', 'dracometeor', 'electroweb', 'thunderbolt']],
+  // The longest forms, of which none may be cut.
+  ['landorustherian', 'lifeorb', 'poison', ['earthpower', 'sludgebomb', 'substitute', 'protect']],
+  ['taurospaldeaaqua', 'assaultvest', 'water', ['wavecrash', 'closecombat', 'ragingbull', 'bulkup']],
 ];
 
 const team = (level: OnAirTeam['level']): OnAirTeam => ({

@@ -27,7 +27,8 @@ export function named(shot: Shot, name: Name, look: 'turns' | 'stacks' = 'turns'
     </span>`;
 }
 
-const formIn = (name: string) => /[（(](.+)[）)]/.exec(name)?.[1] ?? '';
+/** ケンタロス（パルデアのすがた・ウォーター種） has its breed said shorter than the game does: パルデア・ウォーター種. */
+const formIn = (name: string) => /[（(](.+)[）)]/.exec(name)?.[1]?.replace('のすがた・', '・') ?? '';
 
 /** A Pokémon's name with its form below, which is never left out: れんげき and いちげき are two. */
 export function species(shot: Shot, { ja, en }: Name): Html {
