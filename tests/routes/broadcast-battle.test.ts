@@ -93,6 +93,11 @@ it('is marked by a script by name, and by no other group’s token', async () =>
   expect(await (await send('came', { side: 2, pokemon: 1 })).json()).toMatchObject({ value: 'pokemon' });
   const text = await SELF.fetch(`${site}/broadcast/groups/${ids.group}/text/came1.txt?lang=ja`);
   expect(await text.text()).toBe(name);
+  for (const pokemon of [1, 2, 4]) expect((await send('came', { side: 1, pokemon })).status).toBe(200);
+  const fifth = (await (await send('came', { side: 1, pokemon: 5 })).json()) as { detail: string };
+  expect(fifth).toMatchObject({ status: 409, error: 'tooManyCame', value: 'pokemon' });
+  // Nothing is wrong with the value itself.
+  expect(fifth.detail).toContain('to=off');
   const other = await SELF.fetch(`${site}/api/v1/groups/${ids.otherGroup}/broadcast/came?side=1&pokemon=1`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}` },

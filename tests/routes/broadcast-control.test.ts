@@ -108,6 +108,30 @@ it('names what is wrong, always in one form', async () => {
   }
 });
 
+it('reads JSON whatever it is called, and every kind of form', async () => {
+  const { token } = await makeControl('forms');
+  const send = (body: BodyInit, headers: Record<string, string> = {}) =>
+    SELF.fetch(`${controlAddress}/score`, {
+      method: 'POST',
+      body,
+      headers: { Authorization: `Bearer ${token}`, ...headers },
+    });
+  const form = new FormData();
+  form.set('side', '1');
+  form.set('by', '0');
+  // As curl calls what it sends with --data.
+  const curl = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const answers = [
+    await send('{"side":1,"by":0}'),
+    await send('{"side":1,"by":0}', curl),
+    await send(new URLSearchParams({ side: '1', by: '0' })),
+    await send(form),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const broken = await send('no form', { 'Content-Type': 'multipart/form-data; boundary=x' });
+  expect([broken.status, ((await broken.json()) as Problem).error]).toEqual([400, 'wrongBody']);
+});
+
 it('answers nothing that comes with a fault of its own', async () => {
   const given = fc.dictionary(
     fc.constantFrom(

@@ -110,7 +110,8 @@ function wrongIn(act: ControlAct, failed: NonNullable<Operated['failed']>) {
   const path = 'path' in failed ? failed.path : undefined;
   if (!path) return {};
   const value = valueOfPath(act, path);
-  return { value, detail: sentenceOf(value) };
+  // A fifth is a right value that comes too late.
+  return failed.error === 'tooManyCame' ? { value } : { value, detail: sentenceOf(value) };
 }
 
 const picturesOf = ({ live, draft, draftBy, past, future }: Desk) => ({
