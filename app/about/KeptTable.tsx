@@ -30,6 +30,7 @@ const since = {
   outbox: null,
   imageRemovals: null,
   hourCounts: null,
+  notices: null,
   withdrawnTournaments: null,
 } as const satisfies Record<Kept, 'afterEnd' | 'afterUse' | 'afterSignIn' | 'after' | 'upTo' | null>;
 

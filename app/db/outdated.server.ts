@@ -7,6 +7,7 @@ import {
   challenges,
   groupTokens,
   mailLinks,
+  notices,
   outbox,
   reports,
   resultSaves,
@@ -61,6 +62,7 @@ export const outdatedTables = [
     for: retention.groupTokens,
     where: sql`revoked_at is not null`,
   },
+  { table: notices, key: notices.id, since: notices.createdAt, for: retention.notices },
   {
     table: withdrawnTournaments,
     key: withdrawnTournaments.tournamentId,
