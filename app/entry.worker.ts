@@ -42,6 +42,8 @@ import { answerTeam } from './teams/page/answer-team.server';
 import { sweepPlayerIds } from './teams/player-ids.server';
 import { tellNotices } from './tell-notices.server';
 import type { Texts } from './ui/form/kept-texts';
+import { deliverNotices } from './webhooks/deliver.server';
+import { type DeliveryMessage, sweepDeliveries } from './webhooks/deliveries.server';
 
 export { BroadcastRoom } from '~/broadcast/room.server';
 
@@ -137,13 +139,15 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
 const tellSoon = (env: Env) =>
   tellNotices(openDatabase(env.DB), env, new Date()).catch((error: unknown) => logError(error, 'telling'));
 
-/** As in wrangler.toml: the other one sweeps. */
+// As in wrangler.toml: the other one sweeps, the other queue has readings.
 const everyMinute = '* * * * *';
+const noticesQueue = 'sixsheet-notices';
 
 async function noteAndTell(db: Database, env: Env, now: Date) {
   await noteAllTimes(db, now);
   // It is told by the database's clock, which noted it a moment later.
   await tellNotices(db, env, new Date());
+  await sweepDeliveries(db, env, now);
 }
 
 export default {
@@ -153,7 +157,10 @@ export default {
       withHostCookies(await answer(withPlainCookies(asked), env, ctx), asked),
     );
   },
-  queue: failDeadLetters,
+  async queue(batch, env) {
+    if (batch.queue === noticesQueue) await deliverNotices(batch as MessageBatch<DeliveryMessage>, env);
+    else await failDeadLetters(batch as MessageBatch<ReadingMessage | RenditionMessage>, env);
+  },
   scheduled({ cron }, env) {
     const db = openDatabase(env.DB);
     const now = new Date();
@@ -183,4 +190,4 @@ export default {
       await sweep(db, env, parts, now);
     });
   },
-} satisfies ExportedHandler<Env, ReadingMessage | RenditionMessage>;
+} satisfies ExportedHandler<Env, ReadingMessage | RenditionMessage | DeliveryMessage>;

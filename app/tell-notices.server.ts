@@ -4,20 +4,16 @@ import { columnsOf } from '~/db/columns';
 import { notices, tournaments } from '~/db/schema';
 import { inRounds } from '~/db/sweeping';
 import { logError } from '~/log/log.server';
-import { type Notice, newsMs } from '~/notices/notice';
+import { newsMs } from '~/notices/notice';
+import type { Teller } from '~/notices/teller';
 import { isPublished } from '~/tournaments/tournament';
+import { tellWebhooks } from '~/webhooks/deliveries.server';
 
 const atOnce = 50;
 const againMs = 5 * 60_000;
 
-/**
- * Whoever passes notices on. It may be called twice with the same one, also at the same time, and keeps what it did under the
- * notice's id; what it throws has it called again minutes later, for a day.
- */
-export type Teller = (notice: Notice, about: { db: Database; env: Env; now: Date }) => Promise<unknown>;
-
 /** Who is told: add yours here. */
-const tellers: readonly Teller[] = [];
+const tellers: readonly Teller[] = [tellWebhooks];
 
 /** Tells what is noted and not yet told, in the order in which it was noted. What is not public any more is told nobody. */
 export const tellNotices = (db: Database, env: Env, now: Date, all = tellers) =>
@@ -25,7 +21,7 @@ export const tellNotices = (db: Database, env: Env, now: Date, all = tellers) =>
 
 async function tellSome(db: Database, env: Env, now: Date, all: readonly Teller[]): Promise<number> {
   const due = await db
-    .select({ notice: notices, tournament: columnsOf(tournaments, 'publishedAt', 'archivedAt') })
+    .select({ notice: notices, tournament: columnsOf(tournaments, 'id', 'publishedAt', 'archivedAt') })
     .from(notices)
     .leftJoin(tournaments, eq(tournaments.id, notices.tournamentId))
     .where(and(isNotNull(notices.tellAt), lte(notices.tellAt, now)))

@@ -31,6 +31,7 @@ const since = {
   imageRemovals: null,
   hourCounts: null,
   notices: null,
+  webhookDeliveries: null,
   withdrawnTournaments: null,
 } as const satisfies Record<Kept, 'afterEnd' | 'afterUse' | 'afterSignIn' | 'after' | 'upTo' | null>;
 

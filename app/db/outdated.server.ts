@@ -15,6 +15,7 @@ import {
   sessions,
   staffActions,
   staffLog,
+  webhookDeliveries,
   withdrawnTournaments,
 } from './schema';
 import { inRounds } from './sweeping';
@@ -61,6 +62,12 @@ export const outdatedTables = [
     since: groupTokens.revokedAt,
     for: retention.groupTokens,
     where: sql`revoked_at is not null`,
+  },
+  {
+    table: webhookDeliveries,
+    key: webhookDeliveries.id,
+    since: webhookDeliveries.createdAt,
+    for: retention.webhookDeliveries,
   },
   { table: notices, key: notices.id, since: notices.createdAt, for: retention.notices },
   {

@@ -1016,6 +1016,59 @@ export const notices = sqliteTable(
   ],
 );
 
+/** Where a group's notices are sent to: its own programs (Standard Webhooks), or a channel on Discord. */
+export const webhooks = sqliteTable(
+  'webhooks',
+  {
+    id: text().primaryKey(),
+    groupId: text()
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['standard', 'discord'] }).notNull(),
+    /** Of Discord it is a secret: whoever has it writes into the channel. */
+    url: text().notNull(),
+    events: text({ mode: 'json' }).$type<readonly NoticeKind[]>().notNull(),
+    language: text({ enum: ['ja', 'en', 'both'] }).notNull(),
+    /** What its secret is made of, with the site's own: by itself it signs nothing. */
+    salt: text().notNull(),
+    createdAt: createdAt(),
+    disabledAt: instant(),
+    disabledBy: text({ enum: ['staff', 'receiver'] }),
+    /** The receiver asked to be left alone until then. */
+    waitUntil: instant(),
+  },
+  (t) => [index('webhooks_group').on(t.groupId, t.createdAt)],
+);
+
+/** That a webhook is told a notice, or a test. What it says is not kept: it is written anew for each try. */
+export const webhookDeliveries = sqliteTable(
+  'webhook_deliveries',
+  {
+    id: text().primaryKey(),
+    webhookId: text()
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    /** Null: a test. */
+    noticeId: integer().references(() => notices.id, { onDelete: 'cascade' }),
+    tries: integer().notNull().default(0),
+    /** When it is tried next; null: it is over. */
+    dueAt: instant(),
+    createdAt: createdAt(),
+    triedAt: instant(),
+    deliveredAt: instant(),
+    /** Of the last answer. */
+    status: integer(),
+    problem: text({ enum: ['status', 'redirect', 'unreachable', 'late', 'notAllowed', 'gone'] }),
+  },
+  (t) => [
+    uniqueIndex('webhook_deliveries_once').on(t.webhookId, t.noticeId),
+    index('webhook_deliveries_webhook').on(t.webhookId, t.createdAt),
+    index('webhook_deliveries_notice').on(t.noticeId).where(sql`notice_id is not null`),
+    index('webhook_deliveries_due').on(t.dueAt).where(sql`due_at is not null`),
+    index('webhook_deliveries_created').on(t.createdAt),
+  ],
+);
+
 const reportCauses = ['insult', 'personal', 'spam', 'copied', 'other'] as const;
 
 /** What was reported, once as long as it waits for a decision: a post, the name on a team sheet or a tournament. */

@@ -217,7 +217,7 @@ describe('what is done', () => {
       });
     await say(new Date(Date.now() - 1));
     await say(fromNow(hour));
-    expect(await kindsOf(id)).toEqual(['published', 'posted']);
+    expect(await kindsOf(id)).toEqual(['published', 'closed', 'started', 'ended', 'posted']);
     await noteAllTimes(db, fromNow(hour + minute));
     expect((await kindsOf(id)).filter((kind) => kind === 'posted')).toHaveLength(2);
   });

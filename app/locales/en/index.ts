@@ -37,6 +37,7 @@ import { tokens } from './tokens';
 import { told } from './told';
 import { tournaments } from './tournaments';
 import { viewTeam } from './view-team';
+import { webhooks } from './webhooks';
 
 export const en: Translated<typeof ja> = {
   day,
@@ -54,6 +55,7 @@ export const en: Translated<typeof ja> = {
   teams,
   tournaments,
   viewTeam,
+  webhooks,
   about,
   accounts,
   accuracy,

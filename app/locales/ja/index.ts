@@ -35,6 +35,7 @@ import { tokens } from './tokens';
 import { told } from './told';
 import { tournaments } from './tournaments';
 import { viewTeam } from './view-team';
+import { webhooks } from './webhooks';
 
 export const ja = {
   day,
@@ -52,6 +53,7 @@ export const ja = {
   teams,
   tournaments,
   viewTeam,
+  webhooks,
   about,
   accounts,
   accuracy,
