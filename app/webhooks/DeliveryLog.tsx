@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { wordOf } from '~/api/shapes/notice-words';
 import { defaultTimeZone } from '~/time/instant';
 import { Instant } from '~/ui/Instant';
 import { Labelled } from '~/ui/Labelled';
 import type { listDeliveries } from './deliveries.server';
-import { wordOf } from './webhook';
 
 type Delivery = Awaited<ReturnType<typeof listDeliveries>>[number];
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { wordOf } from '~/api/shapes/notice-words';
 import { type NoticeKind, noticeKinds } from '~/db/notice-kind';
-import { type WebhookLanguage, webhookLanguages, wordOf } from './webhook';
+import { type WebhookLanguage, webhookLanguages } from './webhook';
 
 interface Props {
   events: readonly NoticeKind[];

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { wordOf } from '~/api/shapes/notice-words';
 import { defaultTimeZone } from '~/time/instant';
 import { Instant } from '~/ui/Instant';
 import type { Embed } from './discord';
-import { wordOf } from './webhook';
 import type { Preview } from './webhook-form.server';
 
 /** What will arrive, drawn here: nothing is sent. */

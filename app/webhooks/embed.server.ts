@@ -1,8 +1,9 @@
 import type { Told } from '~/api/shapes/notice';
+import { wordOf } from '~/api/shapes/notice-words';
 import { translatorFor } from '~/locales/i18n';
 import { type Locale, locales } from '~/locales/locale';
 import type { Embed, Words } from './discord';
-import { type WebhookLanguage, wordOf } from './webhook';
+import type { WebhookLanguage } from './webhook';
 
 const languagesOf = (language: WebhookLanguage): readonly Locale[] =>
   language === 'both' ? locales : [language];

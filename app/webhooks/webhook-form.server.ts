@@ -1,9 +1,9 @@
+import { sampleOf } from '~/api/shapes/sample-notice';
 import { type NoticeKind, noticeKinds } from '~/db/notice-kind';
 import { translatorFor } from '~/locales/i18n';
 import { discordBody, type Embed } from './discord';
 import { embedOf } from './embed.server';
 import type { Link } from './payload.server';
-import { sampleOf } from './sample';
 import {
   longestUrl,
   targetOf,

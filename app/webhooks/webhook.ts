@@ -1,4 +1,3 @@
-import type { NoticeKind } from '~/db/notice-kind';
 import type { webhooks } from '~/db/schema';
 import { foreignUrl } from '~/images/foreign-url';
 
@@ -12,22 +11,6 @@ export const webhookLanguages = ['ja', 'en', 'both'] as const satisfies readonly
 /** Of a group. */
 export const maxWebhooks = 10;
 export const longestUrl = 500;
-
-/** What each is called in the texts. */
-export const wordOf = {
-  'tournament.published': 'published',
-  'tournament.opened': 'opened',
-  'tournament.deadline_near': 'deadlineNear',
-  'tournament.closed': 'closed',
-  'tournament.started': 'started',
-  'tournament.ended': 'ended',
-  'sheet.submitted': 'submitted',
-  'sheet.corrected': 'corrected',
-  'results.published': 'results',
-  'announcement.posted': 'announcement',
-  'broadcast.on_air': 'onAir',
-  'webhook.test': 'test',
-} as const satisfies Record<NoticeKind | 'webhook.test', string>;
 
 const discordHosts = ['discord.com', 'discordapp.com', 'ptb.discord.com', 'canary.discord.com'];
 const discordPath = /^\/api\/(?:v\d{1,2}\/)?webhooks\/\d{5,25}\/[\w-]{20,200}$/;

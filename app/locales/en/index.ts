@@ -33,11 +33,10 @@ import { shell } from './shell';
 import { staffLog } from './staff-log';
 import { stats } from './stats';
 import { teams } from './teams';
-import { tokens } from './tokens';
+import { tokens, webhooks } from './tokens';
 import { told } from './told';
 import { tournaments } from './tournaments';
 import { viewTeam } from './view-team';
-import { webhooks } from './webhooks';
 
 export const en: Translated<typeof ja> = {
   day,

@@ -1,4 +1,4 @@
-import type { Told, ToldKind } from '~/api/shapes/notice';
+import type { Told, ToldKind } from './notice';
 
 interface Sample {
   group: { id: string; name: string };
@@ -86,3 +86,11 @@ export function sampleOf(kind: ToldKind, sample: Sample): Told {
       return { type: kind, timestamp, data: of };
   }
 }
+
+/** One that explains itself. */
+export const sampleTold = (link: Sample['link'], now: Date): Told => {
+  const said = { ja: '', en: '' };
+  const group = { id: 'samplegroupaaaaaaaaaaaaaaa', name: 'サンプル運営' };
+  const name = { ja: 'サンプル大会', en: 'Sample tournament' };
+  return sampleOf('sheet.submitted', { group, name, player: 'ハルカ', title: said, text: said, link, now });
+};
