@@ -73,9 +73,12 @@ async function noticeOfSheet() {
   return { notice, sheetId: id, tournamentId };
 }
 
+/** So that what is noted meanwhile is not told it besides. */
+const notYet = { createdAt: new Date(Date.now() + 3_600_000) };
+
 describe('a delivery', () => {
   it('arrives signed, as an independent library has it, in the shape that is described', async () => {
-    const hook = await makeHook();
+    const hook = await makeHook(notYet);
     const { notice, sheetId } = await noticeOfSheet();
     const id = await makeDelivery(hook.id, notice.id);
     expect(await deliver(db, env, id, new Date())).toBeUndefined();
@@ -88,7 +91,7 @@ describe('a delivery', () => {
     expect(shape?.parse(told)).toEqual(told);
     expect(told).toMatchObject({ type: 'sheet.submitted', data: { sheet: { id: sheetId, revision: 1 } } });
     // Nothing of what is in the sheet.
-    for (const secret of ['ガブリアス', 'garchomp', 'discordId', 'tonamel'])
+    for (const secret of ['ガブリアス', 'garchomp', 'discordId', 'tonamelId'])
       expect(sent?.body.toLowerCase()).not.toContain(secret.toLowerCase());
     expect(new TextEncoder().encode(sent?.body).length).toBeLessThanOrEqual(20 * 1024);
     expect(await stored(id)).toMatchObject({ dueAt: null, status: 200, tries: 1, problem: null });
@@ -167,7 +170,7 @@ describe('a delivery', () => {
   });
 
   it('of what was taken back meanwhile is not sent', async () => {
-    const hook = await makeHook();
+    const hook = await makeHook(notYet);
     const { notice, tournamentId } = await noticeOfSheet();
     await db.run(`update tournaments set published_at = null where id = '${tournamentId}'`);
     const id = await makeDelivery(hook.id, notice.id);
