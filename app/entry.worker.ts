@@ -22,6 +22,7 @@ import { sweepReadings } from '~/readings/reading.server';
 import { keepRegulations, refreshRegulations } from '~/regulations/known-regulations.server';
 import { tellOfReports } from '~/reports/tell-site-admins.server';
 import { mailAnnouncements } from '~/tournaments/hall/mail-announcements.server';
+import { noteAllTimes } from '~/tournaments/note-times.server';
 import type { Fault } from '~/ui/faults';
 import { withHostCookies, withPlainCookies } from '~/ui/host-cookies';
 import { forRemix, refusalOf, secured } from '~/ui/security';
@@ -39,7 +40,10 @@ import { sweepTallies } from './teams/accuracy/tally.server';
 import { moveHistories } from './teams/histories/move-histories.server';
 import { answerTeam } from './teams/page/answer-team.server';
 import { sweepPlayerIds } from './teams/player-ids.server';
+import { tellNotices } from './tell-notices.server';
 import type { Texts } from './ui/form/kept-texts';
+import { deliverNotices } from './webhooks/deliver.server';
+import { type DeliveryMessage, sweepDeliveries } from './webhooks/deliveries.server';
 
 export { BroadcastRoom } from '~/broadcast/room.server';
 
@@ -125,9 +129,25 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
   const answered = secured(response, context.nonce, request, env.STORAGE_BASE);
   const chosen = chosenLocale(request, env.PUBLIC_URL);
   if (chosen) answered.headers.append('Set-Cookie', localeCookie(chosen));
+  // Whoever did something worth telling does not wait for it; what is left the next minute tells.
+  if (context.isPost && answered.status < 400) ctx.waitUntil(tellSoon(env));
   const bookmark = await context.wrote();
   if (bookmark) answered.headers.append('Set-Cookie', bookmark);
   return answered;
+}
+
+const tellSoon = (env: Env) =>
+  tellNotices(openDatabase(env.DB), env, new Date()).catch((error: unknown) => logError(error, 'telling'));
+
+// As in wrangler.toml: the other one sweeps, the other queue has readings.
+const everyMinute = '* * * * *';
+const noticesQueue = 'sixsheet-notices';
+
+async function noteAndTell(db: Database, env: Env, now: Date) {
+  await noteAllTimes(db, now);
+  // It is told by the database's clock, which noted it a moment later.
+  await tellNotices(db, env, new Date());
+  await sweepDeliveries(db, env, now);
 }
 
 export default {
@@ -137,10 +157,16 @@ export default {
       withHostCookies(await answer(withPlainCookies(asked), env, ctx), asked),
     );
   },
-  queue: failDeadLetters,
-  scheduled(_event, env) {
+  async queue(batch, env) {
+    if (batch.queue === noticesQueue) await deliverNotices(batch as MessageBatch<DeliveryMessage>, env);
+    else await failDeadLetters(batch as MessageBatch<ReadingMessage | RenditionMessage>, env);
+  },
+  scheduled({ cron }, env) {
     const db = openDatabase(env.DB);
     const now = new Date();
+    const tell = () => noteAndTell(db, env, now);
+    if (cron === everyMinute)
+      return inRun(newRun(env), () => tell().catch((error: unknown) => logError(error, 'every minute')));
     return inRun(newRun(env), async () => {
       await refreshRegulations(db, now);
       const parts = {
@@ -159,8 +185,9 @@ export default {
         counts: () => sweepCounts(db, now),
         reports: () => tellOfReports(db, env, now),
         announcements: () => mailAnnouncements(db, env, now),
+        notices: tell,
       };
       await sweep(db, env, parts, now);
     });
   },
-} satisfies ExportedHandler<Env, ReadingMessage | RenditionMessage>;
+} satisfies ExportedHandler<Env, ReadingMessage | RenditionMessage | DeliveryMessage>;

@@ -72,6 +72,8 @@ export default [
       route('leave', 'groups/leave-group.tsx'),
       route('settings', 'groups/edit-group.tsx'),
       route('settings/tokens', 'groups/tokens/manage-tokens.tsx'),
+      route('settings/webhooks', 'webhooks/manage-webhooks.tsx'),
+      route('settings/webhooks/:webhookId', 'webhooks/view-webhook.tsx'),
       route('members', 'groups/manage-members.tsx'),
       route('members/:userId', 'groups/edit-member.tsx'),
       route('members/:userId/role', 'groups/change-role.tsx'),

@@ -118,6 +118,35 @@ function resolve({ searchParams }: URL): Response {
   return Response.json({ Status: 0, Answer });
 }
 
+interface Received {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+/** By path: what a receiver of webhooks was sent. */
+const received = new Map<string, Received[]>();
+
+/** `/hook/<any>/500-200-410` answers by its turns, the last one from then on. */
+async function receive(request: Request, { href, pathname }: URL): Promise<Response> {
+  const all = received.get(pathname) ?? [];
+  received.set(pathname, all);
+  all.push({ url: href, headers: Object.fromEntries(request.headers), body: await request.text() });
+  const turns = pathname.split('/').at(-1)?.split('-') ?? [];
+  return new Response('heard', { status: Number(turns[all.length - 1] ?? turns.at(-1)) });
+}
+
+/** Webhooks of Discord: one that is full, those that are gone, and such as take all. */
+function discord({ pathname }: URL): Response {
+  const token = pathname.split('/').at(-1) ?? '';
+  const [what = '', status] = token.split('-');
+  if (what === 'rate')
+    return Response.json(
+      { message: 'You are being rate limited.', retry_after: 3 },
+      { status: 429, headers: { 'Retry-After': '3', 'X-RateLimit-Remaining': '0' } },
+    );
+  return new Response(null, { status: what === 'gone' ? Number(status) : 204 });
+}
+
 const seen: { url: string; headers: Record<string, string> }[] = [];
 
 /** What the worker's requests are answered by; those to this machine reach it. `seen.example` tells of all so far. */
@@ -129,6 +158,9 @@ export async function answerOutgoing(request: Request): Promise<Response> {
     seen.push({ url: url.href, headers: Object.fromEntries(request.headers) });
     return pokePaste(url);
   }
+  if (url.hostname === 'discord.com') return discord(url);
+  if (url.hostname === 'received.example') return Response.json(received.get(url.pathname) ?? []);
+  if (url.pathname.startsWith('/hook/')) return receive(request, url);
   if (url.hostname === 'seen.example') return Response.json(seen);
   seen.push({ url: url.href, headers: Object.fromEntries(request.headers) });
   const path = paths[url.pathname];

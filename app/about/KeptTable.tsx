@@ -30,6 +30,8 @@ const since = {
   outbox: null,
   imageRemovals: null,
   hourCounts: null,
+  notices: null,
+  webhookDeliveries: null,
   withdrawnTournaments: null,
 } as const satisfies Record<Kept, 'afterEnd' | 'afterUse' | 'afterSignIn' | 'after' | 'upTo' | null>;
 

@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { openDatabase } from '~/db/client.server';
 import { logAct, logError } from '~/log/log.server';
 import { inRun, newRun } from '~/log/run.server';
+import { noteOnAir } from '~/notices/note.server';
 import { findBroadcast } from './broadcast.server';
 import { blankDesk, type Desk, type DeskCommand, operate } from './desk';
 import { DeskJudge } from './desk-judge.server';
@@ -130,9 +131,15 @@ export class BroadcastRoom extends DurableObject<Env> {
     });
     const isTake = command.type === 'take';
     if (isTake || answer.desk.revision !== desk.revision) await this.publish(isTake);
+    if (isTake) this.noteTake(answer.desk.live);
     if (command.type === 'save' || command.type === 'draft') this.ctx.waitUntil(this.warmLetters());
     this.tellDesks();
     return this.describe();
+  }
+
+  private noteTake(live: Desk['live']) {
+    const taken = noteOnAir(this.db, { ...this.of, tournamentId: live?.tournamentId ?? null }, new Date());
+    this.ctx.waitUntil(taken.catch((error: unknown) => logError(error, 'noting a take')));
   }
 
   /** Overlays fetch the letters of a draft while it waits for its take. */

@@ -7,6 +7,7 @@ import {
   challenges,
   groupTokens,
   mailLinks,
+  notices,
   outbox,
   reports,
   resultSaves,
@@ -14,6 +15,7 @@ import {
   sessions,
   staffActions,
   staffLog,
+  webhookDeliveries,
   withdrawnTournaments,
 } from './schema';
 import { inRounds } from './sweeping';
@@ -61,6 +63,13 @@ export const outdatedTables = [
     for: retention.groupTokens,
     where: sql`revoked_at is not null`,
   },
+  {
+    table: webhookDeliveries,
+    key: webhookDeliveries.id,
+    since: webhookDeliveries.createdAt,
+    for: retention.webhookDeliveries,
+  },
+  { table: notices, key: notices.id, since: notices.createdAt, for: retention.notices },
   {
     table: withdrawnTournaments,
     key: withdrawnTournaments.tournamentId,

@@ -40,6 +40,10 @@ export const retention = {
   reports: 365 * day,
   /** Once revoked. */
   groupTokens: 30 * day,
+  /** That something happened of which others were told: of what, and when. */
+  notices: 90 * day,
+  /** That a webhook was sent something, and what came back. */
+  webhookDeliveries: 30 * day,
   /** How many requests and failures an hour had, for the operator: of nobody in particular. */
   hourCounts: 31 * day,
   /** After the end that it was to have: of a tournament that is public no more, for calendars. */

@@ -19,6 +19,7 @@ import type { FailureReason, ReadField, ReadingResult, ReadOutcome } from '~/rea
 import type { UsageCount, UsageKind } from '~/stats/usage';
 import type { ResultChange } from '~/tournaments/results/result';
 import type { Format, InBothLanguages, Rule, SheetKind } from '~/tournaments/tournament';
+import type { NoticeKind } from './notice-kind';
 
 // Facts, not flags: what happened is kept as the instant at which it happened (UTC, milliseconds).
 const instant = () => integer({ mode: 'timestamp_ms' });
@@ -432,6 +433,7 @@ export const announcements = sqliteTable(
   },
   (t) => [
     index('announcements_tournament').on(t.tournamentId, t.showsAt),
+    index('announcements_shows').on(t.showsAt),
     index('announcements_to_mail')
       .on(t.showsAt)
       .where(sql`is_mailed = 1 and mailed_at is null and taken_back_at is null`),
@@ -981,6 +983,89 @@ export const groupTokens = sqliteTable(
     index('group_tokens_group').on(t.groupId, t.createdAt),
     index('group_tokens_creator').on(t.createdById).where(sql`created_by_id is not null`),
     index('group_tokens_revoked').on(t.revokedAt).where(sql`revoked_at is not null`),
+  ],
+);
+
+/** That something happened which a group, or players, may want to be told of. Once each, and nothing of what it is about. */
+export const notices = sqliteTable(
+  'notices',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    kind: text().$type<NoticeKind>().notNull(),
+    groupId: text()
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    tournamentId: text().references(() => tournaments.id, { onDelete: 'cascade' }),
+    teamSheetId: text().references(() => teamSheets.id, { onDelete: 'cascade' }),
+    /** What tells it from others of its kind: a fact is noted once. */
+    occasion: text().notNull(),
+    happenedAt: instant().notNull(),
+    createdAt: createdAt(),
+    /** When it is told next; null: all were told. */
+    tellAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('notices_once').on(t.kind, t.occasion),
+    index('notices_group').on(t.groupId, t.kind, t.happenedAt),
+    index('notices_tournament')
+      .on(t.tournamentId, t.kind, t.happenedAt)
+      .where(sql`tournament_id is not null`),
+    index('notices_sheet').on(t.teamSheetId).where(sql`team_sheet_id is not null`),
+    index('notices_untold').on(t.tellAt).where(sql`tell_at is not null`),
+    index('notices_created').on(t.createdAt),
+  ],
+);
+
+/** Where a group's notices are sent to: its own programs (Standard Webhooks), or a channel on Discord. */
+export const webhooks = sqliteTable(
+  'webhooks',
+  {
+    id: text().primaryKey(),
+    groupId: text()
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['standard', 'discord'] }).notNull(),
+    /** Of Discord it is a secret: whoever has it writes into the channel. */
+    url: text().notNull(),
+    events: text({ mode: 'json' }).$type<readonly NoticeKind[]>().notNull(),
+    language: text({ enum: ['ja', 'en', 'both'] }).notNull(),
+    /** What its secret is made of, with the site's own: by itself it signs nothing. */
+    salt: text().notNull(),
+    createdAt: createdAt(),
+    disabledAt: instant(),
+    disabledBy: text({ enum: ['staff', 'receiver'] }),
+    /** The receiver asked to be left alone until then. */
+    waitUntil: instant(),
+  },
+  (t) => [index('webhooks_group').on(t.groupId, t.createdAt)],
+);
+
+/** That a webhook is told a notice, or a test. What it says is not kept: it is written anew for each try. */
+export const webhookDeliveries = sqliteTable(
+  'webhook_deliveries',
+  {
+    id: text().primaryKey(),
+    webhookId: text()
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    /** Null: a test. */
+    noticeId: integer().references(() => notices.id, { onDelete: 'cascade' }),
+    tries: integer().notNull().default(0),
+    /** When it is tried next; null: it is over. */
+    dueAt: instant(),
+    createdAt: createdAt(),
+    triedAt: instant(),
+    deliveredAt: instant(),
+    /** Of the last answer. */
+    status: integer(),
+    problem: text({ enum: ['status', 'redirect', 'unreachable', 'late', 'notAllowed', 'gone'] }),
+  },
+  (t) => [
+    uniqueIndex('webhook_deliveries_once').on(t.webhookId, t.noticeId),
+    index('webhook_deliveries_webhook').on(t.webhookId, t.createdAt),
+    index('webhook_deliveries_notice').on(t.noticeId).where(sql`notice_id is not null`),
+    index('webhook_deliveries_due').on(t.dueAt).where(sql`due_at is not null`),
+    index('webhook_deliveries_created').on(t.createdAt),
   ],
 );
 

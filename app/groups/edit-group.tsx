@@ -76,6 +76,13 @@ export default function EditGroup() {
           <LinkButton to={`/admin/${id}/settings/tokens`}>{t('tokens.toTokens')}</LinkButton>
         </p>
       </section>
+      <section className="card stack" aria-labelledby="notices">
+        <h2 id="notices">{t('webhooks.short')}</h2>
+        <p>{t('webhooks.toLead')}</p>
+        <p>
+          <LinkButton to={`/admin/${id}/settings/webhooks`}>{t('webhooks.short')}</LinkButton>
+        </p>
+      </section>
     </div>
   );
 }

@@ -28,6 +28,8 @@ const permissions = {
   addModerators: staff,
   manageMembers: organizers,
   manageGroup: organizers,
+  /** Where the group's notices are sent to. */
+  manageWebhooks: organizers,
   /** Who of the staff looked at which sheet, and what they did. */
   seeStaffLog: organizers,
   /** What site admins did in the groups of others. */

@@ -5,6 +5,7 @@ import type { Database } from '~/db/client.server';
 import { columnsOf as named, selectedRow } from '~/db/columns';
 import { isId, newId } from '~/db/ids';
 import { readings, teamRevisions, teamSheets, tournaments } from '~/db/schema';
+import { noteCorrected, noteSubmitted } from '~/notices/note.server';
 import { submissionState } from '~/tournaments/tournament';
 import { isSubmissionOpen, noteChange, noteSheetChange } from '~/tournaments/tournament.server';
 import { isEditKey } from './edit-key.server';
@@ -68,6 +69,7 @@ export async function submitTeamSheet(
       .from(teamSheets)
       .where(and(eq(teamSheets.submissionKey, submissionKey), eq(teamSheets.tournamentId, tournamentId))),
     noteChange(db, tournamentId),
+    noteSubmitted(db, id),
     ...(lateHash ? [spendLateLink(db, lateHash, id), matchLateEntrant(db, lateHash, id)] : []),
   ]);
   return found && { ...found, isNew: found.id === id };
@@ -156,6 +158,7 @@ export async function reviseTeamSheet(
       .from(teamSheets)
       .where(eq(teamSheets.id, id)),
     noteSheetChange(db, id),
+    noteCorrected(db, id, base + 1, now),
     releaseReadings(db, id, base),
   ]);
   const revision = after?.revision ?? base;

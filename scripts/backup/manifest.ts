@@ -35,7 +35,7 @@ export const rowsHash = (sql: string) =>
   );
 
 /** Of the tables that change while nobody does anything: the sweeper's own. */
-export const restless = ['d1_migrations', 'hour_counts', 'operation_notes'];
+export const restless = ['d1_migrations', 'hour_counts', 'operation_notes', 'notices', 'webhook_deliveries'];
 
 /** Every object that a row names; each may have a rendition beside it. */
 export const imageKeysSql = `select distinct key from (

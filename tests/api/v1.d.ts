@@ -630,9 +630,269 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "tournament.published": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tournament published */
+        post: operations["tournament.published"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "tournament.opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Team submission opens */
+        post: operations["tournament.opened"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "tournament.deadline_near": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deadline is near (24 hours and 1 hour before) */
+        post: operations["tournament.deadline_near"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "tournament.closed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Team submission closes */
+        post: operations["tournament.closed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "tournament.started": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tournament starts */
+        post: operations["tournament.started"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "tournament.ended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tournament ends */
+        post: operations["tournament.ended"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "sheet.submitted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Team submitted */
+        post: operations["sheet.submitted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "sheet.corrected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Team corrected */
+        post: operations["sheet.corrected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "results.published": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Results published */
+        post: operations["results.published"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "announcement.posted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Announcement */
+        post: operations["announcement.posted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "broadcast.on_air": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stream goes on air */
+        post: operations["broadcast.on_air"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Test */
+        post: operations["webhook.test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
+        AnnouncementPostedEvent: {
+            /** @constant */
+            type: "announcement.posted";
+            /**
+             * Format: date-time
+             * @description When it happened: ISO 8601, in UTC.
+             */
+            timestamp: string;
+            data: {
+                group: {
+                    id: string;
+                    name: string;
+                };
+                tournament: components["schemas"]["ToldTournament"];
+                announcement: {
+                    id: string;
+                    /** @description Empty where nothing is said in that language. */
+                    title: {
+                        ja: string;
+                        en: string;
+                    };
+                    text: {
+                        ja: string;
+                        en: string;
+                    };
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601, in UTC
+                     */
+                    showsAt: string;
+                };
+            };
+        };
+        BroadcastOnAirEvent: {
+            /** @constant */
+            type: "broadcast.on_air";
+            /**
+             * Format: date-time
+             * @description When it happened: ISO 8601, in UTC.
+             */
+            timestamp: string;
+            data: {
+                group: {
+                    id: string;
+                    name: string;
+                };
+                tournament: components["schemas"]["ToldTournament"] | null;
+                stream: number;
+                /**
+                 * Format: uri
+                 * @description Of this API: what is on air now.
+                 */
+                onAirUrl: string;
+            };
+        };
         ControlAnswer: {
             /** @description Of what is on air. */
             revision: number;
@@ -1146,6 +1406,27 @@ export interface components {
             items: components["schemas"]["Regulation"][];
             next: null;
         };
+        ResultsPublishedEvent: {
+            /** @constant */
+            type: "results.published";
+            /**
+             * Format: date-time
+             * @description When it happened: ISO 8601, in UTC.
+             */
+            timestamp: string;
+            data: {
+                group: {
+                    id: string;
+                    name: string;
+                };
+                tournament: components["schemas"]["ToldTournament"];
+                /**
+                 * Format: uri
+                 * @description Of this API
+                 */
+                standingsUrl: string;
+            };
+        };
         Scene: {
             /** @enum {string} */
             kind: "startingSoon" | "versus" | "match" | "teams" | "standings" | "kp" | "winner" | "break" | "nextMatch" | "bracket";
@@ -1225,9 +1506,43 @@ export interface components {
                 outcome: ("dropped" | "disqualified") | null;
             } | null;
         };
+        SheetCorrectedEvent: {
+            /** @constant */
+            type: "sheet.corrected";
+            /**
+             * Format: date-time
+             * @description When it happened: ISO 8601, in UTC.
+             */
+            timestamp: string;
+            data: {
+                group: {
+                    id: string;
+                    name: string;
+                };
+                tournament: components["schemas"]["ToldTournament"];
+                sheet: components["schemas"]["ToldSheet"];
+            };
+        };
         SheetOf: {
             id: string;
             player: string;
+        };
+        SheetSubmittedEvent: {
+            /** @constant */
+            type: "sheet.submitted";
+            /**
+             * Format: date-time
+             * @description When it happened: ISO 8601, in UTC.
+             */
+            timestamp: string;
+            data: {
+                group: {
+                    id: string;
+                    name: string;
+                };
+                tournament: components["schemas"]["ToldTournament"];
+                sheet: components["schemas"]["ToldSheet"];
+            };
         };
         Sheets: {
             items: components["schemas"]["Sheet"][];
@@ -1353,6 +1668,83 @@ export interface components {
             id: string | null;
             name: components["schemas"]["Name"];
         };
+        /** @description That there is a sheet, and whose: nothing of what is in it. */
+        ToldSheet: {
+            /** @description Of the sheet. Whoever has it opens the team: keep it to staff. */
+            id: string;
+            /**
+             * Format: uri
+             * @description At the desk, for staff.
+             */
+            url: string;
+            playerName: string;
+            revision: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC
+             */
+            submittedAt: string;
+            correctedAt: string | null;
+            /** @description How many sheets the tournament has now. */
+            sheets: number;
+        };
+        /** @description A tournament without its long texts. */
+        ToldTournament: {
+            id: string;
+            /** Format: uri */
+            url: string;
+            name: components["schemas"]["Name"];
+            group: {
+                id: string;
+                name: string;
+            };
+            /** @enum {string} */
+            game: "sv" | "champions";
+            /** @description The ID of a regulation; null in a free format. */
+            regulation: string | null;
+            /** @enum {string} */
+            rule: "all" | "single" | "double" | "multi" | "triple";
+            /** @enum {string} */
+            format: "online" | "offline";
+            /**
+             * @description ots: open team sheets; cts: closed ones.
+             * @enum {string}
+             */
+            sheetKind: "ots" | "cts";
+            /** @enum {string} */
+            phase: "running" | "upcoming" | "past";
+            /**
+             * @description Whether teams may be handed in now, and if not, why.
+             * @enum {string}
+             */
+            submission: "open" | "closedByHand" | "deadlinePassed" | "notPublished" | "canceled";
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC
+             */
+            submissionDeadlineAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC
+             */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC
+             */
+            endsAt: string;
+            /** @description An IANA name */
+            timeZone: string;
+            isTest: boolean;
+            canceledAt: string | null;
+            cancelReason: string;
+            hasResults: boolean;
+            place: string;
+            placeUrl: string | null;
+            capacity: number | null;
+            contact: string;
+            externalUrl: string | null;
+        };
         Tournament: {
             id: string;
             /** Format: uri */
@@ -1411,10 +1803,124 @@ export interface components {
             description: components["schemas"]["Text"];
             rules: components["schemas"]["Text"];
         };
+        TournamentClosedEvent: {
+            /** @constant */
+            type: "tournament.closed";
+            /**
+             * Format: date-time
+             * @description When it happened: ISO 8601, in UTC.
+             */
+            timestamp: string;
+            data: {
+                group: {
+                    id: string;
+                    name: string;
+                };
+                tournament: components["schemas"]["ToldTournament"];
+            };
+        };
+        TournamentDeadlineNearEvent: {
+            /** @constant */
+            type: "tournament.deadline_near";
+            /**
+             * Format: date-time
+             * @description When it happened: ISO 8601, in UTC.
+             */
+            timestamp: string;
+            data: {
+                group: {
+                    id: string;
+                    name: string;
+                };
+                tournament: components["schemas"]["ToldTournament"];
+                /** @description 24 or 1 */
+                hours: number;
+            };
+        };
+        TournamentEndedEvent: {
+            /** @constant */
+            type: "tournament.ended";
+            /**
+             * Format: date-time
+             * @description When it happened: ISO 8601, in UTC.
+             */
+            timestamp: string;
+            data: {
+                group: {
+                    id: string;
+                    name: string;
+                };
+                tournament: components["schemas"]["ToldTournament"];
+            };
+        };
+        TournamentOpenedEvent: {
+            /** @constant */
+            type: "tournament.opened";
+            /**
+             * Format: date-time
+             * @description When it happened: ISO 8601, in UTC.
+             */
+            timestamp: string;
+            data: {
+                group: {
+                    id: string;
+                    name: string;
+                };
+                tournament: components["schemas"]["ToldTournament"];
+            };
+        };
+        TournamentPublishedEvent: {
+            /** @constant */
+            type: "tournament.published";
+            /**
+             * Format: date-time
+             * @description When it happened: ISO 8601, in UTC.
+             */
+            timestamp: string;
+            data: {
+                group: {
+                    id: string;
+                    name: string;
+                };
+                tournament: components["schemas"]["ToldTournament"];
+            };
+        };
+        TournamentStartedEvent: {
+            /** @constant */
+            type: "tournament.started";
+            /**
+             * Format: date-time
+             * @description When it happened: ISO 8601, in UTC.
+             */
+            timestamp: string;
+            data: {
+                group: {
+                    id: string;
+                    name: string;
+                };
+                tournament: components["schemas"]["ToldTournament"];
+            };
+        };
         Tournaments: {
             items: components["schemas"]["Tournament"][];
             /** @description The `cursor` of the next page, which Link names too; null on the last. */
             next: string | null;
+        };
+        WebhookTestEvent: {
+            /** @constant */
+            type: "webhook.test";
+            /**
+             * Format: date-time
+             * @description When it happened: ISO 8601, in UTC.
+             */
+            timestamp: string;
+            data: {
+                group: {
+                    id: string;
+                    name: string;
+                };
+                name: components["schemas"]["Name"];
+            };
         };
         WholeRegulation: {
             id: string;
@@ -5486,6 +5992,486 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
+            };
+        };
+    };
+    "tournament.published": {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TournamentPublishedEvent"];
+            };
+        };
+        responses: {
+            /** @description No more of these: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "tournament.opened": {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TournamentOpenedEvent"];
+            };
+        };
+        responses: {
+            /** @description No more of these: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "tournament.deadline_near": {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TournamentDeadlineNearEvent"];
+            };
+        };
+        responses: {
+            /** @description No more of these: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "tournament.closed": {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TournamentClosedEvent"];
+            };
+        };
+        responses: {
+            /** @description No more of these: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "tournament.started": {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TournamentStartedEvent"];
+            };
+        };
+        responses: {
+            /** @description No more of these: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "tournament.ended": {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TournamentEndedEvent"];
+            };
+        };
+        responses: {
+            /** @description No more of these: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "sheet.submitted": {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SheetSubmittedEvent"];
+            };
+        };
+        responses: {
+            /** @description No more of these: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "sheet.corrected": {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SheetCorrectedEvent"];
+            };
+        };
+        responses: {
+            /** @description No more of these: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "results.published": {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResultsPublishedEvent"];
+            };
+        };
+        responses: {
+            /** @description No more of these: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "announcement.posted": {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementPostedEvent"];
+            };
+        };
+        responses: {
+            /** @description No more of these: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "broadcast.on_air": {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BroadcastOnAirEvent"];
+            };
+        };
+        responses: {
+            /** @description No more of these: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookTestEvent"];
+            };
+        };
+        responses: {
+            /** @description No more of these: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -177,6 +177,16 @@ export const access: Record<string, RouteAccess> = {
     get: inGroup('manageGroup', 200),
     post: inGroup('manageGroup', 422),
   },
+  '/admin/:id/settings/webhooks': {
+    at: `${group}/settings/webhooks`,
+    get: inGroup('manageWebhooks', 200),
+    post: inGroup('manageWebhooks', 422),
+  },
+  '/admin/:id/settings/webhooks/:webhookId': {
+    at: `${group}/settings/webhooks/nowebhookaaaaaaaaaaaaaaaaa`,
+    get: inGroup('manageWebhooks', 404),
+    post: inGroup('manageWebhooks', 404),
+  },
   '/admin/:id/members': {
     at: `${group}/members`,
     get: inGroup('seeGroup', 200),

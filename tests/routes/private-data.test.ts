@@ -55,6 +55,8 @@ const secret: Record<string, string[]> = {
   report_cases: ['id'],
   late_links: ['id', 'token_hash'],
   group_tokens: ['id', 'token_hash', 'name'],
+  webhooks: ['id', 'url', 'salt'],
+  webhook_deliveries: ['id'],
   calendar_links: ['token_hash'],
   passkeys: ['id', 'credential_id', 'public_key', 'name'],
   recovery_codes: ['code_hash'],

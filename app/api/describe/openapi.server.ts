@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { developers } from '~/locales/en/developers';
+import { webhooks } from '~/locales/en/tokens';
 import type { Endpoint } from '../answer/endpoint';
 import { type ProblemName, problems } from '../answer/problems';
 import { type EndpointName, methodOf, paths } from '../paths';
 import { endpoints } from '../read/endpoints.server';
+import { toldShapes } from '../shapes/notice';
+import { wordOf } from '../shapes/notice-words';
 import { describeControl } from './control.server';
 import { type Json, refOf, responsesOf, schemas } from './json';
 import { parametersOf } from './parameters';
@@ -92,6 +95,34 @@ function operationOf(name: EndpointName, endpoint: Endpoint): Json {
   };
 }
 
+const signed = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+  name,
+  in: 'header',
+  required: true,
+  schema: { type: 'string' },
+}));
+
+/** What a group's webhooks are sent, by its type. */
+const describeWebhooks = (): Json =>
+  Object.fromEntries(
+    toldShapes.map(({ kind, shape }) => [
+      kind,
+      {
+        post: {
+          operationId: kind,
+          summary: webhooks.names[wordOf[kind]],
+          parameters: signed,
+          requestBody: { required: true, content: { 'application/json': { schema: refOf(shape) } } },
+          responses: {
+            '2XX': { description: 'Taken.' },
+            410: { description: 'No more of these: the webhook is turned off.' },
+            default: { description: 'Sent again later.' },
+          },
+        },
+      },
+    ]),
+  );
+
 /** The API in OpenAPI 3.1, made of the shapes that answer. `server`: the origin of this site. */
 export function describeApi(server: string): Json {
   const names = Object.keys(paths) as EndpointName[];
@@ -115,6 +146,7 @@ export function describeApi(server: string): Json {
     },
     servers: [{ url: `${server}/api/v1` }],
     paths: described,
+    webhooks: describeWebhooks(),
     components: {
       schemas: Object.fromEntries(inOrder),
       securitySchemes: {

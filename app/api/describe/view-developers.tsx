@@ -8,6 +8,9 @@ import { problems } from '../answer/problems';
 import { questionsAMinute } from '../answer/refuse';
 import { type EndpointName, paths } from '../paths';
 import { endpoints } from '../read/endpoints.server';
+import { toldShapes } from '../shapes/notice';
+import { wordOf } from '../shapes/notice-words';
+import { sampleTold } from '../shapes/sample-notice';
 import { ControlActs } from './ControlActs';
 import { Curl } from './Curl';
 import styles from './developers.css?url';
@@ -32,12 +35,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }));
   const statuses = Object.entries(problems).map(([name, { status }]) => [name, status] as const);
   const acts = controlActNames.map((act) => [act, valuesOfAct(act)] as const);
-  return { origin, questions, statuses, acts, examples: await findExamples(context.db, context.now) };
+  const told = toldShapes.map(({ kind }) => kind);
+  const link = (path: string) => new URL(path, origin).href;
+  const sample = JSON.stringify(sampleTold(link, context.now), null, 2);
+  return {
+    origin,
+    questions,
+    statuses,
+    acts,
+    told,
+    sample,
+    examples: await findExamples(context.db, context.now),
+  };
 }
 
 export default function ViewDevelopers() {
   const { t } = useTranslation();
-  const { origin, questions, acts, examples, statuses } = useLoaderData<typeof loader>();
+  const { origin, questions, acts, examples, statuses, told, sample } = useLoaderData<typeof loader>();
   const root = `${origin}/api/v1`;
   return (
     <article className="developers stack">
@@ -86,6 +100,27 @@ export default function ViewDevelopers() {
         <h2 id="control">{t('developers.control')}</h2>
         <p>{t('developers.controlText')}</p>
         <ControlActs acts={acts} root={root + examples.getOnAir.replace('on-air', 'broadcast')} />
+      </section>
+      <section className="stack" aria-labelledby="webhooks">
+        <h2 id="webhooks">{t('developers.webhooks.title')}</h2>
+        {t('developers.webhooks.text')
+          .split('\n')
+          .map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        <dl>
+          {told.map((kind) => (
+            <div key={kind}>
+              <dt>
+                <code>{kind}</code>
+              </dt>
+              <dd>{t(`webhooks.names.${wordOf[kind]}`)}</dd>
+            </div>
+          ))}
+        </dl>
+        <pre>
+          <code>{sample}</code>
+        </pre>
       </section>
       <ProblemList statuses={statuses} />
     </article>

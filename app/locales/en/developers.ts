@@ -90,6 +90,10 @@ export const developers: Translated<typeof source> = {
     gone: 'people who aren’t in it: keep, drop or remove them',
     dryRun: 'true: only tell what would change',
   },
+  webhooks: {
+    title: 'Webhooks',
+    text: 'Add a webhook in the group’s settings, and JSON is posted there when one of these happens, as Standard Webhooks says: check the headers webhook-id, webhook-timestamp and webhook-signature with the secret that is shown when you add it (whsec_…), by any of its libraries.\nThe same notice always has the same webhook-id. It may come twice: remember the IDs that you have. The body is written at each try, as things stand then.\nAnswer 2xx within 10 seconds. Otherwise it is sent again after 5 seconds, 5 minutes, 30 minutes, 2, 5, 10, 14, 20 and 24 hours. A 410 turns the webhook off. Redirects aren’t followed.\nDraft tournaments are never told, nor what is in a team sheet, before the start or after it. A tournament comes without its long texts. Where isTest is true it is a test.',
+  },
   problems: {
     title: 'Errors',
     text: 'An error has the form of RFC 9457 (application/problem+json): error is its name, value the name of what is wrong.',

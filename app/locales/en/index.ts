@@ -33,7 +33,7 @@ import { shell } from './shell';
 import { staffLog } from './staff-log';
 import { stats } from './stats';
 import { teams } from './teams';
-import { tokens } from './tokens';
+import { tokens, webhooks } from './tokens';
 import { told } from './told';
 import { tournaments } from './tournaments';
 import { viewTeam } from './view-team';
@@ -54,6 +54,7 @@ export const en: Translated<typeof ja> = {
   teams,
   tournaments,
   viewTeam,
+  webhooks,
   about,
   accounts,
   accuracy,

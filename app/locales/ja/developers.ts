@@ -85,6 +85,10 @@ export const developers = {
     gone: '名簿にあって書かれていない人を、残す（keep）、ドロップにする（drop）、外す（remove）',
     dryRun: 'true なら、保存せずに変わる内容だけを返します',
   },
+  webhooks: {
+    title: 'Webhook（自分たちのプログラムへのお知らせ）',
+    text: '主催グループの設定で送信先を登録すると、次のことがあったときにJSONをPOSTします。形はStandard Webhooksです。webhook-id、webhook-timestamp、webhook-signatureの3つのヘッダーを、登録したときに表示されるシークレット（whsec_…）で、公開されているライブラリから確認できます。\n同じお知らせは同じwebhook-idで届きます。2回届くことがあるので、受け取ったidを覚えておいてください。本文は送るたびに、その時点の内容で作ります。\n10秒以内に2xxを返してください。それ以外は、5秒、5分、30分、2、5、10、14、20、24時間の間隔で送り直します。410を返すと、その送信先は停止します。転送には従いません。\n下書きの大会については送りません。チームシートの中身は、開始前も開始後も送りません。大会の長い説明は含みません。isTestがtrueの大会はテスト用です。',
+  },
   problems: {
     title: 'エラー',
     text: 'エラーはRFC 9457の形（application/problem+json）で返ります。error はエラーの名前、value は正しくない値の名前です。',

@@ -31,7 +31,7 @@ import { shell } from './shell';
 import { staffLog } from './staff-log';
 import { stats } from './stats';
 import { teams } from './teams';
-import { tokens } from './tokens';
+import { tokens, webhooks } from './tokens';
 import { told } from './told';
 import { tournaments } from './tournaments';
 import { viewTeam } from './view-team';
@@ -52,6 +52,7 @@ export const ja = {
   teams,
   tournaments,
   viewTeam,
+  webhooks,
   about,
   accounts,
   accuracy,

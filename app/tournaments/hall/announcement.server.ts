@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { atWrite } from '~/db/at-write';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { isId } from '~/db/ids';
@@ -8,6 +9,7 @@ import type { Translate } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
 import { lineField, linesField } from '~/text/line-field.server';
 import { instantOf } from '~/time/zoned-time';
+import { noteTimes } from '~/tournaments/note-times.server';
 import { evenIfWrong } from '~/ui/form/parse-form';
 import {
   type AnnouncementTexts,
@@ -76,12 +78,15 @@ export async function addAnnouncement(
   row: NewAnnouncement,
 ): Promise<{ isMailed: boolean } | undefined> {
   const { id, tournamentId, titleJa, titleEn, textJa, textEn, showsAt, isMailed, byUserId } = row;
-  await db.run(sql`insert into announcements
-    (id, tournament_id, title_ja, title_en, text_ja, text_en, shows_at, is_mailed, by_user_id)
-    select ${id}, ${tournamentId}, ${titleJa}, ${titleEn}, ${textJa}, ${textEn}, ${showsAt.getTime()},
-      ${isMailed ? mayBeMailed(tournamentId, showsAt) : 0}, ${byUserId}
-    where (select count(*) from announcements where tournament_id = ${tournamentId}) < ${maxAnnouncements}
-    on conflict do nothing`);
+  const insert = db
+    .insert(announcements)
+    .select(
+      sql`select ${id}, ${tournamentId}, ${titleJa}, ${titleEn}, ${textJa}, ${textEn}, ${showsAt.getTime()},
+        ${isMailed ? mayBeMailed(tournamentId, showsAt) : 0}, null, ${byUserId}, ${atWrite}, null
+      where (select count(*) from announcements where tournament_id = ${tournamentId}) < ${maxAnnouncements}`,
+    )
+    .onConflictDoNothing();
+  await db.batch([insert, ...noteTimes(db, { tournamentId, kinds: ['announcement.posted'] })]);
   const [found] = await db
     .select({ isMailed: announcements.isMailed })
     .from(announcements)

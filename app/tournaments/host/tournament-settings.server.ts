@@ -3,6 +3,7 @@ import type { Database } from '~/db/client.server';
 import { retold } from '~/db/retold';
 import { tournaments } from '~/db/schema';
 import { searchTextOf } from '~/text/text';
+import { noteTimes } from '~/tournaments/note-times.server';
 import { noteChange } from '~/tournaments/tournament.server';
 import { noteReturn, noteWithdrawal } from '~/tournaments/withdrawal.server';
 import { isTakenDown } from './take-down.server';
@@ -22,13 +23,18 @@ export async function addTournament(
   publishedAt: Date | null,
 ): Promise<boolean> {
   const searchText = searchTextOf(settings.name, group.name);
-  await db
-    .insert(tournaments)
-    .values({ ...settings, id, groupId: group.id, publishedAt, searchText })
-    .onConflictDoNothing();
+  await db.batch([
+    db
+      .insert(tournaments)
+      .values({ ...settings, id, groupId: group.id, publishedAt, searchText })
+      .onConflictDoNothing(),
+    ...noteTimes(db, { tournamentId: id, kinds: publicKinds }),
+  ]);
   const [made] = await db.select({ id: tournaments.id }).from(tournaments).where(of(group.id, id));
   return made !== undefined;
 }
+
+const publicKinds = ['tournament.published', 'tournament.opened', 'tournament.closed'] as const;
 
 const of = (groupId: string, id: string) => and(eq(tournaments.id, id), eq(tournaments.groupId, groupId));
 
@@ -81,13 +87,16 @@ export async function extendDeadline(
   const from = Math.ceil(Math.max(before.getTime(), now.getTime()) / minute) * minute;
   const to = new Date(Math.min(from + minutes * minute, endsAt.getTime()));
   if (canceledAt || to <= before || to <= now) return undefined;
-  const moved = await db
-    .update(tournaments)
-    .set({ submissionDeadlineAt: to, version: sql`${tournaments.version} + 1`, ...retold })
-    .where(
-      and(of(groupId, id), eq(tournaments.version, version), eq(tournaments.submissionDeadlineAt, before)),
-    )
-    .returning({ id: tournaments.id });
+  const [moved] = await db.batch([
+    db
+      .update(tournaments)
+      .set({ submissionDeadlineAt: to, version: sql`${tournaments.version} + 1`, ...retold })
+      .where(
+        and(of(groupId, id), eq(tournaments.version, version), eq(tournaments.submissionDeadlineAt, before)),
+      )
+      .returning({ id: tournaments.id }),
+    ...noteTimes(db, { tournamentId: id, kinds: publicKinds }),
+  ]);
   return moved.length > 0 ? to : undefined;
 }
 
@@ -159,6 +168,7 @@ export async function changeTournament(
       .returning({ id: tournaments.id }),
     noteReturn(db, id),
     noteChange(db, id),
+    ...noteTimes(db, { tournamentId: id, kinds: publicKinds }),
   ]);
   return changed.length > 0;
 }

@@ -3,6 +3,7 @@ import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { retold } from '~/db/retold';
 import { resultSaves, standings, teamSheets, tournaments, users } from '~/db/schema';
+import { noteTimes } from '~/tournaments/note-times.server';
 import { noteChange } from '~/tournaments/tournament.server';
 import { type Result, resultFields } from './result';
 
@@ -164,5 +165,6 @@ export async function publishResults(
       .set({ resultsPublishedAt, ...retold })
       .where(and(eq(tournaments.id, tournamentId), eq(tournaments.groupId, groupId))),
     noteChange(db, tournamentId),
+    ...noteTimes(db, { tournamentId, kinds: ['results.published'] }),
   ]);
 }

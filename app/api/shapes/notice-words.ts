@@ -1,0 +1,17 @@
+import type { ToldKind } from './notice';
+
+/** What each is called in the texts. */
+export const wordOf = {
+  'tournament.published': 'published',
+  'tournament.opened': 'opened',
+  'tournament.deadline_near': 'deadlineNear',
+  'tournament.closed': 'closed',
+  'tournament.started': 'started',
+  'tournament.ended': 'ended',
+  'sheet.submitted': 'submitted',
+  'sheet.corrected': 'corrected',
+  'results.published': 'results',
+  'announcement.posted': 'announcement',
+  'broadcast.on_air': 'onAir',
+  'webhook.test': 'test',
+} as const satisfies Record<ToldKind, string>;

@@ -1,0 +1,15 @@
+/** What a group, or its players, can be told of. */
+export const noticeKinds = [
+  'tournament.published',
+  'tournament.opened',
+  'tournament.deadline_near',
+  'tournament.closed',
+  'tournament.started',
+  'tournament.ended',
+  'sheet.submitted',
+  'sheet.corrected',
+  'results.published',
+  'announcement.posted',
+  'broadcast.on_air',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];

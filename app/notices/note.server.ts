@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { atWrite } from '~/db/at-write';
+import type { Database } from '~/db/client.server';
+import type { NoticeKind } from '~/db/notice-kind';
+import { notices } from '~/db/schema';
+import { sameBroadcastMs } from './notice';
+
+/** SQL of each column, in a row of what `from` names. */
+interface Noted {
+  kind: NoticeKind;
+  groupId: SQL;
+  tournamentId: SQL;
+  teamSheetId?: SQL;
+  occasion: SQL;
+  happenedAt: SQL;
+  from: SQL;
+  where: SQL;
+}
+
+/**
+ * The statement that notes a fact for each row of `from`, at most once each. It belongs behind the write that makes the fact,
+ * in the same batch: then there is no fact without its notice, and no notice without its fact.
+ */
+export const note = (db: Database, noted: Noted) =>
+  db
+    .insert(notices)
+    .select(
+      sql`select null, ${noted.kind}, ${noted.groupId}, ${noted.tournamentId}, ${noted.teamSheetId ?? sql`null`},
+        ${noted.occasion}, ${noted.happenedAt}, ${atWrite}, ${atWrite} from ${noted.from} where ${noted.where}`,
+    )
+    .onConflictDoNothing();
+
+const isShown = sql`(t.published_at <= ${atWrite} and (t.archived_at is null or t.archived_at > ${atWrite}))`;
+
+const noteSheet = (
+  db: Database,
+  kind: 'sheet.submitted' | 'sheet.corrected',
+  { occasion, where }: { occasion: SQL; where: SQL },
+) =>
+  note(db, {
+    kind,
+    groupId: sql`t.group_id`,
+    tournamentId: sql`t.id`,
+    teamSheetId: sql`s.id`,
+    occasion,
+    happenedAt: sql`coalesce(s.revised_at, s.submitted_at)`,
+    from: sql`team_sheets s join tournaments t on t.id = s.tournament_id`,
+    where: sql`${where} and ${isShown}`,
+  });
+
+/** Behind the insert of a sheet under this id, which may have been refused. */
+export const noteSubmitted = (db: Database, id: string) =>
+  noteSheet(db, 'sheet.submitted', { occasion: sql`s.id`, where: sql`s.id = ${id}` });
+
+/** Behind the write of a revision, which may have been refused, or be no correction. */
+export const noteCorrected = (db: Database, id: string, revision: number, now: Date) =>
+  noteSheet(db, 'sheet.corrected', {
+    occasion: sql`s.id || '/' || s.revision`,
+    where: sql`s.id = ${id} and s.revision = ${revision} and s.corrected_at = ${now.getTime()}`,
+  });
+
+interface OnAir {
+  groupId: string;
+  stream: number;
+  tournamentId: string | null;
+}
+
+/** At a take: a stream shows something, of this tournament as far as it is the group's own. */
+export function noteOnAir(db: Database, { groupId, stream, tournamentId }: OnAir, now: Date) {
+  const what = `${groupId}/${stream}/${tournamentId ?? ''}/`;
+  return note(db, {
+    kind: 'broadcast.on_air',
+    groupId: sql`g.id`,
+    tournamentId: sql`(select t.id from tournaments t where t.id = ${tournamentId} and t.group_id = g.id)`,
+    occasion: sql`${what + now.getTime()}`,
+    happenedAt: sql`${now.getTime()}`,
+    from: sql`groups g`,
+    where: sql`g.id = ${groupId} and not exists (select 1 from notices n where n.group_id = g.id
+      and n.kind = 'broadcast.on_air' and n.happened_at > ${now.getTime() - sameBroadcastMs}
+      and substr(n.occasion, 1, ${what.length}) = ${what})`,
+  });
+}

@@ -1,0 +1,162 @@
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { type Database, openDatabase } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
+import { groups, notices, webhookDeliveries, webhooks } from '~/db/schema';
+import { logAct, logError } from '~/log/log.server';
+import { inRun, newRun } from '~/log/run.server';
+import { type DeliveryMessage, wakeAt } from './deliveries.server';
+import { messageOf, testOf } from './message.server';
+import { findTold, linksOf } from './payload.server';
+import { tooOldMs, waitAfter } from './schedule';
+import { type Outcome, send } from './send.server';
+import { disableWebhook } from './webhook.server';
+
+/** Longer than a try takes: whoever died in it has it tried again. */
+const leaseMs = 60_000;
+/** A receiver that is full is asked no sooner, and it is no try. */
+const fullStatus = 429;
+
+/** Messages come at least once: each only says that there may be something to send. */
+export async function deliverNotices(batch: MessageBatch<DeliveryMessage>, env: Env) {
+  const db = openDatabase(env.DB);
+  await Promise.all(
+    batch.messages.map((message) =>
+      inRun(newRun(env), async () => {
+        try {
+          const { deliveryId } = message.body;
+          const next = await deliver(db, env, deliveryId, new Date());
+          if (next) await wakeAt(env.NOTICES, deliveryId, next, new Date());
+        } catch (error) {
+          // Its row is due again when the lease is over.
+          logError(error, 'delivery');
+        }
+        message.ack();
+      }),
+    ),
+  );
+}
+
+/** Tries once if it is due. @returns when it is due next, if it is */
+export async function deliver(db: Database, env: Env, id: string, now: Date): Promise<Date | undefined> {
+  const mayBeAsked = or(isNull(webhooks.waitUntil), lte(webhooks.waitUntil, now));
+  const [taken] = await db
+    .update(webhookDeliveries)
+    .set({
+      dueAt: new Date(now.getTime() + leaseMs),
+      tries: sql`${webhookDeliveries.tries} + 1`,
+      triedAt: now,
+    })
+    .where(
+      and(
+        eq(webhookDeliveries.id, id),
+        lte(webhookDeliveries.dueAt, now),
+        sql`exists (select 1 from ${webhooks} where ${webhooks.id} = ${webhookDeliveries.webhookId}
+          and ${webhooks.disabledAt} is null and ${mayBeAsked})`,
+      ),
+    )
+    .returning(columnsOf(webhookDeliveries, 'webhookId', 'noticeId', 'tries', 'createdAt'));
+  if (!taken) return sleepUntil(db, id, now);
+  const [webhook] = await db.select().from(webhooks).where(eq(webhooks.id, taken.webhookId));
+  if (!webhook) return undefined;
+  const link = linksOf(env);
+  const told =
+    taken.noticeId === null
+      ? await findTest(db, webhook.groupId, now)
+      : await findNotice(db, taken.noticeId, { now, link });
+  if (!told) {
+    await over(db, id, { problem: 'gone' });
+    return undefined;
+  }
+  const outcome = await send(webhook, messageOf(webhook, told, { id, env, now }), env);
+  const ended = new Date();
+  logAct('webhook.tried', {
+    webhook: webhook.id,
+    kind: webhook.kind,
+    event: told.type,
+    status: outcome.status,
+    problem: outcome.problem,
+    tries: taken.tries,
+  });
+  return keep(db, { id, ...taken }, outcome, ended);
+}
+
+async function findNotice(db: Database, noticeId: number, about: Parameters<typeof findTold>[2]) {
+  const [notice] = await db.select().from(notices).where(eq(notices.id, noticeId));
+  return notice && findTold(db, notice, about);
+}
+
+async function findTest(db: Database, groupId: string, now: Date) {
+  const [group] = await db
+    .select(columnsOf(groups, 'id', 'name'))
+    .from(groups)
+    .where(eq(groups.id, groupId));
+  return group && testOf(group, now);
+}
+
+/** When it is due, or its receiver may be asked again; undefined for what is over. */
+async function sleepUntil(db: Database, id: string, now: Date): Promise<Date | undefined> {
+  const [waiting] = await db
+    .select({ dueAt: webhookDeliveries.dueAt, ...columnsOf(webhooks, 'waitUntil', 'disabledAt') })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+    .where(eq(webhookDeliveries.id, id));
+  if (!waiting?.dueAt || waiting.disabledAt) return undefined;
+  const at = new Date(Math.max(waiting.dueAt.getTime(), waiting.waitUntil?.getTime() ?? 0));
+  if (at <= now) return now;
+  // Nobody needs to wake it before that.
+  await db
+    .update(webhookDeliveries)
+    .set({ dueAt: at })
+    .where(and(eq(webhookDeliveries.id, id), lte(webhookDeliveries.dueAt, at)));
+  return at;
+}
+
+const over = (db: Database, id: string, { status, problem }: { status?: number; problem: 'gone' | null }) =>
+  db
+    .update(webhookDeliveries)
+    .set({ dueAt: null, status: status ?? null, problem })
+    .where(eq(webhookDeliveries.id, id));
+
+interface Tried {
+  id: string;
+  webhookId: string;
+  tries: number;
+  createdAt: Date;
+}
+
+async function keep(
+  db: Database,
+  { id, webhookId, tries, createdAt }: Tried,
+  { status = undefined, problem, waitMs, isOver }: Outcome,
+  now: Date,
+): Promise<Date | undefined> {
+  const which = eq(webhookDeliveries.id, id);
+  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+  if (waitMs !== undefined)
+    await db
+      .update(webhooks)
+      .set({ waitUntil: after(waitMs) })
+      .where(eq(webhooks.id, webhookId));
+  if (!problem) {
+    await db
+      .update(webhookDeliveries)
+      .set({ dueAt: null, deliveredAt: now, status, problem: null })
+      .where(which);
+    return undefined;
+  }
+  if (isOver) {
+    await db.update(webhookDeliveries).set({ dueAt: null, status, problem }).where(which);
+    await disableWebhook(db, webhookId, 'receiver', now);
+    return undefined;
+  }
+  const isFull = status === fullStatus && waitMs !== undefined;
+  const isTooOld = now.getTime() - createdAt.getTime() > tooOldMs;
+  const scheduled = isFull ? waitMs : waitAfter(tries);
+  const wait = isTooOld || problem === 'notAllowed' ? undefined : scheduled;
+  const dueAt = wait === undefined ? null : after(Math.max(wait, waitMs ?? 0));
+  await db
+    .update(webhookDeliveries)
+    .set({ dueAt, status: status ?? null, problem, tries: isFull ? tries - 1 : tries })
+    .where(which);
+  return dueAt ?? undefined;
+}

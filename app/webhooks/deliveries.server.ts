@@ -1,0 +1,113 @@
+import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
+import { newId } from '~/db/ids';
+import { notices, webhookDeliveries, webhooks } from '~/db/schema';
+import { logError } from '~/log/log.server';
+import type { Teller } from '~/notices/teller';
+import { delaySecondsUntil } from './schedule';
+
+export interface DeliveryMessage {
+  deliveryId: string;
+}
+
+/** A message that was lost: the sweeper sends another. */
+const overdueMs = 60_000;
+const sweptAtOnce = 100;
+const listedAtOnce = 50;
+
+/** What cannot be sent now is sent by the sweeper: the row waits for it. */
+export async function wake(queue: Queue, ids: readonly string[], delaySeconds = 0) {
+  if (ids.length === 0) return;
+  await queue
+    .sendBatch(ids.map((deliveryId) => ({ body: { deliveryId } satisfies DeliveryMessage, delaySeconds })))
+    .catch((error: unknown) => logError(error, 'waking deliveries'));
+}
+
+/** Once for each of the group's webhooks that asked for it, and was there when it happened. */
+export const tellWebhooks: Teller = async (notice, { db, env, now }) => {
+  const asked = await db
+    .select({ id: webhooks.id })
+    .from(webhooks)
+    .where(
+      and(
+        eq(webhooks.groupId, notice.groupId),
+        isNull(webhooks.disabledAt),
+        lte(webhooks.createdAt, notice.createdAt),
+        sql`exists (select 1 from json_each(${webhooks.events}) where value = ${notice.kind})`,
+      ),
+    );
+  if (asked.length === 0) return;
+  const made = await db
+    .insert(webhookDeliveries)
+    .values(asked.map(({ id: webhookId }) => ({ id: newId(), webhookId, noticeId: notice.id, dueAt: now })))
+    .onConflictDoNothing()
+    .returning({ id: webhookDeliveries.id });
+  await wake(
+    env.NOTICES,
+    made.map(({ id }) => id),
+  );
+};
+
+export async function sendTest(db: Database, env: Env, webhookId: string, now: Date) {
+  const id = newId();
+  await db.insert(webhookDeliveries).values({ id, webhookId, dueAt: now });
+  await wake(env.NOTICES, [id]);
+}
+
+/** Under the same number, from the first try on; false where there is none, or it is under way. */
+export async function sendAgain(db: Database, env: Env, of: { webhookId: string; id: string }, now: Date) {
+  const again = await db
+    .update(webhookDeliveries)
+    .set({ dueAt: now, tries: 0, createdAt: now, deliveredAt: null, status: null, problem: null })
+    .where(
+      and(
+        eq(webhookDeliveries.id, of.id),
+        eq(webhookDeliveries.webhookId, of.webhookId),
+        isNull(webhookDeliveries.dueAt),
+      ),
+    )
+    .returning({ id: webhookDeliveries.id });
+  await wake(
+    env.NOTICES,
+    again.map(({ id }) => id),
+  );
+  return again.length > 0;
+}
+
+/** The latest first. */
+export const listDeliveries = (db: Database, webhookId: string) =>
+  db
+    .select({
+      ...columnsOf(webhookDeliveries, 'id', 'tries', 'dueAt', 'createdAt', 'triedAt', 'deliveredAt'),
+      ...columnsOf(webhookDeliveries, 'status', 'problem'),
+      kind: notices.kind,
+    })
+    .from(webhookDeliveries)
+    .leftJoin(notices, eq(notices.id, webhookDeliveries.noticeId))
+    .where(eq(webhookDeliveries.webhookId, webhookId))
+    .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
+    .limit(listedAtOnce);
+
+/** What nobody was woken for in time. */
+export async function sweepDeliveries(db: Database, env: Env, now: Date) {
+  const due = db
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(lte(webhookDeliveries.dueAt, new Date(now.getTime() - overdueMs)))
+    .orderBy(webhookDeliveries.dueAt)
+    .limit(sweptAtOnce);
+  // Told again in a minute at the earliest, if this one is lost too.
+  const late = await db
+    .update(webhookDeliveries)
+    .set({ dueAt: now })
+    .where(inArray(webhookDeliveries.id, due))
+    .returning({ id: webhookDeliveries.id });
+  await wake(
+    env.NOTICES,
+    late.map(({ id }) => id),
+  );
+}
+
+export const wakeAt = (queue: Queue, id: string, at: Date, now: Date) =>
+  wake(queue, [id], delaySecondsUntil(at, now));

@@ -1,0 +1,84 @@
+/** A field or a line in it: words as people wrote them, or an instant, which Discord shows in each reader's own zone. */
+export type Words = string | { at: Date };
+
+export interface Embed {
+  title: string;
+  /** Lines, the first one in bold. */
+  lines: readonly string[];
+  fields: readonly { name: string; value: Words }[];
+  footer: string;
+  url?: string;
+  at: Date;
+}
+
+/** Discord's own limits, in characters; we count UTF-16, which is never less. */
+export const limits = {
+  title: 256,
+  description: 4096,
+  fields: 25,
+  fieldName: 256,
+  fieldValue: 1024,
+  footer: 2048,
+  all: 6000,
+} as const;
+
+const color = 0x5b5bd6;
+const url = /(https?:\/\/[^\s<>()[\]]+)/;
+
+/** What Discord would take for markup or a mention stands as it was written; links stay links. */
+export const escapeMarkdown = (text: string): string =>
+  text
+    .split(url)
+    .map((part, at) => (at % 2 === 1 ? part : part.replace(/[\\*_~`|>#[\]()<@:\-+.!]/g, '\\$&')))
+    .join('');
+
+/** At most so many, with no half of a character and no half of an escape at the end. */
+export function cutTo(text: string, max: number): string {
+  if (text.length <= max) return text;
+  if (max < 1) return '';
+  let end = max - 1;
+  if (/[\uD800-\uDBFF]/.test(text[end - 1] ?? '')) end--;
+  const kept = text.slice(0, end);
+  const escapes = /\\*$/.exec(kept)?.[0].length ?? 0;
+  return `${escapes % 2 === 1 ? kept.slice(0, -1) : kept}…`;
+}
+
+const said = (value: Words): string =>
+  typeof value === 'string'
+    ? escapeMarkdown(value)
+    : [`F`, `R`].map((style) => `<t:${Math.floor(value.at.getTime() / 1000)}:${style}>`).join(' ');
+
+/** Within all limits whatever stands in it; it mentions nobody. */
+export function discordBody({ title, lines, fields, footer, url, at }: Embed) {
+  let left: number = limits.all;
+  const take = (text: string, max: number) => {
+    const cut = cutTo(text, Math.min(max, left));
+    left -= cut.length;
+    return cut;
+  };
+  const head = take(title, limits.title);
+  const foot = take(footer, Math.min(limits.footer, 256));
+  const shown = fields
+    .slice(0, limits.fields)
+    // Discord takes no empty ones.
+    .filter(({ name, value }) => name.trim() && said(value).trim())
+    .map(({ name, value }) => ({
+      name: take(name, limits.fieldName),
+      value: take(said(value), limits.fieldValue),
+      inline: false,
+    }))
+    .filter(({ name, value }) => name && value);
+  const [first = '', ...others] = lines.map(escapeMarkdown);
+  const bold = first && `**${cutTo(first, 1000)}**`;
+  const description = take([bold, ...others].filter(Boolean).join('\n'), limits.description);
+  const embed = {
+    ...(head && { title: head }),
+    ...(description && { description }),
+    ...(url && { url }),
+    color,
+    timestamp: at.toISOString(),
+    ...(shown.length > 0 && { fields: shown }),
+    ...(foot && { footer: { text: foot } }),
+  };
+  return { embeds: [embed], allowed_mentions: { parse: [] as string[] } };
+}

@@ -1,0 +1,30 @@
+import type { Told } from '~/api/shapes/notice';
+import { discordBody } from './discord';
+import { embedOf } from './embed.server';
+import { signedHeaders } from './signature.server';
+import type { Webhook } from './webhook';
+
+interface Sending {
+  /** Of the delivery: the same at each try. */
+  id: string;
+  env: Pick<Env, 'SESSION_SECRET'>;
+  now: Date;
+}
+
+/** What is sent, and under which headers; Discord knows no signatures. */
+export function messageOf(
+  { kind, language, salt }: Pick<Webhook, 'kind' | 'language' | 'salt'>,
+  told: Told,
+  { id, env, now }: Sending,
+): { body: string; headers: Record<string, string> } {
+  if (kind === 'discord') return { body: JSON.stringify(discordBody(embedOf(told, language))), headers: {} };
+  const body = JSON.stringify(told);
+  const headers = signedHeaders({ siteSecret: env.SESSION_SECRET, salt }, `msg_${id}`, body, now);
+  return { body, headers };
+}
+
+export const testOf = (group: { id: string; name: string }, now: Date): Told => ({
+  type: 'webhook.test',
+  timestamp: now.toISOString(),
+  data: { group, name: { ja: 'テスト', en: 'Test' } },
+});

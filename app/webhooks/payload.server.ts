@@ -1,0 +1,113 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { Told } from '~/api/shapes/notice';
+import { describeTournament } from '~/api/shapes/tournament';
+import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
+import { announcements, groups, teamSheets } from '~/db/schema';
+import { shownName } from '~/db/shown-name';
+import { type Notice, nearMarkOf } from '~/notices/notice';
+import { findPublished } from '~/tournaments/published.server';
+
+export type Link = (path: string) => string;
+
+/** Of this site, as others reach it. */
+export const linksOf =
+  (env: Env): Link =>
+  (path) =>
+    new URL(path, env.PUBLIC_URL || 'http://localhost:8787').href;
+
+/** As it stands now. Undefined where there is nothing to tell any more: it was taken back, deleted or put away. */
+export async function findTold(
+  db: Database,
+  notice: Notice,
+  { now, link }: { now: Date; link: Link },
+): Promise<Told | undefined> {
+  const { kind, groupId, tournamentId, happenedAt } = notice;
+  const [group] = await db
+    .select(columnsOf(groups, 'id', 'name'))
+    .from(groups)
+    .where(eq(groups.id, groupId));
+  if (!group) return undefined;
+  const found = tournamentId === null ? undefined : await findPublished(db, tournamentId, now);
+  const timestamp = happenedAt.toISOString();
+  const tournament = found && briefly(describeTournament(found, now, link));
+  if (kind === 'broadcast.on_air') {
+    const stream = Number(notice.occasion.split('/')[1]);
+    const onAirUrl = link(`/api/v1/groups/${groupId}/on-air?stream=${stream}`);
+    return { type: kind, timestamp, data: { group, tournament: tournament ?? null, stream, onAirUrl } };
+  }
+  if (!tournament) return undefined;
+  const of = { group, tournament };
+  switch (kind) {
+    case 'tournament.deadline_near':
+      return { type: kind, timestamp, data: { ...of, hours: nearMarkOf(notice) === 'day' ? 24 : 1 } };
+    case 'results.published':
+      return {
+        type: kind,
+        timestamp,
+        data: { ...of, standingsUrl: link(`/api/v1/tournaments/${tournament.id}/standings`) },
+      };
+    case 'announcement.posted': {
+      const announcement = await findAnnouncement(db, notice.occasion);
+      return announcement && { type: kind, timestamp, data: { ...of, announcement } };
+    }
+    case 'sheet.submitted':
+    case 'sheet.corrected': {
+      const sheet = await findSheet(db, notice);
+      if (!sheet) return undefined;
+      const url = link(`/admin/${groupId}/tournaments/${tournament.id}/teams/${sheet.id}`);
+      return { type: kind, timestamp, data: { ...of, sheet: { ...sheet, url } } };
+    }
+    default:
+      return { type: kind, timestamp, data: of };
+  }
+}
+
+function briefly(found: ReturnType<typeof describeTournament>) {
+  const { id, url, name, group, game, regulation, rule, format, sheetKind, phase, submission } = found;
+  const { submissionDeadlineAt, startsAt, endsAt, timeZone, isTest, canceledAt, cancelReason } = found;
+  const { hasResults, place, placeUrl, capacity, contact, externalUrl } = found;
+  return {
+    ...{ id, url, name, group, game, regulation, rule, format, sheetKind, phase, submission },
+    ...{ submissionDeadlineAt, startsAt, endsAt, timeZone, isTest, canceledAt, cancelReason },
+    ...{ hasResults, place, placeUrl, capacity, contact, externalUrl },
+  };
+}
+
+async function findAnnouncement(db: Database, id: string) {
+  const [found] = await db
+    .select(columnsOf(announcements, 'id', 'titleJa', 'titleEn', 'textJa', 'textEn', 'showsAt'))
+    .from(announcements)
+    .where(and(eq(announcements.id, id), isNull(announcements.takenBackAt)));
+  if (!found) return undefined;
+  const { titleJa, titleEn, textJa, textEn, showsAt } = found;
+  return {
+    id,
+    title: { ja: titleJa, en: titleEn },
+    text: { ja: textJa, en: textEn },
+    showsAt: showsAt.toISOString(),
+  };
+}
+
+async function findSheet(db: Database, { teamSheetId, tournamentId }: Notice) {
+  const [found] = await db
+    .select({
+      ...columnsOf(teamSheets, 'id', 'revision', 'submittedAt', 'correctedAt'),
+      playerName: shownName,
+    })
+    .from(teamSheets)
+    .where(
+      and(eq(teamSheets.id, teamSheetId ?? ''), isNull(teamSheets.withdrawnAt), isNull(teamSheets.erasedAt)),
+    );
+  if (!found) return undefined;
+  const [all] = await db
+    .select({ sheets: count() })
+    .from(teamSheets)
+    .where(and(eq(teamSheets.tournamentId, tournamentId ?? ''), isNull(teamSheets.withdrawnAt)));
+  return {
+    ...found,
+    submittedAt: found.submittedAt.toISOString(),
+    correctedAt: found.correctedAt?.toISOString() ?? null,
+    sheets: all?.sheets ?? 0,
+  };
+}

@@ -1,0 +1,182 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+} from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { requireGroup } from '~/groups/guard.server';
+import { logSecurity } from '~/log/log.server';
+import { CopyField } from '~/ui/CopyField';
+import { pageNotFound } from '~/ui/errors';
+import { readFormData } from '~/ui/form/request-body';
+import { page } from '~/ui/page';
+import { useLocalePath } from '~/ui/root-data';
+import { redirectWithToast } from '~/ui/toast';
+import { DeliveryLog } from './DeliveryLog';
+import { listDeliveries, sendAgain, sendTest } from './deliveries.server';
+import { EventFields } from './EventFields';
+import { secretOf } from './signature.server';
+import { shownTarget } from './webhook';
+import {
+  changeWebhook,
+  disableWebhook,
+  enableWebhook,
+  findWebhook,
+  removeWebhook,
+  renewSecret,
+} from './webhook.server';
+import { eventProblems, readWebhook, type WebhookProblems } from './webhook-form.server';
+import styles from './webhooks.css?url';
+
+const { handle, meta, links } = page({ enhance: true, title: 'webhooks.title', styles });
+
+export { handle, links, meta };
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+async function find({ request, context, params }: LoaderFunctionArgs) {
+  const { group } = await requireGroup(request, context, params.id, 'manageWebhooks');
+  const webhook = await findWebhook(context.db, group.id, params.webhookId);
+  if (!webhook) throw pageNotFound(request);
+  return { group, webhook };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { group, webhook } = await find(args);
+  const { id, kind, events, language, disabledBy } = webhook;
+  return {
+    group: { id: group.id },
+    webhook: { id, kind, events, language, disabledBy, target: shownTarget(webhook) },
+    deliveries: await listDeliveries(args.context.db, id),
+    now: args.context.now,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { group, webhook } = await find(args);
+  const { db, env, to } = args.context;
+  const now = new Date();
+  const { id } = webhook;
+  const form = await readFormData(args.request);
+  const nothing = { secret: undefined, isTested: false, problems: {} as WebhookProblems, isNotAgain: false };
+  const all = to(`/admin/${group.id}/settings/webhooks`);
+  const done = (key: 'saved' | 'deleted', where = `${all}/${id}`) =>
+    redirectWithToast(where, { kind: 'success', key });
+  const intent = String(form.get('intent'));
+  if (intent !== 'test' && intent !== 'again')
+    logSecurity('webhook.changed', { group: group.id, webhook: id, how: intent.slice(0, 10) });
+  switch (intent) {
+    case 'test':
+      if (webhook.disabledAt) throw done('saved');
+      await sendTest(db, env, id, now);
+      return data({ ...nothing, isTested: true });
+    case 'again': {
+      const again = { webhookId: id, id: String(form.get('delivery')) };
+      const isSent = !webhook.disabledAt && (await sendAgain(db, env, again, now));
+      if (!isSent) return data({ ...nothing, isNotAgain: true }, { status: 409 });
+      throw done('saved');
+    }
+    case 'disable':
+      await disableWebhook(db, id, 'staff', now);
+      throw done('saved');
+    case 'enable':
+      await enableWebhook(db, webhook);
+      throw done('saved');
+    case 'remove':
+      await removeWebhook(db, webhook);
+      throw done('deleted', all);
+    case 'renew': {
+      if (webhook.kind !== 'standard') throw done('saved');
+      const secret = secretOf(env.SESSION_SECRET, await renewSecret(db, webhook));
+      return data({ ...nothing, secret }, { status: 201, headers: { 'Cache-Control': 'no-store' } });
+    }
+    default: {
+      const typed = readWebhook(form);
+      const problems = eventProblems(typed);
+      if (problems.events) return data({ ...nothing, problems }, { status: 422 });
+      await changeWebhook(db, webhook, typed);
+      throw done('saved');
+    }
+  }
+}
+
+export default function ViewWebhook() {
+  const { group, webhook, deliveries, now } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const isMissing = answer?.problems.events !== undefined;
+  const acts = webhook.disabledBy ? (['enable'] as const) : (['test', 'disable'] as const);
+  return (
+    <div className="stack">
+      <p>
+        <a href={toPath(`/admin/${group.id}/settings/webhooks`)}>{t('webhooks.all')}</a>
+      </p>
+      <h1>{webhook.target}</h1>
+      <p>
+        {t(`webhooks.kinds.${webhook.kind}`)} · {t(`webhooks.state.${webhook.disabledBy ?? 'on'}`)}
+      </p>
+      {answer?.isTested && (
+        <p className="notice good" role="status">
+          {t('webhooks.tested')}
+        </p>
+      )}
+      {answer?.isNotAgain && (
+        <p className="notice" role="alert">
+          {t('webhooks.notAgain')}
+        </p>
+      )}
+      {answer?.secret && (
+        <div className="notice good" role="status">
+          <p>{t('webhooks.secret')}</p>
+          <CopyField
+            id="secret"
+            copy={t('broadcast.settings.copy')}
+            label={t('webhooks.secretLabel')}
+            value={answer.secret}
+          />
+        </div>
+      )}
+      <form method="post" className="webhook-acts">
+        {acts.map((act) => (
+          <button key={act} type="submit" className="button" name="intent" value={act}>
+            {t(`webhooks.${act}`)}
+          </button>
+        ))}
+      </form>
+      <DeliveryLog deliveries={deliveries} isOn={!webhook.disabledBy} now={now} />
+      <section className="card stack" aria-labelledby="change">
+        <h2 id="change">{t('webhooks.change')}</h2>
+        <form method="post">
+          <EventFields
+            events={isMissing ? [] : webhook.events}
+            language={webhook.language}
+            hasLanguage={webhook.kind === 'discord'}
+            isMissing={isMissing}
+          />
+          <button type="submit" className="button primary" name="intent" value="change">
+            {t('webhooks.save')}
+          </button>
+        </form>
+      </section>
+      <section className="card stack">
+        {webhook.kind === 'standard' && (
+          <form method="post">
+            <p>{t('webhooks.renewHint')}</p>
+            <button type="submit" className="button" name="intent" value="renew">
+              {t('webhooks.renew')}
+            </button>
+          </form>
+        )}
+        <form method="post">
+          <p>{t('webhooks.removeHint')}</p>
+          <button type="submit" className="button danger" name="intent" value="remove">
+            {t('webhooks.remove')}
+          </button>
+        </form>
+      </section>
+    </div>
+  );
+}

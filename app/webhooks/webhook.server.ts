@@ -1,0 +1,68 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { isId, newId } from '~/db/ids';
+import { webhookDeliveries, webhooks } from '~/db/schema';
+import { newSalt } from './signature.server';
+import { maxWebhooks, type Webhook } from './webhook';
+
+export const listWebhooks = (db: Database, groupId: string): Promise<Webhook[]> =>
+  db
+    .select()
+    .from(webhooks)
+    .where(eq(webhooks.groupId, groupId))
+    .orderBy(asc(webhooks.createdAt), asc(webhooks.id))
+    .limit(maxWebhooks);
+
+const of = (groupId: string, id: string) => and(eq(webhooks.id, id), eq(webhooks.groupId, groupId));
+
+/** Undefined for another group's, and for what cannot be an id. */
+export async function findWebhook(db: Database, groupId: string, id = ''): Promise<Webhook | undefined> {
+  if (!isId(id.toLowerCase())) return undefined;
+  const [found] = await db.select().from(webhooks).where(of(groupId, id.toLowerCase()));
+  return found;
+}
+
+type NewWebhook = Pick<Webhook, 'groupId' | 'kind' | 'url' | 'events' | 'language'>;
+
+/** Undefined where the group has enough of them. */
+export async function addWebhook(db: Database, given: NewWebhook): Promise<Webhook | undefined> {
+  const { groupId, kind, url, events, language } = given;
+  const [made] = await db
+    .insert(webhooks)
+    .select(
+      sql`select ${newId()}, ${groupId}, ${kind}, ${url}, ${JSON.stringify(events)}, ${language}, ${newSalt()},
+        unixepoch('subsec') * 1000, null, null, null
+        where (select count(*) from webhooks where group_id = ${groupId}) < ${maxWebhooks}`,
+    )
+    .returning();
+  return made;
+}
+
+export const changeWebhook = (
+  db: Database,
+  { groupId, id }: Pick<Webhook, 'groupId' | 'id'>,
+  change: Pick<Webhook, 'events' | 'language'>,
+) => db.update(webhooks).set(change).where(of(groupId, id));
+
+/** A new secret: from now on the one before signs nothing. */
+export async function renewSecret(db: Database, { groupId, id }: Pick<Webhook, 'groupId' | 'id'>) {
+  const salt = newSalt();
+  await db.update(webhooks).set({ salt }).where(of(groupId, id));
+  return salt;
+}
+
+/** What was still to be sent is not sent any more. */
+export const disableWebhook = (db: Database, id: string, by: 'staff' | 'receiver', now: Date) =>
+  db.batch([
+    db.update(webhooks).set({ disabledAt: now, disabledBy: by }).where(eq(webhooks.id, id)),
+    db
+      .update(webhookDeliveries)
+      .set({ dueAt: null })
+      .where(and(eq(webhookDeliveries.webhookId, id), isNotNull(webhookDeliveries.dueAt))),
+  ]);
+
+export const enableWebhook = (db: Database, { groupId, id }: Pick<Webhook, 'groupId' | 'id'>) =>
+  db.update(webhooks).set({ disabledAt: null, disabledBy: null, waitUntil: null }).where(of(groupId, id));
+
+export const removeWebhook = (db: Database, { groupId, id }: Pick<Webhook, 'groupId' | 'id'>) =>
+  db.delete(webhooks).where(of(groupId, id));

@@ -1,0 +1,34 @@
+import type { webhooks } from '~/db/schema';
+import { foreignUrl } from '~/images/foreign-url';
+
+export type Webhook = typeof webhooks.$inferSelect;
+export type WebhookKind = Webhook['kind'];
+export type WebhookLanguage = Webhook['language'];
+
+export const webhookKinds = ['standard', 'discord'] as const satisfies readonly WebhookKind[];
+export const webhookLanguages = ['ja', 'en', 'both'] as const satisfies readonly WebhookLanguage[];
+
+/** Of a group. */
+export const maxWebhooks = 10;
+export const longestUrl = 500;
+
+const discordHosts = ['discord.com', 'discordapp.com', 'ptb.discord.com', 'canary.discord.com'];
+const discordPath = /^\/api\/(?:v\d{1,2}\/)?webhooks\/\d{5,25}\/[\w-]{20,200}$/;
+
+/** Where it may be sent to: https by its own port, a name of a site for all that is none of ours; of Discord only a webhook. */
+export function targetOf(text: string, kind: WebhookKind, ownHosts: readonly string[]): URL | undefined {
+  const url = text.length <= longestUrl ? foreignUrl(text.trim(), ownHosts) : undefined;
+  if (url?.protocol !== 'https:') return undefined;
+  if (kind === 'standard') return url;
+  if (!discordHosts.includes(url.hostname) || !discordPath.test(url.pathname)) return undefined;
+  const thread = url.searchParams.get('thread_id');
+  url.search = thread && /^\d{5,25}$/.test(thread) ? `?thread_id=${thread}` : '';
+  return url;
+}
+
+/** As a page shows it: without what lets somebody write there. */
+export function shownTarget({ url, kind }: Pick<Webhook, 'url' | 'kind'>): string {
+  const { hostname, pathname, search } = new URL(url);
+  if (kind === 'standard') return `${hostname}${pathname}${search && '?…'}`;
+  return `${hostname}/api/webhooks/${/\d{5,25}/.exec(pathname)?.[0]}/…`;
+}

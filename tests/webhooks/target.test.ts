@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { shownTarget, targetOf } from '~/webhooks/webhook';
+
+const own = ['https://sixsheet.example'];
+const token = 'a'.repeat(68);
+const discord = `https://discord.com/api/webhooks/123456789012345678/${token}`;
+
+describe('where a webhook may be sent to', () => {
+  it.each([
+    'https://hooks.example.com/in?key=1',
+    'https://hooks.example.com:443/in',
+    'https://HOOKS.example.com/in#part',
+  ])('%s', (url) => {
+    expect(targetOf(url, 'standard', own)?.hostname).toBe('hooks.example.com');
+  });
+
+  it.each([
+    'http://hooks.example.com/in',
+    'https://hooks.example.com:8443/in',
+    'https://me:secret@hooks.example.com/in',
+    'https://localhost/in',
+    'https://127.0.0.1/in',
+    'https://0x7f.1/in',
+    'https://2130706433/in',
+    'https://[::1]/in',
+    'https://10.0.0.1/in',
+    'https://169.254.169.254/latest/meta-data',
+    'https://printer.local/in',
+    'https://db.internal/in',
+    'https://sixsheet.example/in',
+    'ftp://hooks.example.com/in',
+    'javascript:alert(1)',
+    'hooks.example.com',
+    '',
+    `https://hooks.example.com/${'a'.repeat(500)}`,
+  ])('not %s', (url) => {
+    expect(targetOf(url, 'standard', own)).toBeUndefined();
+  });
+
+  it.each([
+    [discord, discord],
+    [
+      discord.replace('discord.com', 'canary.discord.com'),
+      discord.replace('discord.com', 'canary.discord.com'),
+    ],
+    [discord.replace('/api/', '/api/v10/'), discord.replace('/api/', '/api/v10/')],
+    [`${discord}?wait=true&thread_id=123456`, `${discord}?thread_id=123456`],
+    [`${discord}?thread_id=1&x=2`, discord],
+    [discord.replace('discord.com', 'discord.com.evil.example'), undefined],
+    ['https://discord.com/api/users/@me', undefined],
+    [`${discord}/messages/1`, undefined],
+    ['https://hooks.example.com/in', undefined],
+  ])('of Discord: %s', (url, expected) => {
+    expect(targetOf(url, 'discord', own)?.href).toBe(expected);
+  });
+
+  it('is shown without what lets others write there', () => {
+    expect(shownTarget({ url: discord, kind: 'discord' })).toBe(
+      'discord.com/api/webhooks/123456789012345678/…',
+    );
+    expect(shownTarget({ url: 'https://a.example.com/in?key=s3cret', kind: 'standard' })).toBe(
+      'a.example.com/in?…',
+    );
+  });
+});
