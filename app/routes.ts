@@ -198,6 +198,7 @@ export default [
     route('teams/:teamId/check-code', 'teams/sheet-code/check-code.ts'),
     route('teams/:teamId/image/:place?', 'teams/page/send-team-image.ts'),
     route('teams/:teamId/files/:file', 'teams/print/download-own.ts'),
+    route('teams/:teamId/text', 'teams/page/show-text.tsx'),
     route('teams/:teamId/print', 'teams/print/print-own.tsx'),
     route('teams/:teamId/success/:kind', 'teams/page/confirm-team.tsx'),
     route('teams/:teamId/edit', 'teams/form/edit-team.tsx'),

@@ -557,6 +557,12 @@ export const access: Record<string, RouteAccess> = {
       ],
     ]),
   ),
+  // Who may not see it yet is led to the page that says why.
+  '/teams/:teamId/text': {
+    at: `${team}/text`,
+    get: (person) => (beforeStart(200)(person) === 403 ? 302 : 200),
+    post: noAction,
+  },
   '/teams/:teamId': { at: team, get: beforeStart(200), post: noAction },
   // Who may see the page may report the name; for others nothing is there.
   '/teams/:teamId/report': {
