@@ -17,6 +17,7 @@ export default [
   route('broadcast/groups/:groupId/scene.json', 'broadcast/show-scene.ts'),
   route('broadcast/groups/:groupId/logo/:imageId', 'broadcast/logo/send-logo.ts'),
   route('broadcast/groups/:groupId/text/:file', 'broadcast/text/show-text.ts'),
+  route('broadcast/groups/:groupId/tsh/*', 'broadcast/text/show-tsh.ts'),
   route('api/v1/groups/:groupId/broadcast/:act', 'broadcast/control/control-broadcast.ts'),
   ...routePaths.map((path) => route(`api/v1/${path}`, 'api/answer-question.ts', { id: `api/${path}` })),
   route('api/v1/openapi.json', 'api/describe/send-openapi.ts'),

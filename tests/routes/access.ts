@@ -77,6 +77,11 @@ export const access: Record<string, RouteAccess> = {
     get: everybody(200),
     post: noAction,
   },
+  '/broadcast/groups/:groupId/tsh/*': {
+    at: `/broadcast/groups/${ids.group}/tsh/score/1/team/1/score.txt`,
+    get: everybody(200),
+    post: noAction,
+  },
   '/api/v1/groups/:groupId/broadcast/:act': {
     at: `/api/v1/groups/${ids.group}/broadcast/take`,
     get: everybody(405),
