@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readEntrants } from '~/tournaments/entrants/read-entrants';
 import { readStandings } from '~/tournaments/results/pasting/read-standings';
+import { tomBeforeItIsOver } from '../tournaments/results/pasting/layouts';
 import { ids } from '../world';
 import { person, visitor } from './person';
 
@@ -83,6 +84,45 @@ describe('every table can be taken away', () => {
     await tableAt(visitor, `/tournaments/${ids.ended}/stats`);
     expect((await tableAt(visitor, '/en/stats/sv-i/usage'))[0]).toContain('Pokémon');
     expect((await visitor.get('/stats/nothing/usage.csv')).status).toBe(404);
+  });
+});
+
+describe('a list of entrants that is given as a file', () => {
+  const look = async (bytes: Uint8Array, name: string) => {
+    const form = new FormData();
+    form.set('intent', 'look');
+    form.set('file', new File([bytes], name));
+    const answer = await moderator.post(`/en${running}/entrants/paste`, form);
+    return { status: answer.status, html: await answer.text() };
+  };
+  const utf16 = (text: string) =>
+    Uint8Array.from(
+      [...`\ufeff${text}`].flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]),
+    );
+
+  it('may be what Excel calls Unicode text', async () => {
+    const { status, html } = await look(
+      utf16('名前\tTonamel ID\r\nハルカ\tHrk4Tm\r\nマコト\tMkt1Zz\r\n'),
+      'list.txt',
+    );
+    expect(status).toBe(200);
+    expect(html).toContain('マコト');
+  });
+
+  it('may be one of TOM, whose dates of birth do not come back', async () => {
+    const { status, html } = await look(new TextEncoder().encode(tomBeforeItIsOver), 'Test_26-03-020202.tdf');
+    expect(status).toBe(200);
+    expect(html).toContain('Califfo Rossi');
+    expect(html).not.toContain('02/27');
+  });
+
+  it('is refused with the line where TOM never wrote it', async () => {
+    const { status, html } = await look(
+      new TextEncoder().encode(tomBeforeItIsOver.replace('<players>', '<!DOCTYPE x>')),
+      'x.tdf',
+    );
+    expect(status).toBe(422);
+    expect(html).toMatch(/read this \.tdf \(line \d+\)/);
   });
 });
 
