@@ -1,6 +1,7 @@
 import { index, type RouteConfig, route } from '@remix-run/route-config';
 import { routePaths } from './api/paths';
 import { broadcastEvents, playerEvents } from './broadcast/event';
+import { tableEndings } from './text/table-file';
 
 const overlay = (path: string) =>
   route(`broadcast/${path}`, 'broadcast/overlay/show-overlay.ts', { id: `overlay/${path}` });
@@ -16,6 +17,7 @@ export default [
   route('broadcast/groups/:groupId/scene.json', 'broadcast/show-scene.ts'),
   route('broadcast/groups/:groupId/logo/:imageId', 'broadcast/logo/send-logo.ts'),
   route('broadcast/groups/:groupId/text/:file', 'broadcast/text/show-text.ts'),
+  route('broadcast/groups/:groupId/tsh/*', 'broadcast/text/show-tsh.ts'),
   route('api/v1/groups/:groupId/broadcast/:act', 'broadcast/control/control-broadcast.ts'),
   ...routePaths.map((path) => route(`api/v1/${path}`, 'api/answer-question.ts', { id: `api/${path}` })),
   route('api/v1/openapi.json', 'api/describe/send-openapi.ts'),
@@ -82,6 +84,9 @@ export default [
       route('members/:userId/remove', 'groups/remove-member.tsx'),
       route('requests', 'groups/decide-joins.tsx'),
       route('log', 'groups/log/view-staff-log.tsx'),
+      ...tableEndings.map((ending) =>
+        route(`log.${ending}`, 'groups/log/download-log.ts', { id: `log.${ending}` }),
+      ),
       route('streaming-input/:act?', 'broadcast/desk/run-broadcast.tsx'),
       route('streaming-input/both', 'broadcast/streams/show-streams.tsx'),
       route('streaming-input/casters', 'broadcast/casters/read-notes.tsx'),
@@ -91,7 +96,16 @@ export default [
       route('tournaments/:tournamentId/edit', 'tournaments/host/edit-tournament.tsx'),
       route('tournaments/:tournamentId/day', 'teams/day/run-day.tsx'),
       route('tournaments/:tournamentId/teams', 'teams/desk/list-teams.tsx'),
-      route('tournaments/:tournamentId/teams.csv', 'teams/print/download-csv.ts'),
+      ...tableEndings.map((ending) =>
+        route(`tournaments/:tournamentId/teams.${ending}`, 'teams/print/download-csv.ts', {
+          id: `teams.${ending}`,
+        }),
+      ),
+      ...tableEndings.map((ending) =>
+        route(`tournaments/:tournamentId/checks.${ending}`, 'teams/judging/download-checks.ts', {
+          id: `checks.${ending}`,
+        }),
+      ),
       route('tournaments/:tournamentId/teams.json', 'teams/print/download-json.ts'),
       route('tournaments/:tournamentId/teams/new', 'teams/late/add-team.tsx'),
       route('tournaments/:tournamentId/late-links', 'teams/late/manage-late-links.tsx'),
@@ -106,14 +120,20 @@ export default [
       route('tournaments/:tournamentId/checks', 'teams/judging/draw-checks.tsx'),
       route('tournaments/:tournamentId/entrants/:act?', 'tournaments/entrants/list-entrants.tsx'),
       route('tournaments/:tournamentId/entrants/paste', 'tournaments/entrants/paste-entrants.tsx'),
-      route('tournaments/:tournamentId/entrants/missing.csv', 'tournaments/entrants/download-missing.ts'),
+      ...['entrants.csv', 'entrants.tsv', 'entrants/missing.csv', 'entrants/missing.tsv']
+        .concat('entrants/players.tdf', 'entrants/local_players.csv')
+        .map((file) =>
+          route(`tournaments/:tournamentId/${file}`, 'tournaments/entrants/download-entrants.ts', {
+            id: file,
+          }),
+        ),
       route('tournaments/:tournamentId/entrants/:entrantId/edit', 'tournaments/entrants/edit-entrant.tsx'),
       route('tournaments/:tournamentId/announcements', 'tournaments/hall/manage-announcements.tsx'),
       route('tournaments/:tournamentId/result/:act?', 'tournaments/results/edit-results.tsx'),
       route('tournaments/:tournamentId/result/paste', 'tournaments/results/paste-results.tsx'),
       route('tournaments/:tournamentId/cancel', 'tournaments/host/cancel-tournament.tsx'),
       route('tournaments/:tournamentId/extend', 'tournaments/host/extend-deadline.ts'),
-      ...['csv', 'json', 'tdf'].map((format) =>
+      ...['csv', 'tsv', 'json', 'tdf'].map((format) =>
         route(`tournaments/:tournamentId/result.${format}`, 'tournaments/results/download-standings.ts', {
           id: `result.${format}`,
         }),
@@ -162,16 +182,28 @@ export default [
     route('tournaments/:tournamentId/rules.json', 'tournaments/send-rules.ts'),
     route('tournaments/:tournamentId/hall', 'home/hall/view-hall.tsx'),
     route('tournaments/:tournamentId/stats', 'stats/view-tournament-stats.tsx'),
-    route('tournaments/:tournamentId/stats.csv', 'stats/download-stats.ts', { id: 'stats.csv' }),
-    route('tournaments/:tournamentId/stats.json', 'stats/download-stats.ts', { id: 'stats.json' }),
+    ...tableEndings.map((ending) =>
+      route(`tournaments/:tournamentId/standings.${ending}`, 'tournaments/results/download-public.ts', {
+        id: `standings.${ending}`,
+      }),
+    ),
+    ...[...tableEndings, 'json'].map((format) =>
+      route(`tournaments/:tournamentId/stats.${format}`, 'stats/download-stats.ts', {
+        id: `stats.${format}`,
+      }),
+    ),
     route('tournaments/:tournamentId/stats/card', 'stats/send-stats-card.ts'),
     route('stats/:regulation', 'stats/view-regulation-stats.tsx'),
     route('stats/:regulation/:species', 'stats/view-species-stats.tsx'),
+    ...tableEndings.map((ending) =>
+      route(`stats/:regulation/usage.${ending}`, 'stats/download-usage.ts', { id: `usage.${ending}` }),
+    ),
     route('teams/:teamId', 'teams/page/view-team.tsx'),
     route('teams/:teamId/qr', 'teams/page/show-qr.tsx'),
     route('teams/:teamId/check-code', 'teams/sheet-code/check-code.ts'),
     route('teams/:teamId/image/:place?', 'teams/page/send-team-image.ts'),
     route('teams/:teamId/files/:file', 'teams/print/download-own.ts'),
+    route('teams/:teamId/text', 'teams/page/show-text.tsx'),
     route('teams/:teamId/print', 'teams/print/print-own.tsx'),
     route('teams/:teamId/success/:kind', 'teams/page/confirm-team.tsx'),
     route('teams/:teamId/edit', 'teams/form/edit-team.tsx'),

@@ -8,7 +8,9 @@ import { findRegulation, regulationsOf } from '~/pokedex/regulations';
 import { speciesNames } from '~/pokedex/species-names';
 import { pageNotFound } from '~/ui/errors';
 import { LinkButton } from '~/ui/LinkButton';
+import type { PageHandle } from '~/ui/page-handle';
 import { localeOf, type PageData, useLocale, useLocalePath } from '~/ui/root-data';
+import { TableFiles } from '~/ui/TableFiles';
 import { DetailTables } from './DetailTables';
 import { describeStats } from './describe-stats';
 import { HowCounted } from './HowCounted';
@@ -19,6 +21,7 @@ import { UsagePlots } from './UsagePlots';
 import { listRegulationUsage } from './usage.server';
 import { fieldOf, parseUsageQuery, sortSpecies, usagePath } from './usage-view';
 
+export const handle: PageHandle = { enhance: true };
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
@@ -87,13 +90,14 @@ export default function ViewRegulationStats() {
               <DetailTables details={field.details} teams={teams} intervals={query.intervals} rows={15} />
             </section>
           </div>
-          {teams >= fewestForShare && (
-            <p className="row stats-links">
+          <p className="row stats-links">
+            {teams >= fewestForShare && (
               <LinkButton to={usagePath(path, { ...query, intervals: !query.intervals })} look="quiet">
                 {t(query.intervals ? 'stats.hideIntervals' : 'stats.showIntervals')}
               </LinkButton>
-            </p>
-          )}
+            )}
+            <TableFiles path={`${path}/usage`} />
+          </p>
         </>
       )}
       <nav aria-labelledby="others">

@@ -7,7 +7,9 @@ import { nameOf } from '~/pokedex/name';
 import { findRegulation } from '~/pokedex/regulations';
 import { speciesNames } from '~/pokedex/species-names';
 import { LinkButton } from '~/ui/LinkButton';
+import type { PageHandle } from '~/ui/page-handle';
 import { localeOf, type PageData, useLocale, useLocalePath } from '~/ui/root-data';
+import { TableFiles } from '~/ui/TableFiles';
 import { DetailTables } from './DetailTables';
 import { describeStats } from './describe-stats';
 import { HowCounted } from './HowCounted';
@@ -28,6 +30,7 @@ import {
   usagePath,
 } from './usage-view';
 
+export const handle: PageHandle = { enhance: true };
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 const listed = { species: 100, values: 10, ofOne: 40, pairs: 12, partners: 12 };
@@ -186,9 +189,7 @@ function Files() {
           {t(query.intervals ? 'stats.hideIntervals' : 'stats.showIntervals')}
         </LinkButton>
       )}
-      <a className="button" href={toPath(`${path}.csv`)} download>
-        {t('stats.csv')}
-      </a>
+      <TableFiles path={path} />
       <a className="button" href={toPath(`${path}.json`)} download>
         {t('stats.json')}
       </a>

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { unguarded } from './write-csv';
 
 export interface TableLine {
   /** Where it begins in the text, from 1. */
@@ -28,7 +29,7 @@ export function delimiterOf(text: string): string {
   return guessed.meta.delimiter;
 }
 
-/** Lines without anything are left out; the text has plain line ends. */
+/** Lines without anything are left out; the text has plain line ends. Cells are as they were before our own guard. */
 export function csvRows(text: string, delimiter: string): CsvRows {
   const lines: TableLine[] = [];
   let quote: CsvRows['quote'];
@@ -41,7 +42,7 @@ export function csvRows(text: string, delimiter: string): CsvRows {
     step({ data, errors, meta }) {
       const end = start + meta.cursor;
       const raw = text.slice(at, end);
-      const cells = data.map((cell) => cell.trim());
+      const cells = data.map((cell) => unguarded(cell.trim()));
       const whole = raw.trim();
       if (whole !== '') lines.push({ line, text: whole, cells });
       if (errors.some(({ type }) => type === 'Quotes'))
@@ -58,7 +59,7 @@ export function csvRows(text: string, delimiter: string): CsvRows {
       .map((raw, index) => ({
         line: index + (start > 0 ? 2 : 1),
         text: raw.trim(),
-        cells: raw.split('\t').map((cell) => cell.trim()),
+        cells: raw.split('\t').map((cell) => unguarded(cell.trim())),
       }));
     return { lines: literal.filter((each) => each.text !== '') };
   }

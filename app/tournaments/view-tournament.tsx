@@ -99,7 +99,7 @@ export default function ViewTournament() {
               <WrittenText text={details.description} />
             </section>
           )}
-          {hasResults(tournament, now) && <Standings {...standings} />}
+          {hasResults(tournament, now) && <Standings {...standings} tournamentId={tournament.id} />}
           {over && (
             <p>
               <LinkButton to={`/tournaments/${tournament.id}/stats`} look="wide">

@@ -92,7 +92,10 @@ export function secured(response: Response, nonce: string, request: Request, sto
   if (headers.get('Content-Type')?.startsWith('text/html')) {
     headers.set(
       'Content-Security-Policy',
-      contentPolicy(nonce, storageBase, isOverlay(request) ? "'self'" : "'none'"),
+      contentPolicy(nonce, storageBase, {
+        framedBy: isOverlay(request) ? "'self'" : "'none'",
+        formsTo: isText(request) ? "'self' https://pokepast.es" : "'self'",
+      }),
     );
     headers.set('Reporting-Endpoints', `violations="${reportPath}"`);
     headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
@@ -104,7 +107,7 @@ export function secured(response: Response, nonce: string, request: Request, sto
 
 // Of one person, or of a group's staff. A `.data` twin is as private as its page.
 const ownPath =
-  /^\/(admin|mypage|history|favorites|posts\/mine|post\/[^/]+\/(edit|success|delete)|teams\/[^/]+\/(edit|claim|files|print|success|withdraw|delete)|request-role|reset-password|verify-email|confirm-email|unsubscribe|dev\/outbox)(\/|\.data$|$)/i;
+  /^\/(admin|mypage|history|favorites|posts\/mine|post\/[^/]+\/(edit|success|delete)|teams\/[^/]+\/(edit|claim|files|print|success|text|withdraw|delete)|request-role|reset-password|verify-email|confirm-email|unsubscribe|dev\/outbox)(\/|\.data$|$)/i;
 
 /** What nothing may keep: whoever comes to the device after a sign-out finds none of it by *Back*. */
 const isOwn = (request: Request) => ownPath.test(withoutPrefix(new URL(request.url).pathname));
@@ -112,7 +115,16 @@ const isOwn = (request: Request) => ownPath.test(withoutPrefix(new URL(request.u
 // The desk shows its group's overlays, small.
 const isOverlay = (request: Request) => /^\/broadcast\//i.test(withoutPrefix(new URL(request.url).pathname));
 
-const contentPolicy = (nonce: string, storageBase: string, framedBy: string) =>
+// From there a person may send a team to PokePaste, and from nowhere else.
+const isText = (request: Request) =>
+  /^\/teams\/[^/]+\/text\/?$/i.test(withoutPrefix(new URL(request.url).pathname));
+
+interface Allowed {
+  framedBy: string;
+  formsTo: string;
+}
+
+const contentPolicy = (nonce: string, storageBase: string, { framedBy, formsTo }: Allowed) =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -121,7 +133,7 @@ const contentPolicy = (nonce: string, storageBase: string, framedBy: string) =>
     "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action ${formsTo}`,
     `frame-ancestors ${framedBy}`,
     // Browsers that know the second take no notice of the first.
     `report-uri ${reportPath}`,

@@ -77,6 +77,11 @@ export const access: Record<string, RouteAccess> = {
     get: everybody(200),
     post: noAction,
   },
+  '/broadcast/groups/:groupId/tsh/*': {
+    at: `/broadcast/groups/${ids.group}/tsh/score/1/team/1/score.txt`,
+    get: everybody(200),
+    post: noAction,
+  },
   '/api/v1/groups/:groupId/broadcast/:act': {
     at: `/api/v1/groups/${ids.group}/broadcast/take`,
     get: everybody(405),
@@ -239,7 +244,7 @@ export const access: Record<string, RouteAccess> = {
     post: noAction,
   },
   ...Object.fromEntries(
-    ['.csv', '.json', '/print', '/slips', '/:teamId/showdown'].map((below) => [
+    ['.csv', '.tsv', '.json', '/print', '/slips', '/:teamId/showdown'].map((below) => [
       `/admin/:id/tournaments/:tournamentId/teams${below}`,
       {
         at: hostedTeams + below.replace(':teamId', worldId('harukaopen')),
@@ -326,11 +331,12 @@ export const access: Record<string, RouteAccess> = {
     get: inGroup('manageEntrants', 200),
     post: inGroup('manageEntrants', 422),
   },
-  '/admin/:id/tournaments/:tournamentId/entrants/missing.csv': {
-    at: `${entrants}/missing.csv`,
-    get: inGroup('manageEntrants', 200),
-    post: noAction,
-  },
+  ...Object.fromEntries(
+    ['.csv', '.tsv', '/missing.csv', '/missing.tsv', '/players.tdf', '/local_players.csv'].map((file) => [
+      `/admin/:id/tournaments/:tournamentId/entrants${file}`,
+      { at: entrants + file, get: inGroup('manageEntrants', 200), post: noAction },
+    ]),
+  ),
   '/admin/:id/tournaments/:tournamentId/entrants/:entrantId/edit': {
     at: `${entrants}/${worldId('nothing')}/edit`,
     get: inGroup('manageEntrants', 404),
@@ -360,7 +366,7 @@ export const access: Record<string, RouteAccess> = {
     post: inGroup('manageTournaments', 302),
   },
   ...Object.fromEntries(
-    ['csv', 'json', 'tdf'].map((format) => [
+    ['csv', 'tsv', 'json', 'tdf'].map((format) => [
       `/admin/:id/tournaments/:tournamentId/result.${format}`,
       { at: `${results}.${format}`, get: inGroup('manageResults', 200), post: noAction },
     ]),
@@ -533,7 +539,7 @@ export const access: Record<string, RouteAccess> = {
     post: noAction,
   },
   ...Object.fromEntries(
-    ['', '.csv', '.json', '/card'].map((format) => [
+    ['', '.csv', '.tsv', '.json', '/card'].map((format) => [
       `/tournaments/:tournamentId/stats${format}`,
       {
         // Before its end staff see it alone, and nobody else that it is there.
@@ -545,6 +551,36 @@ export const access: Record<string, RouteAccess> = {
   ),
   '/stats/:regulation': { at: '/stats/sv-i', get: everybody(200), post: noAction },
   '/stats/:regulation/:species': { at: '/stats/sv-i/garchomp', get: everybody(200), post: noAction },
+  ...Object.fromEntries(
+    ['csv', 'tsv'].flatMap((ending): [string, RouteAccess][] => [
+      [
+        `/stats/:regulation/usage.${ending}`,
+        { at: `/stats/sv-i/usage.${ending}`, get: everybody(200), post: noAction },
+      ],
+      [
+        `/tournaments/:tournamentId/standings.${ending}`,
+        { at: `/tournaments/${ids.ended}/standings.${ending}`, get: everybody(200), post: noAction },
+      ],
+      [
+        `/admin/:id/log.${ending}`,
+        { at: `${group}/log.${ending}`, get: inGroup('seeStaffLog', 200), post: noAction },
+      ],
+      [
+        `/admin/:id/tournaments/:tournamentId/checks.${ending}`,
+        {
+          at: `${group}/tournaments/${ids.open}/checks.${ending}`,
+          get: inGroup('judge', 200),
+          post: noAction,
+        },
+      ],
+    ]),
+  ),
+  // Who may not see it yet is led to the page that says why.
+  '/teams/:teamId/text': {
+    at: `${team}/text`,
+    get: (person) => (beforeStart(200)(person) === 403 ? 302 : 200),
+    post: noAction,
+  },
   '/teams/:teamId': { at: team, get: beforeStart(200), post: noAction },
   // Who may see the page may report the name; for others nothing is there.
   '/teams/:teamId/report': {

@@ -182,6 +182,7 @@ const further = [
   ...[ids.haruka, ids.akari, ids.mirai, ids.kenta, worldId('harukaended')].flatMap((id) => [
     `/teams/${id}`,
     `/teams/${id}/qr`,
+    `/teams/${id}/text`,
     `/teams/${id}/edit`,
     `/teams/${id}/success/ots`,
   ]),

@@ -63,7 +63,8 @@ describe('the page of a tournament', () => {
     expect(en).toContain('Teams counted: 64.');
     expect(en).toContain('Incineroar');
     expect(en).toMatch(/<svg class="usage-plot"[^>]* role="img"/);
-    expect(ja).not.toContain('<script type="module"');
+    // To copy its table; nothing of it waits for that.
+    expect(ja.match(/<script type="module"/g)).toHaveLength(1);
   });
 
   it('is sorted by links', async () => {

@@ -46,9 +46,22 @@ async function write(db: Database, { group, user, tournament, teamSheetId, act }
 
 const pageSize = 50;
 
+/** Of a file. */
+const mostLines = 10_000;
+
 /** The latest first: of a group; or of all groups what site admins did there. */
 export async function listStaffLog(db: Database, of: { groupId: string } | 'siteAdmins', page: number) {
-  const rows = await db
+  const rows = await logQuery(db, of)
+    .limit(pageSize + 1)
+    .offset((page - 1) * pageSize);
+  return { entries: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
+}
+
+/** All of it, to take away. */
+export const listWholeLog = (db: Database, groupId: string) => logQuery(db, { groupId }).limit(mostLines);
+
+const logQuery = (db: Database, of: { groupId: string } | 'siteAdmins') =>
+  db
     .select({
       ...columnsOf(staffLog, 'id', 'place', 'act', 'isEarly', 'createdAt'),
       by: sql<string | null>`coalesce(nullif(${members.displayName}, ''), ${users.displayName})`,
@@ -64,11 +77,8 @@ export async function listStaffLog(db: Database, of: { groupId: string } | 'site
     .leftJoin(tournaments, eq(tournaments.id, staffLog.tournamentId))
     .leftJoin(teamSheets, eq(teamSheets.id, staffLog.teamSheetId))
     .where(of === 'siteAdmins' ? eq(staffLog.place, 'siteAdmin') : eq(staffLog.groupId, of.groupId))
-    .orderBy(desc(staffLog.createdAt), desc(staffLog.id))
-    .limit(pageSize + 1)
-    .offset((page - 1) * pageSize);
-  return { entries: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
-}
+    .orderBy(desc(staffLog.createdAt), desc(staffLog.id));
+
 export type LogEntry = Awaited<ReturnType<typeof listStaffLog>>['entries'][number];
 
 /** For its player: how often staff opened a sheet while it was closed to others, and as what. */

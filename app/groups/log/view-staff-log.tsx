@@ -7,6 +7,7 @@ import styles from '~/ui/desk.css?url';
 import { pageOf } from '~/ui/list/list-query';
 import { Pages } from '~/ui/list/Pages';
 import { page } from '~/ui/page';
+import { TableFiles } from '~/ui/TableFiles';
 import { StaffLog } from './StaffLog';
 import { listStaffLog } from './staff-log.server';
 
@@ -32,6 +33,11 @@ export default function ViewStaffLog() {
     <div className="stack">
       <h1>{t('staffLog.title')}</h1>
       <p className="soft">{t('staffLog.lead', { days: inDays(retention.staffLog) })}</p>
+      {entries.length > 0 && (
+        <p className="desk-actions">
+          <TableFiles path={`/admin/${groupId}/log`} />
+        </p>
+      )}
       <StaffLog entries={entries} now={now} />
       <Pages page={page} hasMore={hasMore} pathOf={(to) => `/admin/${groupId}/log?page=${to}`} />
     </div>

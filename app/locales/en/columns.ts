@@ -26,6 +26,10 @@ export const columns: Translated<typeof source> = {
     notes: 'Notes and penalties',
     saidName: 'How the name is said',
   },
+  entrants: {
+    state: 'Status',
+    checkedInAt: 'Checked in (UTC)',
+  },
   member: {
     species: 'Pokémon {{slot}}',
     ability: 'Pokémon {{slot}} ability',
@@ -36,6 +40,25 @@ export const columns: Translated<typeof source> = {
     move2: 'Pokémon {{slot}} move 2',
     move3: 'Pokémon {{slot}} move 3',
     move4: 'Pokémon {{slot}} move 4',
+  },
+  staffLog: {
+    at: 'Time (UTC)',
+    act: 'Act',
+    early: 'Before the start',
+    by: 'Who',
+    place: 'Role',
+    tournament: 'Tournament',
+    player: 'Player',
+  },
+  checks: {
+    at: 'Time (UTC)',
+    what: 'What',
+    player: 'Player',
+    tonamelId: 'Tonamel ID',
+    text: 'Note',
+    revision: 'Version',
+    who: 'Written by',
+    takenBack: 'Taken back',
   },
   usage: {
     about: 'About',

@@ -9,7 +9,7 @@ export const developers: Translated<typeof source> = {
   described: 'For programs (OpenAPI 3.1)',
   control: 'Run a broadcast from a program',
   controlText:
-    'What the broadcast desk does, the same API does: with an API token that may control the broadcast, or with a control token of the broadcast settings. Send values as JSON or as a form; the OpenAPI description says what each may be. What is on air can be read as plain text, too.',
+    'What the broadcast desk does, the same API does: with an API token that may control the broadcast, or with a control token of the broadcast settings. Send values as JSON or as a form; the OpenAPI description says what each may be. What is on air can be read as plain text, too, also at the paths of TournamentStreamHelper’s files.',
   start: 'Getting started',
   startText:
     'List the tournaments, then read the teams and the results of one that is over. These three lines run against this site as they stand.',

@@ -3,6 +3,7 @@ import type { Translated } from '../translated';
 
 export const entrants: Translated<typeof source> & Plurals = {
   tab: 'Entrants',
+  file: '{{name}} entrants',
   title: 'Entrants',
   pageTitle: '{{name}}: entrants',
   fields: {
@@ -31,7 +32,7 @@ export const entrants: Translated<typeof source> & Plurals = {
     title: 'Paste a list',
     pageTitle: '{{name}}: paste a list',
     label: 'List',
-    hint: 'Paste a column of names, CSV, or what you copied from a spreadsheet or a web page. With a header row (name, Tonamel ID, Discord ID, X, reading, seed, table) the columns can be in any order. Up to {{max}} people.',
+    hint: 'Paste a column of names, CSV, TOM’s .tdf, or what you copied from a spreadsheet or a web page. With a header row (name, Tonamel ID, Discord ID, X, reading, seed, table) the columns can be in any order. Up to {{max}} people.',
     example: 'Name\tTonamel ID\tDiscord ID\nHaruka\tHrk4Tm\tharuka_vgc',
     from: 'From an earlier tournament',
     fromLabel: 'Tournament',
@@ -66,6 +67,7 @@ export const entrants: Translated<typeof source> & Plurals = {
       tooLong: 'This is too long. The limit is {{characters}} characters.',
       tooMany: 'We can read up to {{max}} people at once. Nothing was taken.',
       tooWide: 'There are too many columns. Copy only names and IDs.',
+      tdf: 'We can’t read this .tdf (line {{line}}). Choose the file as TOM saved it.',
       quote: 'A quotation mark isn’t closed, from line {{line}} on.',
       noName: 'We can’t tell which column has the names. Choose it and read the list again.',
       repeated: 'Two or more columns are the same. Set the ones you don’t need to “Not used”.',
@@ -174,13 +176,18 @@ export const entrants: Translated<typeof source> & Plurals = {
     unlisted: 'This team isn’t on the list of entrants. Please see the organizer to check in.',
     dropped: 'You’re marked as dropped. If you are playing, please see the organizer.',
   },
+  files: {
+    title: 'Export',
+    tdf: 'TOM (.tdf)',
+    tsh: 'TournamentStreamHelper',
+    hint: 'The TOM file has no dates of birth, and its IDs are running numbers. For TournamentStreamHelper, put local_players.csv into its user_data folder.',
+  },
   missingList: {
     title: 'Contact those who haven’t submitted',
     names: 'Names',
     mentions: 'Discord mentions',
     copy: 'Copy',
-    csv: 'Export as CSV',
-    file: '{{name}} not submitted.csv',
+    file: '{{name}} not submitted',
     mail: 'Email those who have an account',
     mailHint:
       'It goes to accounts whose profile has a Tonamel ID of the list, once an hour at most, to up to {{max}} people. You won’t see who got it.',

@@ -2,6 +2,8 @@ import type { judging as source } from '../ja/judging';
 import type { Translated } from '../translated';
 
 export const judging: Translated<typeof source> = {
+  file: '{{name}} checks and penalties',
+  log: 'Checks, notes and penalties',
   penalties: {
     caution: 'Caution',
     warning: 'Warning',

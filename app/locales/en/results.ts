@@ -14,7 +14,6 @@ export const results: Translated<typeof source> & Plurals = {
   download: {
     title: 'Download results',
     hint: 'Get the saved results as a file. The TOM file has no dates of birth and no records.',
-    csv: 'CSV',
     json: 'JSON',
     tdf: 'TOM (.tdf)',
   },

@@ -123,6 +123,7 @@ export const shell: Translated<typeof source> & Ordinals = {
   place_ordinal_other: '{{count}}th place',
   loading: 'Processing',
   copy: 'Copy',
+  table: { csv: 'CSV', tsv: 'TSV', copy: 'Copy table' },
   newTab: '(opens in a new tab)',
   newBuild: 'Sixsheet has been updated.',
   reload: 'Reload',

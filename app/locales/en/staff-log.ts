@@ -2,6 +2,7 @@ import type { staffLog as source } from '../ja/staff-log';
 import type { Translated } from '../translated';
 
 export const staffLog: Translated<typeof source> = {
+  file: '{{name}} staff log',
   title: 'Staff log',
   siteTitle: 'Log of site admins',
   lead: 'Who opened, took away or changed what others can’t see. Kept for {{days}} days.',

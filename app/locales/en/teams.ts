@@ -190,6 +190,26 @@ export const teams: Translated<typeof ja.teams> = {
     toTournament: 'Tournament page',
     toTeam: 'View your team',
   },
+  text: {
+    link: 'Showdown and PokePaste',
+    pageTitle: '{{name}}’s team as text',
+    kinds: {
+      open: 'Showdown (as on the sheet)',
+      battle: 'Showdown (ready to battle)',
+      closed: 'Showdown (Pokémon names only)',
+      pokesol: 'PokeSol (Japanese)',
+    },
+    battleHint: {
+      sv: 'Level 50, Serious nature and 1 EV in HP. None of these are on the sheet, so set them in Showdown.',
+      champions:
+        'Level 50 and 1 stat point in HP. These aren’t on the sheet, so set them in Showdown. Without a Stat Alignment it’s Serious.',
+    },
+    lacks:
+      'Once every Pokémon has an ability and moves, and no name is unlisted, there is also a text that is ready to battle.',
+    paste: 'Send to PokePaste',
+    pasteHint:
+      'This sends the text above, the tournament’s name and the player’s name to another site (pokepast.es). Anyone with the URL can open the page it makes, and it can’t be deleted from here.',
+  },
   success: {
     title: 'Team submitted',
     lead: 'You’re all set for {{tournament}}. Show this QR code to your opponent before each match.',

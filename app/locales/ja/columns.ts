@@ -24,6 +24,10 @@ export const columns = {
     notes: 'メモ・ペナルティ',
     saidName: '名前の読み方',
   },
+  entrants: {
+    state: '状態',
+    checkedInAt: 'チェックイン（UTC）',
+  },
   member: {
     species: '{{slot}}匹目',
     ability: '{{slot}}匹目 特性',
@@ -34,6 +38,25 @@ export const columns = {
     move2: '{{slot}}匹目 技2',
     move3: '{{slot}}匹目 技3',
     move4: '{{slot}}匹目 技4',
+  },
+  staffLog: {
+    at: '日時（UTC）',
+    act: '操作',
+    early: '開始前',
+    by: '人',
+    place: '立場',
+    tournament: '大会',
+    player: 'プレイヤー',
+  },
+  checks: {
+    at: '日時（UTC）',
+    what: '内容',
+    player: 'プレイヤー',
+    tonamelId: 'Tonamel ID',
+    text: 'メモ',
+    revision: '版',
+    who: '記録した人',
+    takenBack: '取り消し',
   },
   usage: {
     about: '項目',

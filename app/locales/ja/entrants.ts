@@ -1,5 +1,6 @@
 export const entrants = {
   tab: '参加者',
+  file: '{{name}} 参加者',
   title: '参加者',
   pageTitle: '{{name}}の参加者',
   fields: {
@@ -28,7 +29,7 @@ export const entrants = {
     title: '名簿を貼り付ける',
     pageTitle: '{{name}}の名簿を貼り付ける',
     label: '名簿',
-    hint: '名前の列、CSV、表計算ソフトやWebページからコピーした一覧を、そのまま貼り付けられます。見出し（名前、Tonamel ID、Discord ID、X、ふりがな、シード、卓）があれば、列の順番は自由です。{{max}}人まで。',
+    hint: '名前の列、CSV、TOMの.tdf、表計算ソフトやWebページからコピーした一覧を、そのまま貼り付けられます。見出し（名前、Tonamel ID、Discord ID、X、ふりがな、シード、卓）があれば、列の順番は自由です。{{max}}人まで。',
     example: '名前\tTonamel ID\tDiscord ID\nハルカ\tHrk4Tm\tharuka_vgc',
     from: '前の大会から',
     fromLabel: '大会',
@@ -59,6 +60,7 @@ export const entrants = {
       tooMany: '一度に読み取れるのは{{max}}人までです。何も入れていません。',
       tooWide: '列が多すぎます。名前とIDの列だけをコピーしてください。',
       quote: '{{line}}行目から、引用符が閉じていません。',
+      tdf: 'この.tdfは読み取れません（{{line}}行目）。TOMで保存したファイルを選んでください。',
       noName: '名前の列が分かりません。列の内容を選んで「もう一度読み取る」を押してください。',
       repeated: '同じ内容の列が2つ以上あります。使わない列は「使わない」を選んでください。',
       full: 'このまま入れると{{count}}人になります。名簿は{{max}}人までです。',
@@ -160,13 +162,18 @@ export const entrants = {
     unlisted: 'このチームは参加者の名簿に見つかりません。チェックインは、運営にお声がけください。',
     dropped: 'ドロップになっています。参加する場合は、運営にお声がけください。',
   },
+  files: {
+    title: '書き出し',
+    tdf: 'TOM (.tdf)',
+    tsh: 'TournamentStreamHelper',
+    hint: 'TOM形式に生年月日は入らず、IDは通し番号です。TournamentStreamHelperでは、local_players.csvをuser_dataフォルダーに置きます。',
+  },
   missingList: {
     title: '未提出の人に連絡する',
     names: '名前',
     mentions: 'Discordのメンション',
     copy: 'コピー',
-    csv: 'CSVで書き出す',
-    file: '{{name}} 未提出.csv',
+    file: '{{name}} 未提出',
     mail: 'アカウントのある人にメールを送る',
     mailHint:
       'プロフィールのTonamel IDが名簿と同じ人に届きます。送れるのは1時間に1回、{{max}}人までです。誰に届いたかは表示されません。',

@@ -1,4 +1,6 @@
 export const judging = {
+  file: '{{name}} 確認とペナルティ',
+  log: '確認・メモ・ペナルティの記録',
   penalties: {
     caution: '注意',
     warning: '警告',

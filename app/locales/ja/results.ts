@@ -11,7 +11,6 @@ export const results = {
   download: {
     title: '結果のダウンロード',
     hint: '保存した結果をファイルで受け取れます。TOM形式には、生年月日も勝敗も入りません。',
-    csv: 'CSV',
     json: 'JSON',
     tdf: 'TOM (.tdf)',
   },

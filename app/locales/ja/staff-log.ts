@@ -1,4 +1,5 @@
 export const staffLog = {
+  file: '{{name}} 運営の記録',
   title: '運営の記録',
   siteTitle: 'サイト管理者の記録',
   lead: 'ほかの人に見えない内容を開いた・持ち出した・変えた記録です。{{days}}日のあいだ残ります。',

@@ -191,6 +191,25 @@ export const teams = {
     toTournament: '大会ページへ',
     toTeam: '提出したチームを見る',
   },
+  text: {
+    link: 'Showdown・PokePaste',
+    pageTitle: '{{name}}さんのチームのテキスト',
+    kinds: {
+      open: 'Showdown（シートのとおり）',
+      battle: 'Showdown（そのまま対戦できる形）',
+      closed: 'Showdown（ポケモンの名前だけ）',
+      pokesol: 'ポケソル',
+    },
+    battleHint: {
+      sv: 'レベル50、性格はまじめ、努力値はHPに1だけです。どれもシートにないため、Showdownで入れ直してください。',
+      champions:
+        'レベル50、能力ポイントはHPに1だけです。シートにないため、Showdownで入れ直してください。能力補正がなければ、まじめにしています。',
+    },
+    lacks: '全員の特性と技がそろい、一覧にない名前がなければ、そのまま対戦できる形でも書き出せます。',
+    paste: 'PokePasteに送る',
+    pasteHint:
+      '外部サイト（pokepast.es）に、上のテキスト、大会名、名前を送ります。できたページは、URLを知っている人なら誰でも開け、ここからは消せません。',
+  },
   success: {
     title: 'チームを提出しました',
     lead: '{{tournament}}の提出が完了しました。対戦前に、相手にこのQRコードを見せてください。',

@@ -56,6 +56,9 @@ export function JudgeVerbs({ here, place, team, checkedRevision, images, childre
             <LinkButton to={`/teams/${team.id}/qr`} look="quiet">
               {t('desk.team.qr')}
             </LinkButton>
+            <LinkButton to={`/teams/${team.id}/text`} look="quiet">
+              {t('teams.text.link')}
+            </LinkButton>
             <LinkButton to={`${here}/showdown`} look="quiet">
               {t('desk.team.showdown')}
             </LinkButton>

@@ -19,6 +19,7 @@ import { Pages } from '~/ui/list/Pages';
 import { ShowFilter } from '~/ui/list/ShowFilter';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
+import { TableFiles } from '~/ui/TableFiles';
 import { ChooseDeskTournament } from './ChooseDeskTournament';
 import styles from './desk.css?url';
 import {
@@ -151,11 +152,10 @@ export default function ListTeams() {
         <details className="card">
           <summary>{t('desk.list.more')}</summary>
           <p className="desk-actions">
-            {(['csv', 'json'] as const).map((kind) => (
-              <a key={kind} className="button" href={toPath(`${list}.${kind}`)} download>
-                {t(`desk.list.${kind}`)}
-              </a>
-            ))}
+            <TableFiles path={list} />
+            <a className="button" href={toPath(`${list}.json`)} download>
+              {t('desk.list.json')}
+            </a>
             {(['print', 'slips'] as const).map((kind) => (
               <a key={kind} className="button" href={toPath(`${list}/${kind}`)}>
                 {t(`desk.list.${kind}`)}

@@ -15,6 +15,7 @@ import { readFormData } from '~/ui/form/request-body';
 import { Instant } from '~/ui/Instant';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
+import { TableFiles } from '~/ui/TableFiles';
 import { redirectWithToast } from '~/ui/toast';
 import { CheckBadge } from './CheckVerb';
 import { drawChecks, listDraws, maxDrawn } from './check-draw.server';
@@ -97,6 +98,10 @@ export default function DrawChecks() {
           <p>{t('judging.draw.how', { max: most })}</p>
         </details>
       </Form>
+      <h2>{t('judging.log')}</h2>
+      <p className="desk-actions">
+        <TableFiles path={list.replace(/teams$/, 'checks')} />
+      </p>
       <h2>{t('judging.draw.past')}</h2>
       {draws.length === 0 && <p className="soft">{t('judging.draw.none')}</p>}
       {draws.map(({ id, seed, among, createdAt, who, sheets }) => (

@@ -101,6 +101,7 @@ export function OpponentPage({ team, acts, looks }: Props) {
       <p className="links">
         {team.isMine && team.mine !== 'withdrawn' && <a href={`${here}/edit`}>{t('viewTeam.edit')}</a>}
         <a href={`${here}/qr`}>{t('viewTeam.qr')}</a>
+        {!team.isMine && <a href={`${here}/text`}>{t('teams.text.link')}</a>}
         {team.isMine && !team.isOver && <a href={`${here}/withdraw`}>{t('viewTeam.withdraw')}</a>}
         {team.isMine && team.isOver && <a href={`${here}/delete`}>{t('viewTeam.delete')}</a>}
       </p>

@@ -7,7 +7,7 @@ import { pageTitle } from '~/locales/i18n';
 import { withoutPrefix } from '~/locales/locale';
 import { note } from '~/log/run.server';
 import { logLook } from '~/teams/desk/log-look.server';
-import { findTeamSheet } from '~/teams/find-team-sheet.server';
+import { type FoundTeamSheet, findTeamSheet } from '~/teams/find-team-sheet.server';
 import { findHiding } from '~/teams/hidden-name.server';
 import { keepUntil, keepUntilHeader } from '~/teams/offline/kept-pages';
 import { reveal, type SheetViewer } from '~/teams/reveal';
@@ -77,13 +77,7 @@ export async function answerTeam(request: Request, context: AppLoadContext): Pro
   const isOwn = isPlayer(seenBy);
   const acts = isOwn ? ((await listStaffActs(context.db, [sheet.id], locale)).get(sheet.id) ?? []) : [];
   const looks = isOwn ? await countLooks(context.db, sheet.id) : [];
-  if (seenBy !== 'stranger' && !isPlayer(seenBy)) {
-    const { userId } = await findViewer(request, context);
-    const { groupId, tournamentId, kind, ...looked } = sheet;
-    const tournament = { ...looked, id: tournamentId, sheetKind: kind };
-    if (userId)
-      logLook(context, { group: { id: groupId, place: seenBy }, user: { userId }, tournament }, sheet);
-  }
+  await noteLook(request, context, found);
   const seen = { sheet, seenBy, isStaff, revealed, choice, hiding, checkIn, timeZone, locale, now };
   const team = describeShown(seen);
   // An unlock is over at its time: to the minute the page is the same.
@@ -107,6 +101,16 @@ export async function answerTeam(request: Request, context: AppLoadContext): Pro
     html: drawDocument(<OpponentPage team={team} acts={told} looks={looks} />, { ...frame, title }),
   });
   return whole(kept(etag, draw, nonce), headers, 200);
+}
+
+/** Staff who see the team before others may are noted; nobody else is. */
+export async function noteLook(request: Request, context: AppLoadContext, { sheet, seenBy }: FoundTeamSheet) {
+  if (seenBy === 'stranger' || isPlayer(seenBy)) return;
+  const { userId } = await findViewer(request, context);
+  const { groupId, tournamentId, kind, ...looked } = sheet;
+  const tournament = { ...looked, id: tournamentId, sheetKind: kind };
+  if (userId)
+    logLook(context, { group: { id: groupId, place: seenBy }, user: { userId }, tournament }, sheet);
 }
 
 const isPlayer = (seenBy: SheetViewer): seenBy is 'owner' | 'guest' =>

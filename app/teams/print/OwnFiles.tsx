@@ -42,12 +42,18 @@ export function OwnFiles({ teamSheetId, part, look, of }: Props) {
           {whose}
         </a>
       ))}
-      {part !== 'card' && (
-        <a className={look} href={toPath(`/teams/${teamSheetId}/print`)}>
-          {t('teams.success.print')}
-          {whose}
-        </a>
-      )}
+      {part !== 'card' &&
+        (
+          [
+            ['text', 'teams.text.link'],
+            ['print', 'teams.success.print'],
+          ] as const
+        ).map(([page, label]) => (
+          <a key={page} className={look} href={toPath(`/teams/${teamSheetId}/${page}`)}>
+            {t(label)}
+            {whose}
+          </a>
+        ))}
     </>
   );
 }

@@ -9,9 +9,8 @@ import { findingLine } from '~/teams/legality/finding-line';
 import { judgeStored } from '~/teams/legality/judge-stored';
 import { showFindings } from '~/teams/legality/shown-finding';
 import { teamUrl } from '~/teams/team-url';
+import { tableFile } from '~/text/table-file';
 import { requireTournament } from '~/tournaments/host/guard.server';
-import { csvFile } from './csv';
-import { fileHeaders } from './download';
 import { teamRows } from './export-teams';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -30,7 +29,5 @@ export async function loader(args: LoaderFunctionArgs) {
     showFindings(judge(members), tournament.game, t, locale).map((shown) => findingLine(shown, t));
   const notesOf = (id: string) => (notes.get(id) ?? []).map((note) => noteLine(note, t));
   const rows = teamRows(teams, urlOf, findingsOf, locale, t, notesOf);
-  return new Response(csvFile(rows), {
-    headers: fileHeaders('text/csv; charset=utf-8', `${tournament.name}.csv`),
-  });
+  return tableFile(request, tournament.name, rows, 'teams');
 }

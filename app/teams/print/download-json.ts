@@ -6,8 +6,8 @@ import { notesBySheet } from '~/teams/judging/player-note.server';
 import { judgeStored } from '~/teams/legality/judge-stored';
 import { teamUrl } from '~/teams/team-url';
 import { unlistedNames } from '~/teams/unlisted-names';
+import { fileHeaders } from '~/text/file-headers';
 import { requireTournament } from '~/tournaments/host/guard.server';
-import { fileHeaders } from './download';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;

@@ -6,12 +6,12 @@ import { proofOfSheet } from '~/teams/sheet-proof.server';
 import { teamUrl } from '~/teams/team-url';
 import { printPokesol } from '~/teams/text/pokesol';
 import { printShowdown } from '~/teams/text/showdown';
+import { fileHeaders } from '~/text/file-headers';
 import { hiddenName, playerName } from '~/text/nameless';
 import { formatClock, formatInstant } from '~/time/instant';
 import { pageNotFound } from '~/ui/errors';
 import { calendarFile } from './calendar';
 import { drawCardPicture } from './card-picture';
-import { fileHeaders } from './download';
 
 type Held = Awaited<ReturnType<typeof requireHeldTeam>>;
 interface Made {

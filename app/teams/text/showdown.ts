@@ -6,6 +6,7 @@ import { moveNames } from '~/pokedex/move-names';
 import { nameOf } from '~/pokedex/name';
 import { natureNames } from '~/pokedex/nature-names';
 import { typeNames } from '~/pokedex/type-names';
+import { unlistedNames } from '~/teams/unlisted-names';
 import { type LeftOutKind, leftOutKinds } from './paste-problem';
 import type { PastedLine } from './pasted-line';
 import { resolveSpecies } from './resolve-pasted';
@@ -101,17 +102,37 @@ export function unpackShowdown(text: string): string | undefined {
 }
 
 /** The six as Showdown reads them: English names, no stat points. */
-export function printShowdown(members: readonly TeamMember[]): string {
+export const printShowdown = (members: readonly TeamMember[]): string => printSets(members, {});
+
+/** Of a closed sheet: the names alone. */
+export const printSpecies = (members: readonly Pick<TeamMember, 'species'>[]): string =>
+  printSets(
+    members.map(({ species }) => ({ species })),
+    {},
+  );
+
+/** Showdown's validator takes a set only with an ability and a move, and only names that it knows. */
+export const isBattleReady = (members: readonly TeamMember[]): boolean =>
+  members.every(({ ability, moves }) => ability && moves?.length) && unlistedNames(members).length === 0;
+
+// What no sheet holds: a nature that changes nothing, and the one point by which Showdown knows that it was not forgotten.
+const neutral = { level: 50, nature: 'Serious', evs: { hp: 1, atk: 0, def: 0, spa: 0, spd: 0, spe: 0 } };
+
+/** A team that Showdown lets into a battle: stat points and, in Scarlet/Violet, natures are to be put in there. */
+export const printBattleReady = (members: readonly TeamMember[]): string => printSets(members, neutral);
+
+function printSets(members: readonly TeamMember[], unsaid: Partial<typeof neutral>): string {
   const english = (dictionary: Parameters<typeof nameOf>[0], key?: string) =>
     key === undefined ? undefined : nameOf(dictionary, key, 'en');
   return members
     .map((member) =>
       Sets.exportSet({
+        ...unsaid,
         species: showdownName(member.species),
         item: english(itemNames, member.item),
         ability: english(abilityNames, member.ability),
         teraType: english(typeNames, member.teraType),
-        nature: english(natureNames, member.statAlignment),
+        nature: english(natureNames, member.statAlignment) ?? unsaid.nature,
         moves: member.moves?.map((move) => nameOf(moveNames, move, 'en')),
       }),
     )

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '~/ui/CopyButton';
 import { Instant } from '~/ui/Instant';
-import { useLocalePath } from '~/ui/root-data';
+import { TableFiles } from '~/ui/TableFiles';
 import { maxReminded } from './entrant';
 import type { EntrantsAnswer } from './entrants-act.server';
 
@@ -19,7 +19,6 @@ interface Props {
 
 export function MissingList({ names, mentions, list, remind, reminded, remindedAt, timeZone, now }: Props) {
   const { t } = useTranslation();
-  const toPath = useLocalePath();
   return (
     <details className="card stack" id="missing" open={reminded !== undefined}>
       <summary>{t('entrants.missingList.title')}</summary>
@@ -47,9 +46,7 @@ export function MissingList({ names, mentions, list, remind, reminded, remindedA
         </div>
       ))}
       <p className="desk-actions">
-        <a className="button" href={toPath(`${list}/missing.csv`)} download>
-          {t('entrants.missingList.csv')}
-        </a>
+        <TableFiles path={`${list}/missing`} />
       </p>
       {remind && (
         <form method="post" action={remind}>

@@ -3,6 +3,7 @@ import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { listed } from '~/db/listed';
 import { entrants, teamSheets, tournaments } from '~/db/schema';
+import { shownName } from '~/db/shown-name';
 import { groupedBy } from './match-entrants';
 import { type Roster, rosterOf } from './roster';
 
@@ -55,6 +56,15 @@ export async function findRoster(db: Database, tournamentId: string): Promise<To
 export async function findWholeRoster(db: Database, tournamentId: string) {
   const [people, sheets] = await db.batch([listEntrants(db, tournamentId), selectSheets(db, tournamentId)]);
   return rosterOf(people, sheets);
+}
+
+/** What a stream calls the players of sheets, by the sheets' IDs; a name that was taken down is not among them. */
+export async function listSheetHandles(db: Database, tournamentId: string) {
+  const rows = await db
+    .select({ ...columnsOf(teamSheets, 'id', 'twitterId'), displayName: shownName })
+    .from(teamSheets)
+    .where(and(eq(teamSheets.tournamentId, tournamentId), areThere));
+  return new Map(rows.map(({ id, ...shown }) => [id, shown]));
 }
 
 /** Beside sheets that somebody has listed already. */

@@ -19,6 +19,7 @@ import { ShowFilter } from '~/ui/list/ShowFilter';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
 import { siteTarget } from '~/ui/safe-url';
+import { TableFiles } from '~/ui/TableFiles';
 import { redirectWithToast } from '~/ui/toast';
 import { AskedMatches, UnlistedSheets } from './AskedMatches';
 import { EntrantFields } from './EntrantFields';
@@ -212,6 +213,20 @@ export default function ListEntrants() {
           timeZone={tournament.timeZone}
           now={now}
         />
+      )}
+      {inAll + counts.unlisted > 0 && (
+        <details className="card">
+          <summary>{t('entrants.files.title')}</summary>
+          <p className="desk-actions">
+            {inAll > 0 && <TableFiles path={list} />}
+            {(['players.tdf', 'local_players.csv'] as const).map((file) => (
+              <a key={file} className="button" href={toPath(`${list}/${file}`)} download>
+                {t(file === 'players.tdf' ? 'entrants.files.tdf' : 'entrants.files.tsh')}
+              </a>
+            ))}
+          </p>
+          <p className="soft">{t('entrants.files.hint')}</p>
+        </details>
       )}
       <p className="soft">{t('entrants.privacy', { days: inDays(retention.playerIds) })}</p>
     </div>

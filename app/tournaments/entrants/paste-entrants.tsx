@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { logAct } from '~/log/log.server';
 import { DeskTabs } from '~/tournaments/host/DeskTabs';
 import { requireTournament } from '~/tournaments/host/guard.server';
+import { withoutBirthDates } from '~/tournaments/results/pasting/tdf';
 import deskStyles from '~/ui/desk.css?url';
 import { Field, plainField } from '~/ui/form/Field';
 import { readFormData } from '~/ui/form/request-body';
@@ -91,7 +92,9 @@ async function listGiven(
   if (form.get('intent') === 'from' && from && tournamentId)
     return { text: await earlier(from as 'teams', tournamentId), isNew: true };
   const given = await givenText(form);
-  return given && { text: given.text, isNew: given.isFile || form.get('intent') === 'look' };
+  return (
+    given && { text: withoutBirthDates(given.text), isNew: given.isFile || form.get('intent') === 'look' }
+  );
 }
 
 export default function PasteEntrants() {
@@ -121,7 +124,7 @@ export default function PasteEntrants() {
           label={t('entrants.paste.label')}
           hint={t('entrants.paste.hint', { max: maxEntrants })}
           example={t('entrants.paste.example')}
-          accept=".csv,.tsv,.txt,text/*"
+          accept=".csv,.tsv,.txt,.tdf,text/*"
           text={answer?.text}
           error={said}
           isRead={columns.length > 0}

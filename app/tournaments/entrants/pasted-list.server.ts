@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { csvCell } from '~/teams/print/csv';
+import { csvCell, guarded } from '~/text/write-csv';
 import type { EntrantValues } from './entrant';
 import type { Entrant } from './entrants.server';
 
@@ -14,7 +14,9 @@ export function listOf(
   const used = columns.filter(
     (column) => column === 'name' || people.some((person) => person[column] !== ''),
   );
-  return [used.map(headOf), ...people.map((person) => used.map((column) => csvCell(person[column])))]
+  // A name a line is no table: quotation marks mean themselves there.
+  const written = used.length > 1 ? (text: string) => csvCell(text, '\t') : guarded;
+  return [used.map(headOf), ...people.map((person) => used.map((column) => written(person[column])))]
     .map((cells) => cells.join('\t'))
     .join('\n');
 }

@@ -1,4 +1,7 @@
 import { csvRows, delimiterOf, plainEnds, type TableLine } from '~/text/read-csv';
+import { unguarded } from '~/text/write-csv';
+import { longestStandings } from '~/tournaments/results/pasting/recognize';
+import { isTdf, tdfPlayers } from '~/tournaments/results/pasting/tdf';
 import {
   blankEntrant,
   checkEntrant,
@@ -42,7 +45,7 @@ export interface EntrantReading {
   /** Every line that is in no row, in order: nothing is left out in silence. */
   problems: LineProblem[];
   fault?: {
-    reason: 'empty' | 'tooLong' | 'tooMany' | 'tooWide' | 'quote' | 'noName' | 'repeated';
+    reason: 'empty' | 'tooLong' | 'tooMany' | 'tooWide' | 'quote' | 'tdf' | 'noName' | 'repeated';
     line?: number;
   };
 }
@@ -63,7 +66,8 @@ const areCounted = (numbers: readonly string[]) =>
 export function readEntrants(text: string, chosen: readonly string[] = []): EntrantReading {
   const nothing: EntrantReading = { columns: [], fields: [], rows: [], problems: [] };
   const whole = plainEnds(text);
-  if (whole.length > longestList) return { ...nothing, fault: { reason: 'tooLong' } };
+  if (whole.length > (isTdf(whole) ? longestStandings : longestList))
+    return { ...nothing, fault: { reason: 'tooLong' } };
   const table = tableIn(whole);
   if ('fault' in table) return { ...nothing, fault: table.fault };
   const { head, lines, above, numbers } = table;
@@ -100,7 +104,16 @@ interface List {
   numbers: TableLine[];
 }
 
+/** Of a file of TOM no more than who takes part. */
+function peopleIn(tdf: string): ReturnType<typeof tableIn> {
+  const players = tdfPlayers(tdf);
+  if ('reason' in players) return { fault: { reason: 'tdf', line: players.line } };
+  const lines = players.map(({ line, name }) => ({ line, text: name, cells: [name] }));
+  return { head: ['Player'], lines, above: [], numbers: [] };
+}
+
 function tableIn(whole: string): List | { fault: NonNullable<EntrantReading['fault']> } {
+  if (isTdf(whole)) return peopleIn(whole);
   const delimiter = delimiterOf(whole);
   const { lines, quote } = csvRows(whole, delimiter);
   const wide = lines.filter(({ cells }) => cells.filter(Boolean).length > 1);
@@ -148,7 +161,7 @@ const bullet =
 function listIn(whole: string): List {
   const lines = whole
     .split('\n')
-    .map((raw, index) => ({ line: index + 1, text: raw.trim(), cells: [raw.trim()] }))
+    .map((raw, index) => ({ line: index + 1, text: raw.trim(), cells: [unguarded(raw.trim())] }))
     .filter(({ text }) => text !== '');
   const headed = lines[0] && columnMeaningOf(lines[0].text) === 'name' ? lines[0] : undefined;
   const rest = headed ? lines.slice(1) : lines;
@@ -159,7 +172,9 @@ function listIn(whole: string): List {
   const strips = bulleted.length * 2 > named.length;
   return {
     ...(headed && { head: headed.cells }),
-    lines: strips ? named.map((line) => ({ ...line, cells: [line.text.replace(bullet, '')] })) : named,
+    lines: strips
+      ? named.map((line) => ({ ...line, cells: [unguarded(line.text.replace(bullet, ''))] }))
+      : named,
     above: [],
     numbers,
   };
@@ -192,7 +207,7 @@ function readLines(lines: readonly TableLine[], meanings: readonly ColumnMeaning
     const text = shortened(raw.replaceAll('\t', ' '));
     const typed = { ...blankEntrant };
     for (const [at, meaning] of meanings.entries())
-      if (meaning !== 'unused' && meaning !== 'unknown') typed[meaning] = unguarded(cells[at] ?? '');
+      if (meaning !== 'unused' && meaning !== 'unknown') typed[meaning] = cells[at] ?? '';
     const { values, problems: found } = checkEntrant(typed);
     const [wrong] = found;
     if (cells.slice(meanings.length).some(Boolean)) problems.push({ line, text, reason: 'extra' });
@@ -207,9 +222,6 @@ function readLines(lines: readonly TableLine[], meanings: readonly ColumnMeaning
   }
   return { rows, problems };
 }
-
-// What our CSV puts before a name that a spreadsheet would take for a formula.
-const unguarded = (cell: string) => cell.replace(/^'(?=\s*[=+\-@＝＋－＠])/, '');
 
 /** Tells in which earlier line somebody was named already; two of one name are told apart by their IDs alone. */
 function earlierLines() {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocalePath } from '~/ui/root-data';
+import { TableFiles } from '~/ui/TableFiles';
 
 export function DownloadStandings({ groupId, tournamentId }: { groupId: string; tournamentId: string }) {
   const { t } = useTranslation();
@@ -9,7 +10,8 @@ export function DownloadStandings({ groupId, tournamentId }: { groupId: string; 
       <h2 id="download-title">{t('results.download.title')}</h2>
       <p className="soft">{t('results.download.hint')}</p>
       <p className="desk-actions">
-        {(['csv', 'json', 'tdf'] as const).map((format) => (
+        <TableFiles path={`/admin/${groupId}/tournaments/${tournamentId}/result`} />
+        {(['json', 'tdf'] as const).map((format) => (
           <a
             key={format}
             className="button"

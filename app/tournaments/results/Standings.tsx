@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { playerName } from '~/text/nameless';
 import { useLocalePath } from '~/ui/root-data';
+import { TableFiles } from '~/ui/TableFiles';
 import { endingText, placeText, recordText } from './final-standing';
 import type { listStandings } from './standings.server';
 
-export function Standings({ rows, players, hasMore }: Awaited<ReturnType<typeof listStandings>>) {
+interface Props extends Awaited<ReturnType<typeof listStandings>> {
+  tournamentId: string;
+}
+
+export function Standings({ rows, players, hasMore, tournamentId }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   return (
@@ -46,6 +51,11 @@ export function Standings({ rows, players, hasMore }: Awaited<ReturnType<typeof 
       {hasMore && (
         <p>
           <a href="?show=all#standings">{t('tournaments.detail.allStandings')}</a>
+        </p>
+      )}
+      {rows.length > 0 && (
+        <p className="row">
+          <TableFiles path={`/tournaments/${tournamentId}/standings`} look="button quiet" />
         </p>
       )}
       {rows.length > 0 && <p className="soft">{t('tournaments.detail.standingsNote')}</p>}

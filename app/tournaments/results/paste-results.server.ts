@@ -4,6 +4,7 @@ import { givenText } from '~/ui/paste/given-text.server';
 import { planPaste, unsaidChoices, wishesOf } from './paste-plan';
 import { mappingOf } from './pasting/meaning';
 import { readStandings } from './pasting/read-standings';
+import { withoutBirthDates } from './pasting/tdf';
 import { listResultRows, saveResults } from './results.server';
 
 interface Paste {
@@ -20,7 +21,8 @@ export async function pasteResults({ db, tournamentId, byUserId, form, now }: Pa
   if (!given) return { status: 422, isBroken: true } as const;
   const isNew = given.isFile || form.get('intent') === 'look';
   const choices = isNew ? {} : { mapping: mappingOf(form.getAll('column')), players: playersOf(form) };
-  const look = lookAt(given.text, choices, await listResultRows(db, tournamentId));
+  const text = withoutBirthDates(given.text);
+  const look = lookAt(text, choices, await listResultRows(db, tournamentId));
   const { reading, plan, answer } = look;
   if (form.get('intent') !== 'keep' || isNew)
     return { status: reading.faults.length > 0 ? 422 : 200, answer } as const;
@@ -34,7 +36,7 @@ export async function pasteResults({ db, tournamentId, byUserId, form, now }: Pa
   const kept = wishes.length > 0 ? await saveResults(db, { tournamentId, byUserId, wishes }, now) : undefined;
   if (wishes.length === (kept?.size ?? 0)) return { status: 200, kept: wishes.length } as const;
   // Somebody was quicker by a moment: what was not kept is compared again.
-  const again = lookAt(given.text, choices, await listResultRows(db, tournamentId));
+  const again = lookAt(text, choices, await listResultRows(db, tournamentId));
   return { status: 409, answer: { ...again.answer, isOther: true } } as const;
 }
 

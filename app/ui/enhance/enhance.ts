@@ -1,6 +1,7 @@
 // The small script of light pages (`handle.enhance`): it makes them kinder, and each works without it.
 import { busy } from './busy';
 import { copy } from './copy';
+import { copyTable } from './copy-table';
 import { countdown } from './countdown';
 import { follow } from './follow';
 import { forget } from './forget';
@@ -17,6 +18,7 @@ for (const word of [
   local,
   countdown,
   copy,
+  copyTable,
   poll,
   pictures,
   forget,

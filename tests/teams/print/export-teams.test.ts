@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { en } from '~/locales/en';
 import { loadStrings, translatorFor } from '~/locales/i18n';
 import { ja } from '~/locales/ja';
-import { csvCell, csvFile } from '~/teams/print/csv';
-import { fileHeaders } from '~/teams/print/download';
 import { type ExportedTeam, teamRows } from '~/teams/print/export-teams';
+import { fileHeaders } from '~/text/file-headers';
+import { csvCell, csvFile } from '~/text/write-csv';
 import { harukaTeam } from '../../world-sheets';
 
 loadStrings('ja', ja);

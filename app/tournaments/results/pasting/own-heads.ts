@@ -3,8 +3,9 @@ import { columns as ja } from '~/locales/ja/columns';
 
 const slots = [1, 2, 3, 4, 5, 6];
 
-/** Heads of our own export of teams, in either language: whoever takes it along may paste it again. */
-export const ownHeads: readonly string[] = [ja, en].flatMap(({ teams, member }) => [
+/** Heads of our own exports, in either language: whoever takes them along may paste them again. */
+export const ownHeads: readonly string[] = [ja, en].flatMap(({ teams, entrants, member }) => [
   ...Object.values(teams),
+  ...Object.values(entrants),
   ...slots.flatMap((slot) => Object.values(member).map((head) => head.replace('{{slot}}', String(slot)))),
 ]);

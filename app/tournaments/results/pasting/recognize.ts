@@ -1,7 +1,7 @@
 import { csvRows, delimiterOf, plainEnds } from '~/text/read-csv';
 import { jsonTable } from './json';
 import type { Table, TableFault } from './table';
-import { tdfTable } from './tdf';
+import { isTdf, tdfTable } from './tdf';
 
 /** Of characters: Limitless tells the six of every player, TOM every match. */
 export const longestStandings = 1_000_000;
@@ -22,7 +22,7 @@ export function tableOf(text: string): Table | TableFault {
 
 function readTable(whole: string, start: string): Table | TableFault {
   if (/^(?:\[\s*[{\]]|\{\s*["}])/.test(start)) return jsonTable(start);
-  if (/^<[?!a-z]/i.test(start)) return tdfTable(whole);
+  if (isTdf(start)) return tdfTable(whole);
   const { lines, quote } = csvRows(whole, delimiterOf(whole));
   return quote ? { reason: 'quote', ...quote } : { format: 'table', lines };
 }

@@ -4,6 +4,8 @@ import type { Table, TableFault } from './table';
 import { readXml } from './xml';
 
 interface Player {
+  /** Where it begins. */
+  line: number;
   names: Record<'firstname' | 'lastname', string>;
   dropped: boolean;
   wins: number;
@@ -26,11 +28,18 @@ const match = 'tournament/pods/pod/rounds/round/matches/match';
 const standing = 'tournament/standings/pod/player';
 const divisions: Record<string, string> = { '0': 'Juniors', '1': 'Seniors', '2': 'Masters' };
 
+/** A text that may be a file of TOM; a table of names never begins so. */
+export const isTdf = (text: string): boolean => /^\s*<[?!a-z]/i.test(text);
+
+/** What goes back to whoever pasted it: dates of birth are not theirs to see here, and not ours to send. */
+export const withoutBirthDates = (text: string): string =>
+  isTdf(text) ? text.replace(/(<birthdate>)[^<]*/g, '$1') : text;
+
 /**
- * The standings of a file of TOM, the program of official tournaments. No XML library: all that is read are names, drops,
- * matches and places; birth dates pass by and are kept nowhere. The record is of all rounds, as Limitless counts it.
+ * A file of TOM, the program of official tournaments. No XML library: all that is read are names, drops, matches and
+ * places; birth dates pass by and are kept nowhere.
  */
-export function tdfTable(text: string): Table | TableFault {
+function readTdf(text: string): { players: Map<string, Player>; standings: Standing[] } | TableFault {
   const players = new Map<string, Player>();
   const standings: Standing[] = [];
   const twice: number[] = [];
@@ -47,6 +56,7 @@ export function tdfTable(text: string): Table | TableFault {
       if (path === player) {
         if (players.has(id)) twice.push(line);
         current = {
+          line,
           names: { firstname: '', lastname: '' },
           dropped: false,
           wins: 0,
@@ -86,13 +96,29 @@ export function tdfTable(text: string): Table | TableFault {
   if (wrong !== undefined) return { reason: 'tdf', line: wrong };
   if (root !== 'tournament') return { reason: 'tdf', line: 1 };
   const [double] = twice;
-  if (double !== undefined) return { reason: 'tdf', line: double };
+  return double === undefined ? { players, standings } : { reason: 'tdf', line: double };
+}
+
+const nameOf = ({ names }: Player) => [names.firstname, names.lastname].filter(Boolean).join(' ');
+
+/** Who takes part, whatever round the tournament is in. */
+export function tdfPlayers(text: string): { line: number; name: string }[] | TableFault {
+  const read = readTdf(text);
+  if ('reason' in read) return read;
+  return [...read.players.values()].map((player) => ({ line: player.line, name: nameOf(player) }));
+}
+
+/** Its standings. The record is of all rounds, as Limitless counts it. */
+export function tdfTable(text: string): Table | TableFault {
+  const read = readTdf(text);
+  if ('reason' in read) return read;
+  const { players, standings } = read;
   if (standings.length === 0) return { reason: 'noStandings' };
 
   const someMatches = [...players.values()].some((each) => played(each) > 0);
   const lines = standings.map(({ id, place, finished, division, line }): TableLine => {
     const known = players.get(id);
-    const name = known ? [known.names.firstname, known.names.lastname].filter(Boolean).join(' ') : '';
+    const name = known ? nameOf(known) : '';
     const record = known && someMatches ? recordOf(known) : '';
     const dropped = !finished || known?.dropped ? 'drop' : '';
     const cells = [finished ? place : '', name, id, record, dropped, division];

@@ -1,8 +1,6 @@
 import type { FindTeams, NamedTeam } from '../named-team';
 import type { Mapping } from './meaning';
 
-// What our CSV puts before a name that a spreadsheet would take for a formula.
-const guarded = /^'(?=\s*[=+\-@＝＋－＠])/;
 // RK9 writes where a player is from behind the name.
 const country = /\s*\[[A-Z]{2}\]$/;
 
@@ -12,8 +10,7 @@ export function whoIn(
   mapping: Mapping,
   find: FindTeams,
 ): { name: string; named: readonly NamedTeam[] } {
-  const cell = (meaning: 'player' | 'tonamelId') =>
-    (cells[mapping.indexOf(meaning)] ?? '').replace(guarded, '').trim();
+  const cell = (meaning: 'player' | 'tonamelId') => cells[mapping.indexOf(meaning)] ?? '';
   const id = cell('tonamelId');
   const name = cell('player');
   const byId = find(id, 'tonamelId');

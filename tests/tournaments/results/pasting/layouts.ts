@@ -131,3 +131,39 @@ export const tom = `<?xml version="1.0" encoding="UTF-8"?>
 \t</standings>
 </tournament>
 `;
+
+/** In its second round: no standings yet, what TOM keeps of the cut, and names as people write them. */
+export const tomBeforeItIsOver = `<?xml version="1.0" encoding="UTF-8"?>
+<tournament type="3" stage="4" version="1.74" gametype="VIDEO_GAME" mode="VGCPREMIER">
+\t<data>
+\t\t<name>Test</name>
+\t\t<id>26-03-020202</id>
+\t\t<city>Milano</city>
+\t\t<state></state>
+\t\t<organizer popid="1345369" name="Rabà"/>
+\t\t<startdate>03/15/2026</startdate>
+\t</data>
+\t<timeelapsed>827</timeelapsed>
+\t<players>${[
+  person('123460', 'Edo', 'Giù Dal Pero', '\n\t\t\t<order>2</order>\n\t\t\t<seed>8</seed>'),
+  person('123458', 'Califfo', 'Rossi'),
+  person('123461', 'Vi &quot;Vee&quot;', '&lt;3'),
+].join('')}
+\t</players>
+\t<pods>
+\t\t<pod category="2" stage="0">
+\t\t\t<rounds>${[
+  round(1, 3, match(1, '123460', '123461', 1) + bye('123458')),
+  round(2, 3, match(0, '123460', '123458', 1) + bye('123461')),
+].join('')}
+\t\t\t</rounds>
+\t\t</pod>
+\t</pods>
+\t<finalsoptions>
+\t\t<categorycut key="2">
+\t\t\t<options><value>0</value><value>2</value></options>
+\t\t\t<cut>2</cut>
+\t\t</categorycut>
+\t</finalsoptions>
+</tournament>
+`;

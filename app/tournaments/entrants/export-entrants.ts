@@ -1,0 +1,65 @@
+import type { Translate } from '~/locales/i18n';
+import type { Cell } from '~/text/write-csv';
+import { entrantFields } from './entrant';
+import type { Entrant } from './entrants.server';
+import type { EntrantState } from './roster';
+
+type Listed = Omit<Entrant, 'id'> & { state: EntrantState };
+
+const fieldHeads = (t: Translate) => entrantFields.map((field) => t(`entrants.fields.${field}`));
+const fieldCells = (entrant: Listed): Cell[] => entrantFields.map((field) => entrant[field]);
+
+/** Who is missing, as a list that can be pasted. */
+export const missingRows = (t: Translate, missing: readonly Listed[]): Cell[][] => [
+  fieldHeads(t),
+  ...missing.map(fieldCells),
+];
+
+/** The whole list under heads in the reader's language; `readEntrants` takes it back unchanged in either. */
+export const entrantRows = (t: Translate, entrants: readonly Listed[]): Cell[][] => [
+  [...fieldHeads(t), t('columns.entrants.state'), t('columns.entrants.checkedInAt')],
+  ...entrants.map((entrant) => [
+    ...fieldCells(entrant),
+    t(`entrants.state.${entrant.droppedAt ? 'dropped' : entrant.state}`),
+    entrant.checkedInAt?.toISOString() ?? null,
+  ]),
+];
+
+interface StreamPlayer {
+  name: string;
+  /** Of X, without its @. */
+  twitterId: string;
+}
+
+const tshColumns = [
+  ...['prefix', 'gamerTag', 'name', 'twitter', 'country_code', 'state_code', 'mains', 'pronoun'],
+  'custom_textbox',
+];
+
+/** Quoted, it stays text in a spreadsheet, which knows no such quotes and parts cells at any comma. */
+const tshCell = (text: string) =>
+  /[',\r\n]|^\s*[=+\-@＝＋－＠]/.test(text)
+    ? `'${text.replaceAll("'", "''").replace(/,(?=\s*[=+\-@＝＋－＠])/g, '，')}'`
+    : text;
+
+/**
+ * `local_players.csv` of TournamentStreamHelper: its columns, cells quoted with apostrophes as it reads them, without a mark
+ * in front, which it would take for part of the first head. What is not known here is blank.
+ */
+export const tshPlayers = (players: readonly StreamPlayer[]): string =>
+  [
+    tshColumns,
+    ...players.map(({ name, twitterId }) => [
+      '',
+      tshCell(name),
+      '',
+      tshCell(twitterId),
+      '',
+      '',
+      '{}',
+      '',
+      '',
+    ]),
+  ]
+    .map((cells) => `${cells.join(',')}\r\n`)
+    .join('');
