@@ -7,8 +7,12 @@ export interface Element {
   children: Element[];
 }
 
-/** Read by somebody else's parser, which refuses whatever XML 1.0 does not allow. */
-export function readXml(text: string): Element {
+const atom = 'http://www.w3.org/2005/Atom';
+
+export const readXml = (text: string) => readAnyXml(text, atom);
+
+/** Read by somebody else's parser, which refuses whatever XML 1.0 does not allow; all of one vocabulary. */
+export function readAnyXml(text: string, vocabulary = ''): Element {
   const parser = new SaxesParser({ xmlns: true });
   const root: Element = { name: '', attributes: {}, text: '', children: [] };
   const open = [root];
@@ -16,7 +20,7 @@ export function readXml(text: string): Element {
     throw error;
   });
   parser.on('opentag', ({ local, uri, attributes }) => {
-    if (uri !== 'http://www.w3.org/2005/Atom') throw new Error(`${local} is of another vocabulary`);
+    if (uri !== vocabulary) throw new Error(`${local} is of another vocabulary`);
     const plain = Object.entries(attributes).map(([name, { value }]) => [name, value]);
     const element = { name: local, attributes: Object.fromEntries(plain), text: '', children: [] };
     open.at(-1)?.children.push(element);
