@@ -30,7 +30,9 @@ export function drawEmbed(title: string, locale: Locale, body: ReactNode): strin
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rules of ours */}
         <style dangerouslySetInnerHTML={{ __html: css }} />
       </head>
-      <body>{body}</body>
+      <body>
+        <main>{body}</main>
+      </body>
     </html>
   );
   return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;

@@ -26,7 +26,6 @@ test.describe('a blog without scripts', () => {
     for (const path of [`/teams/${worldId('harukaended')}`, `/tournaments/${ids.ended}`]) {
       await page.goto(path);
       await page.locator('summary', { hasText: '埋め込む' }).click();
-      await expectForEveryone(page);
       pasted.push(await page.getByLabel('埋め込み用のHTML').inputValue());
     }
     const { url, server } = await publish(pasted.join(''));
@@ -38,7 +37,7 @@ test.describe('a blog without scripts', () => {
     for (const frame of [team, table]) {
       // It fits in its frame: nothing is to be moved sideways.
       const size = await frame.locator('html').boundingBox();
-      expect(size?.width).toBeLessThanOrEqual(600);
+      expect(Math.round(size?.width ?? 0)).toBeLessThanOrEqual(600);
     }
     const opened = context.waitForEvent('page');
     await team.getByRole('link', { name: 'Sixsheetでチームを見る' }).click();
@@ -52,4 +51,14 @@ test.describe('a blog without scripts', () => {
     server.close();
     bad.close();
   });
+});
+
+test('what is framed, and where it is offered, can be read by everyone', async ({ page }) => {
+  for (const path of [`/ja/embed/teams/${worldId('harukaended')}`, `/en/embed/standings/${ids.ended}`]) {
+    await page.goto(path);
+    await expectForEveryone(page);
+  }
+  await page.goto(`/teams/${worldId('harukaended')}`);
+  await page.locator('summary', { hasText: '埋め込む' }).click();
+  await expectForEveryone(page);
 });
