@@ -12,6 +12,7 @@ export default [
   route('robots.txt', 'home/send-robots.ts'),
   route('service-worker.js', 'teams/offline/send-service-worker.ts'),
   route('sitemap.xml', 'home/send-sitemap.ts'),
+  route('oembed', 'embed/send-oembed.ts'),
   route('csp-report', 'health/count-report.ts'),
   route('sv/data/species/:species', 'pokedex/send-species-choices.ts'),
   route('broadcast/groups/:groupId/scene.json', 'broadcast/show-scene.ts'),
@@ -198,6 +199,8 @@ export default [
     ...tableEndings.map((ending) =>
       route(`stats/:regulation/usage.${ending}`, 'stats/download-usage.ts', { id: `usage.${ending}` }),
     ),
+    route('embed/teams/:teamId', 'embed/send-team.tsx'),
+    route('embed/standings/:tournamentId', 'embed/send-standings.tsx'),
     route('teams/:teamId', 'teams/page/view-team.tsx'),
     route('teams/:teamId/qr', 'teams/page/show-qr.tsx'),
     route('teams/:teamId/check-code', 'teams/sheet-code/check-code.ts'),

@@ -17,6 +17,8 @@ const columns = {
   displayName: shownName,
   rank: standings.rank,
   tournamentId: tournaments.id,
+  tournamentName: tournaments.name,
+  tournamentNameEn: tournaments.nameEn,
   kind: tournaments.sheetKind,
   ...columnsOf(tournaments, 'game', 'regulation', 'scheduledStartAt', 'endsAt', 'resultsPublishedAt'),
   ...columnsOf(tournaments, 'publishedAt', 'archivedAt'),

@@ -34,6 +34,10 @@ export function reveal(viewer: SheetViewer, facts: RevealFacts, now: Date): Reve
   return facts.isPublic ? { level: 'open' } : { denied: 'private' };
 }
 
+/** Shown to everybody for good, as its player chose: after the end, and not only to whoever plays against it. */
+export const isPublicTeam = (facts: RevealFacts, now: Date): boolean =>
+  now >= facts.endsAt && reveal('stranger', facts, now).level === 'open';
+
 /** An image of a team shows all of it: it is revealed with the details, or not at all. */
 export const revealsImage = ({ level }: Reveal): boolean => level === 'open' || level === 'everything';
 

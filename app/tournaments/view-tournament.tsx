@@ -2,8 +2,10 @@ import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { findViewer } from '~/accounts/viewer.server';
-import { pageTitle } from '~/locales/i18n';
+import { pageTitle, translatorFor } from '~/locales/i18n';
 import { listOwnTeams } from '~/teams/own-teams.server';
+import { EmbedField } from '~/ui/embed/EmbedField';
+import { discovery } from '~/ui/embed/frame';
 import { pageNotFound } from '~/ui/errors';
 import { LinkButton } from '~/ui/LinkButton';
 import type { PageHandle } from '~/ui/page-handle';
@@ -34,7 +36,17 @@ export const links = () => [{ rel: 'stylesheet', href: styles }];
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const root = matches.find(({ id }) => id === 'root')?.data as PageData | undefined;
   if (data?.page === 'takenBack') return [{ title: pageTitle(data.tournament.name) }];
-  return data && root ? describeTournament(data.tournament, localeOf(matches), root.origin) : [];
+  if (!data || !root) return [];
+  const { tournament, standings } = data;
+  const locale = localeOf(matches);
+  const title = translatorFor(locale)('feeds.embed.standings', { name: tournament.name });
+  const of = { kind: 'tournaments', id: tournament.id } as const;
+  return [
+    ...describeTournament(tournament, locale, root.origin),
+    ...(standings.rows.length > 0
+      ? [{ tagName: 'link' as const, ...discovery(of, locale, root.origin, title) }]
+      : []),
+  ];
 };
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -100,6 +112,13 @@ export default function ViewTournament() {
             </section>
           )}
           {hasResults(tournament, now) && <Standings {...standings} tournamentId={tournament.id} />}
+          {standings.rows.length > 0 && (
+            <EmbedField
+              of={{ kind: 'tournaments', id: tournament.id, rows: standings.rows.length }}
+              title={t('feeds.embed.standings', { name: tournament.name })}
+              copies
+            />
+          )}
           {over && (
             <p>
               <LinkButton to={`/tournaments/${tournament.id}/stats`} look="wide">

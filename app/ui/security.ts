@@ -75,7 +75,7 @@ export function forRemix(request: Request): Request {
   return new Request(new Request(url, request), { headers });
 }
 
-/** Adds what every answer of the worker carries; a page that names its own Cache-Control keeps it. */
+/** Adds what every answer of the worker carries; a page that names its own Cache-Control or policy keeps it. */
 export function secured(response: Response, nonce: string, request: Request, storageBase: string): Response {
   const answer = new Response(response.body, response);
   const { headers } = answer;
@@ -90,13 +90,14 @@ export function secured(response: Response, nonce: string, request: Request, sto
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   if (secure) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
   if (headers.get('Content-Type')?.startsWith('text/html')) {
-    headers.set(
-      'Content-Security-Policy',
-      contentPolicy(nonce, storageBase, {
-        framedBy: isOverlay(request) ? "'self'" : "'none'",
-        formsTo: isText(request) ? "'self' https://pokepast.es" : "'self'",
-      }),
-    );
+    if (!headers.has('Content-Security-Policy'))
+      headers.set(
+        'Content-Security-Policy',
+        contentPolicy(nonce, storageBase, {
+          framedBy: isOverlay(request) ? "'self'" : "'none'",
+          formsTo: isText(request) ? "'self' https://pokepast.es" : "'self'",
+        }),
+      );
     headers.set('Reporting-Endpoints', `violations="${reportPath}"`);
     headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');

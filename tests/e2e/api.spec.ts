@@ -108,6 +108,13 @@ test.describe('a program that knows openapi.json alone', () => {
     for (const list of ['sheets', 'entrants']) await expectAsSaid(`${own}/${ids.ended}/${list}`);
     for (const list of ['results', 'entrants'])
       await expectAsSaid(`${own}/${ids.ended}/${list}?dryRun=true`, '順位,プレイヤー\n1,ハルカ');
+    // The commands of the page itself, all of them with this one token.
+    const commands = await (await page.request.get('/en/developers')).text();
+    const staff = [...commands.matchAll(/curl &#x27;https?:\/\/[^/]+(\/api\/v1[^&]*)&#x27; -H [^\n<]*/g)].map(
+      ([line = '', path = '']) => [path, line.includes('--data') ? '順位,プレイヤー\n1,ハルカ' : undefined],
+    );
+    expect(staff.length).toBeGreaterThanOrEqual(6);
+    for (const [path = '', sent] of staff) await expectAsSaid(path, sent);
     // What the draft has already changes nothing for whoever sits at the desk.
     const broadcast = `/api/v1/groups/${ids.group}/broadcast`;
     const { draft } = await expectAsSaid(`${broadcast}/state`);

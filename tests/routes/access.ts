@@ -54,6 +54,18 @@ export const access: Record<string, RouteAccess> = {
   '/robots.txt': { at: '/robots.txt', get: everybody(200), post: noAction },
   '/service-worker.js': { at: '/service-worker.js', get: everybody(200), post: noAction },
   '/sitemap.xml': { at: '/sitemap.xml', get: everybody(200), post: noAction },
+  // It has no answer where it is not told what of.
+  '/oembed': { at: '/oembed', get: everybody(400), post: noAction },
+  '/embed/teams/:teamId': {
+    at: `/embed/teams/${worldId('harukaended')}`,
+    get: everybody(200),
+    post: noAction,
+  },
+  '/embed/standings/:tournamentId': {
+    at: `/embed/standings/${ids.ended}`,
+    get: everybody(200),
+    post: noAction,
+  },
   // A form is no report.
   '/csp-report': { at: '/csp-report', get: everybody(405), post: everybody(415) },
   '/sv/data/species/:species': {

@@ -19,6 +19,10 @@ export async function serve(
 ): Promise<Response> {
   if (await isOver(context.env, addressOf(request))) return tooMany();
   const url = new URL(request.url);
+  const twice = [...url.searchParams.keys()].find((name, at, all) => all.indexOf(name) !== at);
+  // Which of them was meant is not for us to guess.
+  if (twice !== undefined)
+    return refuse('wrongQuery', { detail: `${twice}: given more than once`, value: twice });
   const asked = endpoint.query.safeParse(Object.fromEntries(url.searchParams));
   if (!asked.success) return refuse('wrongQuery', wrongIn(asked.error));
   const link = (path: string) => new URL(path, context.env.PUBLIC_URL || url.origin).href;

@@ -8,9 +8,13 @@ import { type EndpointName, paths } from '../paths';
 
 const anything = '{id}';
 
-/** Of each question one that has an answer here: the latest tournament whose winner made the team public, and so on. */
+/**
+ * Of each question one that has an answer here: the latest tournament whose winner made the team public, and so on. What
+ * needs a token is all of one group, so that one token answers it.
+ */
 export async function findExamples(db: Database, now: Date): Promise<Record<EndpointName, string>> {
-  const [[winner], [post], [onAir]] = await db.batch([
+  const isOnAir = isNotNull(broadcasts.scene);
+  const [[winner], [post], [onAir], [own]] = await db.batch([
     db
       .select(columnsOf(teamSheets, 'id', 'tournamentId'))
       .from(tournaments)
@@ -34,7 +38,19 @@ export async function findExamples(db: Database, now: Date): Promise<Record<Endp
       .where(isNotNull(posts.publishedAt))
       .orderBy(desc(posts.publishedAt))
       .limit(1),
-    db.select({ id: broadcasts.groupId }).from(broadcasts).where(isNotNull(broadcasts.scene)).limit(1),
+    db
+      .select({ id: broadcasts.groupId })
+      .from(broadcasts)
+      .where(isOnAir)
+      .orderBy(broadcasts.groupId)
+      .limit(1),
+    db
+      .select({ id: tournaments.id })
+      .from(tournaments)
+      .innerJoin(broadcasts, and(eq(broadcasts.groupId, tournaments.groupId), isOnAir))
+      .where(and(isShownAt(now), lte(tournaments.endsAt, now)))
+      .orderBy(broadcasts.groupId, desc(tournaments.endsAt))
+      .limit(1),
   ]);
   const regulation = regulationAt('champions', now) ?? regulationAt('sv', now);
   const given: Record<string, string> = {
@@ -48,11 +64,15 @@ export async function findExamples(db: Database, now: Date): Promise<Record<Endp
     listTournaments: '?when=past&limit=5',
     listSpecies: '?q=garchomp',
     listPosts: '?species=incineroar',
+    // Who tries it changes nothing.
+    writeEntrants: '?dryRun=true',
+    writeResults: '?dryRun=true',
   };
   return Object.fromEntries(
-    Object.entries(paths).map(([name, path]) => [
-      name,
-      `/${path.replace(/:(\w+)/g, (_, each: string) => given[each] ?? anything)}${query[name as EndpointName] ?? ''}`,
-    ]),
+    Object.entries(paths).map(([name, path]) => {
+      const known = path.startsWith('groups/') ? { ...given, tournamentId: own?.id ?? anything } : given;
+      const filled = path.replace(/:(\w+)/g, (_, each: string) => known[each] ?? anything);
+      return [name, `/${filled}${query[name as EndpointName] ?? ''}`];
+    }),
   ) as Record<EndpointName, string>;
 }

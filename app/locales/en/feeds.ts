@@ -46,4 +46,28 @@ export const feeds: Translated<typeof source> = {
     tournaments: 'New tournaments - Sixsheet',
     posts: 'New posts - Sixsheet',
   },
+  /** What other sites show in a frame. */
+  embed: {
+    offer: 'Embed in a blog or website',
+    teamLead:
+      'Paste this HTML to show the team on your page. Once the team is private, it’s hidden there too.',
+    standingsLead: 'Paste this HTML to show the standings on your page.',
+    html: 'HTML to embed',
+    copy: 'Copy',
+    openTeam: 'See the team on Sixsheet',
+    openStandings: 'See the full results on Sixsheet',
+    standings: '{{name}} standings',
+    running: {
+      title: 'Nothing to show yet',
+      text: 'Once the tournament is over, teams that their players made public are shown here.',
+    },
+    nothing: {
+      title: 'Not found',
+      text: 'The page this was taken from was deleted, or the URL is wrong.',
+    },
+    noStandings: {
+      title: 'No standings yet',
+      text: 'They’ll be shown here once the results are public.',
+    },
+  },
 };

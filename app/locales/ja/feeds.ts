@@ -43,4 +43,28 @@ export const feeds = {
     tournaments: '大会の新着 - Sixsheet',
     posts: '投稿の新着 - Sixsheet',
   },
+  /** What other sites show in a frame. */
+  embed: {
+    offer: 'ブログなどに埋め込む',
+    teamLead:
+      'このHTMLを貼ると、チームがそのページに表示されます。非公開にすると、埋め込み先でも見られなくなります。',
+    standingsLead: 'このHTMLを貼ると、順位がそのページに表示されます。',
+    html: '埋め込み用のHTML',
+    copy: 'コピー',
+    openTeam: 'Sixsheetでチームを見る',
+    openStandings: 'Sixsheetで大会の結果を見る',
+    standings: '{{name}}の順位',
+    running: {
+      title: 'まだ表示できません',
+      text: '大会が終わったあと、提出した人が公開を選んだチームだけを表示します。',
+    },
+    nothing: {
+      title: '見つかりません',
+      text: '埋め込み元のページが削除されたか、URLが間違っています。',
+    },
+    noStandings: {
+      title: '順位はまだありません',
+      text: '大会の結果が公開されると、ここに表示されます。',
+    },
+  },
 };

@@ -5,6 +5,7 @@ import { OwnFiles } from '~/teams/print/OwnFiles';
 import { TeamCode } from '~/teams/TeamCode';
 import { TeamSheet } from '~/teams/TeamSheet';
 import { hiddenName, nameless, playerName } from '~/text/nameless';
+import { EmbedField } from '~/ui/embed/EmbedField';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import { CheckInNotice } from './CheckInNotice';
 import { Corrections } from './Corrections';
@@ -105,6 +106,13 @@ export function OpponentPage({ team, acts, looks }: Props) {
         {team.isMine && !team.isOver && <a href={`${here}/withdraw`}>{t('viewTeam.withdraw')}</a>}
         {team.isMine && team.isOver && <a href={`${here}/delete`}>{t('viewTeam.delete')}</a>}
       </p>
+      {team.isPublic && (
+        <EmbedField
+          of={{ kind: 'teams', id: team.id }}
+          title={t('viewTeam.title', { name: playerName(t, team.displayName) })}
+          copies={Boolean(team.teamCode)}
+        />
+      )}
       {team.isMine && team.mine !== 'withdrawn' && (
         <nav className="links own-files" aria-labelledby="own-files">
           <h2 id="own-files">{t('teams.success.saveTitle')}</h2>

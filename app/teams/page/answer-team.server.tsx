@@ -13,12 +13,13 @@ import { keepUntil, keepUntilHeader } from '~/teams/offline/kept-pages';
 import { reveal, type SheetViewer } from '~/teams/reveal';
 import { playerName } from '~/text/nameless';
 import { findCheckIn } from '~/tournaments/entrants/check-in.server';
+import { discovery } from '~/ui/embed/frame';
 import { describePage } from '~/ui/page-data.server';
 import { drawDocument } from '~/ui/shell/draw-document.server';
 import { DeniedTeam } from './DeniedTeam';
 import { type DrawnPage, keptPages } from './kept-pages';
 import { OpponentPage } from './OpponentPage';
-import { links, sheetStyles } from './sheet-head';
+import { embedStyles, links, sheetStyles } from './sheet-head';
 import { describeDenied, describeShown } from './shown-team';
 import { listStaffActs } from './staff-acts.server';
 
@@ -95,10 +96,18 @@ export async function answerTeam(request: Request, context: AppLoadContext): Pro
     headers.delete('Content-Type');
     return new Response(null, { status: 304, headers });
   }
-  const title = pageTitle(t('viewTeam.title', { name: playerName(t, team.displayName) }));
+  const title = t('viewTeam.title', { name: playerName(t, team.displayName) });
+  const offered = team.isPublic && {
+    links: [...frame.links, discovery({ kind: 'teams', id: sheet.id }, locale, page.origin, title)],
+    styles: sheetStyles + embedStyles,
+  };
   const draw = (): DrawnPage => ({
     nonce,
-    html: drawDocument(<OpponentPage team={team} acts={told} looks={looks} />, { ...frame, title }),
+    html: drawDocument(<OpponentPage team={team} acts={told} looks={looks} />, {
+      ...frame,
+      ...offered,
+      title: pageTitle(title),
+    }),
   });
   return whole(kept(etag, draw, nonce), headers, 200);
 }

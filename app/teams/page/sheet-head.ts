@@ -1,9 +1,13 @@
 import tokens from '~/ui/tokens.css?inline';
+import embed from './embed.css?inline';
 import unseen from './unseen.css?inline';
 import styles from './view-team.css?inline';
 
 /** The styles which stand in the page itself: these pages are whole in one response. */
 export const sheetStyles = tokens + unseen + styles;
+
+/** Those of a page that offers to be embedded. */
+export const embedStyles = embed;
 
 // A browser that is given no icon asks for one.
 const icon =

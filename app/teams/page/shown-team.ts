@@ -5,7 +5,7 @@ import type { ReadingState } from '~/readings/reading';
 import type { FoundTeamSheet } from '~/teams/find-team-sheet.server';
 import { type NameChoice, nameChoiceOf } from '~/teams/name-choice';
 import { type MergedMember, mergeReading } from '~/teams/reading/merge-reading';
-import { type Reveal, reveal, revealsCode, revealsImage } from '~/teams/reveal';
+import { isPublicTeam, type Reveal, reveal, revealsCode, revealsImage } from '~/teams/reveal';
 import { formatInstant } from '~/time/instant';
 import type { CheckIn } from '~/tournaments/entrants/check-in.server';
 import { isPublished, type SheetKind } from '~/tournaments/tournament';
@@ -37,6 +37,8 @@ export interface ShownTeam {
   members: MergedMember[];
   names: NameChoice;
   isMine: boolean;
+  /** Everybody may see it, also on other sites. */
+  isPublic: boolean;
   /** Where staff of its group act on it; none for all others. */
   desk: string | undefined;
   /** What others see of it, told to those who see everything. */
@@ -97,6 +99,7 @@ export function describeShown(seen: Seen): ShownTeam {
       : sheet.members.map(({ species }) => ({ species, read: {} })),
     names: nameChoiceOf(seen.choice),
     isMine: isOwn,
+    isPublic: isPublicTeam(sheet, now),
     desk: seen.isStaff
       ? `/admin/${sheet.groupId}/tournaments/${sheet.tournamentId}/teams/${sheet.id}`
       : undefined,

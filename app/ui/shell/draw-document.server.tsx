@@ -13,7 +13,7 @@ interface Frame {
   nonce: string;
   title: string;
   styles: string;
-  links: { rel: string; href: string }[];
+  links: { rel: string; href: string; type?: string; title?: string }[];
 }
 
 const instances = new Map<Locale, typeof i18n>();

@@ -1,0 +1,54 @@
+import type { Database } from '~/db/client.server';
+import { sheetDetails } from '~/pokedex/regulations';
+import { findStrangersTeam, type StrangersTeam } from '~/teams/published-teams.server';
+import { mergeReading } from '~/teams/reading/merge-reading';
+import { readingOf } from '~/teams/reading/sheet-reading.server';
+import { isPublicTeam, reveal } from '~/teams/reveal';
+import { findPublished } from '~/tournaments/published.server';
+import { listStandings } from '~/tournaments/results/standings.server';
+import { hasResults } from '~/tournaments/tournament';
+import { embeddedRows } from '~/ui/embed/frame';
+
+/** Why a page shows nothing. */
+export type Unshown =
+  | 'nothing'
+  | 'notStarted'
+  | 'running'
+  | 'private'
+  | 'withdrawn'
+  | 'erased'
+  | 'noStandings';
+
+/** A team that everybody may see, whoever asks: what is framed knows nobody. */
+export async function findTeam(db: Database, id: string, now: Date) {
+  const found = await findStrangersTeam(db, id);
+  if (!found) return 'nothing' satisfies Unshown;
+  return isPublicTeam(found, now) ? shown(found) : reasonOf(found, now);
+}
+
+export type FoundTeam = Exclude<Awaited<ReturnType<typeof findTeam>>, Unshown>;
+
+const shown = (found: StrangersTeam) => ({
+  id: found.id,
+  player: found.displayName,
+  tournament: { ja: found.tournamentName, en: found.tournamentNameEn || found.tournamentName },
+  members: mergeReading(found.members, readingOf(found).result),
+  details: sheetDetails(found.game, found.regulation),
+});
+
+function reasonOf(found: StrangersTeam, now: Date): Unshown {
+  const { denied } = reveal('stranger', found, now);
+  // Who plays against it may look now; that is not everybody.
+  return denied ?? 'running';
+}
+
+/** The best of a tournament, once its results are published. */
+export async function findStandings(db: Database, id: string, now: Date) {
+  const tournament = await findPublished(db, id, now);
+  if (!tournament) return 'nothing' satisfies Unshown;
+  if (!hasResults(tournament, now)) return 'noStandings' satisfies Unshown;
+  const { rows, players } = await listStandings(db, tournament, now, embeddedRows);
+  if (rows.length === 0) return 'noStandings' satisfies Unshown;
+  const { name, nameEn, groupName: group } = tournament;
+  return { id: tournament.id, name: { ja: name, en: nameEn || name }, group, rows, players };
+}

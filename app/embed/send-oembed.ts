@@ -1,0 +1,79 @@
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { etagOf, isHeld } from '~/api/answer/etag';
+import { translatorFor } from '~/locales/i18n';
+import { playerName } from '~/text/nameless';
+import { frameHtml, framePath, sizeOf } from '~/ui/embed/frame';
+import { problemResponse } from '~/ui/problem';
+import { findStandings, findTeam } from './find-embed.server';
+import { type Answer, pixels, printXml, type Wanted, wantedAt } from './oembed';
+
+const formats = {
+  json: { type: 'application/json; charset=utf-8', print: (answer: Answer) => JSON.stringify(answer) },
+  xml: { type: 'text/xml; charset=utf-8', print: printXml },
+};
+
+const keptSeconds = 3600;
+const open = { 'Access-Control-Allow-Origin': '*', 'X-Robots-Tag': 'noindex' };
+
+// The numbers are those of oEmbed 1.0, 2.3.5; it has none for a query that cannot be read.
+const problems = {
+  wrongQuery: { status: 400, title: 'Something in the query cannot be this.' },
+  notShown: { status: 401, title: 'This may not be seen by everybody now.' },
+  notFound: { status: 404, title: 'There is nothing here to embed at this address.' },
+  wrongFormat: { status: 501, title: 'There is JSON and XML here, and nothing else.' },
+};
+
+const refuse = (error: keyof typeof problems, more = {}) =>
+  problemResponse({ error, ...problems[error] }, more, { ...open, 'Cache-Control': 'no-store' });
+
+/** Says how to show a public team or the standings of a tournament on another site: https://oembed.com. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams: query, host } = new URL(request.url);
+  const { PUBLIC_URL } = context.env;
+  const asked = (query.get('format') || 'json').toLowerCase();
+  const format = Object.hasOwn(formats, asked) ? formats[asked as keyof typeof formats] : undefined;
+  if (!format) return refuse('wrongFormat');
+  const room = { width: pixels(query.get('maxwidth')), height: pixels(query.get('maxheight')) };
+  const { width, height } = room;
+  if (width === null || height === null)
+    return refuse('wrongQuery', { value: width === null ? 'maxwidth' : 'maxheight' });
+  const address = query.get('url');
+  if (!address) return refuse('wrongQuery', { value: 'url' });
+  const wanted = wantedAt(address, [host, ...(PUBLIC_URL ? [new URL(PUBLIC_URL).host] : [])]);
+  if (!wanted) return refuse('notFound');
+  const found = await find(wanted, context);
+  if (typeof found === 'string')
+    return refuse(['notStarted', 'running', 'private'].includes(found) ? 'notShown' : 'notFound');
+  const { of, ...titles } = found;
+  const { origin } = new URL(PUBLIC_URL || request.url);
+  const size = sizeOf(of, { width, height });
+  const text = format.print({
+    type: 'rich',
+    version: '1.0',
+    ...titles,
+    provider_name: 'Sixsheet',
+    provider_url: origin,
+    cache_age: keptSeconds,
+    html: frameHtml({ src: origin + framePath(of, wanted.locale), title: titles.title, ...size }),
+    ...size,
+  });
+  const etag = etagOf(text);
+  const headers = new Headers({ ...open, ETag: etag, 'Cache-Control': 'public, no-cache' });
+  if (isHeld(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers });
+  headers.set('Content-Type', format.type);
+  return new Response(text, { headers });
+}
+
+async function find({ kind, id, locale }: Wanted, { db, now }: AppLoadContext) {
+  const t = translatorFor(locale);
+  if (kind === 'teams') {
+    const team = await findTeam(db, id, now);
+    if (typeof team === 'string') return team;
+    const player = playerName(t, team.player);
+    return { of: { kind, id } as const, title: t('viewTeam.title', { name: player }), author_name: player };
+  }
+  const found = await findStandings(db, id, now);
+  if (typeof found === 'string') return found;
+  const title = t('feeds.embed.standings', { name: found.name[locale] });
+  return { of: { kind, id, rows: found.rows.length } as const, title, author_name: found.group };
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { nameChoiceOf } from '~/teams/name-choice';
+import { playerName } from '~/text/nameless';
+import { answerEmbed, inLocale, refuseEmbed } from './answer-embed.server';
+import { EmbeddedTeam } from './EmbeddedTeam';
+import { findTeam } from './find-embed.server';
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { db, now, locale, t } = context;
+  const found = await findTeam(db, params.teamId ?? '', now);
+  if (typeof found === 'string') return refuseEmbed(context, found);
+  const { id, tournament, ...team } = found;
+  const names = nameChoiceOf(new URL(request.url).searchParams.get('lang'));
+  const href = inLocale(locale, `/teams/${id}`);
+  return answerEmbed(request, context, {
+    title: t('viewTeam.title', { name: playerName(t, team.player) }),
+    body: <EmbeddedTeam {...team} {...{ names, locale, t, href }} tournament={tournament[locale]} />,
+  });
+}
