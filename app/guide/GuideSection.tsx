@@ -2,7 +2,8 @@ import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import type { SectionLook } from './guides';
-import { type PictureName, pictures, pictureUrl } from './pictures';
+import { pictureUrl } from './picture-url';
+import { type PictureName, pictures } from './pictures';
 import { SeenTable } from './SeenTable';
 
 export interface SectionWords {

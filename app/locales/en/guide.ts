@@ -7,7 +7,7 @@ export const guide: Translated<typeof source> = {
   contents: 'On this page',
   others: 'Other guides',
   pictures: {
-    read: 'The form after a screenshot was read: the six names are filled in, and abilities, items and moves are marked as coming from the image',
+    read: 'The form after a screenshot was read: names, items and moves are filled in and marked “$t(fields.member.fromImage)”',
     success: 'The page after submitting: the six Pokémon, the QR code and the team’s URL',
     open: 'What opponents see with an open team sheet: abilities, items and moves of the six in Japanese and English',
     closed: 'What opponents see with a closed team sheet: only the names of the six',
@@ -21,7 +21,7 @@ export const guide: Translated<typeof source> = {
       'The “$t(overlays.files)” section of the overlays page, with the buttons “$t(overlays.scenes)” and “$t(overlays.local)”',
     desk: 'The broadcast desk on a phone: what’s on air, and at the bottom the score buttons, “$t(broadcast.acts.undo)” and “$t(broadcast.acts.take)”',
     overlay:
-      'An overlay: names, score and the six Pokémon of both players left of the game, the casters’ names below',
+      'An overlay: around the game stand both players’ names, score and six Pokémon, and the casters’ names',
   },
   seen: {
     caption: 'What opponents see',

@@ -51,11 +51,12 @@ async function takeMatch(page: Page, t: Translate) {
   // The script has come: before, a press is a page of its own.
   await expect(page.getByText(t('broadcast.keys.title'))).toBeVisible();
   if (await button(page, t('broadcast.acts.offAir')).isVisible()) return;
-  for (const [side, player] of ['ハルカ', 'Leon'].entries())
-    await page.getByLabel(t('broadcast.fields.player', { side: side + 1 }), { exact: true }).fill(player);
+  await page.locator('[name=player1]').fill('ハルカ');
+  await page.locator('[name=player2]').fill('Leon');
   await page.getByRole('radio', { name: t('broadcast.kinds.match'), exact: true }).check();
   await button(page, t('broadcast.acts.take')).click();
   await expect(button(page, t('broadcast.acts.offAir'))).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 /** What every picture of the guides shows, by the same steps that a reader takes. */
@@ -72,6 +73,7 @@ export const scenes: Record<PictureName, Scene> = {
   success: {
     as: 'haruka@example.com',
     path: `/teams/${ids.haruka}/success/ots`,
+    from: (page) => page.locator('.submitted-qr'),
     landmarks: (page, t) => [
       page.locator('.submitted-qr svg').last(),
       page.getByLabel(t('teams.success.url')),
@@ -99,7 +101,10 @@ export const scenes: Record<PictureName, Scene> = {
   day: {
     as: admin,
     path: `${desk}/${dayTournament}/day`,
-    landmarks: (page, t) => [page.getByLabel(t('day.search')), link(page, t('day.look')).first()],
+    landmarks: (page, t) => [
+      page.getByLabel(t('day.search')),
+      page.getByRole('link', { name: t('day.look') }).first(),
+    ],
   },
   results: {
     as: admin,
@@ -116,7 +121,7 @@ export const scenes: Record<PictureName, Scene> = {
     landmarks: (page, t) => [
       link(page, t('judging.note.verb')),
       link(page, t('desk.team.unlock')),
-      page.getByText(t('desk.team.fromImage')).first(),
+      page.getByText(t('desk.team.fromImage')).filter({ visible: true }).first(),
     ],
   },
   draw: {
