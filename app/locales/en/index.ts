@@ -13,7 +13,7 @@ import { errors } from './errors';
 import { feeds } from './feeds';
 import { fields } from './fields';
 import { groups } from './groups';
-import { guide } from './guide';
+import { guide } from './guide/guide';
 import { hall } from './hall';
 import { health } from './health';
 import { host } from './host';

@@ -1,5 +1,5 @@
-import type { guide as source } from '../ja/guide';
-import type { Translated } from '../translated';
+import type { guide as source } from '../../ja/guide/guide';
+import type { Translated } from '../../translated';
 
 export const guide: Translated<typeof source> = {
   title: 'Guides',
@@ -166,7 +166,7 @@ export const guide: Translated<typeof source> = {
       obs: {
         title: 'OBS in ten steps',
         steps:
-          'Open “$t(shell.pages.desk)”, choose your group and open “$t(groups.menu.broadcast)”.\nUnder “$t(broadcast.sections.settings)”, choose a design at “$t(broadcast.settings.event)” and press “$t(broadcast.settings.save)” (admins).\nPress “$t(overlays.add)”.\nLeave “$t(overlays.language.label)” at “$t(overlays.language.desk)”. You can change it at the desk later.\nPress “$t(overlays.scenes)” and save the file.\nIn OBS, choose that file at “Scene Collection” → “Import”.\nIn OBS, choose the one beginning with Sixsheet at “Scene Collection”.\nIn the scene “$t(overlays.obs.game)”, add your capture card or other video and remove “$t(overlays.obs.placeholder)”.\nChoose the scene “$t(overlays.obs.frame)”, or “$t(overlays.obs.open)” for the game on the whole screen.\nChoose a tournament and players at the broadcast desk, press “$t(broadcast.acts.take)”, and make sure it shows up in OBS.',
+          'Open “$t(shell.pages.desk)”, choose your group and open “$t(groups.menu.broadcast)”.\nUnder “$t(broadcast.sections.settings)”, choose a design at “$t(broadcast.settings.event)” and press “$t(broadcast.settings.save)” (admins).\nPress “$t(overlays.add)”.\nLeave “$t(overlays.language.label)” at “$t(overlays.language.desk)”. You can change it at the desk later.\nPress “$t(overlays.scenes)” and save the file.\nIn OBS, choose that file at “Scene Collection” → “Import”.\nIn OBS, choose the one beginning with Sixsheet at “Scene Collection”.\nIn the scene “$t(overlays.obs.game)”, add your video source and remove “$t(overlays.obs.placeholder)”.\nChoose the scene “$t(overlays.obs.frame)”, or “$t(overlays.obs.open)” for the game on the whole screen.\nChoose a tournament and players at the broadcast desk, press “$t(broadcast.acts.take)”, and make sure it shows up in OBS.',
         text: 'Sound and the game’s video stay in OBS as you know them. When you’re done practicing, press “$t(broadcast.acts.offAir)”.',
       },
       control: {

@@ -44,7 +44,7 @@ export const guide = {
       submit: {
         title: 'チームを提出する',
         steps:
-          '大会ページで「$t(tournaments.detail.submit)」を押します。アカウントはなくてもかまいません。\n表示名、$t(teams.submit.discordId)、$t(teams.submit.tonamelId)を入力し、「$t(teams.submit.next)」を押します。\n6匹を入れます。「$t(teams.submit.ways.image)」「$t(teams.submit.ways.paste)」「$t(teams.submit.ways.type)」のどれからでも始められます。\n「$t(teams.submit.toReview)」を押し、見直してから「$t(teams.submit.submit)」を押します。\nQRコードが表示されたら完了です。',
+          '大会ページで「$t(tournaments.detail.submit)」を押します。アカウントはなくてもかまいません。\n「$t(teams.submit.displayName)」「$t(teams.submit.discordId)」「$t(teams.submit.tonamelId)」を入力し、「$t(teams.submit.next)」を押します。\n6匹を入れます。「$t(teams.submit.ways.image)」「$t(teams.submit.ways.paste)」「$t(teams.submit.ways.type)」のどれからでも始められます。\n「$t(teams.submit.toReview)」を押し、見直してから「$t(teams.submit.submit)」を押します。\nQRコードが表示されたら完了です。',
         text: '締切までは、何度でも変更できます。アカウントなしで提出したときは、「$t(teams.success.copyEdit)」を押して控えておくと、ほかの端末からも変更できます。',
       },
       image: {
