@@ -54,7 +54,7 @@ async function pageOf(browser: Browser, people: Map<string, Page>, name: Picture
       locale: locale === 'ja' ? 'ja-JP' : 'en-US',
       timezoneId: 'Asia/Tokyo',
       colorScheme: 'light',
-      // Twice as sharp as a page of a PC; an overlay is shrunk instead.
+      // A phone’s page is shown a little smaller than it is, an overlay half as large.
       deviceScaleFactor: isPhone ? 1.5 : 0.5,
       viewport: isPhone ? { width, height: 844 } : { width, height },
     }));
@@ -93,5 +93,9 @@ for (const locale of locales)
     for (const path of ['', ...guideNames.map((name) => `/${name}`)]) {
       await page.goto(`/${locale}/guide${path}`);
       await expectForEveryone(page);
+      for (const image of await page.locator('article img').all()) {
+        await image.scrollIntoViewIfNeeded();
+        await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
+      }
     }
   });
