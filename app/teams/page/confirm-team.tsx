@@ -148,8 +148,7 @@ export default function SubmittedTeam() {
           <QrCode url={own.url} label={t('teams.success.qr')} />
         </a>
         <p>
-          {t('teams.success.qrHint')}{' '}
-          <a href={toPath('/guide/players#seen')}>{t('guide.seen.caption')}</a>
+          {t('teams.success.qrHint')} <a href={toPath('/guide/players#seen')}>{t('guide.seen.caption')}</a>
         </p>
         <CopyField
           id="team-url"
