@@ -29,6 +29,8 @@ export default [
     route('privacy', 'about/view-privacy.tsx'),
     route('terms', 'about/view-terms.tsx'),
     route('contact', 'about/view-contact.tsx'),
+    route('guide', 'guide/list-guides.tsx'),
+    route('guide/:guide', 'guide/view-guide.tsx'),
     route('developers', 'api/describe/view-developers.tsx'),
     route('mypage', 'home/view-my-page.tsx'),
     route('mypage/password', 'accounts/settings/change-password.tsx'),

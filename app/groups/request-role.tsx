@@ -92,7 +92,9 @@ export default function RequestRole() {
   return (
     <div className="stack narrow">
       <h1>{t('requests.title')}</h1>
-      <p>{t('requests.lead')}</p>
+      <p>
+        {t('requests.lead')} <a href={toPath('/guide/organizers')}>{t('guide.organizers.title')}</a>
+      </p>
       <OwnRequests requests={own} now={now} />
       <nav className="kinds" aria-label={t('requests.kind')}>
         <a href={toPath('/request-role')} aria-current={kind === 'newGroup' ? 'page' : undefined}>

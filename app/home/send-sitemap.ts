@@ -1,11 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { guideNames } from '~/guide/guides';
 import { locales } from '~/locales/locale';
 import { listPosts } from '~/posts/post-list.server';
 import { everyPost } from '~/posts/post-query';
 import { phases } from '~/tournaments/tournament';
 import { listTournaments } from '~/tournaments/tournament.server';
 
-const pages = ['/', '/tournaments', '/posts', '/regulations', '/privacy', '/terms', '/contact'];
+const pages = [
+  ...['/', '/tournaments', '/posts', '/regulations', '/guide'],
+  ...guideNames.map((name) => `/guide/${name}`),
+  ...['/privacy', '/terms', '/contact'],
+];
 // The newest of each kind; older ones are found from the lists.
 const atMost = 300;
 

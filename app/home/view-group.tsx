@@ -91,6 +91,9 @@ export default function GroupHome() {
         {may(group.place, 'runBroadcast') && (
           <LinkButton to={`/broadcast?group=${group.id}`}>{t('overlays.add')}</LinkButton>
         )}
+        <LinkButton to={organizes ? '/guide/organizers' : '/guide/judges'} look="quiet">
+          {t('guide.title')}
+        </LinkButton>
       </p>
       <PasskeyNote ask={ask} />
       {joins > 0 && <JoinsWait count={joins} groupId={group.id} />}

@@ -116,6 +116,7 @@ function Cards({ tournaments, now }: { tournaments: FoundTournament[]; now: Date
 
 function HowItWorks() {
   const { t } = useTranslation();
+  const toPath = useLocalePath();
   return (
     <section aria-labelledby="how" className="how">
       <h2 id="how">{t('tournaments.home.how')}</h2>
@@ -127,6 +128,9 @@ function HowItWorks() {
           </li>
         ))}
       </ol>
+      <p>
+        <a href={toPath('/guide')}>{t('tournaments.home.guide')}</a>
+      </p>
     </section>
   );
 }

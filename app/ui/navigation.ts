@@ -15,6 +15,7 @@ export const sitePages: NavigationItem[] = [
 ];
 
 export const footerPages: NavigationItem[] = [
+  { to: '/guide', label: 'guide' },
   { to: '/regulations', label: 'regulations' },
   { to: '/privacy', label: 'privacy' },
   { to: '/terms', label: 'terms' },

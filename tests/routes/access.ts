@@ -66,6 +66,7 @@ export const access: Record<string, RouteAccess> = {
     get: everybody(200),
     post: noAction,
   },
+  '/guide/:guide': { at: '/guide/players', get: everybody(200), post: noAction },
   // A form is no report.
   '/csp-report': { at: '/csp-report', get: everybody(405), post: everybody(415) },
   '/sv/data/species/:species': {
@@ -114,7 +115,7 @@ export const access: Record<string, RouteAccess> = {
   '/api/*': { at: '/api/nothing', get: everybody(404), post: noAction },
   '/': { at: '/', get: everybody(200), post: noAction },
   ...Object.fromEntries(
-    ['/privacy', '/terms', '/contact', '/developers', '/offline'].map((at) => [
+    ['/privacy', '/terms', '/contact', '/guide', '/developers', '/offline'].map((at) => [
       at,
       { at, get: everybody(200), post: noAction },
     ]),

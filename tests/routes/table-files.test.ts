@@ -88,7 +88,7 @@ describe('every table can be taken away', () => {
 });
 
 describe('a list of entrants that is given as a file', () => {
-  const look = async (bytes: Uint8Array, name: string) => {
+  const look = async (bytes: Uint8Array<ArrayBuffer>, name: string) => {
     const form = new FormData();
     form.set('intent', 'look');
     form.set('file', new File([bytes], name));

@@ -90,7 +90,10 @@ export default function ListOverlays() {
   return (
     <>
       <h1>{t('overlays.title')}</h1>
-      <p>{t('overlays.lead')}</p>
+      <p>
+        {t('overlays.lead')}{' '}
+        <a href={toPath('/guide/casters#obs')}>{t('guide.casters.sections.obs.title')}</a>
+      </p>
       {event === null && group && <AskEvent group={group} isOwn={own.some(({ id }) => id === group.id)} />}
       <nav className="overlay-events" aria-label={t('overlays.events')}>
         {broadcastEvents.map((name) => (

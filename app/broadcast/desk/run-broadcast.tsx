@@ -106,6 +106,7 @@ export default function StreamingInput() {
         <a href={withStream(`${here}/casters`, stream)}>{t('broadcast.casters.title')}</a>
         <a href={toPath(withStream(`/broadcast?group=${groupId}`, stream))}>{t('overlays.add')}</a>
         <a href={withStream(`${here}/settings`, stream)}>{t('broadcast.sections.settings')}</a>
+        <a href={toPath('/guide/casters#control')}>{t('guide.title')}</a>
       </header>
       <div data-part="streams">
         <StreamTabs tabs={desk.tabs} page={page} both={`${page}/both`} />

@@ -87,6 +87,7 @@ export const fields: Translated<typeof ja> & Plurals = {
       phone: 'Phone: take a screenshot of the team screen with the phone itself.',
       photo: 'Photos of the screen taken with a phone won’t work.',
     },
+    guide: 'Step by step in the guide (new tab)',
     read: 'Read the image',
     fillBlanks: 'Fill the blanks from the image',
     checkAgain: 'Check on the reading',

@@ -13,6 +13,7 @@ import { errors } from './errors';
 import { feeds } from './feeds';
 import { fields } from './fields';
 import { groups } from './groups';
+import { guide } from './guide/guide';
 import { hall } from './hall';
 import { health } from './health';
 import { host } from './host';
@@ -49,6 +50,7 @@ export const en: Translated<typeof ja> = {
   feeds,
   fields,
   groups,
+  guide,
   posts,
   profile,
   readings,

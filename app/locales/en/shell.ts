@@ -25,6 +25,7 @@ export const shell: Translated<typeof source> & Ordinals = {
     staffProfile: 'Staff profile',
     myPage: 'My page',
     history: 'History',
+    guide: 'Guides',
     privacy: 'Privacy',
     terms: 'Terms',
     contact: 'Contact',

@@ -24,6 +24,7 @@ export const tournaments: Translated<typeof source> & Plurals = {
         text: 'Whoever scans it sees it in their own language right away, even on a weak venue signal.',
       },
     },
+    guide: 'Read more in the guides',
     open: 'Open for team submission',
     running: 'In progress',
     none: 'No tournament is taking teams right now.',

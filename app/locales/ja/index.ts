@@ -11,6 +11,7 @@ import { errors } from './errors';
 import { feeds } from './feeds';
 import { fields } from './fields';
 import { groups } from './groups';
+import { guide } from './guide/guide';
 import { hall } from './hall';
 import { health } from './health';
 import { host } from './host';
@@ -47,6 +48,7 @@ export const ja = {
   feeds,
   fields,
   groups,
+  guide,
   posts,
   profile,
   readings,

@@ -22,6 +22,7 @@ export const shell = {
     staffProfile: '運営プロフィール',
     myPage: 'マイページ',
     history: '参加履歴',
+    guide: 'ガイド',
     privacy: 'プライバシー',
     terms: '利用規約',
     contact: 'お問い合わせ',

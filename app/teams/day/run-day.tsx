@@ -144,7 +144,9 @@ export default function RunDay() {
         <p role="status">{t(found === 0 && query.search ? 'desk.list.notFound' : 'desk.list.none')}</p>
       )}
       <Pages page={query.page} hasMore={hasMore} pathOf={(page) => pathOf({ ...query, page })} />
-      <p className="soft">{t('day.scan')}</p>
+      <p className="soft">
+        {t('day.scan')} <a href={toPath('/guide/judges')}>{t('guide.judges.title')}</a>
+      </p>
     </div>
   );
 }

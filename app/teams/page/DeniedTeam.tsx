@@ -24,6 +24,7 @@ export function DeniedTeam(props: ShownRefusal) {
         )}
         <p className="links">
           <a href={path(`/tournaments/${props.tournamentId}`)}>{t('viewTeam.denied.toTournament')}</a>
+          <a href={path('/guide/players#seen')}>{t('guide.seen.caption')}</a>
         </p>
       </section>
     </SheetFrame>

@@ -147,7 +147,9 @@ export default function SubmittedTeam() {
         <a href={toPath(`/teams/${id}/qr`)} aria-label={t('teams.success.bigQr')}>
           <QrCode url={own.url} label={t('teams.success.qr')} />
         </a>
-        <p>{t('teams.success.qrHint')}</p>
+        <p>
+          {t('teams.success.qrHint')} <a href={toPath('/guide/players#seen')}>{t('guide.seen.caption')}</a>
+        </p>
         <CopyField
           id="team-url"
           label={t('teams.success.url')}

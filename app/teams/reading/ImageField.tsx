@@ -6,6 +6,7 @@ import type { SheetDetail } from '~/pokedex/regulations';
 import { maxImages } from '~/readings/reading';
 import { askingForTeam } from '~/teams/form/form-button';
 import { Field, type FieldMeta } from '~/ui/form/Field';
+import { useLocalePath } from '~/ui/root-data';
 import { useHydrated } from '~/ui/use-hydrated';
 import type { AppliedProposals } from './proposals';
 import { ReadImage } from './ReadImage';
@@ -39,6 +40,7 @@ const accepted = 'image/jpeg,image/png,image/webp';
 /** The team's images: read as soon as they are chosen with JavaScript, by a button (intent `read`) without. */
 export function ImageField({ field, tournament, readingIds, readings = [], ...props }: Props) {
   const { t } = useTranslation();
+  const toPath = useLocalePath();
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const max = maxImages[tournament.game];
@@ -60,6 +62,12 @@ export function ImageField({ field, tournament, readingIds, readings = [], ...pr
   };
   const invalid = !field.valid || refusals.length > 0;
   const hasImages = readingIds.some(Boolean);
+  // Beside the form, which may hold what nobody has kept yet.
+  const guide = (
+    <a href={toPath('/guide/players#image')} target="_blank" rel="noopener">
+      {t('fields.image.guide')}
+    </a>
+  );
   const hint = t(max > 1 ? 'fields.image.championsHint' : 'fields.image.hint');
 
   return (
@@ -79,6 +87,7 @@ export function ImageField({ field, tournament, readingIds, readings = [], ...pr
           onChange={({ currentTarget }) => choose(currentTarget.files)}
         />
       </Field>
+      {refusals.length > 0 && <p>{guide}</p>}
       {!hydrated && (
         <button
           type="submit"
@@ -121,6 +130,7 @@ export function ImageField({ field, tournament, readingIds, readings = [], ...pr
             .map((way) => (
               <li key={way}>{t(`fields.image.transfer.${way}`)}</li>
             ))}
+          <li>{guide}</li>
         </ul>
       </details>
     </div>

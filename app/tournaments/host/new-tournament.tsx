@@ -15,6 +15,7 @@ import { Unavailable } from '~/ui/faults';
 import { parseForm } from '~/ui/form/parse-form';
 import { readFormData } from '~/ui/form/request-body';
 import { page } from '~/ui/page';
+import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { findEditedTournament } from './hosted-tournament.server';
 import { firstDraft, nextEdition } from './next-edition';
@@ -98,9 +99,13 @@ export default function NewTournament() {
   const { now, id, from, defaults } = useLoaderData<typeof loader>();
   const notSaved = useActionData<typeof action>();
   const { t } = useTranslation();
+  const toPath = useLocalePath();
   return (
     <div className="stack desk-column">
       <h1>{t('host.new')}</h1>
+      <p>
+        <a href={toPath('/guide/organizers#create')}>{t('guide.organizers.sections.create.title')}</a>
+      </p>
       {from && <p>{t('host.copied', { name: from.name })}</p>}
       <TournamentForm
         isNew

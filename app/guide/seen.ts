@@ -1,0 +1,34 @@
+import { type Reveal, type RevealFacts, reveal, revealsCode, revealsImage } from '~/teams/reveal';
+import { type SheetKind, sheetKinds } from '~/tournaments/tournament';
+
+// An hour before, within, and after a tournament of eight hours; what is public is so at all times.
+const hour = 3_600_000;
+const [startsAt, endsAt] = [new Date(0), new Date(8 * hour)];
+const moments = {
+  before: { at: new Date(-hour), isPublic: true },
+  during: { at: new Date(hour), isPublic: false },
+  afterPublic: { at: new Date(9 * hour), isPublic: true },
+  afterPrivate: { at: new Date(9 * hour), isPublic: false },
+} as const;
+
+export type Moment = keyof typeof moments;
+export type Shown = 'nothing' | 'species' | 'open' | 'openWithCode';
+
+function shownBy(seen: Reveal, kind: SheetKind): Shown {
+  if (!seen.level) return 'nothing';
+  if (!revealsImage(seen)) return 'species';
+  return revealsCode(seen, kind) ? 'openWithCode' : 'open';
+}
+
+/** What a stranger sees of a sheet of each kind, and when: asked of the very rule that the pages ask. */
+export const seenByOpponents = (Object.keys(moments) as Moment[]).map((moment) => {
+  const { at, isPublic } = moments[moment];
+  const of = (kind: SheetKind) => {
+    const facts: RevealFacts = {
+      ...{ kind, isPublic, withdrawnAt: null, erasedAt: null },
+      ...{ scheduledStartAt: startsAt, endsAt },
+    };
+    return shownBy(reveal('stranger', facts, at), kind);
+  };
+  return { moment, shown: sheetKinds.map((kind) => [kind, of(kind)] as const) };
+});

@@ -1,0 +1,129 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { guideNames, guides } from '~/guide/guides';
+import { type PictureName, pictures } from '~/guide/pictures';
+import { seenByOpponents } from '~/guide/seen';
+import { en } from '~/locales/en';
+import { i18n, loadStrings, translatorFor } from '~/locales/i18n';
+import { ja } from '~/locales/ja';
+import { locales } from '~/locales/locale';
+
+const strings = { ja, en };
+for (const locale of locales) loadStrings(locale, strings[locale]);
+
+type Tree = { [key: string]: string | Tree };
+const textsOf = (tree: Tree): string[] =>
+  Object.values(tree).flatMap((value) => (typeof value === 'string' ? value : textsOf(value)));
+
+// What a console, OBS or a store calls its own, and words that only stand in quotes.
+const elsewhere = {
+  ja: [
+    'アルバム',
+    'スマートフォンへ送る',
+    'データ管理',
+    'Nintendo Switch App',
+    'シーンコレクション',
+    'インポート',
+    '対戦相手',
+  ],
+  en: [
+    'Album',
+    'Send to Smartphone',
+    'Data Management',
+    'Nintendo Switch App',
+    'Scene Collection',
+    'Import',
+    'Opponents',
+  ],
+};
+const quotes = { ja: /「([^」]*)」/g, en: /“([^”]*)”/g };
+
+describe.each(locales)('the guides in %s', (locale) => {
+  const texts = textsOf(strings[locale].guide);
+
+  it('quote every label of the site by its key, never by heart', () => {
+    const quoted = texts.flatMap((text) =>
+      [...text.matchAll(quotes[locale])].map(([, inside = '']) => inside),
+    );
+    expect(quoted.length).toBeGreaterThan(80);
+    expect(
+      quoted.filter((inside) => !/^\$t\([\w.]+\)$/.test(inside) && !elsewhere[locale].includes(inside)),
+    ).toEqual([]);
+  });
+
+  it('name labels that are there, and that are one whole text', () => {
+    const t = translatorFor(locale);
+    for (const [, key = ''] of texts.join('\n').matchAll(/\$t\(([\w.]+)\)/g)) {
+      expect([key, i18n.exists(key, { lng: locale })]).toEqual([key, true]);
+      expect(String(t(key as 'guide.title'))).not.toMatch(/\{\{|\$t\(/);
+    }
+  });
+
+  it('have the ten steps of OBS that they promise', () => {
+    expect(strings[locale].guide.casters.sections.obs.title).toContain(locale === 'ja' ? '10' : 'ten');
+    expect(strings[locale].guide.casters.sections.obs.steps.split('\n')).toHaveLength(10);
+  });
+
+  it('have every picture, and on no page more than 150 KB of them', () => {
+    for (const name of guideNames) {
+      const shown = Object.values(guides[name]).flatMap((look) => look.pictures ?? []);
+      const sizes = shown.map((picture) => statSync(`app/guide/pictures/${locale}/${picture}.webp`).size);
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150_000);
+    }
+  });
+});
+
+it('the guides show every picture that is taken', () => {
+  const shown = guideNames.flatMap((name) =>
+    Object.values(guides[name]).flatMap((look) => look.pictures ?? []),
+  );
+  expect(shown.sort()).toEqual((Object.keys(pictures) as PictureName[]).sort());
+});
+
+it('what opponents see, and when, is what the rule says', () => {
+  expect(seenByOpponents.map(({ moment, shown }) => [moment, ...shown.map(([, what]) => what)])).toEqual([
+    ['before', 'nothing', 'nothing'],
+    ['during', 'openWithCode', 'species'],
+    ['afterPublic', 'openWithCode', 'open'],
+    ['afterPrivate', 'nothing', 'nothing'],
+  ]);
+});
+
+describe('the Japanese README', () => {
+  const [own, other] = ['README.ja.md', 'README.md'].map((file) => readFileSync(file, 'utf8')) as [
+    string,
+    string,
+  ];
+  const commandsIn = (text: string) =>
+    [...text.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) =>
+      block
+        .split('\n')
+        .map((line) => line.replace(/\s+#.*/, '').trim())
+        .filter(Boolean),
+    );
+
+  it('and the English one lead to each other', () => {
+    expect(own).toContain('(README.md)');
+    expect(other).toContain('(README.ja.md)');
+  });
+
+  it('has the commands of the English one, all to deploy among them', () => {
+    const known = commandsIn(other);
+    expect(commandsIn(own).filter((command) => !known.includes(command))).toEqual([]);
+    const deploying = known.slice(known.indexOf('npx wrangler login'));
+    expect(commandsIn(own)).toEqual(expect.arrayContaining(deploying));
+  });
+
+  it('names scripts, files and settings that are there', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+    for (const [, script = ''] of own.matchAll(/npm run ([\w:-]+)/g))
+      expect(Object.keys(scripts)).toContain(script);
+    for (const [, file = ''] of own.matchAll(/\]\(([\w./-]+)\)/g))
+      expect([file, existsSync(file)]).toEqual([file, true]);
+    const settings = readFileSync('wrangler.toml', 'utf8');
+    for (const name of ['PUBLIC_URL', 'MAIL_FROM', 'OPERATOR_NAME', 'CONTACT', 'GOOGLE_CLIENT_ID']) {
+      expect(own).toContain(`\`${name}\``);
+      expect(settings).toMatch(new RegExp(`^${name} =`, 'm'));
+    }
+  });
+});
