@@ -17,7 +17,7 @@ const sweptAtOnce = 100;
 const listedAtOnce = 50;
 
 /** What cannot be sent now is sent by the sweeper: the row waits for it. */
-export async function wake(queue: Queue, ids: readonly string[], delaySeconds = 0) {
+async function wake(queue: Queue, ids: readonly string[], delaySeconds = 0) {
   if (ids.length === 0) return;
   await queue
     .sendBatch(ids.map((deliveryId) => ({ body: { deliveryId } satisfies DeliveryMessage, delaySeconds })))
