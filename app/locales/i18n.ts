@@ -1,4 +1,4 @@
-import { createInstance, type TFunction } from 'i18next';
+import { createInstance, type PostProcessorModule, type TFunction } from 'i18next';
 import type { ja } from './ja';
 import type { Locale } from './locale';
 
@@ -11,13 +11,24 @@ declare module 'i18next' {
 
 export type Translate = TFunction<'translation'>;
 
+// A name with a placeholder of the text in it would take that one's value, and the text's own would stay: so what people
+// typed has none until all are filled.
+const opened = '{{';
+const stand = '\ue000';
+
 /** The server loads all languages, the browser the one it shows. */
 export const i18n = createInstance({
   resources: {},
   fallbackLng: false,
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: true, escape: (typed) => typed.replaceAll(opened, stand) },
+  postProcess: 'typed',
   initImmediate: false,
 });
+i18n.use({
+  type: 'postProcessor',
+  name: 'typed',
+  process: (text: unknown) => (typeof text === 'string' ? text.replaceAll(stand, opened) : text),
+} as PostProcessorModule);
 void i18n.init();
 
 export function loadStrings(locale: Locale, strings: object) {

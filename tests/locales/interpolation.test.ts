@@ -13,3 +13,7 @@ it.each(['$t(shell.copy)', '{{label}}', '{{value}}', '$t(shell.labelled, {"label
     expect(t('viewTeam.title', { name: typed })).toBe(`${typed}さんのチーム`);
   },
 );
+
+it('a placeholder of the text that somebody typed keeps its place, and the text’s own its value', () => {
+  expect(t('shell.labelled', { label: '{{value}}', value: '7' })).toBe('{{value}}：7');
+});
