@@ -26,6 +26,7 @@ const since = {
   roleRequests: 'after',
   reports: 'after',
   groupTokens: 'after',
+  noticeMails: 'after',
   // Of nobody in particular, or on one's own machine alone.
   outbox: null,
   imageRemovals: null,

@@ -23,7 +23,7 @@ export class MailError extends Error {
 export async function sendMail(db: Database, env: Env, mail: Mail) {
   if (!canMail(env)) throw new MailError(undefined, 'No mail is sent without PUBLIC_URL.');
   if (env.ENVIRONMENT === 'local') {
-    await db.insert(outbox).values(mail);
+    await db.insert(outbox).values(mail).onConflictDoNothing();
   } else {
     await sendByApi({ url: env.MAIL_API_URL, key: env.MAIL_API_KEY, from: env.MAIL_FROM }, mail).catch(
       (error: unknown) => noteFailure(db, error),
@@ -44,20 +44,30 @@ async function noteFailure(db: Database, error: unknown): Promise<never> {
   throw error;
 }
 
+/** The API will not take this mail at any time, and others well. */
+export const isRefused = (error: MailError) => ofOneMail.includes(error.status ?? 0);
+
 const passing = [429, 500, 502, 503, 504];
 const ofOneMail = [400, 422];
 
 /** Resend's API for one mail; asks a second time when it is busy or broken. Throws MailError when not accepted. */
 export async function sendByApi(
   api: { url: string; key: string; from: string },
-  mail: Pick<Mail, 'to' | 'subject' | 'text'>,
+  mail: Pick<Mail, 'to' | 'subject' | 'text' | 'headers' | 'once'>,
 ) {
   try {
     await ofetch(api.url, {
       method: 'POST',
       // With this key a mail that was accepted after all is not sent twice.
-      headers: { Authorization: `Bearer ${api.key}`, 'Idempotency-Key': crypto.randomUUID() },
-      body: { from: api.from, to: [mail.to], subject: mail.subject, text: mail.text },
+      headers: {
+        Authorization: `Bearer ${api.key}`,
+        'Idempotency-Key': mail.once ?? crypto.randomUUID(),
+      },
+      body: {
+        from: api.from,
+        to: [mail.to],
+        ...{ subject: mail.subject, text: mail.text, headers: mail.headers },
+      },
       timeout: 8000,
       retry: 1,
       retryDelay: 1000,

@@ -3,6 +3,7 @@ import { ownOrigin } from '~/configuration';
 import { translatorFor } from '~/locales/i18n';
 import type { ja } from '~/locales/ja';
 import { type Locale, localePath } from '~/locales/locale';
+import { type StopLink, stopToken } from './mail-choices/stop-link.server';
 
 /** Why somebody gets a mail; its footer says so, and how to stop it. */
 type Why = keyof typeof ja.accounts.mailFooter.why;
@@ -21,6 +22,10 @@ interface Letter {
   why: Why;
   subject: string;
   text: string;
+  /** Of a mail that its reader may stop by itself. */
+  stop?: StopLink;
+  /** Which mail it is: it is sent once, however often it is handed over. */
+  once?: string;
 }
 
 declare const hasFooter: unique symbol;
@@ -30,8 +35,19 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  headers?: Record<string, string>;
+  once?: string;
   [hasFooter]: true;
 }
+
+// Names of people and of tournaments stand in it.
+const inOneLine = (subject: string) => subject.replace(/\p{Cc}+/gu, ' ');
+
+/** RFC 8058: mail programs show a button of their own, which posts there. */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** Writes mails in the language that the account has chosen, else in that of the request. */
 export function mailWriter(
@@ -47,14 +63,24 @@ export function mailWriter(
   return {
     t,
     urlOf,
-    write({ to, why, subject, text }: Letter): Mail {
-      const stop = stops[why];
+    write({ to, why, subject, text, stop, once }: Letter): Mail {
+      const at = stops[why];
+      const url = stop && urlOf(`/unsubscribe/${stopToken(env.SESSION_SECRET, stop)}`);
+      const reason = t(`accounts.mailFooter.why.${why}`, { stop: at && urlOf(at) });
       const footer = t('accounts.mailFooter.text', {
-        why: t(`accounts.mailFooter.why.${why}`, { stop: stop && urlOf(stop) }),
+        why: stop
+          ? t('accounts.mailFooter.stop', {
+              why: reason,
+              topic: t(`mails.topics.${stop.topic}.name`),
+              url,
+              all: urlOf('/mypage/notices'),
+            })
+          : reason,
         origin,
         contact: env.CONTACT,
       });
-      return { to, subject, text: `${text}\n\n${footer}` } as Mail;
+      const mail = { to, subject: inOneLine(subject), text: `${text}\n\n${footer}`, once };
+      return { ...mail, headers: url && oneClick(url) } as Mail;
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   challenges,
   groupTokens,
   mailLinks,
+  noticeMails,
   notices,
   outbox,
   reports,
@@ -69,6 +70,7 @@ export const outdatedTables = [
     since: webhookDeliveries.createdAt,
     for: retention.webhookDeliveries,
   },
+  { table: noticeMails, key: noticeMails.id, since: noticeMails.claimedAt, for: retention.noticeMails },
   { table: notices, key: notices.id, since: notices.createdAt, for: retention.notices },
   {
     table: withdrawnTournaments,

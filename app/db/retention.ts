@@ -40,6 +40,8 @@ export const retention = {
   reports: 365 * day,
   /** Once revoked. */
   groupTokens: 30 * day,
+  /** Which account was mailed of it. */
+  noticeMails: 7 * day,
   /** That something happened of which others were told: of what, and when. */
   notices: 90 * day,
   /** That a webhook was sent something, and what came back. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { MailTopic } from '~/accounts/mail-choices/topics';
 import type { Proof } from '~/accounts/proof';
 import type { BroadcastEvent } from '~/broadcast/event';
 import type { ForgottenPeople } from '~/broadcast/forget';
@@ -150,6 +151,20 @@ export const calendarLinks = sqliteTable('calendar_links', {
   createdAt: createdAt(),
 });
 
+/** Of which kinds of mail an account wants none, or some that others are not sent; without a row it is as for everybody. */
+export const mailChoices = sqliteTable(
+  'mail_choices',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    topic: text().$type<MailTopic>().notNull(),
+    isOn: integer({ mode: 'boolean' }).notNull(),
+    chosenAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.topic] })],
+);
+
 export const attempts = sqliteTable(
   'attempts',
   {
@@ -186,9 +201,12 @@ export const outbox = sqliteTable(
     to: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
+    headers: text({ mode: 'json' }).$type<Record<string, string>>(),
+    /** As the API takes it: a second mail of that key is none. */
+    once: text(),
     createdAt: createdAt(),
   },
-  (t) => [index('outbox_created').on(t.createdAt)],
+  (t) => [index('outbox_created').on(t.createdAt), uniqueIndex('outbox_once').on(t.once)],
 );
 
 export const members = sqliteTable(
@@ -1066,6 +1084,28 @@ export const webhookDeliveries = sqliteTable(
     index('webhook_deliveries_notice').on(t.noticeId).where(sql`notice_id is not null`),
     index('webhook_deliveries_due').on(t.dueAt).where(sql`due_at is not null`),
     index('webhook_deliveries_created').on(t.createdAt),
+  ],
+);
+
+/** Which account was mailed of which of them, so that none is twice; for as long as anybody may be. */
+export const noticeMails = sqliteTable(
+  'notice_mails',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    noticeId: integer()
+      .notNull()
+      .references(() => notices.id, { onDelete: 'cascade' }),
+    /** Whoever sends it said so then; one that does not come back leaves it to the next. */
+    claimedAt: instant().notNull(),
+    sentAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('notice_mails_once').on(t.noticeId, t.userId),
+    index('notice_mails_user').on(t.userId, t.claimedAt),
+    index('notice_mails_claimed').on(t.claimedAt),
   ],
 );
 

@@ -43,6 +43,7 @@ export function AccountCard({
         <Fact label={t('profile.myPage.sessions')} to="/mypage/sessions" does={t('profile.myPage.manage')}>
           {t('profile.myPage.devices', { number: devices })}
         </Fact>
+        <Fact label={t('mails.title')} to="/mypage/notices" does={t('profile.myPage.manage')} />
         <Fact label={t('feeds.own.title')} to="/mypage/calendar" does={t('profile.myPage.manage')} />
         {hasGoogle && <Fact label={t('profile.myPage.google')}>{t('profile.myPage.linked')}</Fact>}
         <Fact label={t('profile.myPage.more')} to="/mypage/account" does={t('profile.myPage.manage')} />

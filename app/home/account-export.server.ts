@@ -6,6 +6,7 @@ import {
   favorites,
   groups,
   groupTokens,
+  mailChoices,
   members,
   passkeys,
   postPictures,
@@ -70,6 +71,7 @@ export async function exportAccount(
     keys,
     reported,
     [calendar],
+    mails,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, userId)),
     db
@@ -153,6 +155,10 @@ export async function exportAccount(
       .select({ createdAt: calendarLinks.createdAt })
       .from(calendarLinks)
       .where(eq(calendarLinks.userId, userId)),
+    db
+      .select(columnsOf(mailChoices, 'topic', 'isOn', 'chosenAt'))
+      .from(mailChoices)
+      .where(eq(mailChoices.userId, userId)),
   ]);
   if (!account) return undefined;
   const inTables = new Set(revisions.map(({ teamSheetId }) => teamSheetId));
@@ -204,6 +210,8 @@ export async function exportAccount(
     passkeys: keys,
     /** Of the calendar's secret URL, where there is one. */
     calendarLink: calendar ?? null,
+    /** Of emails that they may stop; without one it is as for everybody. */
+    mailChoices: mails,
     /** What was done for groups. */
     groupTokens: tokens,
     staffActions: staffActs,

@@ -19,7 +19,7 @@ export function refusalOf(request: Request, publicUrl: string): Response | undef
       },
     );
   }
-  if (reading.includes(request.method) || isReport(request) || !isFromElsewhere(request, publicUrl))
+  if (reading.includes(request.method) || isFromAnywhere(request) || !isFromElsewhere(request, publicUrl))
     return undefined;
   logSecurity('foreignOrigin');
   return new Response(
@@ -33,8 +33,12 @@ export function refusalOf(request: Request, publicUrl: string): Response | undef
 const isOpenToAll = (request: Request) => /^\/api\//i.test(new URL(request.url).pathname);
 
 const reportPath = '/csp-report';
-// Browsers send them from wherever a page was, or from nowhere, and they change nothing but a count.
-const isReport = (request: Request) => new URL(request.url).pathname === reportPath;
+
+/** What no cookie proves. Browsers report from wherever a page was; mail programs post to the link that stops mails. */
+const isFromAnywhere = (request: Request) => {
+  const { pathname } = new URL(request.url);
+  return pathname === reportPath || /^\/unsubscribe\/[^/]+$/.test(withoutPrefix(pathname));
+};
 
 export function isFromElsewhere(request: Request, publicUrl: string): boolean {
   const origin = request.headers.get('Origin');
@@ -100,7 +104,7 @@ export function secured(response: Response, nonce: string, request: Request, sto
 
 // Of one person, or of a group's staff. A `.data` twin is as private as its page.
 const ownPath =
-  /^\/(admin|mypage|history|favorites|posts\/mine|post\/[^/]+\/(edit|success|delete)|teams\/[^/]+\/(edit|claim|files|print|success|withdraw|delete)|request-role|reset-password|verify-email|confirm-email|dev\/outbox)(\/|\.data$|$)/i;
+  /^\/(admin|mypage|history|favorites|posts\/mine|post\/[^/]+\/(edit|success|delete)|teams\/[^/]+\/(edit|claim|files|print|success|withdraw|delete)|request-role|reset-password|verify-email|confirm-email|unsubscribe|dev\/outbox)(\/|\.data$|$)/i;
 
 /** What nothing may keep: whoever comes to the device after a sign-out finds none of it by *Back*. */
 const isOwn = (request: Request) => ownPath.test(withoutPrefix(new URL(request.url).pathname));

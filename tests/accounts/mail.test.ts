@@ -47,6 +47,12 @@ describe('the mail API', () => {
     expect(received).toHaveLength(2);
   });
 
+  it('is handed the headers of a mail, and the key under which it is sent once', async () => {
+    const headers = { 'List-Unsubscribe': '<https://sixsheet.test/x>' };
+    await sendByApi(api('right'), { ...mail, headers, once: 'notice-1-yui' });
+    expect(received[0]).toMatchObject({ once: 'notice-1-yui', body: { headers } });
+  });
+
   it.each([429, 503])('is asked once more after %i, so that the mail is sent once', async (status) => {
     answers = [status];
     await sendByApi(api('right'), mail);

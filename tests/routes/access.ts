@@ -115,6 +115,9 @@ export const access: Record<string, RouteAccess> = {
   // Nobody there has a passkey, and everybody has just signed in.
   '/mypage/recovery-codes': { at: '/mypage/recovery-codes', get: signedIn(302), post: signedIn(302) },
   '/mypage/confirm': { at: '/mypage/confirm', get: signedIn(302), post: signedIn(422) },
+  '/mypage/notices': { at: '/mypage/notices', get: signedIn(200), post: signedIn(302) },
+  // Who has no link from a mail stops nothing.
+  '/unsubscribe/:token': { at: '/unsubscribe/x', get: everybody(404), post: everybody(404) },
   '/mypage/calendar': { at: '/mypage/calendar', get: signedIn(200), post: signedIn(200) },
   '/calendar/:secret/sixsheet.ics': {
     at: '/calendar/nothing/sixsheet.ics',

@@ -72,7 +72,7 @@ const wordless: Record<string, string> = {
   withdrawn_tournaments: 'ids and dates',
 };
 const kinds =
-  /^(id|.*_id|.*_ids|image_key|image_type|state|purpose|kind|role|rule|game|action|by|proof|withdrawn_by|checked_in_by|locale|language_hint|failure_reason|cause|engine_version|changes|source|regulation|password_hash)$/;
+  /^(id|.*_id|.*_ids|image_key|image_type|state|purpose|kind|role|rule|game|action|by|proof|withdrawn_by|checked_in_by|topic|locale|language_hint|failure_reason|cause|engine_version|changes|source|regulation|password_hash)$/;
 
 describe('deleting an account', () => {
   it('leaves nothing of its person in any table, in the storage or in a broadcast', async () => {

@@ -178,7 +178,7 @@ export async function makeMarkedPerson(tag = '') {
     { ...link, tokenHash: `${mark}2${tag}`, purpose: 'changeEmail', email: `new-${email}`, userId },
   ]);
   await db.insert(schema.outbox).values([
-    { to: email, subject: mark, text: mark },
+    { to: email, subject: mark, text: mark, headers: { [mark]: mark }, once: mark + tag },
     { to: `new-${email}`, subject: mark, text: mark },
   ]);
   await db
@@ -203,6 +203,7 @@ export async function makeMarkedPerson(tag = '') {
   await db
     .insert(schema.groupTokens)
     .values({ id: newId(), groupId: ids.group, name: mark, tokenHash: mark + tag, createdById: userId });
+  await db.insert(schema.mailChoices).values({ userId, topic: 'results', isOn: false, chosenAt: new Date() });
   await db.insert(schema.calendarLinks).values({ userId, tokenHash: mark + tag });
   await db.insert(schema.teamRevisions).values({
     ...{

@@ -203,6 +203,7 @@ export const accounts: Translated<typeof source> & Plurals = {
   },
   mailFooter: {
     text: '—\n{{why}}\n\nSixsheet {{origin}}\nThis inbox isn’t monitored. Contact us: {{contact}}',
+    stop: '{{why}}\nStop “{{topic}}” emails: {{url}}\nAll email settings: {{all}}',
     why: {
       entered:
         'You get this because someone entered this email on Sixsheet. If you do nothing, no more emails will follow.',
@@ -210,6 +211,9 @@ export const accounts: Translated<typeof source> & Plurals = {
         'You get this because you have a Sixsheet account. Security emails can’t be turned off. To stop them, delete your account: {{stop}}',
       left: 'You get this because your Sixsheet account used this email. We won’t email you here again.',
       team: 'You get this because you submitted a team with your Sixsheet account. To stop these emails, delete your account: {{stop}}',
+      player: 'You get this because you submitted a team to this tournament on Sixsheet.',
+      organizers:
+        'You get this because you’ve submitted a team to a tournament by this organizer on Sixsheet.',
       entrant:
         'You get this because a tournament’s list of entrants has the Tonamel ID of your Sixsheet profile. To stop these emails, remove it from your profile: {{stop}}',
       post: 'You get this because you posted a team on Sixsheet. To stop these emails, delete your post: {{stop}}',

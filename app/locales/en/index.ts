@@ -18,6 +18,8 @@ import { health } from './health';
 import { host } from './host';
 import { judging } from './judging';
 import { late } from './late';
+import { mails } from './mails/choices';
+import { noticeMails } from './mails/notices';
 import { offline } from './offline';
 import { overlays } from './overlays';
 import { passkeys } from './passkeys';
@@ -65,6 +67,8 @@ export const en: Translated<typeof ja> = {
   host,
   judging,
   late,
+  mails,
+  noticeMails,
   offline,
   overlays,
   passkeys,

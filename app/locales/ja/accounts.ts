@@ -199,6 +199,7 @@ export const accounts = {
   },
   mailFooter: {
     text: '—\n{{why}}\n\nSixsheet（シックスシート） {{origin}}\nこのメールは送信専用です。お問い合わせ：{{contact}}',
+    stop: '{{why}}\n「{{topic}}」のメールを止める：{{url}}\nすべてのメールの設定：{{all}}',
     why: {
       entered:
         'Sixsheetでこのメールアドレスが入力されたため、お送りしています。何もしなければ、続きのメールは届きません。',
@@ -206,6 +207,8 @@ export const accounts = {
         'Sixsheetにアカウントがあるため、お送りしています。アカウントの安全に関わるメールは止められません。不要なときは、アカウントを削除してください：{{stop}}',
       left: 'Sixsheetのアカウントで使われていたメールアドレスにお送りしています。これ以後、メールは届きません。',
       team: 'Sixsheetにアカウントでチームを提出したため、お送りしています。止めるには、アカウントを削除してください：{{stop}}',
+      player: 'Sixsheetで提出したチームの大会について、お送りしています。',
+      organizers: 'Sixsheetでチームを提出したことのある主催の大会について、お送りしています。',
       entrant:
         'Sixsheetのプロフィールと同じTonamel IDが大会の参加者の名簿にあるため、お送りしています。止めるには、プロフィールのTonamel IDを消してください：{{stop}}',
       post: 'Sixsheetにチームを投稿したため、お送りしています。止めるには、投稿を削除してください：{{stop}}',

@@ -16,6 +16,8 @@ import { health } from './health';
 import { host } from './host';
 import { judging } from './judging';
 import { late } from './late';
+import { mails } from './mails/choices';
+import { noticeMails } from './mails/notices';
 import { offline } from './offline';
 import { overlays } from './overlays';
 import { passkeys } from './passkeys';
@@ -63,6 +65,8 @@ export const ja = {
   host,
   judging,
   late,
+  mails,
+  noticeMails,
   offline,
   overlays,
   passkeys,

@@ -1,7 +1,9 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { deliver } from '~/accounts/mail.server';
+import { wantsMail } from '~/accounts/mail-choices/choices.server';
 import { mailWriter } from '~/accounts/write-mail.server';
+import { columnsOf } from '~/db/columns';
 import { listed } from '~/db/listed';
 import { tournaments, users } from '~/db/schema';
 import { locales } from '~/locales/locale';
@@ -53,16 +55,17 @@ export async function remindMissing(
   if (!won) return 'tooSoon';
   const ids = missing.map((entrant) => keysOf(entrant, entrant.name).tonamelId).filter(Boolean);
   const accounts = await db
-    .select({ email: users.email, locale: users.locale })
+    .select(columnsOf(users, 'id', 'email', 'locale'))
     .from(users)
-    .where(sql`lower(${users.tonamelId}) in ${listed(ids)}`)
+    .where(and(sql`lower(${users.tonamelId}) in ${listed(ids)}`, wantsMail('deadline')))
     .limit(maxReminded);
   let sent = 0;
   for (let from = 0; from < accounts.length; from += mailsAtOnce) {
     const delivered = await Promise.all(
       accounts.slice(from, from + mailsAtOnce).map((account) => {
         const { subject, text, write } = reminderOf(request, context, tournament, account.locale, now);
-        return deliver(db, env, write({ to: account.email, why: 'entrant', subject, text }), now);
+        const stop = { userId: account.id, topic: 'deadline' } as const;
+        return deliver(db, env, write({ to: account.email, why: 'entrant', stop, subject, text }), now);
       }),
     );
     sent += delivered.filter(Boolean).length;

@@ -1,0 +1,46 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { mailChoices, users } from '~/db/schema';
+import type { StopLink } from './stop-link.server';
+import { type MailTopic, mailTopics, topicDefaults } from './topics';
+
+type Choices = Record<MailTopic, boolean>;
+
+/** What an account is mailed of: as it chose, else as it is for everybody. */
+export async function findMailChoices(db: Database, userId: string): Promise<Choices> {
+  const rows = await db
+    .select({ topic: mailChoices.topic, isOn: mailChoices.isOn })
+    .from(mailChoices)
+    .where(eq(mailChoices.userId, userId));
+  return { ...topicDefaults, ...Object.fromEntries(rows.map(({ topic, isOn }) => [topic, isOn])) };
+}
+
+// Nothing is written of an account that has gone meanwhile.
+const choose = (db: Database, userId: string, topic: MailTopic, isOn: boolean, now: Date) =>
+  db
+    .insert(mailChoices)
+    .select(
+      sql`select id, ${topic}, ${isOn ? 1 : 0}, ${now.getTime()} from ${users} where ${users.id} = ${userId}`,
+    )
+    .onConflictDoUpdate({
+      target: [mailChoices.userId, mailChoices.topic],
+      set: { isOn, chosenAt: now },
+    });
+
+/** All of them at once: each is on or off from now on, whatever the default becomes. */
+export async function saveMailChoices(db: Database, userId: string, on: ReadonlySet<string>, now: Date) {
+  const [first, ...others] = mailTopics.map((topic) => choose(db, userId, topic, on.has(topic), now));
+  if (first) await db.batch([first, ...others]);
+}
+
+export async function chooseMail(db: Database, { userId, topic }: StopLink, isOn: boolean, now: Date) {
+  await choose(db, userId, topic, isOn, now);
+}
+
+/** Of a query that has `users`: whether they want to be mailed of it, at an address that is theirs. */
+export const wantsMail = (topic: MailTopic): SQL =>
+  and(
+    sql`${users.emailVerifiedAt} is not null`,
+    sql`coalesce((select is_on from mail_choices where user_id = ${users.id} and topic = ${topic}),
+      ${topicDefaults[topic] ? 1 : 0}) = 1`,
+  ) as SQL;

@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { requireSignedIn } from '~/accounts/require-signed-in.server';
+import { logAct } from '~/log/log.server';
+import { readFormData } from '~/ui/form/request-body';
+import { LinkButton } from '~/ui/LinkButton';
+import styles from '~/ui/my-page.css?url';
+import { page } from '~/ui/page';
+import { redirectWithToast } from '~/ui/toast';
+import { findMailChoices, saveMailChoices } from './choices.server';
+import { topicGroups } from './topics';
+
+const { handle, meta, links } = page({ layout: 'user', title: 'mails.title', styles });
+
+export { handle, links, meta };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { userId, email } = await requireSignedIn(request, context);
+  return { email, choices: await findMailChoices(context.db, userId) };
+}
+
+/** What is ticked is on, the rest is off; `intent=none` turns all of it off. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { userId } = await requireSignedIn(request, context);
+  const form = await readFormData(request);
+  const ticked = form.get('intent') === 'none' ? [] : form.getAll('topic').map(String);
+  await saveMailChoices(context.db, userId, new Set(ticked), new Date());
+  logAct('mails.chosen');
+  throw redirectWithToast(context.to('/mypage/notices'), { kind: 'success', key: 'saved' });
+}
+
+export default function ChooseMails() {
+  const { t } = useTranslation();
+  const { email, choices } = useLoaderData<typeof loader>();
+  return (
+    <div className="account-page stack">
+      <h1>{t('mails.title')}</h1>
+      <p>{t('mails.lead', { email })}</p>
+      <form method="post" className="stack">
+        {topicGroups.map(({ about, topics }) => (
+          <fieldset key={about} className="card mail-topics">
+            <legend>{t(`mails.about.${about}`)}</legend>
+            {topics.map((topic) => (
+              <label className="choice" key={topic}>
+                <input type="checkbox" name="topic" value={topic} defaultChecked={choices[topic]} />
+                <span>
+                  <strong>{t(`mails.topics.${topic}.name`)}</strong>
+                  <small className="soft">{t(`mails.topics.${topic}.hint`)}</small>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+        <button className="button primary wide" type="submit">
+          {t('profile.myPage.save')}
+        </button>
+        <button className="button wide" type="submit" name="intent" value="none">
+          {t('mails.none')}
+        </button>
+      </form>
+      <section className="stack" aria-labelledby="always-title">
+        <h2 id="always-title">{t('mails.always.title')}</h2>
+        <ul>
+          {(['account', 'team', 'canceled', 'decided'] as const).map((line) => (
+            <li key={line}>{t(`mails.always.${line}`)}</li>
+          ))}
+        </ul>
+      </section>
+      <LinkButton to="/mypage" look="quiet">
+        {t('accounts.back')}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { mails as source } from '../../ja/mails/choices';
+import type { Translated } from '../../translated';
+
+export const mails: Translated<typeof source> = {
+  title: 'Email settings',
+  lead: 'Choose which emails we send to {{email}}.',
+  about: {
+    own: 'Tournaments you submitted to',
+    organizers: 'Organizers you’ve submitted to',
+  },
+  topics: {
+    deadline: {
+      name: 'Deadline reminders',
+      hint: 'While you can still edit your team. Includes reminders from staff when your team is missing.',
+    },
+    announcement: { name: 'Announcements', hint: 'The ones that staff choose to send by email as well.' },
+    results: { name: 'Results', hint: 'When places and records are public.' },
+    progress: {
+      name: 'Progress',
+      hint: 'When submission has closed, and when the tournament starts and ends.',
+    },
+    receipt: { name: 'Receipts', hint: 'When you’ve submitted a team.' },
+    onAir: { name: 'Streams', hint: 'When the tournament goes on air.' },
+    organizers: {
+      name: 'New tournaments',
+      hint: 'When one is published or opens for submission, by organizers you submitted to within the last year.',
+    },
+  },
+  none: 'Stop all of these',
+  always: {
+    title: 'Emails you always get',
+    account: 'Account security: confirmations, sign-ins, passwords and so on',
+    team: 'What staff do to your team: corrections, permission to edit, withdrawal and so on',
+    canceled: 'A tournament that is canceled',
+    decided: 'Decisions on your requests and posts, and on reports',
+  },
+  stop: {
+    title: 'Stop emails',
+    ask: 'Stop “{{name}}” emails?',
+    isOff: '“{{name}}” emails are off.',
+    button: 'Stop these emails',
+    stopped: 'We’ve stopped “{{name}}” emails.',
+    resumed: '“{{name}}” emails are on again.',
+    resume: 'Turn back on',
+    unknown:
+      'This link doesn’t work. Check that it’s complete, as it stands in the email. You can also change this on My page once you’ve signed in.',
+    others: 'Other kinds of email still reach you.',
+    all: 'All email settings',
+  },
+};
