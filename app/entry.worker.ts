@@ -16,12 +16,12 @@ import { sweepCounts } from '~/log/counts.server';
 import { followRequest } from '~/log/follow-request.server';
 import { logError } from '~/log/log.server';
 import { inRun, newRun } from '~/log/run.server';
+import { type MailsMessage, mailNotices } from '~/player-mails/mail-notices.server';
 import { failDeadLetters } from '~/readings/dead-letters.server';
 import type { ReadingMessage, RenditionMessage } from '~/readings/reading';
 import { sweepReadings } from '~/readings/reading.server';
 import { keepRegulations, refreshRegulations } from '~/regulations/known-regulations.server';
 import { tellOfReports } from '~/reports/tell-site-admins.server';
-import { mailAnnouncements } from '~/tournaments/hall/mail-announcements.server';
 import { noteAllTimes } from '~/tournaments/note-times.server';
 import type { Fault } from '~/ui/faults';
 import { withHostCookies, withPlainCookies } from '~/ui/host-cookies';
@@ -139,9 +139,10 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
 const tellSoon = (env: Env) =>
   tellNotices(openDatabase(env.DB), env, new Date()).catch((error: unknown) => logError(error, 'telling'));
 
-// As in wrangler.toml: the other one sweeps, the other queue has readings.
+// As in wrangler.toml: the other one sweeps, the third queue has readings.
 const everyMinute = '* * * * *';
 const noticesQueue = 'sixsheet-notices';
+const mailsQueue = 'sixsheet-mails';
 
 async function noteAndTell(db: Database, env: Env, now: Date) {
   await noteAllTimes(db, now);
@@ -159,6 +160,7 @@ export default {
   },
   async queue(batch, env) {
     if (batch.queue === noticesQueue) await deliverNotices(batch as MessageBatch<DeliveryMessage>, env);
+    else if (batch.queue === mailsQueue) await mailNotices(batch as MessageBatch<MailsMessage>, env);
     else await failDeadLetters(batch as MessageBatch<ReadingMessage | RenditionMessage>, env);
   },
   scheduled({ cron }, env) {
@@ -184,10 +186,9 @@ export default {
         outdated: () => sweepOutdated(db, now),
         counts: () => sweepCounts(db, now),
         reports: () => tellOfReports(db, env, now),
-        announcements: () => mailAnnouncements(db, env, now),
         notices: tell,
       };
       await sweep(db, env, parts, now);
     });
   },
-} satisfies ExportedHandler<Env, ReadingMessage | RenditionMessage | DeliveryMessage>;
+} satisfies ExportedHandler<Env, ReadingMessage | RenditionMessage | DeliveryMessage | MailsMessage>;

@@ -6,6 +6,7 @@ import { inRounds } from '~/db/sweeping';
 import { logError } from '~/log/log.server';
 import { newsMs } from '~/notices/notice';
 import type { Teller } from '~/notices/teller';
+import { queueMails } from '~/player-mails/mail-notices.server';
 import { isPublished } from '~/tournaments/tournament';
 import { tellWebhooks } from '~/webhooks/deliveries.server';
 
@@ -13,7 +14,7 @@ const atOnce = 50;
 const againMs = 5 * 60_000;
 
 /** Who is told: add yours here. */
-const tellers: readonly Teller[] = [tellWebhooks];
+const tellers: readonly Teller[] = [tellWebhooks, queueMails];
 
 /** Tells what is noted and not yet told, in the order in which it was noted. What is not public any more is told nobody. */
 export const tellNotices = (db: Database, env: Env, now: Date, all = tellers) =>

@@ -59,6 +59,10 @@ export const rates = {
   ],
   emailChanges: [{ max: 5, withinMs: quarter }],
 
+  /** Of what happens in tournaments, to one account (player-mails); and of those, of new tournaments. */
+  noticesToAccount: [{ max: 20, withinMs: day }],
+  newTournamentsToAccount: [{ max: 3, withinMs: day }],
+
   google: [{ max: 300, withinMs: quarter }],
   roleRequests: [{ max: 20, withinMs: quarter }],
 

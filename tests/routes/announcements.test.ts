@@ -3,7 +3,8 @@ import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { newId } from '~/db/ids';
 import { announcements, outbox, teamSheets } from '~/db/schema';
-import { mailAnnouncements } from '~/tournaments/hall/mail-announcements.server';
+import { tellNotices } from '~/tell-notices.server';
+import { noteAllTimes } from '~/tournaments/note-times.server';
 import { ids, worldId } from '../world';
 import { errorsOf, locationOf, person, visitor } from './person';
 import { admin, db, desk } from './tournament-form';
@@ -82,6 +83,12 @@ describe('an announcement', () => {
   });
 });
 
+/** What the worker does every minute. */
+async function tell(now: Date) {
+  await noteAllTimes(db, now);
+  await tellNotices(db, env, now);
+}
+
 describe('by mail', () => {
   const mailsOf = async (title: string) =>
     (await db.select().from(outbox)).filter(({ text }) => text.includes(title));
@@ -89,8 +96,9 @@ describe('by mail', () => {
   it('reaches every account with a sheet once, however often it is asked for, in its language', async () => {
     const title = `お知らせ${newId().slice(-6)}`;
     await admin.post(path, { id: newId(), titleJa: title, textJa: 'メールの本文です。', isMailed: 'on' });
-    await vi.waitFor(async () => expect((await mailsOf(title)).length).toBeGreaterThan(0));
-    await Promise.all([1, 2, 3].map(() => mailAnnouncements(db, env, new Date())));
+    await vi.waitFor(async () => expect((await mailsOf(title)).length).toBeGreaterThan(0), 10_000);
+    await Promise.all([1, 2, 3].map(() => tell(new Date())));
+    await new Promise((later) => setTimeout(later, 3000));
     const mails = await mailsOf(title);
     const owners = await db
       .selectDistinct({ id: teamSheets.ownerId })
@@ -102,7 +110,8 @@ describe('by mail', () => {
     expect(mails[0]?.text).toContain('メールの本文です。');
     expect(mails[0]?.text).toContain(`/tournaments/${ids.open}`);
     // Why it came, and how to stop it.
-    expect(mails[0]?.text).toContain('/mypage/account');
+    expect(mails[0]?.text).toContain('/mypage/notices');
+    for (const { headers } of mails) expect(headers?.['List-Unsubscribe']).toContain('.announcement.');
   });
 
   it('goes out five times a day; a sixth is kept without it, and whoever wrote it is told', async () => {
@@ -136,10 +145,10 @@ describe('by mail', () => {
     for (const id of [sent, dropped])
       await admin.post(path, { id, titleJa: title(id), isMailed: 'on', showsAt: soon() });
     await admin.post(path, { intent: 'takeBack', id: dropped });
-    await mailAnnouncements(db, env, new Date());
+    await tell(new Date());
     expect(await mailsOf(title(sent))).toEqual([]);
-    await mailAnnouncements(db, env, new Date(Date.now() + 3 * 24 * 3_600_000));
-    expect((await mailsOf(title(sent))).length).toBeGreaterThan(0);
+    await tell(new Date(Date.now() + 2.5 * 24 * 3_600_000));
+    await vi.waitFor(async () => expect((await mailsOf(title(sent))).length).toBeGreaterThan(0), 10_000);
     expect(await mailsOf(title(dropped))).toEqual([]);
   });
 });

@@ -29,7 +29,6 @@ import {
   listAnnouncements,
   takeBackAnnouncement,
 } from './announcement.server';
-import { mailAnnouncements } from './mail-announcements.server';
 
 const { handle, meta, links } = page<typeof loader>({
   enhance: true,
@@ -58,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
-  const { db, env, t } = context;
+  const { db, t } = context;
   const { group, user, tournament } = await requireTournament(args, 'announce');
   const form = await readFormData(request);
   const now = new Date();
@@ -75,7 +74,6 @@ export async function action(args: ActionFunctionArgs) {
   const given = form.get('id');
   const id = typeof given === 'string' && isId(given) ? given : newId();
   if (submission.status !== 'success') return data({ id, lastResult: submission.reply() }, { status: 422 });
-  const { showsAt } = submission.value;
   const row = { ...submission.value, id, tournamentId: tournament.id, byUserId: user.userId };
   const kept = await addAnnouncement(db, row);
   if (!kept) {
@@ -84,7 +82,6 @@ export async function action(args: ActionFunctionArgs) {
   }
   logAct('announcement.made', { tournament: tournament.id, by: user.userId });
   logStaff(context, { group, user, tournament, act: 'announced' });
-  if (kept.isMailed && showsAt <= now) context.ctx.waitUntil(mailAnnouncements(db, env, new Date()));
   const here = row.isMailed && !kept.isMailed ? `${pathname}?unmailed#${mailBox}` : pathname;
   throw redirectWithToast(here, { kind: 'success', key: 'saved' });
 }
