@@ -26,8 +26,6 @@ export async function findTeam(db: Database, id: string, now: Date) {
   return isPublicTeam(found, now) ? shown(found) : reasonOf(found, now);
 }
 
-export type FoundTeam = Exclude<Awaited<ReturnType<typeof findTeam>>, Unshown>;
-
 const shown = (found: StrangersTeam) => ({
   id: found.id,
   player: found.displayName,
