@@ -17,18 +17,25 @@ interface Noted {
   where: SQL;
 }
 
+const withNews = new WeakSet<Database>();
+
+/** Whether a request that writes by this may have noted something. */
+export const hasNews = (db: Database) => withNews.has(db);
+
 /**
  * The statement that notes a fact for each row of `from`, at most once each. It belongs behind the write that makes the fact,
  * in the same batch: then there is no fact without its notice, and no notice without its fact.
  */
-export const note = (db: Database, noted: Noted) =>
-  db
+export function note(db: Database, noted: Noted) {
+  withNews.add(db);
+  return db
     .insert(notices)
     .select(
       sql`select null, ${noted.kind}, ${noted.groupId}, ${noted.tournamentId}, ${noted.teamSheetId ?? sql`null`},
         ${noted.occasion}, ${noted.happenedAt}, ${atWrite}, ${atWrite} from ${noted.from} where ${noted.where}`,
     )
     .onConflictDoNothing();
+}
 
 const isShown = sql`(t.published_at <= ${atWrite} and (t.archived_at is null or t.archived_at > ${atWrite}))`;
 
