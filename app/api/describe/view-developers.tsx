@@ -118,8 +118,9 @@ export default function ViewDevelopers() {
             </div>
           ))}
         </dl>
-        <pre>
-          <code>{sample}</code>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
+        <pre className="curl" tabIndex={0}>
+          <code translate="no">{sample}</code>
         </pre>
       </section>
       <ProblemList statuses={statuses} />
