@@ -53,10 +53,13 @@ for (const overlay of overlays) {
           const box = line.getBoundingClientRect();
           const room = (line.parentElement as Element).getBoundingClientRect();
           const face = (line.closest('.face') ?? document.documentElement).getBoundingClientRect();
-          // Above and below the letters a line leaves a little free.
-          const air = 0.12 * sizeOf(line) + Number.parseFloat(getComputedStyle(line).paddingTop);
+          // Around its letters a line leaves a little free.
+          const { paddingTop, paddingRight } = getComputedStyle(line);
+          const air = 0.12 * sizeOf(line) + Number.parseFloat(paddingTop);
           const isWhole =
-            box.right <= room.right + 1 && box.bottom - air <= face.bottom && box.top + air >= face.top;
+            box.right - Number.parseFloat(paddingRight) <= room.right + 1 &&
+            box.bottom - air <= face.bottom &&
+            box.top + air >= face.top;
           const narrowed = Math.min(...getComputedStyle(line).scale.split(' ').map(Number));
           return isWhole && !(narrowed < 0.5)
             ? []
