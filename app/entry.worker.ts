@@ -15,8 +15,7 @@ import { type Locale, localeCookie } from '~/locales/locale';
 import { sweepCounts } from '~/log/counts.server';
 import { followRequest } from '~/log/follow-request.server';
 import { logError } from '~/log/log.server';
-import { inRun, newRun } from '~/log/run.server';
-import { hasNews } from '~/notices/note.server';
+import { currentRun, inRun, newRun } from '~/log/run.server';
 import { type MailsMessage, mailNotices } from '~/player-mails/mail-notices.server';
 import { failDeadLetters } from '~/readings/dead-letters.server';
 import type { ReadingMessage, RenditionMessage } from '~/readings/reading';
@@ -131,7 +130,7 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
   const chosen = chosenLocale(request, env.PUBLIC_URL);
   if (chosen) answered.headers.append('Set-Cookie', localeCookie(chosen));
   // Whoever did something worth telling does not wait for it; what is left the next minute tells.
-  if (hasNews(context.db)) ctx.waitUntil(tellSoon(env));
+  if (currentRun()?.hasNews) ctx.waitUntil(tellSoon(env));
   const bookmark = await context.wrote();
   if (bookmark) answered.headers.append('Set-Cookie', bookmark);
   return answered;

@@ -17,6 +17,8 @@ export interface Run {
   style: string | undefined;
   facts: Facts;
   secrets: Set<string>;
+  /** Something may have been noted in it that others are to be told. */
+  hasNews?: boolean;
   /** The network address, as the log may keep it. */
   from(): string | undefined;
 }

@@ -3,6 +3,7 @@ import { atWrite } from '~/db/at-write';
 import type { Database } from '~/db/client.server';
 import type { NoticeKind } from '~/db/notice-kind';
 import { notices } from '~/db/schema';
+import { currentRun } from '~/log/run.server';
 import { sameBroadcastMs } from './notice';
 
 /** SQL of each column, in a row of what `from` names. */
@@ -17,17 +18,13 @@ interface Noted {
   where: SQL;
 }
 
-const withNews = new WeakSet<Database>();
-
-/** Whether a request that writes by this may have noted something. */
-export const hasNews = (db: Database) => withNews.has(db);
-
 /**
  * The statement that notes a fact for each row of `from`, at most once each. It belongs behind the write that makes the fact,
  * in the same batch: then there is no fact without its notice, and no notice without its fact.
  */
 export function note(db: Database, noted: Noted) {
-  withNews.add(db);
+  const run = currentRun();
+  if (run) run.hasNews = true;
   return db
     .insert(notices)
     .select(
