@@ -40,7 +40,7 @@ const miniflare = new Miniflare({
   modules: builtModules,
   d1Databases: { DB: 'bench' },
   r2Buckets: ['IMAGES'],
-  queueProducers: { READINGS: 'readings' },
+  queueProducers: { READINGS: 'readings', NOTICES: 'notices', MAILS: 'mails' },
   durableObjects: { BROADCAST: { className: 'BroadcastRoom', useSQLite: true } },
   bindings: configuration,
   unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
