@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { failedWork, isUnavailable, retryAfterSeconds } from '~/ui/faults';
+import { failedWork, isUnavailable, retryAfterSeconds, SignedOut } from '~/ui/faults';
 import { textKeeper } from '~/ui/form/kept-texts';
 import { bounded, maxDrained } from '~/ui/form/request-body';
 import { bodyLimit, mayHaveFiles } from './body-limits';
@@ -21,8 +21,10 @@ export function heard(request: Request, context: AppLoadContext) {
     await drain();
     const { pathname, search } = new URL(request.url);
     const to = pathname.replace(/\/{2,}/g, '/') + search;
+    const given = keeper?.form();
+    if (error instanceof SignedOut) return { status: 401, to, given, signIn: error.signIn };
     const failed = failedWork(request.method, withoutPrefix(pathname));
-    return { status: isUnavailable(error) ? 503 : 500, to, given: keeper?.form(), failed };
+    return { status: isUnavailable(error) ? 503 : 500, to, given, failed };
   };
   context.textsSent = async () => {
     await drain();

@@ -1,5 +1,6 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare';
 import { localePath, withoutPrefix } from '~/locales/locale';
+import { SignedOut, typedLines } from '~/ui/faults';
 import { redirectWithToast, toastOf } from '~/ui/toast';
 import { hasPasskeys } from './passkeys/passkey.server';
 import { isFresh } from './proof';
@@ -14,13 +15,27 @@ function askedFor(request: Request) {
   return [pathname.replace(/\.data$/, ''), search] as const;
 }
 
-/** Who is signed in; anybody else is sent to the sign-in of the area, which says why and leads back here. */
+/** Whether a page that is sent has something in it that somebody typed. */
+async function isTyped(request: Request, context: AppLoadContext) {
+  const isPage = context.isPost && request.headers.get('Accept')?.includes('text/html');
+  const texts = isPage ? await context.textsSent() : undefined;
+  return texts !== undefined && typedLines({ texts }) !== '';
+}
+
+/**
+ * Who is signed in; anybody else is sent to the sign-in of the area, which says why and leads back here. What was typed
+ * is given back instead (401), to be sent once more after it.
+ */
 export async function requireSignedIn(request: Request, context: AppLoadContext): Promise<Person> {
   const signedIn = await findSignedIn(request, context);
   if (signedIn) return signedIn;
   const [path, search] = askedFor(request);
   const area = /^\/admin(\/|$)/i.test(withoutPrefix(path)) ? '/admin/auth' : '/sign-in';
   const to = localePath(path, area) + leadBack(path, search);
+  if (await isTyped(request, context)) {
+    context.noteFault(new SignedOut(to));
+    throw new Response(null, { status: 401 });
+  }
   // What the step before has to say comes first.
   if (toastOf(request.headers.get('Cookie'))) throw redirect(to);
   throw redirectWithToast(to, { kind: 'error', key: 'authenticationRequired' });

@@ -27,7 +27,7 @@ export function viewOfError(error: unknown, fault?: Fault): ErrorView {
   if (fault)
     return {
       statusCode: fault.status,
-      statusMessage: fault.status === 503 ? 'Service Unavailable' : 'Internal Server Error',
+      statusMessage: faultMessages[fault.status],
       description: describedFault(fault),
     };
   if (isRouteErrorResponse(error)) {
@@ -42,10 +42,12 @@ export function viewOfError(error: unknown, fault?: Fault): ErrorView {
   return { statusCode: 500, statusMessage: 'Internal Server Error', description: { key: 'unknown' } };
 }
 
-// What a part that is down has to say stands in the page's own words.
+const faultMessages = { 401: 'Unauthorized', 500: 'Internal Server Error', 503: 'Service Unavailable' };
+
+// What a session that is over, or a part that is down, has to say stands in the page's own words.
 function describedFault({ status, failed }: Fault): ErrorView['description'] {
   if (failed) return { key: failed };
-  return status === 503 ? { text: '' } : { key: 'unknown' };
+  return status === 500 ? { key: 'unknown' } : { text: '' };
 }
 
 const defaultMessages: Record<number, string> = {

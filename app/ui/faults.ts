@@ -4,6 +4,13 @@ import type { KeptForm } from './form/kept-texts';
 /** A part that we need did not answer; another try may find it back. */
 export class Unavailable extends Error {}
 
+/** A form that came after its session was over; `signIn` is where one signs in again. */
+export class SignedOut extends Error {
+  constructor(readonly signIn: string) {
+    super('Signed out.');
+  }
+}
+
 // What the database says of a statement, whoever asks and whenever: a mistake of ours, and no trouble that passes.
 const ofStatement = /SQLITE_(?:ERROR|CONSTRAINT|MISMATCH|RANGE|TOOBIG|AUTH)\b/;
 
@@ -33,14 +40,16 @@ export async function reached<T>(work: Promise<T>, milliseconds = 10_000): Promi
 
 /** What is said to somebody whose request met a fault. */
 export interface Fault {
-  /** 503 where another try may help, 500 for a mistake of ours. */
-  status: 500 | 503;
+  /** 401 for a session that is over, 503 where another try may help, 500 for a mistake of ours. */
+  status: 401 | 500 | 503;
   /** The address that was asked. */
   to: string;
   /** What was posted, to be posted once more. */
   given?: KeptForm;
   /** What could not be done. */
   failed?: ErrorKey;
+  /** Where one signs in first. */
+  signIn?: string;
 }
 
 const works: readonly [method: 'GET' | 'POST', path: RegExp, failed: ErrorKey][] = [
@@ -76,7 +85,7 @@ const ownWords =
   /^(?:submissionKey|intent|sure|revision|version|readingId|secondReadingId|confirmed|confirmation|choose|keep|clear|edits|another|to|back|id|from|favorite|pictureIds.*)$/;
 
 /** Line by line what was typed, to be looked at and copied. */
-export const typedLines = ({ texts }: KeptForm): string =>
+export const typedLines = ({ texts }: Pick<KeptForm, 'texts'>): string =>
   texts
     .filter(([name, value]) => !ownWords.test(name) && !secret.test(name) && value.trim() && value !== 'on')
     .map(([, value]) => value.replace(/\r\n/g, '\n'))

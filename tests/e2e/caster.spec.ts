@@ -170,6 +170,38 @@ test('what is typed while the draft is on its way stays, and is not taken for sa
   await expect(draft(page)).toContainText('送信中');
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  test(`whoever is signed out at the desk sends what they typed once they signed in, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, async ({
+    browser,
+    viewport,
+  }, { project }) => {
+    test.skip(project.name === 'phone', 'One desk, one journey.');
+    const page = await atDesk(browser, 'moderator@example.com', ids.group, { viewport, javaScriptEnabled });
+    const typed = `途中 ${Date.now() % 1e6}`;
+    await page.getByLabel('プレイヤー1', { exact: true }).fill(typed);
+    // As in another tab.
+    await page.request.post('/sign-out');
+    const said = 'ログインの有効期限が切れています';
+    if (javaScriptEnabled) await expect(page.getByText(said)).toBeVisible();
+    await page.locator('.desk-take').getByRole('button', { name: '下書きを保存' }).click();
+    await expect(page.getByRole('heading', { name: said })).toBeVisible();
+    const [signIn] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^ログイン/ })
+        .click(),
+    ]);
+    await signIn.getByLabel('メールアドレス').fill('moderator@example.com');
+    await signIn.getByRole('main').getByLabel('パスワード').fill(demoPassword);
+    await signIn.getByRole('main').getByRole('button', { name: 'ログイン', exact: true }).click();
+    await expect(signIn.getByRole('heading', { name: '配信デスク' })).toBeVisible();
+    await page.getByRole('button', { name: 'もう一度送る' }).click();
+    await expect(page.getByRole('heading', { name: '配信デスク' })).toBeVisible();
+    await expect(page.getByLabel('プレイヤー1', { exact: true })).toHaveValue(typed);
+  });
+}
+
 test('what is sent again with other words, while the first is on its way, is sent; a double click once', async ({
   browser,
   viewport,

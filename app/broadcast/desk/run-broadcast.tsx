@@ -85,6 +85,8 @@ export default function StreamingInput() {
       data-offline={t('broadcast.news.offline')}
       data-changed={t('broadcast.news.draftChanged', { by: '{}' })}
       data-show={t('broadcast.news.show')}
+      data-signed-out={t('broadcast.news.signedOut')}
+      data-sign-in={t('shell.signIn')}
       data-somebody={t('broadcast.news.somebody')}
     >
       <header className="desk-head">

@@ -133,6 +133,7 @@ export const broadcast: Translated<typeof source> & { casters: { teams_one: stri
     somebody: 'Someone else',
     draftChanged: '{{by}} changed the draft.',
     show: 'Show latest',
+    signedOut: 'You’ve been signed out. Sign in in a new tab to go on. What you entered is still here.',
     offline: 'We couldn’t send that. Check your connection and press again. What you entered is still here.',
   },
   casters: {

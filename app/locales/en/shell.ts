@@ -46,6 +46,9 @@ export const shell: Translated<typeof source> & Ordinals = {
     forbiddenTitle: 'You can’t open this page',
     forbiddenNext:
       'It may not be public yet, or you may be signed in with another account. If you’re not sure, ask the organizer.',
+    signedOutTitle: 'You’ve been signed out',
+    signedOutNext:
+      'We haven’t received this yet, but everything you typed is still on this page. Sign in in a new tab, come back here and send it again.',
     requestTitle: 'We couldn’t accept that',
     requestNext: 'Please go back, check what you entered and try again.',
     serverTitle: 'Something went wrong on our side',

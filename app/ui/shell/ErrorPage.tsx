@@ -5,13 +5,15 @@ import { useLocalePath, usePage, useRequestId } from '~/ui/root-data';
 import { GivenBack, useFault } from './GivenBack';
 import { Mark } from './Mark';
 
-export function errorKind(statusCode: number): 'notFound' | 'forbidden' | 'request' | 'server' {
+export function errorKind(statusCode: number): 'notFound' | 'forbidden' | 'signedOut' | 'request' | 'server' {
   if (statusCode === 404) return 'notFound';
   if (statusCode === 403) return 'forbidden';
+  if (statusCode === 401) return 'signedOut';
   return statusCode < 500 ? 'request' : 'server';
 }
 
-const nextOf = ({ status, given }: Fault) => {
+const nextOf = ({ status, given, signIn }: Fault) => {
+  if (signIn) return 'shell.errorPage.signedOutNext';
   if (given) return 'shell.errorPage.givenBackNext';
   return status === 503 ? 'shell.errorPage.unavailableNext' : 'shell.errorPage.serverNext';
 };
@@ -35,14 +37,20 @@ export function ErrorPage({ statusCode, statusMessage, description }: ErrorView)
       <h1>{t(`shell.errorPage.${kind}Title`)}</h1>
       {said && <p>{said}</p>}
       <p>{t(fault ? nextOf(fault) : `shell.errorPage.${kind}Next`)}</p>
-      {fault?.given && <GivenBack to={fault.to} given={fault.given} />}
+      {fault?.signIn && (
+        <a className="button primary wide" href={fault.signIn} target="_blank" rel="noopener">
+          {t('shell.signIn')}
+          <span className="visually-hidden">{t('shell.newTab')}</span>
+        </a>
+      )}
+      {fault?.given && <GivenBack {...fault} given={fault.given} />}
       <p className="row">
         {kind === 'server' && !fault?.given && (
           <a className="button primary" href={fault?.to ?? pathname + search}>
             {t('shell.errorPage.again')}
           </a>
         )}
-        <a className={kind === 'server' ? 'button' : 'button primary'} href={toPath('/tournaments')}>
+        <a className={kind === 'server' || fault ? 'button' : 'button primary'} href={toPath('/tournaments')}>
           {t('shell.errorPage.toTournaments')}
         </a>
         <a className="button quiet" href={toPath('/')}>

@@ -9,7 +9,7 @@ export const FaultProvider = FaultContext.Provider;
 export const useFault = () => useContext(FaultContext);
 
 /** The form that met a fault, whole and ready to be sent once more: nobody types a team twice. */
-export function GivenBack({ to, given }: { to: string; given: NonNullable<Fault['given']> }) {
+export function GivenBack({ to, given, signIn }: Fault & Required<Pick<Fault, 'given'>>) {
   const { t } = useTranslation();
   const { texts, hasFiles, hadSecrets, isMultipart } = withoutSecrets(given);
   const typed = typedLines(given);
@@ -26,7 +26,7 @@ export function GivenBack({ to, given }: { to: string; given: NonNullable<Fault[
       ))}
       {hasFiles && <p className="notice warn">{t('shell.errorPage.filesLost')}</p>}
       {hadSecrets && <p className="notice warn">{t('shell.errorPage.passwordsLost')}</p>}
-      <button type="submit" className="button primary wide">
+      <button type="submit" className={signIn ? 'button wide' : 'button primary wide'}>
         {t('shell.errorPage.sendAgain')}
       </button>
       {typed && (

@@ -8,5 +8,5 @@ export function deskAddress(below = '', words: Record<string, string> = {}): str
   return [page + below, `${query}`].filter(Boolean).join('?');
 }
 
-/** What is being typed has not been sent yet, whether a press is on its way, and how many were answered. */
-export const doing = { isTyped: false, isBusy: false, answered: 0 };
+/** What is being typed has not been sent yet, whether a press is on its way, how many were answered, and whether the page is left. */
+export const doing = { isTyped: false, isBusy: false, answered: 0, isLeaving: false };

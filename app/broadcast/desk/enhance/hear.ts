@@ -2,7 +2,7 @@ import { rightIsOver } from '~/broadcast/presence';
 import { fetchPage } from '~/ui/enhance/page';
 import { desk, deskAddress, doing } from './desk';
 import { tell } from './news';
-import { takeOver } from './part';
+import { leave, takeOver } from './part';
 
 interface News {
   revision: number;
@@ -25,8 +25,7 @@ export function hear() {
   });
   socket.addEventListener('close', ({ code }) => {
     clearInterval(pings);
-    // Signed out, or no longer staff: the page itself says so.
-    if (code === rightIsOver) return location.reload();
+    if (code === rightIsOver) leave();
     setTimeout(hear, wait + Math.random() * 1000);
     wait = Math.min(wait * 2, 30_000);
   });
@@ -59,6 +58,6 @@ async function show(news: News) {
   takeOver(page, (part) => part === 'news' || part === 'found' || (part === 'form' && keepsForm));
   if (isNewDraft && doing.isTyped) {
     const { changed, show, somebody } = own.dataset;
-    tell((changed ?? '').replace('{}', news.draftBy || (somebody ?? '')), show);
+    tell((changed ?? '').replace('{}', news.draftBy || (somebody ?? '')), { label: show ?? '' });
   }
 }

@@ -1,15 +1,21 @@
 import { say } from '~/ui/enhance/say';
 
-/** Tells something where the server's own notices stand, with a button that opens the page anew if it has a label. */
-export function tell(text: string, act?: string) {
+/** Tells something where the server's own notices stand, with a button that opens the page anew, or a link that opens another. */
+export function tell(text: string, act?: { label: string; to?: string }) {
   const news = document.querySelector('[data-part="news"]');
   if (!news) return;
   news.replaceChildren();
   const notice = say(news, text, 'notice warn row');
   if (!act) return;
+  const { label, to } = act;
+  const control = to ? Object.assign(document.createElement('a'), { href: to, target: '_blank' }) : anew();
+  control.className = 'button';
+  control.textContent = label;
+  notice.appendChild(control);
+}
+
+function anew() {
   const button = document.createElement('button');
-  button.className = 'button';
-  button.textContent = act;
   button.addEventListener('click', () => location.reload());
-  notice.appendChild(button);
+  return button;
 }

@@ -8,7 +8,7 @@ import { selectorOf, takeOver } from './part';
 export function presses(root: Document) {
   root.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
-    if (!(form instanceof HTMLFormElement) || !desk()?.contains(form)) return;
+    if (!(form instanceof HTMLFormElement) || !desk()?.contains(form) || doing.isLeaving) return;
     event.preventDefault();
     if (!(submitter instanceof HTMLButtonElement)) return;
     const again = selectorOf(submitter) ?? '';
@@ -69,13 +69,14 @@ async function press(button: HTMLButtonElement): Promise<boolean> {
       method: 'POST',
       body: new URLSearchParams(sent as unknown as Record<string, string>),
     });
-    const html = await answer.text();
+    const page = parsePage(await answer.text());
     if (answer.status >= 500) throw new Error(`${answer.status}`);
+    if (!page.querySelector('#desk')) return sendPlainly(button);
     const typed = isDraft ? typedSince(sent, form) : [];
     if (isDraft) doing.isTyped = false;
     doing.answered += 1;
     // What a button beside the form did is no reason to lose what stands in it.
-    takeOver(parsePage(html), (part) => part === 'form' && !isDraft && doing.isTyped);
+    takeOver(page, (part) => part === 'form' && !isDraft && doing.isTyped);
     for (const [name, value] of typed) fillIn(name, value);
     if (answer.redirected) history.replaceState(null, '', answer.url.split('#')[0]);
     if (!answer.ok) document.querySelector('#news')?.scrollIntoView({ block: 'nearest' });
@@ -84,6 +85,13 @@ async function press(button: HTMLButtonElement): Promise<boolean> {
     tell(desk()?.dataset.offline ?? '');
     return false;
   }
+}
+
+/** Signed out, or no longer staff: the whole page tells, and gives back what was typed. */
+function sendPlainly(button: HTMLButtonElement): false {
+  doing.isLeaving = true;
+  button.form?.requestSubmit(button);
+  return false;
 }
 
 /** What was typed while the form was on its way: the answer knows nothing of it. */
