@@ -109,10 +109,17 @@ describe('a countdown', () => {
     ['half past six', 'Asia/Tokyo', 'countdownAt'],
   ])('at %s in %s ends at %s', (time, zone, expected) => expect(endsAt(time, zone)).toBe(expected));
 
-  it('that is not meant takes no notice of a time', () => {
+  it('is meant by a time alone, unless another choice was made', () => {
     const seen = { ...blankScene, countdownEndsAt: '2026-11-23T10:00:00.000Z' };
-    expect(typed(seen, { countdownAt: 'x' }).scene.countdownEndsAt).toBe(seen.countdownEndsAt);
-    expect(typed(seen, { countdown: 'none', countdownAt: '18:30' }).scene.countdownEndsAt).toBeNull();
+    const half = { countdownAt: '18:30' };
+    for (const before of [blankScene, seen])
+      expect(typed(before, half).scene.countdownEndsAt).toBe('2026-11-23T09:30:00.000Z');
+    expect(typed(seen, { countdownAt: 'x' }).problems.countdownAt).toBe('countdownAt');
+    expect(typed(seen, { countdownAt: ' ' }).scene.countdownEndsAt).toBe(seen.countdownEndsAt);
+    expect(typed(seen, { ...half, countdown: 'none' }).scene.countdownEndsAt).toBeNull();
+    expect(typed(blankScene, { ...half, countdown: '5' }).scene.countdownEndsAt).toBe(
+      '2026-11-23T09:05:00.000Z',
+    );
   });
 
   it('is gone at 0:00', () => {

@@ -8,13 +8,15 @@ export function countdownOf(
   timeZone: string,
   now: Date,
 ): { endsAt: string | null } | { problem: NonNullable<DeskProblems[string]> } {
-  if (countdown === 'keep') return { endsAt: before };
-  if (countdown === 'at') {
+  // Who types a time and leaves the choice above it as it was means that time.
+  const isUntouched = countdown === (before ? 'keep' : 'none');
+  if (countdown === 'at' || (isUntouched && countdownAt.trim())) {
     const at = nextClock(countdownAt, timeZone, now);
     if (!at) return { problem: 'countdownAt' };
     if (!isStillToCome(at, now)) return { problem: 'countdownOver' };
     return { endsAt: at.toISOString() };
   }
+  if (countdown === 'keep') return { endsAt: before };
   const minutes = countdownMinutes.find((each) => String(each) === countdown);
   return { endsAt: minutes ? new Date(now.getTime() + minutes * 60_000).toISOString() : null };
 }

@@ -54,7 +54,7 @@ export const stellarChallenge: Theme = {
       ticker: [80, 1000, 1760, 56],
     },
     winner: {
-      champion: [460, 290, 1000, 360],
+      champion: [460, 270, 1000, 390],
       roster: [460, 680, 1000, 220, 3],
       mark: [80, 80, 440, 120],
       ticker: [40, 1000, 1840, 56],

@@ -48,7 +48,7 @@ export const broadcast: Translated<typeof source> & { casters: { teams_one: stri
     tickerHint: 'One per line, up to 8. Shown one after another.',
     countdownEndsAt: 'Countdown',
     countdownAt: 'Time',
-    countdownAtHint: 'Used with “At a set time” ({{zone}}).',
+    countdownAtHint: 'Enter one to count down to it ({{zone}}).',
     language: 'Languages shown',
     arrangement: 'Match layout',
     team: 'Team',

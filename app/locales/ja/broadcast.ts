@@ -48,7 +48,7 @@ export const broadcast = {
     tickerHint: '1行に1つ、8行まで。順番に流れます。',
     countdownEndsAt: 'カウントダウン',
     countdownAt: '時刻',
-    countdownAtHint: '「時刻を決める」を選んだときに使います（{{zone}}）。',
+    countdownAtHint: '入力すると、この時刻までカウントダウンします（{{zone}}）。',
     language: '表示する言語',
     arrangement: '対戦画面',
     team: 'チーム',

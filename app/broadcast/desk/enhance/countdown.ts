@@ -1,0 +1,10 @@
+/** A time that is typed is the one that counts down; another choice has no time. */
+export function countdown(root: Document) {
+  const control = (name: string) => root.querySelector<HTMLInputElement>(`#draft [name="${name}"]`);
+  root.addEventListener('input', ({ target }) => {
+    const [choice, time] = [control('countdown'), control('countdownAt')];
+    if (!choice || !time) return;
+    if (target === time && time.value) choice.value = 'at';
+    else if (target === choice && choice.value !== 'at') time.value = '';
+  });
+}
