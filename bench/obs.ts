@@ -47,22 +47,24 @@ function logOf(collection: Collection): Promise<string[]> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return new Promise((resolve) => {
-    let text = '';
+    // Each by itself: a piece of one may come in the middle of a line of the other.
+    const texts = ['', ''];
     const end = () => {
       clearTimeout(late);
       obs.removeAllListeners();
       if (obs.pid) process.kill(-obs.pid, 'SIGKILL');
       // Xvfb and OBS let go of it in their own time.
       setTimeout(() => rmSync(home, { recursive: true, force: true, maxRetries: 5 }), 500);
-      resolve(text.split('\n'));
+      resolve(texts.join('\n').split('\n'));
     };
     const late = setTimeout(end, 60_000);
     obs.on('exit', end);
-    for (const stream of [obs.stdout, obs.stderr])
-      stream.on('data', (more) => {
-        text += more;
-        if (/Loaded scenes:[\s\S]*\n.*-{20}/.test(text)) end();
+    [obs.stdout, obs.stderr].forEach((stream, at) => {
+      stream.setEncoding('utf8').on('data', (more) => {
+        texts[at] += more;
+        if (/Loaded scenes:[\s\S]*\n.*-{20}/.test(texts[at] ?? '')) end();
       });
+    });
   });
 }
 
