@@ -72,7 +72,7 @@ export const soryumon: Theme = {
     bracket: {
       head: [110, 124, 480, 190],
       tree: [110, 60, 1700, 910],
-      mark: [1390, 240, 420, 130],
+      mark: [1410, 210, 400, 120],
       ticker: [110, 1000, 1700, 56],
     },
     bracketDirection: 'up',
