@@ -288,4 +288,20 @@ describe('oEmbed', () => {
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
+
+  it('says what was wrong where its type leads, in one place', async () => {
+    const explained = [...(await (await get('/developers')).text()).matchAll(/ id="([^"]+)"/g)].map(
+      ([, id]) => id,
+    );
+    expect(explained.filter((id, at) => explained.indexOf(id) !== at)).toEqual([]);
+    for (const [url, more] of [
+      [`${site}/teams/${ids.kenta}`, ''],
+      ['nothing', ''],
+      ['', ''],
+      ['', '&format=yaml'],
+    ] as const) {
+      const { type } = (await (await ask(url, more)).json()) as { type: string };
+      expect(explained).toContain(type.replace('/developers#', ''));
+    }
+  });
 });
