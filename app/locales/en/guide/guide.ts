@@ -63,8 +63,8 @@ export const guide: Translated<typeof source> = {
       switch2: {
         title: 'From a Nintendo Switch 2',
         steps:
-          'Install “Nintendo Switch App” on your phone and link it to the console.\nOpen the team screen and press the capture button on your controller.\nSave the screenshot to your phone once it’s in the app.\nChoose the saved image under “$t(fields.image.label)” in the form.',
-        text: 'The app keeps the newest 100 for 30 days. Save the ones you need in time.',
+          'Install “Nintendo Switch App” on your phone and link it to the console.\nOpen the team screen and press the capture button on your controller.\nSave the screenshot to your phone once it’s in the app. Not there? Pick it in “Album” on the console and send it.\nChoose the saved image under “$t(fields.image.label)” in the form.',
+        text: 'What the app keeps is limited (the newest 100, for 30 days), so save what you need in time. Console updates may change the steps and the limits.',
       },
       phone: {
         title: 'If you play on a phone',
@@ -80,7 +80,7 @@ export const guide: Translated<typeof source> = {
       match: {
         title: 'At your match',
         steps:
-          'Open your QR code from the page after submitting or from My page, and show it to your opponent.\nThey scan it with their camera, and your team opens in their language. No app, no account.\nYour own team, and any opponent’s team you’ve opened once, can be seen on the same device without a signal.',
+          'Open your QR code from the page after submitting or from My page, and show it to your opponent.\nThey scan it with their camera, and your team opens in their language. No app, no account.\nYour own team, and any opponent’s team you’ve opened once, can be seen on the same device without a signal until a day after the tournament.',
       },
       trouble: {
         title: 'If something’s wrong',
