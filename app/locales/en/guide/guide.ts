@@ -114,7 +114,7 @@ export const guide: Translated<typeof source> = {
           'Open “$t(desk.pages.day)” of the tournament. One page shows who has submitted and which sheets need a look.\nReach those who haven’t with “$t(entrants.missingList.title)” under “$t(desk.pages.entrants)”.\nRunning late? “$t(host.extend.title)” is for everyone, “$t(late.links.open)” for one player.\nA slip on a sheet: let the player fix it with “$t(desk.team.unlock)”, or fix it yourself with “$t(desk.team.correct)”.\nFor a screen in the hall, “$t(hall.openHall)” under “$t(desk.pages.announcements)” shows the deadline and your news.\nOn paper: “$t(desk.pages.teams)” has “$t(desk.list.slips)” and “$t(desk.list.print)” under “$t(desk.list.more)”.',
       },
       after: {
-        title: 'After it',
+        title: 'Afterwards',
         steps:
           'Open “$t(desk.pages.result)” of the tournament. Enter records and places, or use “$t(results.paste.open)” with a table as it is.\nSave, then press “$t(results.publish)”. Results are shown once the tournament has ended.\nPublic teams and statistics of the Pokémon used are on the tournament page from then on, too.\nMake the next one with “$t(host.duplicate)” on a finished tournament: its number and dates move forward.',
         text: 'The players’ IDs on sheets and on the list are removed {{days}} days after the tournament ends. If you need to reach someone, do it before then.',
@@ -144,7 +144,7 @@ export const guide: Translated<typeof source> = {
       change: {
         title: 'Fix a sheet',
         steps:
-          'By the player: “$t(desk.team.unlock)” on the sheet, with a time limit and a reason.\nBy staff: “$t(desk.team.correct)” under “$t(desk.team.more)”, with a reason.\nNot at all: “$t(desk.team.withdraw)” under “$t(desk.team.more)”. You can restore it later.\nA guest lost their edit link: “$t(late.link.open)” under “$t(desk.team.more)” makes a new one to give them.',
+          'By the player: “$t(desk.team.unlock)” on the sheet, with a time limit and a reason.\nBy staff: “$t(desk.team.correct)” under “$t(desk.team.more)”, with a reason.\nWithdraw it: “$t(desk.team.withdraw)” under “$t(desk.team.more)”. You can restore it later.\nA guest lost their edit link: “$t(late.link.open)” under “$t(desk.team.more)” makes a new one to give them.',
         text: 'The player is told the reason, opponents never are. The page that opponents see only says what was corrected and when.',
       },
       late: {
@@ -180,12 +180,12 @@ export const guide: Translated<typeof source> = {
           'Both on one screen: choose “$t(broadcast.languages.both)” at “$t(broadcast.fields.language)” on the desk. Names of Pokémon and more take turns in Japanese and English.\nA Japanese and an English stream at once: the scene collection has scenes for each language as well. One desk runs them all.\n“$t(broadcast.fields.ticker)” and “$t(broadcast.fields.tickerEn)” are written separately.\nIf players entered how their name is said in Latin letters, English screens show it that way.',
       },
       notes: {
-        title: 'For those who talk',
+        title: 'For the casters',
         steps:
           'Open “$t(broadcast.casters.title)” from the broadcast desk on the casters’ device.\nIt has both teams in both languages, how names are said, and earlier results.\nIt follows the match on air by itself.',
       },
       trouble: {
-        title: 'So that it never stops',
+        title: 'Keep it running',
         steps:
           'If the network goes, overlays keep what they showed last. They catch up by themselves when it’s back.\nIf it may be down when OBS starts, use “$t(overlays.local)” in the browser source.\nFor two tables at once, press “$t(broadcast.streams.use)” in “$t(broadcast.sections.settings)”. Each stream has its own URLs and desk.',
       },

@@ -142,7 +142,7 @@ export const guide = {
       change: {
         title: 'シートを直す',
         steps:
-          '本人に直してもらう：シートの「$t(desk.team.unlock)」で、期限と理由を入れます。\n運営が直す：「$t(desk.team.more)」の「$t(desk.team.correct)」で直し、理由を入れます。\nなかったことにする：「$t(desk.team.more)」の「$t(desk.team.withdraw)」です。あとで解除できます。\nゲストが変更用リンクをなくした：「$t(desk.team.more)」の「$t(late.link.open)」で、新しいリンクを渡します。',
+          '本人に直してもらう：シートの「$t(desk.team.unlock)」で、期限と理由を入れます。\n運営が直す：「$t(desk.team.more)」の「$t(desk.team.correct)」で直し、理由を入れます。\n取り下げる：「$t(desk.team.more)」の「$t(desk.team.withdraw)」です。あとで解除できます。\nゲストが変更用リンクをなくした：「$t(desk.team.more)」の「$t(late.link.open)」で、新しいリンクを渡します。',
         text: '理由は本人に伝わりますが、対戦相手には見えません。対戦相手のページには、訂正の日時と内容だけが表示されます。',
       },
       late: {
@@ -178,9 +178,9 @@ export const guide = {
           '1つの画面で両方：配信デスクの「$t(broadcast.fields.language)」で「$t(broadcast.languages.both)」を選びます。ポケモンなどの名前が、日本語と英語で交互に出ます。\n日本語の配信と英語の配信を同時に：シーンコレクションには、言語ごとのシーンも入っています。配信デスクは1つで足ります。\n「$t(broadcast.fields.ticker)」と「$t(broadcast.fields.tickerEn)」は、別々に書けます。\nプレイヤーが名前の読み方をローマ字で入力していると、英語の画面にはその読み方が出ます。',
       },
       notes: {
-        title: '話す人の手元に',
+        title: '実況・解説の手元に',
         steps:
-          '配信デスクの「$t(broadcast.casters.title)」を、話す人の端末で開きます。\n両者のチームが2つの言語で並び、名前の読み方とこれまでの結果も分かります。\n配信に出している試合に合わせて、自動で変わります。',
+          '配信デスクの「$t(broadcast.casters.title)」を、実況・解説の端末で開きます。\n両者のチームが2つの言語で並び、名前の読み方とこれまでの結果も分かります。\n配信に出している試合に合わせて、自動で変わります。',
       },
       trouble: {
         title: '止まらないために',
