@@ -5,7 +5,7 @@ const minSecretCharacters = 32;
 const publishedSecret = 'local-development-only-not-a-secret';
 
 type Configured = Partial<
-  Pick<Env, 'ENVIRONMENT' | 'SESSION_SECRET' | 'PUBLIC_URL'> & { SITE_ADMIN_PASSKEYS: string }
+  Pick<Env, 'ENVIRONMENT' | 'SESSION_SECRET' | 'PUBLIC_URL' | 'LOCAL_URL'> & { SITE_ADMIN_PASSKEYS: string }
 >;
 
 const isLocal = ({ ENVIRONMENT }: Configured) => ENVIRONMENT === 'local';
@@ -39,6 +39,10 @@ export function ownOrigin(env: Configured, requestUrl: string): string | undefin
   if (env.PUBLIC_URL) return new URL(env.PUBLIC_URL).origin;
   return isLocal(env) ? new URL(requestUrl).origin : undefined;
 }
+
+/** Where links lead in what no request causes: the site as it is configured, or on one's own machine as it is served there. */
+export const siteUrl = ({ PUBLIC_URL, LOCAL_URL }: Configured): string =>
+  PUBLIC_URL || LOCAL_URL || 'http://localhost:8787';
 
 /** Whether mails may go out at all; if not, the operator's log says what to do. */
 export function canMail(env: Configured): boolean {

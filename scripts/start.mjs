@@ -48,7 +48,7 @@ if (!flags.has('--built')) build('Building');
 run('Database', 'npx', 'wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state);
 run('Demo world', 'npx', 'tsx', 'scripts/seed.ts', state);
 
-const vars = publicUrl ? ['--var', `PUBLIC_URL:${publicUrl}`] : [];
+const vars = ['--var', publicUrl ? `PUBLIC_URL:${publicUrl}` : `LOCAL_URL:http://localhost:${port}`];
 if (isOpen) vars.push('--var', `SESSION_SECRET:${ownSecret()}`);
 // Only this machine's browsers reach it.
 if (!isOpen && !publicUrl) {

@@ -5,6 +5,7 @@ import {
   needsAdminPasskeys,
   ownOrigin,
   refusalUnlessConfigured,
+  siteUrl,
 } from '~/configuration';
 
 const secret = 'x'.repeat(32);
@@ -65,4 +66,11 @@ describe('the configuration', () => {
       false,
     ]);
   });
+});
+
+it.each([
+  ['https://sixsheet.example', 'http://localhost:8787', 'https://sixsheet.example'],
+  ['', 'http://localhost:9000', 'http://localhost:9000'],
+])('what no request causes leads to %s or %s', (PUBLIC_URL, LOCAL_URL, url) => {
+  expect(siteUrl({ PUBLIC_URL, LOCAL_URL })).toBe(url);
 });

@@ -1,4 +1,5 @@
 import { isNotNull } from 'drizzle-orm';
+import { siteUrl } from '~/configuration';
 import type { Database } from '~/db/client.server';
 import { users } from '~/db/schema';
 import type { Translate } from '~/locales/i18n';
@@ -14,7 +15,7 @@ export async function mailSiteAdmins(db: Database, env: Env, now: Date, say: Say
     .select({ email: users.email, locale: users.locale })
     .from(users)
     .where(isNotNull(users.siteAdminSince));
-  const site = new Request(env.PUBLIC_URL || 'http://localhost:8787/');
+  const site = new Request(siteUrl(env));
   for (const { email, locale } of admins) {
     const { t, urlOf, write } = mailWriter(site, { env, locale: defaultLocale }, locale ?? defaultLocale);
     await deliver(db, env, write({ to: email, why: 'siteAdmin', ...say(t, urlOf) }), now);

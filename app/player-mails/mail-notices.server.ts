@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { isRefused, MailError, sendMail } from '~/accounts/mail.server';
 import { type Mail, mailWriter } from '~/accounts/write-mail.server';
-import { canMail } from '~/configuration';
+import { canMail, siteUrl } from '~/configuration';
 import { type Database, openDatabase } from '~/db/client.server';
 import { announcements, groups, notices, tournaments } from '~/db/schema';
 import { defaultLocale, locales } from '~/locales/locale';
@@ -66,7 +66,7 @@ export async function mailSome(
     await db.update(announcements).set({ mailedAt: now }).where(eq(announcements.id, announcement.id));
   const mailed: MailedNotice = { ...notice, tournamentId: tournament.id };
   const claimed = await claimMails(db, mailed, topic, now);
-  const site = new Request(env.PUBLIC_URL || 'http://localhost:8787/');
+  const site = new Request(siteUrl(env));
   const writerFor = (locale: (typeof locales)[number] | null) =>
     mailWriter(site, { env, locale: defaultLocale }, locale ?? defaultLocale);
   let sent = 0;

@@ -15,6 +15,7 @@ const successes: Record<SuccessKey, true> = {
   requestSent: true,
   published: true,
   undone: true,
+  sending: true,
   memberAdded: true,
   memberRemoved: true,
   groupLeft: true,

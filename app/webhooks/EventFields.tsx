@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { wordOf } from '~/api/shapes/notice-words';
 import { type NoticeKind, noticeKinds } from '~/db/notice-kind';
+import { CheckFields } from '~/ui/form/CheckFields';
 import { type WebhookLanguage, webhookLanguages } from './webhook';
 
 interface Props {
@@ -12,34 +13,17 @@ interface Props {
   isMissing: boolean;
 }
 
-const errorId = 'events-error';
-
 export function EventFields({ events, language, hasLanguage = true, isMissing }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <fieldset className="field" aria-describedby={isMissing ? errorId : undefined}>
-        <legend>{t('webhooks.events')}</legend>
-        <div className="choices">
-          {noticeKinds.map((event) => (
-            <label className="choice" key={event}>
-              <input
-                type="checkbox"
-                name="event"
-                value={event}
-                defaultChecked={events.includes(event)}
-                aria-invalid={isMissing || undefined}
-              />
-              <span>{t(`webhooks.names.${wordOf[event]}`)}</span>
-            </label>
-          ))}
-        </div>
-        {isMissing && (
-          <p className="error" id={errorId}>
-            {t('webhooks.eventRequired')}
-          </p>
-        )}
-      </fieldset>
+      <CheckFields
+        name="event"
+        label={t('webhooks.events')}
+        choices={noticeKinds.map((event) => ({ value: event, label: t(`webhooks.names.${wordOf[event]}`) }))}
+        chosen={events}
+        error={isMissing && t('webhooks.eventRequired')}
+      />
       {hasLanguage && (
         <fieldset className="field">
           <legend>{t('webhooks.language')}</legend>

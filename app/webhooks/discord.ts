@@ -23,7 +23,7 @@ export const limits = {
 } as const;
 
 const color = 0x5b5bd6;
-const url = /(https?:\/\/[^\s<>()[\]]+)/;
+const url = /(https?:\/\/[^\s<>()[\]\\*|`]+)/;
 
 /** What Discord would take for markup or a mention stands as it was written; links stay links. */
 export const escapeMarkdown = (text: string): string =>

@@ -1,6 +1,7 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Told } from '~/api/shapes/notice';
 import { describeTournament } from '~/api/shapes/tournament';
+import { siteUrl } from '~/configuration';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { announcements, groups, teamSheets } from '~/db/schema';
@@ -14,7 +15,7 @@ export type Link = (path: string) => string;
 export const linksOf =
   (env: Env): Link =>
   (path) =>
-    new URL(path, env.PUBLIC_URL || 'http://localhost:8787').href;
+    new URL(path, siteUrl(env)).href;
 
 /** As it stands now. Undefined where there is nothing to tell any more: it was taken back, deleted or put away. */
 export async function findTold(

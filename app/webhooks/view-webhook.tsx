@@ -76,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
       const again = { webhookId: id, id: String(form.get('delivery')) };
       const isSent = !webhook.disabledAt && (await sendAgain(db, env, again, now));
       if (!isSent) return data({ ...nothing, isNotAgain: true }, { status: 409 });
-      throw done('saved');
+      throw redirectWithToast(`${all}/${id}`, { kind: 'success', key: 'sending' });
     }
     case 'disable':
       await disableWebhook(db, id, 'staff', now);

@@ -32,4 +32,22 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('button', { name: '削除する' }).click();
       await expect(page.getByText(/discord\.com/)).toHaveCount(0);
     });
+
+    test('what a token of the group can do is told below its name', async ({ page }) => {
+      test.skip(javaScriptEnabled, 'It looks the same.');
+      await signIn(page, 'host-admin@example.com', `/admin/${ids.group}/settings/tokens`);
+      await page.getByLabel('名前', { exact: true }).fill('会場の記録係');
+      await page.getByLabel(/^公開前のデータを読む/).check();
+      await page.getByRole('button', { name: 'トークンを作る' }).click();
+      await expect(page.getByLabel('会場の記録係', { exact: true })).toHaveValue(/.{20}/);
+      const own = page.getByRole('listitem').filter({ hasText: '会場の記録係' });
+      const lines = [own.getByText('会場の記録係'), own.getByText('読む', { exact: true })];
+      const [name, has] = await Promise.all(lines.map((each) => each.boundingBox()));
+      expect(has?.y).toBeGreaterThan((name?.y ?? 0) + 10);
+      const hint = page.getByText('下書きの大会、すべてのチームシート、名簿');
+      expect((await hint.boundingBox())?.y).toBeGreaterThan(
+        (await page.getByText('公開前のデータを読む').boundingBox())?.y ?? 0,
+      );
+      await page.getByRole('button', { name: '会場の記録係を取り消す' }).click();
+    });
   });

@@ -195,11 +195,20 @@ describe('a frame', () => {
       .set({ isPublic: false })
       .where(eq(teamSheets.id, worldId('crowd1')));
     const html = await (await get(table(crowd))).text();
-    expect(html.match(/<tr>/g)).toHaveLength(17);
+    expect(html.match(/<tr[ >]/g)).toHaveLength(17);
     expect(html.match(/href="\/ja\/teams\//g)).toHaveLength(15);
     expect(html).not.toContain(worldId('crowd1'));
     expect(html).toContain(`href="/ja/tournaments/${crowd}#standings"`);
     expect((await db.select().from(standings)).length).toBeGreaterThan(40);
+  });
+
+  it('has a dash where no record is known, as its page has', async () => {
+    await db
+      .update(standings)
+      .set({ wins: null, losses: null, ties: 0 })
+      .where(eq(standings.teamSheetId, worldId('crowd2')));
+    for (const path of [table(crowd), `/tournaments/${crowd}`])
+      expect(await (await get(path)).text()).toMatch(/<td>—<\/td><\/tr>/);
   });
 });
 
@@ -278,5 +287,21 @@ describe('oEmbed', () => {
     expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ status })]);
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('says what was wrong where its type leads, in one place', async () => {
+    const explained = [...(await (await get('/developers')).text()).matchAll(/ id="([^"]+)"/g)].map(
+      ([, id]) => id,
+    );
+    expect(explained.filter((id, at) => explained.indexOf(id) !== at)).toEqual([]);
+    for (const [url, more] of [
+      [`${site}/teams/${ids.kenta}`, ''],
+      ['nothing', ''],
+      ['', ''],
+      ['', '&format=yaml'],
+    ] as const) {
+      const { type } = (await (await ask(url, more)).json()) as { type: string };
+      expect(explained).toContain(type.replace('/developers#', ''));
+    }
   });
 });

@@ -340,7 +340,11 @@ describe('the page of webhooks', () => {
       ['intent', 'again'],
       ['delivery', test?.id ?? ''],
     ];
-    expect((await post(again, page)).status).toBe(302);
+    const sentAgain = await post(again, page);
+    expect([sentAgain.status, sentAgain.headers.get('Set-Cookie')]).toEqual([
+      302,
+      expect.stringContaining('success.sending'),
+    ]);
     await deliver(db, env, test?.id ?? '', new Date());
     const sent = await received(path);
     expect(sent.length).toBe(2);

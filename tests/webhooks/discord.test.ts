@@ -66,6 +66,7 @@ describe('an embed of Discord', () => {
     ['<@123> @everyone', '\\<\\@123\\> \\@everyone'],
     ['[x](https://evil.example/a_b)', '\\[x\\]\\(https://evil.example/a_b\\)'],
     ['a\\', 'a\\\\'],
+    ['https://x.example/**||`\\', 'https://x.example/\\*\\*\\|\\|\\`\\\\'],
   ])('shows %s as it was written', (written, escaped) => {
     expect(escapeMarkdown(written)).toBe(escaped);
   });

@@ -16,7 +16,6 @@ const ofControl = [
   'nothingLive',
   'nothingToUndo',
   'nothingToRedo',
-  'conflict',
   'unseen',
 ] as const satisfies Said[];
 

@@ -23,7 +23,9 @@ const { handle, meta, links } = page({ title: 'developers.title', styles, isPubl
 
 export { handle, links, meta };
 
-const rules = ['names', 'pages', 'etag', 'limits', 'seen', 'stable', 'everywhere'] as const;
+const rules = ['names', 'pages', 'etag', 'limits', 'seen', 'stable', 'everywhere', 'elsewhere'] as const;
+/** Of `/oembed`, beside what it shares with the API. */
+const ofEmbeds = [['wrongFormat', 501]] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { origin } = new URL(context.env.PUBLIC_URL || request.url);
@@ -33,7 +35,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     scope: endpoints[name].scope,
     parameters: parametersOf(name, endpoints[name]).filter((parameter) => parameter.in === 'query'),
   }));
-  const statuses = Object.entries(problems).map(([name, { status }]) => [name, status] as const);
+  const own = Object.entries(problems).map(([name, { status }]) => [name, status] as const);
+  const statuses = [...own, ...ofEmbeds];
   const acts = controlActNames.map((act) => [act, valuesOfAct(act)] as const);
   const told = toldShapes.map(({ kind }) => kind);
   const link = (path: string) => new URL(path, origin).href;

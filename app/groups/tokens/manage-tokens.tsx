@@ -18,8 +18,9 @@ import { ScopeFields } from './ScopeFields';
 import { tokenScopes } from './scopes';
 import { Tokens } from './Tokens';
 import { makeAsked, statusOf } from './token-form.server';
+import tokenStyles from './tokens.css?url';
 
-const { handle, meta, links } = page({ enhance: true, title: 'tokens.title', styles });
+const { handle, meta, links } = page({ enhance: true, title: 'tokens.title', styles: [styles, tokenStyles] });
 
 export { handle, links, meta };
 

@@ -42,6 +42,10 @@ export const developers: Translated<typeof source> = {
       title: 'From a browser',
       text: 'Pages of any site may ask (CORS). No cookie is used.',
     },
+    elsewhere: {
+      title: 'On other sites',
+      text: 'Public teams and published results can be embedded by way of /oembed?url= with the page’s URL (oEmbed, JSON or XML). Pages of tournaments have calendars (.ics), and the lists of tournaments and posts have feeds (Atom).',
+    },
   },
   questions: 'What you can get',
   staff: 'For the organizer’s own programs',
@@ -109,6 +113,7 @@ export const developers: Translated<typeof source> = {
     unreadable: 'Correct what faults and leftOut name. Pasting on the desk shows the same.',
     tooMany: 'Wait as many seconds as Retry-After says.',
     failed: 'Our mistake. It has been logged.',
+    wrongFormat: 'An embed’s format is json or xml.',
     unavailable: 'Wait a few seconds and try again.',
     wrongBody: 'Send a form or JSON of up to 4,096 bytes.',
     wrongValue: 'Correct the value that value names, as detail says.',

@@ -89,6 +89,7 @@ export const shell: Translated<typeof source> & Ordinals = {
     teamRestored: 'Team restored',
     requestSent: 'Request sent',
     undone: 'Undone',
+    sending: 'Sending',
     published: 'Published',
     memberAdded: 'Member added',
     memberRemoved: 'Member removed',

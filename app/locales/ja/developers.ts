@@ -38,6 +38,10 @@ export const developers = {
       title: 'ブラウザから',
       text: 'どのサイトのページからでも呼び出せます（CORS）。Cookieは使いません。',
     },
+    elsewhere: {
+      title: 'ほかのサイトに表示する',
+      text: '公開チームと公開された結果は、/oembed?url=（ページのURL）で埋め込めます（oEmbed、JSONとXML）。大会のカレンダー（.ics）と、大会と投稿のフィード（Atom）のURLは、それぞれのページにあります。',
+    },
   },
   questions: '取得できるもの',
   staff: 'グループ自身のプログラムから',
@@ -105,6 +109,7 @@ export const developers = {
     unreadable: 'faults と leftOut を見て直してください。デスクの貼り付けページでも同じ内容を確認できます。',
     tooMany: 'Retry-After の秒数だけ待ってください。',
     failed: 'こちらの不具合です。記録されています。',
+    wrongFormat: '埋め込みの format は json か xml にしてください。',
     unavailable: '数秒待ってから、もう一度お試しください。',
     wrongBody: '4,096バイトまでのフォームかJSONで送ってください。',
     wrongValue: 'value にある値を、detail のとおりに直してください。',

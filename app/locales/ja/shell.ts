@@ -87,6 +87,7 @@ export const shell = {
     requestSent: '申請しました',
     published: '公開しました',
     undone: '元に戻しました',
+    sending: '送信しています',
     memberAdded: 'メンバーを追加しました',
     memberRemoved: 'メンバーを外しました',
     groupLeft: 'グループから脱退しました',

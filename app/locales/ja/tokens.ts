@@ -140,7 +140,7 @@ export const webhooks = {
     announcement: 'お知らせ',
     onAir: '配信が始まりました',
     test: 'テスト',
-    testText: 'このチャンネルに届いています。',
+    testText: 'お知らせは、このチャンネルに届きます。',
   },
   fields: {
     player: 'プレイヤー',

@@ -63,8 +63,8 @@ export const guide: Translated<typeof source> = {
       switch2: {
         title: 'From a Nintendo Switch 2',
         steps:
-          'Install “Nintendo Switch App” on your phone and link it to the console.\nOpen the team screen and press the capture button on your controller.\nSave the screenshot to your phone once it’s in the app.\nChoose the saved image under “$t(fields.image.label)” in the form.',
-        text: 'The app keeps the newest 100 for 30 days. Save the ones you need in time.',
+          'Install “Nintendo Switch App” on your phone and link it to the console.\nOpen the team screen and press the capture button on your controller.\nSave the screenshot to your phone once it’s in the app. Not there? Pick it in “Album” on the console and send it.\nChoose the saved image under “$t(fields.image.label)” in the form.',
+        text: 'What the app keeps is limited (the newest 100, for 30 days), so save what you need in time. Console updates may change the steps and the limits.',
       },
       phone: {
         title: 'If you play on a phone',
@@ -80,7 +80,7 @@ export const guide: Translated<typeof source> = {
       match: {
         title: 'At your match',
         steps:
-          'Open your QR code from the page after submitting or from My page, and show it to your opponent.\nThey scan it with their camera, and your team opens in their language. No app, no account.\nYour own team, and any opponent’s team you’ve opened once, can be seen on the same device without a signal.',
+          'Open your QR code from the page after submitting or from My page, and show it to your opponent.\nThey scan it with their camera, and your team opens in their language. No app, no account.\nYour own team, and any opponent’s team you’ve opened once, can be seen on the same device without a signal until a day after the tournament.',
       },
       trouble: {
         title: 'If something’s wrong',
@@ -114,7 +114,7 @@ export const guide: Translated<typeof source> = {
           'Open “$t(desk.pages.day)” of the tournament. One page shows who has submitted and which sheets need a look.\nReach those who haven’t with “$t(entrants.missingList.title)” under “$t(desk.pages.entrants)”.\nRunning late? “$t(host.extend.title)” is for everyone, “$t(late.links.open)” for one player.\nA slip on a sheet: let the player fix it with “$t(desk.team.unlock)”, or fix it yourself with “$t(desk.team.correct)”.\nFor a screen in the hall, “$t(hall.openHall)” under “$t(desk.pages.announcements)” shows the deadline and your news.\nOn paper: “$t(desk.pages.teams)” has “$t(desk.list.slips)” and “$t(desk.list.print)” under “$t(desk.list.more)”.',
       },
       after: {
-        title: 'After it',
+        title: 'Afterwards',
         steps:
           'Open “$t(desk.pages.result)” of the tournament. Enter records and places, or use “$t(results.paste.open)” with a table as it is.\nSave, then press “$t(results.publish)”. Results are shown once the tournament has ended.\nPublic teams and statistics of the Pokémon used are on the tournament page from then on, too.\nMake the next one with “$t(host.duplicate)” on a finished tournament: its number and dates move forward.',
         text: 'The players’ IDs on sheets and on the list are removed {{days}} days after the tournament ends. If you need to reach someone, do it before then.',
@@ -144,7 +144,7 @@ export const guide: Translated<typeof source> = {
       change: {
         title: 'Fix a sheet',
         steps:
-          'By the player: “$t(desk.team.unlock)” on the sheet, with a time limit and a reason.\nBy staff: “$t(desk.team.correct)” under “$t(desk.team.more)”, with a reason.\nNot at all: “$t(desk.team.withdraw)” under “$t(desk.team.more)”. You can restore it later.\nA guest lost their edit link: “$t(late.link.open)” under “$t(desk.team.more)” makes a new one to give them.',
+          'By the player: “$t(desk.team.unlock)” on the sheet, with a time limit and a reason.\nBy staff: “$t(desk.team.correct)” under “$t(desk.team.more)”, with a reason.\nWithdraw it: “$t(desk.team.withdraw)” under “$t(desk.team.more)”. You can restore it later.\nA guest lost their edit link: “$t(late.link.open)” under “$t(desk.team.more)” makes a new one to give them.',
         text: 'The player is told the reason, opponents never are. The page that opponents see only says what was corrected and when.',
       },
       late: {
@@ -180,12 +180,12 @@ export const guide: Translated<typeof source> = {
           'Both on one screen: choose “$t(broadcast.languages.both)” at “$t(broadcast.fields.language)” on the desk. Names of Pokémon and more take turns in Japanese and English.\nA Japanese and an English stream at once: the scene collection has scenes for each language as well. One desk runs them all.\n“$t(broadcast.fields.ticker)” and “$t(broadcast.fields.tickerEn)” are written separately.\nIf players entered how their name is said in Latin letters, English screens show it that way.',
       },
       notes: {
-        title: 'For those who talk',
+        title: 'For the casters',
         steps:
           'Open “$t(broadcast.casters.title)” from the broadcast desk on the casters’ device.\nIt has both teams in both languages, how names are said, and earlier results.\nIt follows the match on air by itself.',
       },
       trouble: {
-        title: 'So that it never stops',
+        title: 'Keep it running',
         steps:
           'If the network goes, overlays keep what they showed last. They catch up by themselves when it’s back.\nIf it may be down when OBS starts, use “$t(overlays.local)” in the browser source.\nFor two tables at once, press “$t(broadcast.streams.use)” in “$t(broadcast.sections.settings)”. Each stream has its own URLs and desk.',
       },

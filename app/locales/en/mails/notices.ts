@@ -40,6 +40,6 @@ export const noticeMails: Translated<typeof source> = {
   },
   onAir: {
     subject: '{{tournament}}: on air',
-    text: '{{tournament}} is on air.\n\nTournament page: {{url}}',
+    text: '{{tournament}} is on air. See the tournament page or the organizer’s own channels for where to watch.\n\nTournament page: {{url}}',
   },
 };

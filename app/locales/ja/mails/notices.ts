@@ -37,6 +37,6 @@ export const noticeMails = {
   },
   onAir: {
     subject: '{{tournament}}：配信が始まりました',
-    text: '「{{tournament}}」の配信が始まりました。\n\n大会ページ：{{url}}',
+    text: '「{{tournament}}」の配信が始まりました。見られる場所は、大会ページや主催の案内をご確認ください。\n\n大会ページ：{{url}}',
   },
 };

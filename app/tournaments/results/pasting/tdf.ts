@@ -31,9 +31,12 @@ const divisions: Record<string, string> = { '0': 'Juniors', '1': 'Seniors', '2':
 /** A text that may be a file of TOM; a table of names never begins so. */
 export const isTdf = (text: string): boolean => /^\s*<[?!a-z]/i.test(text);
 
-/** What goes back to whoever pasted it: dates of birth are not theirs to see here, and not ours to send. */
+/**
+ * What goes back to whoever pasted it: dates of birth are not theirs to see here, and not ours to send. Also of a text that
+ * cannot be read, however its tags are written.
+ */
 export const withoutBirthDates = (text: string): string =>
-  isTdf(text) ? text.replace(/(<birthdate>)[^<]*/g, '$1') : text;
+  text.replace(/(<birthdate(?:\s[^<>]*)?(?<!\/)>)[^<]*/gi, '$1');
 
 /**
  * A file of TOM, the program of official tournaments. No XML library: all that is read are names, drops, matches and

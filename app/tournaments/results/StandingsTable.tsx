@@ -1,0 +1,47 @@
+import type { Translate } from '~/locales/i18n';
+import { playerName } from '~/text/nameless';
+import { endingText, type FinalStanding, placeText, recordText } from './final-standing';
+
+interface Props {
+  rows: readonly (FinalStanding & { displayName: string; teamSheetId?: string })[];
+  players: number;
+  t: Translate;
+  /** Where a page of the site is, in the language of this one. */
+  link(path: string): string;
+}
+
+/** Places, names and records, on its page and in the frames of other sites. */
+export function StandingsTable({ rows, players, t, link }: Props) {
+  const nothing = t('tournaments.detail.noRank');
+  return (
+    <table className="standings">
+      <thead>
+        <tr>
+          <th scope="col">{t('tournaments.detail.rank')}</th>
+          <th scope="col">{t('tournaments.detail.player')}</th>
+          <th scope="col">{t('tournaments.detail.record')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ teamSheetId, displayName, ...standing }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: private rows have no id, and the order is theirs
+          <tr key={place} data-rank={standing.rank ?? undefined}>
+            <td>{placeText(t, standing, players) ?? nothing}</td>
+            <th scope="row">
+              {teamSheetId ? (
+                <a href={link(`/teams/${teamSheetId}`)}>{playerName(t, displayName)}</a>
+              ) : (
+                playerName(t, displayName)
+              )}
+            </th>
+            <td>
+              {[standing.record && recordText(t, standing.record), endingText(t, standing)]
+                .filter(Boolean)
+                .join(' · ') || nothing}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
