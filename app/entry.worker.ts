@@ -27,6 +27,7 @@ import type { Fault } from '~/ui/faults';
 import { withHostCookies, withPlainCookies } from '~/ui/host-cookies';
 import { forRemix, refusalOf, secured } from '~/ui/security';
 import { answerFault, askingForError, heard } from './answer-fault';
+import { answerApi } from './api/answer-api.server';
 import { areaOf, areasOf, withRoutes } from './areas';
 import { refusalUnlessConfigured } from './configuration';
 import { sweepPictures } from './posts/pictures/picture.server';
@@ -117,7 +118,9 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
   const askRemix = (asked: Request) => handlerOf(asked)(forRemix(asked), context);
   const ask = async (asked: Request) => {
     try {
-      return (await answerTeam(asked, context)) ?? (await askRemix(asked));
+      return (
+        (await answerApi(asked, context)) ?? (await answerTeam(asked, context)) ?? (await askRemix(asked))
+      );
     } catch (error) {
       context.noteFault(error);
       logError(error, 'page');
