@@ -46,8 +46,8 @@ export default defineConfig({
     },
   ],
   webServer: {
-    // `npm test` has just built.
-    command: `node scripts/start.mjs --reset${process.env.BUILT ? ' --built' : ''}`,
+    // `npm test` has just built. Nothing happens by the clock while a test looks.
+    command: `node scripts/start.mjs --reset --no-crons${process.env.BUILT ? ' --built' : ''}`,
     env: { PORT: String(port), STATE: `.wrangler/e2e-${port}` },
     port,
     timeout: 120_000,

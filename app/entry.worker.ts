@@ -27,7 +27,9 @@ import type { Fault } from '~/ui/faults';
 import { withHostCookies, withPlainCookies } from '~/ui/host-cookies';
 import { forRemix, refusalOf, secured } from '~/ui/security';
 import { answerFault, askingForError, heard } from './answer-fault';
+import { answerApi } from './api/answer-api.server';
 import { areaOf, areasOf, withRoutes } from './areas';
+import { askedCron } from './asked-cron';
 import { refusalUnlessConfigured } from './configuration';
 import { sweepPictures } from './posts/pictures/picture.server';
 import { sweepPictureRequests } from './posts/pictures/picture-requests.server';
@@ -106,6 +108,11 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
   if (monitored) return monitored;
   const unconfigured = refusalUnlessConfigured(env);
   if (unconfigured) return unconfigured;
+  const cron = askedCron(request, env);
+  if (cron !== undefined) {
+    await runCron(cron, env);
+    return new Response(null, { status: 204 });
+  }
   const context = await contextOf(request, env, ctx, {
     buildId: assets.version,
     filesOf: filesOfRoute,
@@ -117,7 +124,9 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
   const askRemix = (asked: Request) => handlerOf(asked)(forRemix(asked), context);
   const ask = async (asked: Request) => {
     try {
-      return (await answerTeam(asked, context)) ?? (await askRemix(asked));
+      return (
+        (await answerApi(asked, context)) ?? (await answerTeam(asked, context)) ?? (await askRemix(asked))
+      );
     } catch (error) {
       context.noteFault(error);
       logError(error, 'page');
@@ -151,6 +160,35 @@ async function noteAndTell(db: Database, env: Env, now: Date) {
   await sweepDeliveries(db, env, now);
 }
 
+function runCron(cron: string, env: Env) {
+  const db = openDatabase(env.DB);
+  const now = new Date();
+  const tell = () => noteAndTell(db, env, now);
+  if (cron === everyMinute)
+    return inRun(newRun(env), () => tell().catch((error: unknown) => logError(error, 'every minute')));
+  return inRun(newRun(env), async () => {
+    await refreshRegulations(db, now);
+    const parts = {
+      readings: () => sweepReadings(db, env, now),
+      pictures: () => sweepPictures(db, env.IMAGES, now),
+      pictureRequests: () => sweepPictureRequests(db, env, now),
+      tallies: () => sweepTallies(db, env, now),
+      samples: () => sweepSamples(db, env.IMAGES, now),
+      usage: () => sweepUsage(db, now),
+      playerIds: () => sweepPlayerIds(db, now),
+      histories: () => moveHistories(db, env.IMAGES, now),
+      orphans: () => sweepOrphans(db, env.IMAGES, now),
+      images: () => removeImages(db, env.IMAGES, now),
+      rooms: () => forgetInRooms(db, env),
+      outdated: () => sweepOutdated(db, now),
+      counts: () => sweepCounts(db, now),
+      reports: () => tellOfReports(db, env, now),
+      notices: tell,
+    };
+    await sweep(db, env, parts, now);
+  });
+}
+
 export default {
   fetch(asked, env, ctx) {
     const done = (status: number, ctx: ExecutionContext) => countAnswer(env, status, ctx);
@@ -163,32 +201,5 @@ export default {
     else if (batch.queue === mailsQueue) await mailNotices(batch as MessageBatch<MailsMessage>, env);
     else await failDeadLetters(batch as MessageBatch<ReadingMessage | RenditionMessage>, env);
   },
-  scheduled({ cron }, env) {
-    const db = openDatabase(env.DB);
-    const now = new Date();
-    const tell = () => noteAndTell(db, env, now);
-    if (cron === everyMinute)
-      return inRun(newRun(env), () => tell().catch((error: unknown) => logError(error, 'every minute')));
-    return inRun(newRun(env), async () => {
-      await refreshRegulations(db, now);
-      const parts = {
-        readings: () => sweepReadings(db, env, now),
-        pictures: () => sweepPictures(db, env.IMAGES, now),
-        pictureRequests: () => sweepPictureRequests(db, env, now),
-        tallies: () => sweepTallies(db, env, now),
-        samples: () => sweepSamples(db, env.IMAGES, now),
-        usage: () => sweepUsage(db, now),
-        playerIds: () => sweepPlayerIds(db, now),
-        histories: () => moveHistories(db, env.IMAGES, now),
-        orphans: () => sweepOrphans(db, env.IMAGES, now),
-        images: () => removeImages(db, env.IMAGES, now),
-        rooms: () => forgetInRooms(db, env),
-        outdated: () => sweepOutdated(db, now),
-        counts: () => sweepCounts(db, now),
-        reports: () => tellOfReports(db, env, now),
-        notices: tell,
-      };
-      await sweep(db, env, parts, now);
-    });
-  },
+  scheduled: ({ cron }, env) => runCron(cron, env),
 } satisfies ExportedHandler<Env, ReadingMessage | RenditionMessage | DeliveryMessage | MailsMessage>;

@@ -82,6 +82,9 @@ export default [
       route('settings/webhooks', 'webhooks/manage-webhooks.tsx'),
       route('settings/webhooks/:webhookId', 'webhooks/view-webhook.tsx'),
       route('members', 'groups/manage-members.tsx'),
+      ...tableEndings.map((ending) =>
+        route(`members.${ending}`, 'groups/files/download-members.ts', { id: `members.${ending}` }),
+      ),
       route('members/:userId', 'groups/edit-member.tsx'),
       route('members/:userId/role', 'groups/change-role.tsx'),
       route('members/:userId/remove', 'groups/remove-member.tsx'),
@@ -168,7 +171,15 @@ export default [
     route('admin/regulations/:regulationId/dates', 'regulations/manage/change-dates.tsx'),
     route('admin/regulations/:regulationId/take-back', 'regulations/manage/take-back.tsx'),
     route('regulations', 'regulations/list-regulations.tsx'),
+    ...tableEndings.map((ending) =>
+      route(`regulations.${ending}`, 'regulations/download-regulations.ts', { id: `regulations.${ending}` }),
+    ),
     route('regulations/:regulationId', 'regulations/view-regulation.tsx'),
+    ...tableEndings.map((ending) =>
+      route(`regulations/:regulationId/lists.${ending}`, 'regulations/download-lists.ts', {
+        id: `lists.${ending}`,
+      }),
+    ),
     route('broadcast', 'broadcast/addresses/list-overlays.tsx'),
     route('broadcast/:event/files/:file', 'broadcast/addresses/obs/download-obs.ts'),
     ...broadcastEvents.map(overlay),
@@ -200,6 +211,11 @@ export default [
     route('stats/:regulation/:species', 'stats/view-species-stats.tsx'),
     ...tableEndings.map((ending) =>
       route(`stats/:regulation/usage.${ending}`, 'stats/download-usage.ts', { id: `usage.${ending}` }),
+    ),
+    ...tableEndings.map((ending) =>
+      route(`stats/:regulation/:species/usage.${ending}`, 'stats/download-usage.ts', {
+        id: `species-usage.${ending}`,
+      }),
     ),
     route('embed/teams/:teamId', 'embed/send-team.tsx'),
     route('embed/standings/:tournamentId', 'embed/send-standings.tsx'),

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 /** Starts the app on a fresh state of its own and waits until it answers. @returns what stops it */
 export async function startApp(port: number, state: string, ...flags: string[]) {
-  const app = spawn('node', ['scripts/start.mjs', '--reset', ...flags], {
+  const app = spawn('node', ['scripts/start.mjs', '--reset', '--no-crons', ...flags], {
     env: { ...process.env, PORT: String(port), STATE: state },
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,5 +1,5 @@
 // npm start: builds, migrates, seeds and serves the whole product on this machine, without an account or a network.
-//   PORT=8787 HOST=0.0.0.0 PUBLIC_URL=http://192.168.0.5:8787 npm start -- [--reset] [--watch] [--built]
+//   PORT=8787 HOST=0.0.0.0 PUBLIC_URL=http://192.168.0.5:8787 npm start -- [--reset] [--watch] [--built] [--no-crons]
 // Where others can reach it, nothing of it is known to all: a password and a secret of its own. A front (front.mjs) tells
 // who is on this machine.
 import { spawn, spawnSync } from 'node:child_process';
@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, watch, writeFileSync } fro
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import QRCode from 'qrcode';
+import { cronsIn, runCrons } from './crons.mjs';
 import { startFront } from './front.mjs';
 import { startOpenIdProvider } from './openid-provider.mjs';
 
@@ -99,6 +100,8 @@ server.stdout.on('data', async (text) => {
   if (ready || !/Ready on/.test(text)) return;
   ready = true;
   await startFront({ host, port: Number(port), behind: Number(innerPort) });
+  if (!flags.has('--no-crons'))
+    runCrons({ port: innerPort, crons: cronsIn(readFileSync('wrangler.toml', 'utf8')) });
   const home = publicUrl || `http://localhost:${port}`;
   const team = `${home}/teams/harukaaaaaaaaaaaaaaaaaaaaa`;
   console.log(`

@@ -43,3 +43,18 @@ export const endpointsAt = (path: string): EndpointName[] => {
     );
   });
 };
+
+const root = /^\/api\/v1\//i;
+
+/** The questions at an address of this site. */
+export const askedAt = (pathname: string): EndpointName[] => endpointsAt(pathname.replace(root, ''));
+
+/** Which tournament, team, … an address names, where it is one of this question. */
+export function paramsAt(name: EndpointName, pathname: string): Record<string, string> | undefined {
+  if (!root.test(pathname)) return undefined;
+  const asked = partsOf(pathname.replace(root, ''));
+  const open = partsOf(paths[name]).flatMap((part, at) =>
+    part.startsWith(':') ? [[part.slice(1), asked[at] ?? ''] as const] : [],
+  );
+  return Object.fromEntries(open);
+}

@@ -340,6 +340,7 @@ export const tournaments = sqliteTable(
     index('tournaments_start').on(t.scheduledStartAt),
     index('tournaments_end').on(t.endsAt),
     index('tournaments_deadline').on(t.submissionDeadlineAt),
+    index('tournaments_publication').on(t.publishedAt),
     index('tournaments_group').on(t.groupId, t.scheduledStartAt),
   ],
 );
@@ -1209,4 +1210,10 @@ export const roomRemovals = sqliteTable('room_removals', {
   groupId: text().notNull(),
   people: text({ mode: 'json' }).$type<ForgottenPeople>().notNull(),
   askedAt: instant().notNull(),
+});
+
+/** Of each table on which kept answers rest (see `stamps.server.ts`): a random word, another after every write, by triggers. */
+export const stamps = sqliteTable('stamps', {
+  name: text().primaryKey(),
+  stamp: text().notNull(),
 });

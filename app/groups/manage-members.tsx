@@ -9,6 +9,7 @@ import { parseForm } from '~/ui/form/parse-form';
 import { readFormData } from '~/ui/form/request-body';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
+import { TableFiles } from '~/ui/TableFiles';
 import { redirectWithToast } from '~/ui/toast';
 import { AddMember } from './AddMember';
 import { requireGroup } from './guard.server';
@@ -105,6 +106,9 @@ export default function ManageMembers() {
           <MemberRow key={at} member={member} groupId={group.id} manages={manages} />
         ))}
       </ul>
+      <p className="row">
+        <TableFiles path={`/admin/${group.id}/members`} />
+      </p>
       {may(group.place, 'seeStaffLog') && (
         <p>
           <a href={toPath(`/admin/${group.id}/log`)}>{t('staffLog.title')}</a>

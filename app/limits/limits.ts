@@ -63,6 +63,9 @@ export const rates = {
   noticesToAccount: [{ max: 20, withinMs: day }],
   newTournamentsToAccount: [{ max: 3, withinMs: day }],
 
+  /** Sent to the webhooks of a group by hand: tests, and what is sent again. */
+  webhooksByHand: [{ max: 20, withinMs: quarter }],
+
   google: [{ max: 300, withinMs: quarter }],
   roleRequests: [{ max: 20, withinMs: quarter }],
 

@@ -6,6 +6,7 @@ import { games } from '~/pokedex/game';
 import { regulationsOf } from '~/pokedex/regulations';
 import { defaultTimeZone } from '~/time/instant';
 import { localeOf, useLocale, useLocalePath } from '~/ui/root-data';
+import { TableFiles } from '~/ui/TableFiles';
 import { bySeason } from './regulation-season';
 import styles from './regulations.css?url';
 import { SeasonBadge, SeasonPeriod } from './SeasonPeriod';
@@ -72,6 +73,9 @@ export default function ListRegulations() {
           </ul>
         </section>
       ))}
+      <p className="row">
+        <TableFiles path="/regulations" />
+      </p>
     </div>
   );
 }

@@ -10,6 +10,8 @@ export const listNames = [
   'movesUnknown',
 ] as const;
 export type ListName = (typeof listNames)[number];
+/** Those that a page has. */
+export const shownLists = ['forms', 'items', 'restricted'] as const satisfies readonly ListName[];
 
 const factNames = [
   'nameJa',

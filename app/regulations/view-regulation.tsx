@@ -8,9 +8,17 @@ import { findRegulation } from '~/pokedex/regulations';
 import { defaultTimeZone } from '~/time/instant';
 import { pageNotFound } from '~/ui/errors';
 import { localeOf, useLocale, useLocalePath } from '~/ui/root-data';
+import { TableFiles } from '~/ui/TableFiles';
 import { DiffView } from './DiffView';
 import { NameList } from './NameList';
-import { type FactName, factsOf, type ListName, listsOf, regulationDiff } from './regulation-diff';
+import {
+  type FactName,
+  factsOf,
+  type ListName,
+  listsOf,
+  regulationDiff,
+  shownLists,
+} from './regulation-diff';
 import { neighborsOf } from './regulation-season';
 import styles from './regulations.css?url';
 import { SeasonBadge, SeasonPeriod } from './SeasonPeriod';
@@ -36,7 +44,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 /** Said above the changes already. */
 const notCompared: readonly FactName[] = ['nameJa', 'nameEn', 'from', 'until', 'basedOn'];
-const shownLists = ['forms', 'items', 'restricted'] as const satisfies readonly ListName[];
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const regulation = findRegulation((params.regulationId ?? '').toLowerCase());
@@ -97,6 +104,11 @@ export default function ViewRegulation() {
             <NameList list={list} keys={keys} />
           </details>
         ),
+      )}
+      {lists.some(({ keys }) => keys && keys.length > 0) && (
+        <p className="row">
+          <TableFiles path={`/regulations/${regulation.id}/lists`} />
+        </p>
       )}
       <nav className="row" aria-label={t('regulations.title')}>
         {previous && (

@@ -1,15 +1,25 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { nameOf } from '~/pokedex/name';
 import { findRegulation } from '~/pokedex/regulations';
+import { isSpecies } from '~/pokedex/species';
+import { speciesNames } from '~/pokedex/species-names';
 import { tableFile } from '~/text/table-file';
 import { pageNotFound } from '~/ui/errors';
 import { exportUsage, usageRows } from './export-usage';
-import { listRegulationUsage } from './usage.server';
+import { listRegulationUsage, listSpeciesUsage } from './usage.server';
 
-/** A regulation's figures as its page has them. */
+/** A regulation's figures, or those of one species in it, as their page has them. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, locale, t } = context;
+  const { species } = params;
   const regulation = findRegulation((params.regulation ?? '').toLowerCase());
   if (!regulation) throw pageNotFound(request);
-  const usage = exportUsage(await listRegulationUsage(db, regulation.id));
-  return tableFile(request, `${regulation.name[locale]} KP`, usageRows(usage, locale, t), 'usage');
+  const usage = exportUsage(
+    species === undefined
+      ? await listRegulationUsage(db, regulation.id)
+      : await listSpeciesUsage(db, regulation.id, species),
+  );
+  if (species !== undefined && usage.species.length === 0 && !isSpecies(species)) throw pageNotFound(request);
+  const of = species === undefined ? '' : ` ${nameOf(speciesNames, species, locale)}`;
+  return tableFile(request, `${regulation.name[locale]}${of} KP`, usageRows(usage, locale, t), 'usage');
 }

@@ -17,6 +17,7 @@ import { SixNames } from '~/tournaments/SixNames';
 import { pageNotFound } from '~/ui/errors';
 import { LinkButton } from '~/ui/LinkButton';
 import { localeOf, type PageData, useLocale, useLocalePath } from '~/ui/root-data';
+import { TableFiles } from '~/ui/TableFiles';
 import { DetailTables } from './DetailTables';
 import { describeStats } from './describe-stats';
 import { HowCounted } from './HowCounted';
@@ -87,6 +88,7 @@ export default function ViewSpeciesStats() {
   const path = `/stats/${regulation.id}`;
   const name = regulation.name[locale];
   const speciesPath = (key: string) => toPath(`${path}/${encodeURIComponent(key)}`);
+  const here = `${path}/${encodeURIComponent(species)}`;
   return (
     <article className="stats">
       <header className="stats-head">
@@ -103,19 +105,14 @@ export default function ViewSpeciesStats() {
               {t('stats.details.of', { name: nameOf(speciesNames, species, locale) })}
             </h2>
             <DetailTables details={details} teams={field.teams} intervals={query.intervals} rows={24} />
-            {own.teams >= fewestForShare && (
-              <p>
-                <LinkButton
-                  to={usagePath(`${path}/${encodeURIComponent(species)}`, {
-                    ...query,
-                    intervals: !query.intervals,
-                  })}
-                  look="quiet"
-                >
+            <p className="row">
+              {own.teams >= fewestForShare && (
+                <LinkButton to={usagePath(here, { ...query, intervals: !query.intervals })} look="quiet">
                   {t(query.intervals ? 'stats.hideIntervals' : 'stats.showIntervals')}
                 </LinkButton>
-              </p>
-            )}
+              )}
+              <TableFiles path={`${here}/usage`} />
+            </p>
           </section>
         )}
         <div className="stack">

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { isId } from '~/db/ids';
@@ -63,6 +63,15 @@ export function listPublished(db: Database, query: PublishedQuery, now: Date, li
     .orderBy(...latestFirst)
     .limit(limit);
 }
+
+/** When one comes into a list of any phase that is not in it now. Those that are there tell for themselves. */
+export const nextInList = (now: Date): SQL =>
+  sql`(select min(at) from (${sql.join(
+    [tournaments.publishedAt, tournaments.scheduledStartAt, tournaments.endsAt].map(
+      (at) => sql`select min(${at}) as at from ${tournaments} where ${gt(at, now)}`,
+    ),
+    sql` union all `,
+  )}))`;
 
 /** A group's own, drafts and archived ones too: for its staff. The latest start first. */
 export const listAllOfGroup = (

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '~/db/client.server';
+import { type Database, preparedFor } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { isId } from '~/db/ids';
 import { groups, tournaments } from '~/db/schema';
+import { type Stamped, stampOf } from '~/db/stamps.server';
 import { foldText } from '~/text/text';
 import { isPublished, type Phase } from './tournament';
 import type { TournamentQuery } from './tournament-query';
@@ -105,6 +106,23 @@ export async function findTournament(db: Database, id: string, now = new Date())
   const key = id.toLowerCase();
   if (!isId(key)) return undefined;
   const [row] = await select(db).where(eq(tournaments.id, key));
+  return row && isPublished(row, now) ? row : undefined;
+}
+
+const stampedTournament = preparedFor((db) =>
+  db
+    .select({ ...tournamentColumns, stamp: stampOf(sql.placeholder('tables')) })
+    .from(tournaments)
+    .innerJoin(groups, eq(groups.id, tournaments.groupId))
+    .where(eq(tournaments.id, sql.placeholder('id')))
+    .prepare(),
+);
+
+/** The same, with the stamp of these tables, in one query. */
+export async function findStampedTournament(db: Database, id: string, now: Date, tables: readonly Stamped[]) {
+  const key = id.toLowerCase();
+  if (!isId(key)) return undefined;
+  const row = await stampedTournament(db).get({ id: key, tables: JSON.stringify(tables) });
   return row && isPublished(row, now) ? row : undefined;
 }
 

@@ -7,6 +7,8 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireGroup } from '~/groups/guard.server';
+import { limitsOf, mayTry } from '~/limits/attempts.server';
+import { rates } from '~/limits/limits';
 import { logSecurity } from '~/log/log.server';
 import { CopyField } from '~/ui/CopyField';
 import { pageNotFound } from '~/ui/errors';
@@ -60,13 +62,20 @@ export async function action(args: ActionFunctionArgs) {
   const now = new Date();
   const { id } = webhook;
   const form = await readFormData(args.request);
-  const nothing = { secret: undefined, isTested: false, problems: {} as WebhookProblems, isNotAgain: false };
+  const nothing = {
+    ...{ secret: undefined, isTested: false, problems: {} as WebhookProblems },
+    ...{ isNotAgain: false, isTooMuch: false },
+  };
   const all = to(`/admin/${group.id}/settings/webhooks`);
   const done = (key: 'saved' | 'deleted', where = `${all}/${id}`) =>
     redirectWithToast(where, { kind: 'success', key });
   const intent = String(form.get('intent'));
   if (intent !== 'test' && intent !== 'again')
     logSecurity('webhook.changed', { group: group.id, webhook: id, how: intent.slice(0, 10) });
+  const byHand = limitsOf(`webhooks by hand of ${group.id}`, rates.webhooksByHand);
+  const isByHand = (intent === 'test' || intent === 'again') && !webhook.disabledAt;
+  if (isByHand && !(await mayTry(db, byHand, now)))
+    return data({ ...nothing, isTooMuch: true }, { status: 429 });
   switch (intent) {
     case 'test':
       if (webhook.disabledAt) throw done('saved');
@@ -126,6 +135,11 @@ export default function ViewWebhook() {
       {answer?.isNotAgain && (
         <p className="notice" role="alert">
           {t('webhooks.notAgain')}
+        </p>
+      )}
+      {answer?.isTooMuch && (
+        <p className="notice" role="alert">
+          {t('webhooks.tooMuch')}
         </p>
       )}
       {answer?.secret && (

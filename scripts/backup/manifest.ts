@@ -19,10 +19,17 @@ export const objectFile = (sha256: string) => `objects/${sha256}`;
 
 export const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-/** The statements of a dump. A semicolon within quotes ends none; the schema has no triggers. */
+/** The statements of a dump. A semicolon ends none within quotes, nor within a trigger, whose last word is END. */
 export function statementsOf(sql: string): string[] {
   const parts = sql.match(/(?:'(?:[^']|'')*'|"(?:[^"]|"")*"|`[^`]*`|--[^\n]*|[^;'"`-]+|-)+/g) ?? [];
-  return parts.map((part) => part.trim()).filter(Boolean);
+  const statements: string[] = [];
+  for (const part of parts.map((each) => each.trim()).filter(Boolean)) {
+    const open = statements.at(-1) ?? '';
+    if (/^create trigger/i.test(open) && !/\bend$/i.test(open))
+      statements.push(`${statements.pop()}; ${part}`);
+    else statements.push(part);
+  }
+  return statements;
 }
 
 /** The same for two dumps with the same rows, in whatever order they come. */

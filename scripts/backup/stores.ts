@@ -132,7 +132,7 @@ async function dumpOf(db: D1Database): Promise<string> {
   const { results: made } = await db
     .prepare(
       `select type, name, sql from sqlite_master where sql is not null and name not like '\\_cf%' escape '\\'
-        and name not like 'sqlite\\_%' escape '\\' order by type = 'index', name`,
+        and name not like 'sqlite\\_%' escape '\\' order by type <> 'table', name`,
     )
     .all<{ type: string; name: string; sql: string }>();
   const lines = ['PRAGMA defer_foreign_keys=TRUE;'];

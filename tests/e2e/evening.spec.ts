@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
 
 /** A site of its own, since it is killed in the middle of a match. */
 async function startSite(port: number, state: string, ...flags: string[]) {
-  const site = spawn(process.execPath, ['scripts/start.mjs', '--built', ...flags], {
+  const site = spawn(process.execPath, ['scripts/start.mjs', '--built', '--no-crons', ...flags], {
     env: { ...process.env, PORT: String(port), STATE: state, PUBLIC_URL: '' },
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],

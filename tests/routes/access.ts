@@ -571,6 +571,19 @@ export const access: Record<string, RouteAccess> = {
         { at: `/stats/sv-i/usage.${ending}`, get: everybody(200), post: noAction },
       ],
       [
+        `/stats/:regulation/:species/usage.${ending}`,
+        { at: `/stats/sv-i/garchomp/usage.${ending}`, get: everybody(200), post: noAction },
+      ],
+      [`/regulations.${ending}`, { at: `/regulations.${ending}`, get: everybody(200), post: noAction }],
+      [
+        `/regulations/:regulationId/lists.${ending}`,
+        { at: `/regulations/champions-m-c/lists.${ending}`, get: everybody(200), post: noAction },
+      ],
+      [
+        `/admin/:id/members.${ending}`,
+        { at: `${group}/members.${ending}`, get: inGroup('seeGroup', 200), post: noAction },
+      ],
+      [
         `/tournaments/:tournamentId/standings.${ending}`,
         { at: `/tournaments/${ids.ended}/standings.${ending}`, get: everybody(200), post: noAction },
       ],

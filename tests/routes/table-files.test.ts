@@ -1,9 +1,11 @@
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sweepUsage } from '~/stats/count-usage.server';
 import { readEntrants } from '~/tournaments/entrants/read-entrants';
 import { readStandings } from '~/tournaments/results/pasting/read-standings';
 import { tomBeforeItIsOver } from '../tournaments/results/pasting/layouts';
 import { ids } from '../world';
+import { db } from './account';
 import { person, visitor } from './person';
 
 type Someone = Awaited<ReturnType<typeof person>>;
@@ -73,6 +75,55 @@ describe('every table can be taken away', () => {
       .poll(async () => (await tableAt(admin, `/en${group}/log`)).flat())
       .toContain('Exported teams');
     expect((await moderator.get(`${group}/log.csv`)).headers.get('Location')).toBe('/error/403');
+  });
+
+  it('members, by staff alone', async () => {
+    const rows = await tableAt(moderator, `/en${group}/members`);
+    expect(rows[0]).toEqual(['Name', 'Role', 'Tonamel ID']);
+    const page = await (await moderator.get(`/en${group}/members`)).text();
+    expect(rows.length).toBeGreaterThan(2);
+    for (const [name = ''] of rows.slice(1)) expect(page).toContain(name);
+    expect(page).toContain(`href="/en${group}/members.csv"`);
+    expect((await visitor.get(`${group}/members.csv`)).headers.get('Location')).toMatch(/auth\?redirectTo=/);
+    const harbor = await person('harbor-admin@example.com');
+    expect((await harbor.get(`${group}/members.csv`)).status).toBe(404);
+  });
+
+  it('regulations, and which Pokémon and items one knows', async () => {
+    const all = await tableAt(visitor, '/en/regulations');
+    expect(all[0]).toEqual(['Game', 'Key', 'Name', 'Start (UTC)', 'End (UTC)', 'Pokémon', 'Items']);
+    expect(all.map(([, key]) => key)).toEqual(expect.arrayContaining(['champions-m-c', 'sv-i']));
+    const lists = await tableAt(visitor, '/regulations/champions-m-c/lists');
+    const asked = await visitor.get('/api/v1/regulations/champions-m-c');
+    const told = (await asked.json()) as Record<'species' | 'items', { name: { ja: string; en: string } }[]>;
+    const namesOf = (list: string) =>
+      lists.flatMap(([of, , ja, en]) => (of === list ? [`${ja} ${en}`] : [])).sort();
+    for (const [list, of] of [
+      ['ポケモン', 'species'],
+      ['持ち物', 'items'],
+    ] as const)
+      expect(namesOf(list)).toEqual(told[of].map(({ name }) => `${name.ja} ${name.en}`).sort());
+    expect((await visitor.get('/regulations/nothing/lists.csv')).status).toBe(404);
+  });
+
+  it('what is told of one species', async () => {
+    await sweepUsage(db, new Date());
+    const rows = await tableAt(visitor, '/en/stats/sv-i/garchomp/usage');
+    const field = await tableAt(visitor, '/en/stats/sv-i/usage');
+    expect(rows.length).toBeGreaterThan(3);
+    expect(rows[0]).toEqual(field[0]);
+    const own = (of: string[][]) =>
+      of.filter(([about, species]) => about === 'teams' && species === 'garchomp');
+    expect(own(rows)).toEqual(own(field));
+    expect(own(rows)).toHaveLength(1);
+    // Of each detail it tells more than the list of all does, of others nothing but with whom.
+    expect(new Set(rows.slice(1).map(([, species]) => species))).toEqual(new Set(['garchomp']));
+    expect((await tableAt(visitor, '/stats/sv-i/pikachu/usage')).length).toBe(1);
+    expect((await visitor.get('/stats/sv-i/nosuchthing/usage.csv')).status).toBe(404);
+    expect((await visitor.get('/stats/nothing/garchomp/usage.csv')).status).toBe(404);
+    expect(await (await visitor.get('/stats/sv-i/garchomp')).text()).toContain(
+      '/stats/sv-i/garchomp/usage.csv',
+    );
   });
 
   it('by everybody: standings without IDs as soon as they are public, and statistics', async () => {

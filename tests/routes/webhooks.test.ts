@@ -6,6 +6,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { toldShapes } from '~/api/shapes/notice';
 import { newId } from '~/db/ids';
 import { notices, webhookDeliveries, webhooks } from '~/db/schema';
+import { forgetTries, limitsOf } from '~/limits/attempts.server';
+import { rates } from '~/limits/limits';
 import { deliver } from '~/webhooks/deliver.server';
 import { sweepDeliveries, tellWebhooks } from '~/webhooks/deliveries.server';
 import { waits } from '~/webhooks/schedule';
@@ -15,6 +17,7 @@ import { listWebhooks } from '~/webhooks/webhook.server';
 import { ids } from '../world';
 import { person, site } from './person';
 import { db, openTournament, submit } from './sheet-writes';
+import { useUp } from './use-up';
 
 const settings = `/admin/${ids.group}/settings/webhooks`;
 const token = 'a'.repeat(68);
@@ -356,6 +359,37 @@ describe('the page of webhooks', () => {
     expect(await hookOf(id)).toMatchObject({ disabledBy: null, disabledAt: null });
     await post([['intent', 'remove']], page);
     expect(await hookOf(id)).toBeUndefined();
+  });
+
+  it('is sent to by hand twenty times in a quarter of an hour, all webhooks of a group together, and told what to do', async () => {
+    const [hook, other] = [await makeHook(), await makeHook({ groupId: ids.otherGroup })];
+    const off = await makeHook({ disabledAt: new Date(), disabledBy: 'staff' });
+    const page = `${settings}/${hook.id}`;
+    const delivery = await makeDelivery(hook.id);
+    await db.update(webhookDeliveries).set({ dueAt: null }).where(eq(webhookDeliveries.id, delivery));
+    await useUp(limitsOf(`webhooks by hand of ${ids.group}`, rates.webhooksByHand));
+    for (const fields of [
+      [['intent', 'test']],
+      [
+        ['intent', 'again'],
+        ['delivery', delivery],
+      ],
+    ] as [string, string][][]) {
+      const refused = await post(fields, page);
+      expect(refused.status).toBe(429);
+      expect(await refused.text()).toContain('15分ほど待ってから');
+    }
+    const rows = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.webhookId, hook.id));
+    expect(rows.map(({ id, dueAt }) => [id, dueAt])).toEqual([[delivery, null]]);
+    // Nothing is sent there, so nothing is too much; and what happens is told all the same.
+    expect((await post([['intent', 'test']], `${settings}/${off.id}`)).status).toBe(302);
+    expect((await post([['intent', 'disable']], page)).status).toBe(302);
+    const harbor = await person('harbor-admin@example.com');
+    const sent = await SELF.fetch(`${site}/admin/${ids.otherGroup}/settings/webhooks/${other.id}`, {
+      ...{ method: 'POST', headers: harbor.headers, body: form([['intent', 'test']]) },
+    });
+    expect(sent.status).toBe(200);
+    await forgetTries(db, limitsOf(`webhooks by hand of ${ids.group}`, rates.webhooksByHand));
   });
 
   it('holds ten, and shows nobody another group’s', async () => {

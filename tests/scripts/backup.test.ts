@@ -112,6 +112,11 @@ describe('a dump', () => {
     ]);
   });
 
+  it('keeps a trigger whole', () => {
+    const trigger = 'CREATE TRIGGER t AFTER INSERT ON a BEGIN UPDATE b SET x = 1; DELETE FROM c; END';
+    expect(statementsOf(`select 1;${trigger};select 2;`)).toEqual(['select 1', trigger, 'select 2']);
+  });
+
   it('makes tables before rows before indexes, and counts the same in any order', () => {
     const rows = `INSERT INTO "a" VALUES(1);INSERT INTO "a" VALUES(2);`;
     const sql = `${rows}CREATE INDEX i ON a(x);CREATE TABLE a (x);PRAGMA y;`;

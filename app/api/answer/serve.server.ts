@@ -1,14 +1,18 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { z } from 'zod';
 import { isId } from '~/db/ids';
+import { findStamp } from '~/db/stamps.server';
 import { findGroupToken, type ProvenToken } from '~/groups/tokens/group-token.server';
 import type { TokenScope } from '~/groups/tokens/scopes';
 import { addressOf } from '~/limits/attempts.server';
 import { logError, logSecurity } from '~/log/log.server';
+import { allRegulations } from '~/pokedex/regulations';
+import { type FoundTournament, findStampedTournament } from '~/tournaments/tournament.server';
 import { isUnavailable } from '~/ui/faults';
 import { readText } from '~/ui/form/request-body';
-import type { Endpoint } from './endpoint';
+import type { Asked, Endpoint, Rests } from './endpoint';
 import { etagOf, isHeld } from './etag';
+import { type KeptAnswer, keptAnswers, nextMoment } from './kept-answers';
 import { NoAnswer } from './problems';
 import { open, questionsAMinute, refuse } from './refuse';
 
@@ -34,23 +38,20 @@ export async function serve(
     if (token && (await isOver(context.env, `token ${token.id}`))) return tooMany();
     const sent = isPost ? await readText(request) : '';
     if (sent === undefined) return refuse('tooLarge');
-    const found = await endpoint.find({
+    const made = await madeOrKept(endpoint, {
       ...{ params: given, query: asked.data, request, context, link, text: sent },
       ...(token && { token }),
     });
-    if (found instanceof NoAnswer) return refuse(found.problem, found.more);
-    const answer = endpoint.answer.parse(found);
-    const text = JSON.stringify(answer);
+    if (made instanceof NoAnswer) return refuse(made.problem, made.more);
+    const { text, etag, next } = made;
     const headers = new Headers(open);
     headers.set('Cache-Control', keepingOf(endpoint, isPost));
-    if (isPost) return Response.json(answer, { headers });
-    headers.set('ETag', etagOf(text));
-    const next = nextOf(answer);
-    if (next) {
+    if (!isPost) headers.set('ETag', etag);
+    if (next && !isPost) {
       url.searchParams.set('cursor', next);
       headers.set('Link', `<${link(url.pathname + url.search)}>; rel="next"`);
     }
-    if (isHeld(request.headers.get('If-None-Match'), etagOf(text)))
+    if (!isPost && isHeld(request.headers.get('If-None-Match'), etag))
       return new Response(null, { status: 304, headers });
     headers.set('Content-Type', 'application/json; charset=utf-8');
     return new Response(text, { headers });
@@ -58,6 +59,46 @@ export async function serve(
     logError(error, `api: ${endpoint.name}`);
     return isUnavailable(error) ? refuse('unavailable', {}, { 'Retry-After': '5' }) : refuse('failed');
   }
+}
+
+const answers = keptAnswers(300, 6_000_000);
+
+/** The answer as it was made before, where all that it was made of is the same; else anew. */
+async function madeOrKept(
+  endpoint: Endpoint,
+  asked: Omit<Asked<Record<string, unknown>>, 'changesWith'>,
+): Promise<KeptAnswer | NoAnswer> {
+  const { request, context, params } = asked;
+  const { rests } = endpoint;
+  let until = Number.POSITIVE_INFINITY;
+  const changesWith = (found: unknown) => {
+    until = Math.min(until, nextMoment(found, context.now));
+  };
+  // Asked before all else: what is written meanwhile belongs to the next stamp, and is never kept under it.
+  const first = rests && (await findFirst(endpoint, rests, params.tournamentId ?? '', context));
+  const key = `${context.env.PUBLIC_URL} ${request.url}`;
+  const of = [first?.stamp, allRegulations()];
+  const kept = first && answers.find(key, of, context.now);
+  if (kept) return kept;
+  if (first) changesWith(first.tournament);
+  const found = await endpoint.find({ ...asked, changesWith }, first?.tournament);
+  if (found instanceof NoAnswer) return found;
+  const answer = endpoint.answer.parse(found);
+  const text = JSON.stringify(answer);
+  const made = { text, etag: etagOf(text), next: nextOf(answer) };
+  if (first) answers.keep(key, { ...made, of, until });
+  return made;
+}
+
+async function findFirst(
+  { isOfTournament }: Endpoint,
+  { on, nextMoment }: Rests,
+  tournamentId: string,
+  { db, now }: AppLoadContext,
+): Promise<{ stamp: string; tournament?: FoundTournament }> {
+  if (!isOfTournament) return { stamp: await findStamp(db, on, nextMoment?.(now)) };
+  const found = await findStampedTournament(db, tournamentId, now, on);
+  return { stamp: found?.stamp ?? '', tournament: found };
 }
 
 async function isOver(env: Env, key: string) {

@@ -9,6 +9,7 @@ export const getPost = endpoint({
   query: z.object({}),
   answer: postShape,
   problems: ['notFound'],
+  rests: { on: ['posts', 'post_versions', 'users', 'team_sheets', 'tournaments', 'standings'] },
   async find({ params, context, link }) {
     const found = await findPost(context.db, params.postId ?? '', undefined);
     if (!found) return new NoAnswer('notFound');

@@ -10,8 +10,10 @@ export const getTeam = endpoint({
   query: z.object({}),
   answer: teamShape,
   problems: ['notFound', 'notShown', 'gone'],
-  async find({ params, context, link }) {
+  rests: { on: ['tournaments', 'team_sheets', 'standings', 'readings'] },
+  async find({ params, context, link, changesWith }) {
     const found = await findStrangersTeam(context.db, params.teamId ?? '');
+    changesWith(found);
     return found ? shownTeam(found, context.now, link) : new NoAnswer('notFound');
   },
 });

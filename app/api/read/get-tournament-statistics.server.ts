@@ -2,19 +2,18 @@ import { z } from 'zod';
 import { exportUsage } from '~/stats/export-usage';
 import { findTournamentUsage } from '~/stats/usage.server';
 import { phaseOf } from '~/tournaments/tournament';
-import { findTournament } from '~/tournaments/tournament.server';
-import { endpoint } from '../answer/endpoint';
+import { tournamentEndpoint } from '../answer/endpoint';
 import { NoAnswer } from '../answer/problems';
 import { describeStatistics, statisticsShape } from '../shapes/statistics';
 
-export const getTournamentStatistics = endpoint({
+export const getTournamentStatistics = tournamentEndpoint({
   name: 'getTournamentStatistics',
   query: z.object({}),
   answer: statisticsShape,
   problems: ['notFound'],
-  async find({ params, context: { db, now } }) {
-    const tournament = await findTournament(db, params.tournamentId ?? '', now);
-    if (!tournament || phaseOf(tournament, now) !== 'past') return new NoAnswer('notFound');
+  rests: { on: ['groups', 'tournaments', 'team_sheets', 'standings', 'tournament_usage'] },
+  async find({ context: { db, now } }, tournament) {
+    if (phaseOf(tournament, now) !== 'past') return new NoAnswer('notFound');
     return describeStatistics(exportUsage(await findTournamentUsage(db, tournament, now)));
   },
 });

@@ -9,8 +9,10 @@ export const getTournament = endpoint({
   query: z.object({}),
   answer: tournamentShape,
   problems: ['notFound'],
-  async find({ params, context: { db, now }, link }) {
+  rests: { on: ['groups', 'tournaments'] },
+  async find({ params, context: { db, now }, link, changesWith }) {
     const found = await findPublished(db, params.tournamentId ?? '', now);
+    changesWith(found);
     return found ? describeTournament(found, now, link) : new NoAnswer('notFound');
   },
 });

@@ -20,6 +20,7 @@ export const listPosts = endpoint({
     limit: paged.limit.unwrap().max(50).default(24),
   }),
   answer: postsShape,
+  rests: { on: ['posts', 'post_versions', 'post_species', 'users'] },
   async find({ query: { cursor, limit, species, ...query }, context, link }) {
     const after = cursor === undefined ? undefined : parseCursor(cursor, query.order);
     if (cursor !== undefined && !after) return new NoAnswer('wrongQuery', { value: 'cursor' });

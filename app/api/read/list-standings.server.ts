@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { listStandings as listRows } from '~/tournaments/results/standings.server';
-import { findTournament } from '~/tournaments/tournament.server';
 import { paged, printCursor, readCursor } from '../answer/cursor';
-import { endpoint } from '../answer/endpoint';
+import { tournamentEndpoint } from '../answer/endpoint';
 import { NoAnswer } from '../answer/problems';
 import { pageShape } from '../shapes/name';
 
@@ -23,14 +22,13 @@ const standingsShape = pageShape('Standings', standingShape)
   .extend({ players: z.int().meta({ description: 'How many played.' }) })
   .meta({ id: 'Standings' });
 
-export const listStandings = endpoint({
+export const listStandings = tournamentEndpoint({
   name: 'listStandings',
   query: z.object(paged),
   answer: standingsShape,
   problems: ['notFound'],
-  async find({ params, query: { limit, cursor }, context: { db, now } }) {
-    const tournament = await findTournament(db, params.tournamentId ?? '', now);
-    if (!tournament) return new NoAnswer('notFound');
+  rests: { on: ['groups', 'tournaments', 'team_sheets', 'standings'] },
+  async find({ query: { limit, cursor }, context: { db, now } }, tournament) {
     const [from] = (cursor === undefined ? [0] : readCursor(cursor, [z.int().min(0).max(1e6)])) ?? [];
     if (from === undefined) return new NoAnswer('wrongQuery', { value: 'cursor' });
     const { players, rows, hasMore } = await listRows(db, tournament, now, limit, from);

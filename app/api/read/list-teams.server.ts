@@ -1,22 +1,20 @@
 import { z } from 'zod';
 import { listPublishedTeams } from '~/teams/published-teams.server';
 import { hasResults, phaseOf } from '~/tournaments/tournament';
-import { findTournament } from '~/tournaments/tournament.server';
 import { paged, pageOf, readCursor } from '../answer/cursor';
-import { endpoint } from '../answer/endpoint';
+import { tournamentEndpoint } from '../answer/endpoint';
 import { NoAnswer } from '../answer/problems';
 import { teamsShape } from '../shapes/team';
 import { shownTeam } from './shown-team';
 
-export const listTeams = endpoint({
+export const listTeams = tournamentEndpoint({
   name: 'listTeams',
   query: z.object(paged),
   answer: teamsShape,
   problems: ['notFound'],
-  async find({ params, query: { limit, cursor }, context, link }) {
+  rests: { on: ['groups', 'tournaments', 'team_sheets', 'standings', 'readings'] },
+  async find({ query: { limit, cursor }, context, link, changesWith }, tournament) {
     const { db, now } = context;
-    const tournament = await findTournament(db, params.tournamentId ?? '', now);
-    if (!tournament) return new NoAnswer('notFound');
     if (phaseOf(tournament, now) !== 'past') return { items: [], next: null };
     const isRanked = hasResults(tournament, now);
     const shape = isRanked
@@ -25,6 +23,7 @@ export const listTeams = endpoint({
     const after = cursor === undefined ? undefined : readCursor(cursor, shape);
     if (cursor !== undefined && !after) return new NoAnswer('wrongQuery', { value: 'cursor' });
     const rows = await listPublishedTeams(db, tournament.id, { isRanked, after, limit: limit + 1 });
+    changesWith(rows);
     const { page, next } = pageOf(rows, limit, ({ rank, displayName, id }) => [
       ...(isRanked ? [rank ?? 1_000_000] : []),
       displayName,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { games } from '~/pokedex/game';
-import { listPublished } from '~/tournaments/published.server';
+import { listPublished, nextInList } from '~/tournaments/published.server';
 import { formats, phases, rules, sheetKinds } from '~/tournaments/tournament';
 import { paged, pageOf, readCursor } from '../answer/cursor';
 import { endpoint } from '../answer/endpoint';
@@ -28,11 +28,13 @@ export const listTournaments = endpoint({
     ...paged,
   }),
   answer: tournamentsShape,
-  async find({ query: { q, limit, cursor, ...query }, context, link }) {
+  rests: { on: ['groups', 'tournaments'], nextMoment: nextInList },
+  async find({ query: { q, limit, cursor, ...query }, context, link, changesWith }) {
     const after = cursor === undefined ? undefined : readCursor(cursor, [z.number(), z.string()]);
     if (cursor !== undefined && !after) return new NoAnswer('wrongQuery', { value: 'cursor' });
     const { db, now } = context;
     const rows = await listPublished(db, { ...query, search: q, after }, now, limit + 1);
+    changesWith(rows);
     const { page, next } = pageOf(rows, limit, (last) => [last.scheduledStartAt.getTime(), last.id]);
     return { items: page.map((row) => describeTournament(row, now, link)), next };
   },

@@ -69,4 +69,21 @@ export const columns: Translated<typeof source> = {
     count: 'Count',
     of: 'Of',
   },
+  members: { name: 'Name', role: 'Role', tonamelId: 'Tonamel ID' },
+  regulations: {
+    game: 'Game',
+    key: 'Key',
+    name: 'Name',
+    startsAt: 'Start (UTC)',
+    endsAt: 'End (UTC)',
+    forms: 'Pokémon',
+    items: 'Items',
+  },
+  regulationLists: {
+    list: 'List',
+    key: 'Key',
+    nameJa: 'Japanese',
+    nameEn: 'English',
+    of: { forms: 'Pokémon', items: 'Items', restricted: 'Restricted Pokémon' },
+  },
 };

@@ -94,6 +94,8 @@ export const webhooks: Translated<typeof webhookSource> = {
   again: 'Send again',
   againOf: 'Send again: {{event}}',
   notAgain: 'It can’t be sent again now.',
+  tooMuch:
+    'You’ve sent a lot in a short time. Please wait about 15 minutes and try again. Notices of your tournaments are still sent by themselves.',
   answered: 'Answer {{status}}',
   tries: 'Try {{count}}',
   next: 'Next try',

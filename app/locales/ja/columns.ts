@@ -67,4 +67,21 @@ export const columns = {
     count: '数',
     of: '全体',
   },
+  members: { name: '名前', role: '立場', tonamelId: 'Tonamel ID' },
+  regulations: {
+    game: 'ゲーム',
+    key: 'キー',
+    name: '名前',
+    startsAt: '開始（UTC）',
+    endsAt: '終了（UTC）',
+    forms: 'ポケモンの数',
+    items: '持ち物の数',
+  },
+  regulationLists: {
+    list: '一覧',
+    key: 'キー',
+    nameJa: '日本語',
+    nameEn: '英語',
+    of: { forms: 'ポケモン', items: '持ち物', restricted: '禁止級' },
+  },
 };

@@ -90,6 +90,8 @@ export const webhooks = {
   again: 'もう一度送る',
   againOf: '{{event}}をもう一度送る',
   notAgain: 'この記録は送り直せません。',
+  tooMuch:
+    '短い間に何度も送信したため、送れませんでした。15分ほど待ってから、もう一度お試しください。大会のお知らせは、これまでどおり自動で送ります。',
   answered: '応答 {{status}}',
   tries: '{{count}}回目',
   next: '次の送信',

@@ -1,0 +1,17 @@
+import { isLoopback } from '~/limits/network-address';
+import { isFromElsewhere } from '~/ui/security';
+
+/**
+ * The cron that `npm start` asks for, on one's own machine alone. The local runtime would run it by itself at
+ * /cdn-cgi/handler/scheduled, and does not where a worker has assets (workers-sdk, issue 9882).
+ */
+export function askedCron(
+  request: Request,
+  env: Pick<Env, 'ENVIRONMENT' | 'PUBLIC_URL'>,
+): string | undefined {
+  const { pathname, searchParams } = new URL(request.url);
+  if (pathname !== '/dev/crons' || request.method !== 'POST' || env.ENVIRONMENT !== 'local') return undefined;
+  const address = request.headers.get('CF-Connecting-IP');
+  if ((address && !isLoopback(address)) || isFromElsewhere(request, env.PUBLIC_URL)) return undefined;
+  return searchParams.get('cron') ?? undefined;
+}

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { findRegulation } from '~/pokedex/regulations';
+import { tableFile } from '~/text/table-file';
+import { pageNotFound } from '~/ui/errors';
+import { inOrder, listedName } from './listed-names';
+import { listsOf, shownLists } from './regulation-diff';
+
+const columns = ['list', 'key', 'nameJa', 'nameEn'] as const;
+
+/** Which Pokémon and items a regulation knows, as its page lists them. */
+export function loader({ request, params, context: { t, locale } }: LoaderFunctionArgs) {
+  const regulation = findRegulation((params.regulationId ?? '').toLowerCase());
+  if (!regulation) throw pageNotFound(request);
+  const lists = listsOf(regulation);
+  const rows = shownLists.flatMap((list) =>
+    inOrder(list, lists[list] ?? [], locale).map((key) => [
+      t(`columns.regulationLists.of.${list}`),
+      key,
+      listedName(list, key, 'ja'),
+      listedName(list, key, 'en'),
+    ]),
+  );
+  const head = columns.map((column) => t(`columns.regulationLists.${column}`));
+  return tableFile(request, regulation.name[locale], [head, ...rows], 'regulation');
+}

@@ -1,0 +1,46 @@
+// The platform's clock, for one's own machine: the runtime there runs a worker's crons only when it is asked to.
+
+const minute = 60_000;
+
+/** The crons of a wrangler.toml, each with how many minutes lie between; no other kind is known here. */
+export function cronsIn(toml) {
+  const [, list] = /^crons = (\[[^\]]*\])/m.exec(toml) ?? [];
+  if (!list) throw new Error('wrangler.toml names no crons.');
+  return JSON.parse(list).map((cron) => {
+    const [, every = '1'] = /^\*(?:\/(\d+))? \* \* \* \*$/.exec(cron) ?? [undefined, '0'];
+    if (!(Number(every) > 0)) throw new Error(`npm start runs crons by the minute alone, not ${cron}`);
+    return { cron, every: Number(every) };
+  });
+}
+
+/** Those that are due in the minute of an instant. */
+export const dueAt = (crons, at) =>
+  crons.filter(({ every }) => (Math.floor(at / minute) % 60) % every === 0).map(({ cron }) => cron);
+
+/**
+ * Runs what is due at the beginning of every minute, one after the other; what fails is told, and due again next time.
+ * @returns what stops it
+ */
+export function runCrons({ port, crons }) {
+  let waiting;
+  const wait = () => {
+    waiting = setTimeout(tick, minute - (Date.now() % minute));
+    waiting.unref?.();
+  };
+  async function tick() {
+    wait();
+    for (const cron of dueAt(crons, Date.now())) {
+      // Not at /cdn-cgi/handler/scheduled: see app/asked-cron.ts.
+      const url = `http://127.0.0.1:${port}/dev/crons?cron=${encodeURIComponent(cron)}`;
+      try {
+        const answer = await fetch(url, { method: 'POST' });
+        await answer.body?.cancel();
+        if (!answer.ok) console.error(`cron ${cron}: ${answer.status}`);
+      } catch (error) {
+        console.error(`cron ${cron}: ${error.message}`);
+      }
+    }
+  }
+  wait();
+  return () => clearTimeout(waiting);
+}
