@@ -16,6 +16,7 @@ const successes: Record<SuccessKey, true> = {
   published: true,
   undone: true,
   sending: true,
+  tested: true,
   memberAdded: true,
   memberRemoved: true,
   groupLeft: true,

@@ -3,6 +3,7 @@ import {
   data,
   type HeadersFunction,
   type LoaderFunctionArgs,
+  redirect,
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -63,11 +64,11 @@ export async function action(args: ActionFunctionArgs) {
   const { id } = webhook;
   const form = await readFormData(args.request);
   const nothing = {
-    ...{ secret: undefined, isTested: false, problems: {} as WebhookProblems },
+    ...{ secret: undefined, problems: {} as WebhookProblems },
     ...{ isNotAgain: false, isTooMuch: false },
   };
   const all = to(`/admin/${group.id}/settings/webhooks`);
-  const done = (key: 'saved' | 'deleted', where = `${all}/${id}`) =>
+  const done = (key: 'saved' | 'deleted' | 'sending' | 'tested', where = `${all}/${id}`) =>
     redirectWithToast(where, { kind: 'success', key });
   const intent = String(form.get('intent'));
   if (intent !== 'test' && intent !== 'again')
@@ -78,14 +79,15 @@ export async function action(args: ActionFunctionArgs) {
     return data({ ...nothing, isTooMuch: true }, { status: 429 });
   switch (intent) {
     case 'test':
-      if (webhook.disabledAt) throw done('saved');
+      // Its page says that it is off.
+      if (webhook.disabledAt) throw redirect(`${all}/${id}`);
       await sendTest(db, env, id, now);
-      return data({ ...nothing, isTested: true });
+      throw done('tested');
     case 'again': {
       const again = { webhookId: id, id: String(form.get('delivery')) };
       const isSent = !webhook.disabledAt && (await sendAgain(db, env, again, now));
       if (!isSent) return data({ ...nothing, isNotAgain: true }, { status: 409 });
-      throw redirectWithToast(`${all}/${id}`, { kind: 'success', key: 'sending' });
+      throw done('sending');
     }
     case 'disable':
       await disableWebhook(db, id, 'staff', now);
@@ -127,11 +129,6 @@ export default function ViewWebhook() {
       <p>
         {t(`webhooks.kinds.${webhook.kind}`)} · {t(`webhooks.state.${webhook.disabledBy ?? 'on'}`)}
       </p>
-      {answer?.isTested && (
-        <p className="notice good" role="status">
-          {t('webhooks.tested')}
-        </p>
-      )}
       {answer?.isNotAgain && (
         <p className="notice" role="alert">
           {t('webhooks.notAgain')}

@@ -90,6 +90,7 @@ export const shell: Translated<typeof source> & Ordinals = {
     requestSent: 'Request sent',
     undone: 'Undone',
     sending: 'Sending',
+    tested: 'A test was sent. See the log for what came back.',
     published: 'Published',
     memberAdded: 'Member added',
     memberRemoved: 'Member removed',

@@ -80,7 +80,6 @@ export const webhooks: Translated<typeof webhookSource> = {
   openOf: 'Settings and log of {{target}}',
   state: { on: 'On', staff: 'Off', receiver: 'Off (the receiver wants no more)' },
   test: 'Send a test',
-  tested: 'A test was sent. See the log below for what came back.',
   disable: 'Turn off',
   enable: 'Turn on',
   renew: 'New secret',

@@ -88,6 +88,7 @@ export const shell = {
     published: '公開しました',
     undone: '元に戻しました',
     sending: '送信しています',
+    tested: 'テストを送りました。結果は送信記録に出ます。',
     memberAdded: 'メンバーを追加しました',
     memberRemoved: 'メンバーを外しました',
     groupLeft: 'グループから脱退しました',

@@ -77,7 +77,6 @@ export const webhooks = {
   openOf: '{{target}}の設定と送信記録',
   state: { on: '有効', staff: '停止中', receiver: '停止中（送信先が受け取りを断りました）' },
   test: 'テストを送る',
-  tested: 'テストを送りました。結果は下の送信記録に出ます。',
   disable: '停止する',
   enable: '再開する',
   renew: 'シークレットを作り直す',
