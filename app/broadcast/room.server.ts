@@ -138,8 +138,10 @@ export class BroadcastRoom extends DurableObject<Env> {
   }
 
   private noteTake(live: Desk['live']) {
-    const taken = noteOnAir(this.db, { ...this.of, tournamentId: live?.tournamentId ?? null }, new Date());
-    this.ctx.waitUntil(taken.catch((error: unknown) => logError(error, 'noting a take')));
+    const taken = { ...this.of, tournamentId: live?.tournamentId ?? null };
+    const at = new Date();
+    const noted = this.kept.then(() => noteOnAir(this.db, taken, at));
+    this.ctx.waitUntil(noted.catch((error: unknown) => logError(error, 'noting a take')));
   }
 
   /** Overlays fetch the letters of a draft while it waits for its take. */
