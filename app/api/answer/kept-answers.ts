@@ -1,3 +1,5 @@
+import { recentlyUsed } from '~/limits/recently-used';
+
 export interface KeptAnswer {
   text: string;
   etag: string;
@@ -20,33 +22,19 @@ export function nextMoment(found: unknown, now: Date): number {
 }
 
 /**
- * Keeps answers in the memory of this worker alone, those asked for last: so many, and so many characters in all. One is
- * given again only while all that it was made of is the same, and no moment has passed that changes it.
+ * Keeps so many answers, and so many characters in all. One is given again only while all that it was made of is the same,
+ * and no moment has passed that changes it.
  */
 export function keptAnswers(maxAnswers: number, maxLength: number) {
-  const answers = new Map<string, Kept>();
-  let length = 0;
-  const drop = (key: string) => {
-    length -= answers.get(key)?.text.length ?? 0;
-    answers.delete(key);
-  };
+  const answers = recentlyUsed<Kept>(maxAnswers, maxLength, ({ text }) => text);
   return {
     find(key: string, of: readonly unknown[], now: Date): KeptAnswer | undefined {
-      const kept = answers.get(key);
+      const kept = answers.find(key);
       if (!kept || kept.until <= now.getTime() || of.some((each, at) => each !== kept.of[at]))
         return undefined;
-      answers.delete(key);
-      answers.set(key, kept);
+      answers.keep(key, kept);
       return kept;
     },
-    keep(key: string, kept: Kept) {
-      drop(key);
-      answers.set(key, kept);
-      length += kept.text.length;
-      for (const oldest of answers.keys()) {
-        if (answers.size <= maxAnswers && length <= maxLength) break;
-        drop(oldest);
-      }
-    },
+    keep: answers.keep,
   };
 }
