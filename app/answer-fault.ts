@@ -12,7 +12,9 @@ export function heard(request: Request, context: AppLoadContext) {
   const max = bodyLimit(request);
   // What was typed may come behind images of more than is read.
   const heard = mayHaveFiles(max) ? maxDrained : max;
-  const { request: read, drain } = bounded(request, max, keeper?.take, heard);
+  const { request: read, drain, isCut } = bounded(request, max, keeper?.take, heard);
+  // Half of what was typed is not to be sent once more as if it were all.
+  const form = () => (isCut() ? undefined : keeper?.form());
   const noted: unknown[] = [];
   context.noteFault = (error) => void noted.push(error);
   context.fault = async () => {
@@ -21,14 +23,14 @@ export function heard(request: Request, context: AppLoadContext) {
     await drain();
     const { pathname, search } = new URL(request.url);
     const to = pathname.replace(/\/{2,}/g, '/') + search;
-    const given = keeper?.form();
+    const given = form();
     if (error instanceof SignedOut) return { status: 401, to, given, signIn: error.signIn };
     const failed = failedWork(request.method, withoutPrefix(pathname));
     return { status: isUnavailable(error) ? 503 : 500, to, given, failed };
   };
   context.textsSent = async () => {
     await drain();
-    return keeper?.form()?.texts;
+    return form()?.texts;
   };
   return { read, drain };
 }

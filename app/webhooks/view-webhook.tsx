@@ -135,7 +135,7 @@ export default function ViewWebhook() {
         </p>
       )}
       {answer?.isTooMuch && (
-        <p className="notice" role="alert">
+        <p className="notice warn" role="alert">
           {t('webhooks.tooMuch')}
         </p>
       )}

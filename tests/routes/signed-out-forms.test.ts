@@ -41,6 +41,7 @@ describe('a form that is sent after its session is over', () => {
   it.each([
     ['a press without words', `/post/${worldId('sun1')}/favorite`, { favorite: 'on' }, page],
     ['a secret', '/mypage/password', { password: 'rotom-dex-2026' }, page],
+    ['more than is read, of which half is no form', '/mypage', { displayName: 'a'.repeat(3_000_000) }, page],
     ['what no page shows', '/mypage', { displayName: '雨' }, { Accept: '*/*' }],
   ])('leads to the sign-in instead: %s', async (_, path, fields, headers) => {
     const response = await ask(path, {}, { fields, headers });

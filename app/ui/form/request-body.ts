@@ -13,6 +13,8 @@ export interface BoundedRequest {
   request: Request;
   /** Takes in what nobody has read, before the answer goes: else the connection answers no more. */
   drain(): Promise<void>;
+  /** Whether more came than was heard. */
+  isCut(): boolean;
 }
 
 /** Breaks off after so many bytes, however they are sent; no body where the method has none. `onBytes` hears of `heard` bytes. */
@@ -23,16 +25,17 @@ export function bounded(
   heard = max,
 ): BoundedRequest {
   const { body, headers, method } = request;
-  if (!body) return { request, drain: async () => {} };
+  if (!body) return { request, drain: async () => {}, isCut: () => false };
   const reader = body.getReader();
   let read = 0;
+  const isCut = () => read > heard;
   // One after the other: the network's streams take no second question before the first is answered.
   let last: Promise<Uint8Array | undefined> = Promise.resolve(undefined);
   const next = () => {
     last = last.then(async () => {
       const { value } = await reader.read();
       read += value?.byteLength ?? 0;
-      if (value && read <= heard) onBytes?.(value);
+      if (value && !isCut()) onBytes?.(value);
       return value;
     });
     return last;
@@ -41,7 +44,7 @@ export function bounded(
     while (read < maxDrained && (await next().catch(() => undefined)));
   };
   if (method === 'GET' || method === 'HEAD') {
-    return { request: new Request(request.url, { method, headers }), drain };
+    return { request: new Request(request.url, { method, headers }), drain, isCut };
   }
   const isAnnounced = Number(headers.get('Content-Length')) > max;
   const counted = new ReadableStream<Uint8Array>({
@@ -52,7 +55,11 @@ export function bounded(
       else controller.close();
     },
   });
-  return { request: new Request(request.url, { method, headers, body: counted, redirect: 'manual' }), drain };
+  return {
+    request: new Request(request.url, { method, headers, body: counted, redirect: 'manual' }),
+    drain,
+    isCut,
+  };
 }
 
 /** What a POST brought, as a form: an empty one when it is none. Throws the 413 page when it is too large. */
