@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { itemNames } from '~/pokedex/item-names';
+import type { NameSet } from '~/pokedex/later-names';
 import { nameOf } from '~/pokedex/name';
 import { findRegulation } from '~/pokedex/regulations';
 import { speciesNames } from '~/pokedex/species-names';
 import { defaultTimeZone } from '~/time/instant';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import { DiffView } from '../DiffView';
+import { OwnNames } from '../NameList';
 import type { RegulationDiff } from '../regulation-diff';
 import type { TextDoubt } from '../text-problem';
 import type { Preview } from './preview.server';
@@ -17,9 +19,11 @@ export function PreviewView({ preview, now, action }: { preview: ShownPreview; n
   const { t } = useTranslation();
   const locale = useLocale();
   const toPath = useLocalePath();
-  const { name, text, isNew, diff, base, followers, doubts, used, inForce, isConflict } = preview;
+  const { name, text, isNew, diff, base, followers, doubts, used, inForce, isConflict, own } = preview;
   const shown = (each: RegulationDiff, isFirst = false) => (
-    <DiffView diff={each} timeZone={defaultTimeZone} now={now} isNew={isFirst} />
+    <OwnNames.Provider value={own}>
+      <DiffView diff={each} timeZone={defaultTimeZone} now={now} isNew={isFirst} />
+    </OwnNames.Provider>
   );
   return (
     <div className="stack regulations">
@@ -40,7 +44,7 @@ export function PreviewView({ preview, now, action }: { preview: ShownPreview; n
           <ul>
             {doubts.map((doubt) => (
               <li key={doubt.key + (doubt.params.id ?? '') + doubt.names.join()}>
-                <Doubt doubt={doubt} />
+                <Doubt doubt={doubt} own={own} />
               </li>
             ))}
           </ul>
@@ -92,10 +96,11 @@ export function PreviewView({ preview, now, action }: { preview: ShownPreview; n
 
 const maxNames = 12;
 
-function Doubt({ doubt: { key, params, names } }: { doubt: TextDoubt }) {
+function Doubt({ doubt: { key, params, names }, own }: { doubt: TextDoubt; own: NameSet }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const called = (name: string) => speciesNames[name]?.[locale] ?? nameOf(itemNames, name, locale);
+  const called = (name: string) =>
+    (own.species[name] ?? own.items[name] ?? speciesNames[name])?.[locale] ?? nameOf(itemNames, name, locale);
   const more = names.length - maxNames;
   const told = [
     ...names.slice(0, maxNames).map(called),
