@@ -100,6 +100,7 @@ export const regulations: Translated<typeof source> & Plurals = {
   manage: {
     title: 'Manage regulations',
     lead: 'What you add or correct here is used all over the site within a minute: in tournament settings, in what players are told, and on the public pages.',
+    ending: '{{name}} ({{game}}) holds until {{at}}. The next regulation isn’t entered yet.',
     add: 'Add one',
     write: 'Correct its contents',
     dates: 'Change dates',
@@ -182,6 +183,12 @@ export const regulations: Translated<typeof source> & Plurals = {
       and_one: '{{count}} more',
       and_other: '{{count}} more',
     },
+  },
+  mails: {
+    week: '{{name}} ends within 7 days, and the next one isn’t entered - Sixsheet',
+    day: '{{name}} ends within a day, and the next one isn’t entered - Sixsheet',
+    over: '{{name}} has ended, and the next one isn’t entered - Sixsheet',
+    text: '{{name}} ({{game}}) holds until {{at}}. The next regulation isn’t entered yet.\n\nOnce you enter it, it’s in force everywhere within a minute.\n{{url}}\n\nIf the season was extended, change its end on the page that manages regulations.',
   },
   problems: {
     syntax:

@@ -80,6 +80,7 @@ export const regulations = {
   manage: {
     title: 'レギュレーションの管理',
     lead: 'ここで追加・訂正すると、1分以内にサイト全体に反映されます。',
+    ending: '{{name}}（{{game}}）の期間は{{at}}までです。次のレギュレーションがまだ登録されていません。',
     add: '追加する',
     write: '内容を訂正する',
     dates: '期間を変える',
@@ -156,6 +157,12 @@ export const regulations = {
       text: '保存される内容（JSON）',
       and_other: 'ほか{{count}}件',
     },
+  },
+  mails: {
+    week: '{{name}}は7日以内に終わります。次のレギュレーションが未登録です - Sixsheet',
+    day: '{{name}}は1日以内に終わります。次のレギュレーションが未登録です - Sixsheet',
+    over: '{{name}}の期間が終わりました。次のレギュレーションが未登録です - Sixsheet',
+    text: '{{name}}（{{game}}）の期間は{{at}}までです。次のレギュレーションがまだ登録されていません。\n\n登録すると、1分以内にサイト全体に反映されます。\n{{url}}\n\n期間が延びたときは、レギュレーションの管理で終了の日時を変えられます。',
   },
   problems: {
     syntax:
