@@ -1,8 +1,15 @@
+import { type Game, games } from './game';
 import type { Regulation } from './regulation';
 
 const day = 24 * 60 * 60_000;
 /** A game that has had no regulation for longer gets no other one: Scarlet/Violet since January 2026. */
 const awaitedMs = 60 * day;
+
+/** Tournaments name it whose regulation nobody has entered yet. No regulation has this ID. */
+export const nextRegulation = (game: Game) => `${game}-next`;
+
+export const isNextRegulation = (id: string | null): boolean =>
+  games.some((game) => nextRegulation(game) === id);
 
 export type Season = Regulation & { endsAt: Date };
 

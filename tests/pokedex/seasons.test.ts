@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Game } from '~/pokedex/game';
 import { knowRegulations, regulationsOf } from '~/pokedex/regulations';
-import { lastSeason } from '~/pokedex/seasons';
+import { isNextRegulation, lastSeason } from '~/pokedex/seasons';
 import { dueStage } from '~/regulations/season-end';
 
 const name = { ja: '次', en: 'Next' };
@@ -63,4 +63,14 @@ it.each([
 ])('at %s site admins are to know: %s', (at, stage) => {
   const season = lastSeason(regulationsOf('champions'), new Date(at));
   expect(season && dueStage(season, new Date(at))).toBe(stage);
+});
+
+it.each([
+  ['champions-next', true],
+  ['sv-next', true],
+  ['champions-own', false],
+  ['next', false],
+  [null, false],
+])('%s awaits a regulation: %s', (id, awaits) => {
+  expect(isNextRegulation(id)).toBe(awaits);
 });

@@ -203,7 +203,7 @@ export const regulations: Translated<typeof source> & Plurals = {
     wrongValue: 'Use one of: {{values}}',
     outOfRange: 'This is too large or too small (limit: {{max}}).',
     unknownKey: 'There is no key “{{text}}”.',
-    id: 'An ID starts with “sv-” or “champions-” and has up to 40 lower-case letters, digits and hyphens. It can’t end in “-own”.',
+    id: 'An ID starts with “sv-” or “champions-” and has up to 40 lower-case letters, digits and hyphens. It can’t end in “-own” or “-next”.',
     otherId: 'Only {{text}} can be corrected here. For another ID, use “Add one”.',
     instant: 'Write a time with its offset from UTC, as in 2026-12-02T11:00+09:00.',
     untilBeforeFrom: 'The end (until) must be after the start (from).',

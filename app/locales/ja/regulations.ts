@@ -177,7 +177,7 @@ export const regulations = {
     wrongValue: '次のどれかを書いてください：{{values}}',
     outOfRange: '値が大きすぎるか、小さすぎます（目安：{{max}}）。',
     unknownKey: '「{{text}}」という項目はありません。',
-    id: 'IDは「sv-」か「champions-」で始め、英小文字・数字・ハイフンで40文字までにしてください。「-own」では終われません。',
+    id: 'IDは「sv-」か「champions-」で始め、英小文字・数字・ハイフンで40文字までにしてください。「-own」や「-next」では終われません。',
     otherId: 'ここで訂正できるのは{{text}}だけです。別のIDにするときは「追加する」から書いてください。',
     instant: '日時は 2026-12-02T11:00+09:00 のように、UTCとの時差を付けて書いてください。',
     untilBeforeFrom: '終了（until）は、開始（from）より後にしてください。',
