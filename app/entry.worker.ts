@@ -21,6 +21,7 @@ import { failDeadLetters } from '~/readings/dead-letters.server';
 import type { ReadingMessage, RenditionMessage } from '~/readings/reading';
 import { sweepReadings } from '~/readings/reading.server';
 import { keepRegulations, refreshRegulations } from '~/regulations/known-regulations.server';
+import { tellOfSeasonEnd } from '~/regulations/tell-season-end.server';
 import { tellOfReports } from '~/reports/tell-site-admins.server';
 import { noteAllTimes } from '~/tournaments/note-times.server';
 import type { Fault } from '~/ui/faults';
@@ -183,6 +184,7 @@ function runCron(cron: string, env: Env) {
       outdated: () => sweepOutdated(db, now),
       counts: () => sweepCounts(db, now),
       reports: () => tellOfReports(db, env, now),
+      seasons: () => tellOfSeasonEnd(db, env, now),
       notices: tell,
     };
     await sweep(db, env, parts, now);

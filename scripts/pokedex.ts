@@ -24,9 +24,12 @@ const abilitiesByHand = new Map(
 const ids = (names: (string | undefined)[]) =>
   names.map((name) => (name ?? '').toLowerCase().replace(/[^a-z0-9]/g, '')).join(' ');
 
+/** @pkmn/dex marks as a Mega only what has one form before it: no Mega of the original Magearna, or of a Tatsugiri. */
+const isMega = ({ forme }: Species) => /(^|-)Mega(-[XYZ])?$/.test(forme);
+
 /** Blank for those that are in neither game. */
 function gamesOf(species: Species): string {
-  const { id } = species.isMega
+  const { id } = isMega(species)
     ? Dex.species.get(String(species.battleOnly ?? species.baseSpecies))
     : species;
   return [!species.isNonstandard && 'sv', roster.has(id) && 'champions'].filter(Boolean).join(' ');
@@ -34,9 +37,18 @@ function gamesOf(species: Species): string {
 
 const isInGame = (species: Species) => gamesOf(species) !== '';
 
-function traitsOf(species: Species): (number | string)[] {
+/** Legends: Z-A has no abilities. Until Champions brings a Mega of it, @pkmn/dex lends it those of its base species. */
+const hasNoAbilityYet = (species: Species) =>
+  isMega(species) && species.isNonstandard === 'Future' && !isInGame(species);
+
+function abilitiesOf(species: Species): string {
+  if (hasNoAbilityYet(species)) return '';
   const { 0: first, 1: second, H: hidden, S: special } = species.abilities;
-  const abilities = abilitiesByHand.get(species.id) ?? ids([first, second, hidden, special].filter(Boolean));
+  return abilitiesByHand.get(species.id) ?? ids([first, second, hidden, special].filter(Boolean));
+}
+
+function traitsOf(species: Species): (number | string)[] {
+  const abilities = abilitiesOf(species);
   const items = (species.requiredItems ?? [species.requiredItem]).filter((item) => itemKeys.has(ids([item])));
   const base = species.baseSpecies === species.name ? '' : ids([species.baseSpecies]);
   const traits = [species.num, ids(species.types), abilities, gamesOf(species), base, ids(items)];
@@ -81,8 +93,10 @@ const species = speciesKeys.map((key) => Dex.species.get(key));
 const learnsets = new Map<string, Set<string>>();
 for (const one of species.filter(isInGame)) learnsets.set(one.id, await movesOf(one));
 const lacking = species.flatMap((one, place) => {
-  const abilities = String(traitsOf(one)[2] ?? '').split(' ');
-  const known = one.exists && one.types.length > 0 && abilities.every((ability) => abilityKeys.has(ability));
+  const areKnown = abilitiesOf(one)
+    .split(' ')
+    .every((ability) => abilityKeys.has(ability));
+  const known = one.exists && one.types.length > 0 && (areKnown || hasNoAbilityYet(one));
   return known && (!isInGame(one) || learnsets.get(one.id)?.size) ? [] : [speciesKeys[place]];
 });
 // A species of which nothing is known would make every right sheet with it wrong.

@@ -3,21 +3,29 @@ import { siteUrl } from '~/configuration';
 import type { Database } from '~/db/client.server';
 import { users } from '~/db/schema';
 import type { Translate } from '~/locales/i18n';
-import { defaultLocale } from '~/locales/locale';
+import { defaultLocale, type Locale } from '~/locales/locale';
 import { deliver } from './mail.server';
 import { mailWriter } from './write-mail.server';
 
-type Say = (t: Translate, urlOf: (path: string) => string) => { subject: string; text: string };
+type Say = (
+  t: Translate,
+  urlOf: (path: string) => string,
+  locale: Locale,
+) => { subject: string; text: string };
 
-/** Each in their language. No request causes it: links lead to the site as it is configured. */
-export async function mailSiteAdmins(db: Database, env: Env, now: Date, say: Say) {
+/** Each in their language. No request causes it: links lead to the site as it is configured. False: none was accepted. */
+export async function mailSiteAdmins(db: Database, env: Env, now: Date, say: Say): Promise<boolean> {
   const admins = await db
     .select({ email: users.email, locale: users.locale })
     .from(users)
     .where(isNotNull(users.siteAdminSince));
   const site = new Request(siteUrl(env));
-  for (const { email, locale } of admins) {
-    const { t, urlOf, write } = mailWriter(site, { env, locale: defaultLocale }, locale ?? defaultLocale);
-    await deliver(db, env, write({ to: email, why: 'siteAdmin', ...say(t, urlOf) }), now);
+  let isAccepted = false;
+  for (const { email, locale: chosen } of admins) {
+    const locale = chosen ?? defaultLocale;
+    const { t, urlOf, write } = mailWriter(site, { env, locale: defaultLocale }, locale);
+    const mail = write({ to: email, why: 'siteAdmin', ...say(t, urlOf, locale) });
+    if (await deliver(db, env, mail, now)) isAccepted = true;
   }
+  return isAccepted;
 }

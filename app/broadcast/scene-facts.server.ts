@@ -59,9 +59,10 @@ const closedMember = ({ species }: { species: string }): OnAirMember => ({
   types: typesOf(species),
 });
 
-/** Terastallization is of Scarlet and Violet; of Mega Evolution the regulation tells, where there is one. */
+/** Terastallization is of Scarlet and Violet; of Mega Evolution the regulation tells, where it is known. */
 function usesOf({ game, regulation }: { game: Game; regulation: string | null }): Pick<OnAirTeam, 'uses'> {
-  const megas = regulation ? (findRegulation(regulation)?.megas ?? 0) > 0 : game === 'champions';
+  const known = regulation ? findRegulation(regulation) : undefined;
+  const megas = known ? known.megas > 0 : game === 'champions';
   const uses: Use[] = [...(game === 'sv' ? (['tera'] as const) : []), ...(megas ? (['mega'] as const) : [])];
   return uses.length > 0 ? { uses } : {};
 }

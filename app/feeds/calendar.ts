@@ -1,8 +1,8 @@
 import { ICalCalendar, type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { Translate } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
-import { findRegulation } from '~/pokedex/regulations';
 import { plainLines, plainText } from '~/text/text';
+import { regulationText } from '~/tournaments/regulation-text';
 import type { Format, Rule } from '~/tournaments/tournament';
 import { uuidOf } from './stable-id';
 
@@ -72,17 +72,13 @@ function publicEvents(event: PublicEvent, { t, locale, link }: Words): ICalEvent
   const name = plainText((locale === 'en' && event.nameEn) || event.name);
   const say = (summary: string) => (canceledAt ? t('feeds.calendar.canceled', { name: summary }) : summary);
   const url = link(`/tournaments/${id}`);
-  const regulation =
-    event.regulation === null
-      ? t('tournaments.ownRegulation')
-      : (findRegulation(event.regulation)?.name[locale] ?? event.regulation);
   const labelled = (label: string, value: string) => t('shell.labelled', { label, value });
   const reason = canceledAt && labelled(t('tournaments.canceled.reason'), plainLines(event.cancelReason));
   const facts = [
     reason,
     labelled(t('feeds.calendar.organizer'), plainText(event.groupName)),
     labelled(t('tournaments.detail.rule'), t(`tournaments.rule.${event.rule}`)),
-    labelled(t('tournaments.detail.regulation'), regulation),
+    labelled(t('tournaments.detail.regulation'), regulationText(event.regulation, t, locale)),
     labelled(t('tournaments.detail.format'), t(`tournaments.format.${event.format}`)),
     url,
   ];

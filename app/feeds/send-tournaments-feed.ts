@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { findRegulation } from '~/pokedex/regulations';
 import { defaultTimeZone, formatInstant } from '~/time/instant';
+import { regulationText } from '~/tournaments/regulation-text';
 import { answerText } from './answer-text';
 import { type FeedEntry, writeFeed } from './atom';
 import type { Words } from './calendar';
@@ -39,10 +40,7 @@ function entryOf(row: TournamentNews, { t, locale, link }: Words): FeedEntry {
     summary: [
       labelled(t('tournaments.startsAt'), when(row.scheduledStartAt)),
       labelled(t('tournaments.deadlineAt'), when(row.submissionDeadlineAt)),
-      labelled(
-        t('tournaments.detail.regulation'),
-        regulation?.name[locale] ?? t('tournaments.ownRegulation'),
-      ),
+      labelled(t('tournaments.detail.regulation'), regulationText(row.regulation, t, locale)),
       labelled(t('tournaments.detail.rule'), t(`tournaments.rule.${row.rule}`)),
       labelled(t('tournaments.detail.format'), t(`tournaments.format.${row.format}`)),
     ].join('\n'),

@@ -12,7 +12,7 @@ import { defaultTimeZone } from '~/time/instant';
 import { findRosters } from '~/tournaments/entrants/entrants.server';
 import { RosterLine } from '~/tournaments/entrants/RosterLine';
 import { summaryOf } from '~/tournaments/entrants/roster';
-import { comingRegulations, concernsOf, regulationAtStart } from '~/tournaments/host/attention';
+import { comingRegulations, concernsOf, seasonConcern } from '~/tournaments/host/attention';
 import { HostedTournaments } from '~/tournaments/host/HostedTournament';
 import { listOnDesk } from '~/tournaments/host/hosted-tournament.server';
 import { isPublished, phaseOf } from '~/tournaments/tournament';
@@ -49,7 +49,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       id: tournament.id,
       name: tournament.name,
       isDraft: !isPublished(tournament, now),
-      next: concern === 'regulationNext' ? regulationAtStart(tournament)?.name : undefined,
+      next: concern === 'regulationNext' ? seasonConcern(tournament, now)?.regulation?.name : undefined,
     })),
   );
   const next = all.filter((tournament) => phaseOf(tournament, now) !== 'past').slice(0, maxShown);

@@ -2,6 +2,7 @@ import { untilNextEdition } from './edition';
 import type { Game } from './game';
 import type { Keys } from './regulation';
 import { allRegulations, findRegulation, regulationsOf } from './regulations';
+import { isNextRegulation } from './seasons';
 import { speciesInGames } from './species';
 
 /** What may be in a team, by key. What is undefined is not known. */
@@ -10,9 +11,10 @@ export interface Allowed {
   items?: Keys;
 }
 
-/** In a free format, whatever some regulation of the game allows. */
+/** In a free format, and where the regulation is not entered yet, whatever some regulation of the game allows. */
 export function allowedIn(game: Game, regulation: string | null): Allowed {
-  const asked = regulation === null ? regulationsOf(game) : [findRegulation(regulation)];
+  const isOpen = regulation === null || isNextRegulation(regulation);
+  const asked = isOpen ? regulationsOf(game) : [findRegulation(regulation)];
   return { species: unionOf(asked.map((one) => one?.forms)), items: unionOf(asked.map((one) => one?.items)) };
 }
 

@@ -1,7 +1,8 @@
 import type { Game } from './game';
 import type { HouseRules } from './house-rules';
 import type { Keys, MoveChanges } from './regulation';
-import { findRegulation } from './regulations';
+import { findRegulation, regulationsOf } from './regulations';
+import { nextRegulation } from './seasons';
 
 /** What the sheets of a tournament are judged by. Sets that are undefined say nothing. */
 export interface LegalRules {
@@ -27,7 +28,10 @@ export interface RuledTournament {
   houseRules: HouseRules | null;
 }
 
-/** Of a tournament's regulation and of what its organizer changed; in a free format only what the game itself says. */
+/**
+ * Of a tournament's regulation and of what its organizer changed; in a free format only what the game itself says. Where the
+ * regulation is not entered yet, no list is known, and the clauses are those of the season before.
+ */
 export function legalRules({ game, regulation: id, speciesClause, houseRules }: RuledTournament): LegalRules {
   const regulation = id === null ? undefined : findRegulation(id);
   const house = houseRules ?? {};
@@ -38,6 +42,7 @@ export function legalRules({ game, regulation: id, speciesClause, houseRules }: 
     moves: keys(of?.moves),
   });
   const restricted = regulation?.restricted;
+  const clauses = regulation ?? (id === nextRegulation(game) ? regulationsOf(game)[0] : undefined);
   return {
     game,
     forms: regulation?.forms,
@@ -47,7 +52,7 @@ export function legalRules({ game, regulation: id, speciesClause, houseRules }: 
     restricted: restricted && { ...restricted, limit: house.restrictedLimit ?? restricted.limit },
     moves: regulation?.moves,
     types: keys(house.types),
-    speciesClause: speciesClause && (regulation?.speciesClause ?? true),
-    itemClause: house.itemClause ?? regulation?.itemClause ?? false,
+    speciesClause: speciesClause && (clauses?.speciesClause ?? true),
+    itemClause: house.itemClause ?? clauses?.itemClause ?? false,
   };
 }

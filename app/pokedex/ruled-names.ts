@@ -5,7 +5,7 @@ import { itemNames } from './item-names';
 import { moveNames } from './move-names';
 import { type Dictionary, findAllByName, findByName, nameOf, plainName } from './name';
 import { resolveName, searchIndex } from './search';
-import { baseOf, formsOf, isMega } from './species';
+import { baseOf, formOnSheet, formsOf, isMega } from './species';
 import { speciesNames } from './species-names';
 
 export type RuledList = keyof RuledKeys;
@@ -39,8 +39,7 @@ export function findRuled(list: RuledList, written: string): RuledName {
   const [first = ''] = plain;
   if (first) return { keys: text === written ? [...new Set(plain.flatMap(familyOf))] : [baseOf(first)] };
   const found = called(dictionary, written, speciesAliases);
-  if ('near' in found)
-    return { near: [...new Set(found.near.map((key) => (isMega(key) ? baseOf(key) : key)))] };
+  if ('near' in found) return { near: [...new Set(found.near.map(formOnSheet))] };
   const [key = ''] = found.keys;
   if (isMega(key)) return { mega: true };
   return { keys: isBare(key, nameOf(dictionary, key, 'ja')) ? familyOf(key) : [key] };

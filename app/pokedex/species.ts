@@ -65,4 +65,11 @@ export const abilitiesOfForms = (species: string): readonly string[] => [
 
 /** A form taken only in battle by means of a Mega Stone: a sheet names its base species and the stone. */
 export const isMega = (species: string): boolean =>
-  species !== baseOf(species) && /^[mf]?mega[xyz]?$/.test(species.slice(baseOf(species).length));
+  species !== baseOf(species) && /mega[xyz]?$/.test(species.slice(baseOf(species).length));
+
+/** For a Mega the form that it evolves from, which may be no base form: `tatsugiridroopymega` → `tatsugiridroopy`. */
+export function formOnSheet(species: string): string {
+  if (!isMega(species)) return species;
+  const form = species.replace(/mega[xyz]?$/, '');
+  return isSpecies(form) ? form : baseOf(species);
+}

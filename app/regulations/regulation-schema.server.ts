@@ -75,7 +75,7 @@ function regulationSchema(own: ReturnType<typeof ownNames>) {
       .string()
       .max(40)
       .regex(/^(sv|champions)-[a-z0-9]+(-[a-z0-9]+)*$/, 'id')
-      .refine((id) => !/-own$/.test(id), problemOf('id')),
+      .refine((id) => !/-(own|next)$/.test(id), problemOf('id')),
     game: z.enum(games),
     name: z.strictObject({ ja: nameText, en: nameText }),
     from: instant,

@@ -8,7 +8,7 @@ import type { SureNames } from '~/pokedex/naming/sure-names';
 import { natureNames } from '~/pokedex/nature-names';
 import type { SheetDetail } from '~/pokedex/regulations';
 import { resolveName, searchIndex } from '~/pokedex/search';
-import { abilitiesOf, baseOf, formsOf, isMega, traitsOf } from '~/pokedex/species';
+import { abilitiesOf, formOnSheet, formsOf, isMega, traitsOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { isForAnother } from '~/pokedex/stone-species';
 import { typeNames } from '~/pokedex/type-names';
@@ -93,7 +93,7 @@ export function resolveMembers(
 /** Exactly one key when the text (with the held item) says which; several forms when it does not. */
 function findSpecies(text: string, item?: string): readonly string[] {
   const exact = findByName(speciesNames, text);
-  if (exact) return [ofSheet(exact)];
+  if (exact) return [formOnSheet(exact)];
   const { found: named, rest } = readSpecies(text);
   const [one] = named;
   // Its end tells no form: `Rotom-Wsh` is not the Rotom of the beginning in silence.
@@ -103,7 +103,7 @@ function findSpecies(text: string, item?: string): readonly string[] {
   if (byItem) return [byItem];
   if (found.length > 0) return found;
   const called = resolveName(indexOf('species'), text);
-  return 'exact' in called ? [ofSheet(called.exact)] : [];
+  return 'exact' in called ? [formOnSheet(called.exact)] : [];
 }
 
 const indexOf = (names: NameProblem['names']) =>
@@ -113,13 +113,10 @@ function nearNames(names: NameProblem['names'], text: string): { choices: string
   const meant = resolveName(indexOf(names), text, 3);
   if ('exact' in meant) return { choices: [meant.exact], isKnown: true };
   const near = 'near' in meant ? meant.near : [];
-  if (names === 'species') return { choices: [...new Set(near.map(ofSheet))], isKnown: false };
+  if (names === 'species') return { choices: [...new Set(near.map(formOnSheet))], isKnown: false };
   const isMeant = (key: string) => names !== 'item' || !isForAnother(text, key);
   return { choices: near.filter(isMeant), isKnown: false };
 }
-
-/** A sheet names the species and its stone: the Mega form is taken only in battle. */
-const ofSheet = (species: string) => (isMega(species) ? baseOf(species) : species);
 
 function keyOf(names: Dictionary, text: string, preferred: readonly string[] = []): string | undefined {
   if (!text) return undefined;

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { findRegulation } from '~/pokedex/regulations';
 import { useLocale, useLocalePath } from '~/ui/root-data';
+import { regulationText } from './regulation-text';
 
-/** The regulation's name; a free format is the organizer's own, an unknown id is shown as it is. */
 export function RegulationName({ regulation }: { regulation: string | null }) {
   const { t } = useTranslation();
-  const locale = useLocale();
-  if (regulation === null) return t('tournaments.ownRegulation');
-  return findRegulation(regulation)?.name[locale] ?? regulation;
+  return regulationText(regulation, t, useLocale());
 }
 
 /** To the page that says what is allowed, where there is one. */

@@ -6,6 +6,7 @@ import { LinkedText } from '~/ui/linked-text/LinkedText';
 import { externalUrl } from '~/ui/safe-url';
 import { HouseRules } from './HouseRuleList';
 import { RegulationLink } from './RegulationName';
+import { SeasonNote } from './SeasonNote';
 import type { Details, FoundTournament } from './tournament.server';
 import { WrittenText } from './WrittenText';
 
@@ -43,6 +44,7 @@ export function TournamentFacts({ tournament, details, now }: Props) {
         <Fact name={t('tournaments.detail.game')}>{t(`tournaments.game.${game}`)}</Fact>
         <Fact name={t('tournaments.detail.regulation')}>
           <RegulationLink regulation={regulation} />
+          <SeasonNote {...{ tournament, now }} />
         </Fact>
         <Fact name={t('tournaments.detail.sheet')}>
           <strong>{t(`tournaments.detail.${sheetKind}`)}</strong>

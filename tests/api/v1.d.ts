@@ -1252,7 +1252,7 @@ export interface components {
             };
             /** @enum {string} */
             game: "sv" | "champions";
-            /** @description The ID of a regulation; null in a free format. */
+            /** @description The ID of a regulation; null in a free format; `champions-next` or `sv-next` while nobody has entered the regulation of its day. */
             regulation: string | null;
             /** @enum {string} */
             rule: "all" | "single" | "double" | "multi" | "triple";
@@ -1700,7 +1700,7 @@ export interface components {
             };
             /** @enum {string} */
             game: "sv" | "champions";
-            /** @description The ID of a regulation; null in a free format. */
+            /** @description The ID of a regulation; null in a free format; `champions-next` or `sv-next` while nobody has entered the regulation of its day. */
             regulation: string | null;
             /** @enum {string} */
             rule: "all" | "single" | "double" | "multi" | "triple";
@@ -1756,7 +1756,7 @@ export interface components {
             };
             /** @enum {string} */
             game: "sv" | "champions";
-            /** @description The ID of a regulation; null in a free format. */
+            /** @description The ID of a regulation; null in a free format; `champions-next` or `sv-next` while nobody has entered the regulation of its day. */
             regulation: string | null;
             /** @enum {string} */
             rule: "all" | "single" | "double" | "multi" | "triple";

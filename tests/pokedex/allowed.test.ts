@@ -168,6 +168,7 @@ describe('by a tournament', () => {
   test('in a free format, any regulation of its game', () => {
     expect(allowedIn('sv', null)).toEqual({ species: species('sv-j'), items: items('sv-a') });
     expect(allowedIn('champions', null)).toEqual(allowedIn('champions', 'champions-m-c'));
+    expect(allowedIn('champions', 'champions-next')).toEqual(allowedIn('champions', null));
   });
 
   test.each(['champions-m-d', 'constructor', ''])('of «%s» nothing is known', (id) => {

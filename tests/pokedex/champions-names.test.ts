@@ -6,7 +6,7 @@ import { canLearn, learnableMoves } from '~/pokedex/learnsets';
 import { moveNames } from '~/pokedex/move-names';
 import { type Dictionary, findAllByName } from '~/pokedex/name';
 import { resolveName, searchIndex, searchNames } from '~/pokedex/search';
-import { abilitiesOf, baseOf, formsOf, isMega, traitsOf } from '~/pokedex/species';
+import { abilitiesOf, baseOf, formOnSheet, formsOf, isMega, traitsOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { resolveMembers } from '~/teams/resolve-members';
 import { resolveSpecies } from '~/teams/text/resolve-pasted';
@@ -84,7 +84,7 @@ test('the form takes every name in both languages for what it names', () => {
         // The game writes As One and Embody Aspect alike for several species.
         const twins = findAllByName(dictionary, name);
         if (twins.length > 1) expect(twins, name).toContain(taken(kind, name));
-        else expect(taken(kind, name), name).toBe(kind === 'species' && isMega(key) ? baseOf(key) : key);
+        else expect(taken(kind, name), name).toBe(kind === 'species' ? formOnSheet(key) : key);
       }
     }
   }

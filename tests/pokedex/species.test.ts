@@ -7,6 +7,7 @@ import {
   abilitiesOf,
   abilitiesOfForms,
   baseOf,
+  formOnSheet,
   formsOf,
   isMega,
   isSpecies,
@@ -16,6 +17,12 @@ import {
 } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
+
+// Megas of Legends: Z-A that Pokémon Champions has not brought: nobody has published what they can do.
+const withoutAbility = [
+  ...['heatranmega', 'darkraimega', 'zygardemega', 'magearnamega', 'magearnaoriginalmega', 'zeraoramega'],
+  ...['tatsugiricurlymega', 'tatsugiridroopymega', 'tatsugiristretchymega'],
+];
 
 describe('the tables agree with the dictionary', () => {
   test('the same species', () => {
@@ -27,7 +34,7 @@ describe('the tables agree with the dictionary', () => {
       const traits = traitsOf(species);
       expect(traits?.num, species).toBeGreaterThan(0);
       expect(typesOf(species).length, species).toBeGreaterThan(0);
-      expect(abilitiesOf(species).length, species).toBeGreaterThan(0);
+      if (!withoutAbility.includes(species)) expect(abilitiesOf(species).length, species).toBeGreaterThan(0);
       if (traits?.games.length) expect(learnableMoves(species).size, species).toBeGreaterThan(0);
       expect(formsOf(species)).toContain(species);
       for (const type of typesOf(species)) expect(typeNames).toHaveProperty(type);
@@ -36,8 +43,11 @@ describe('the tables agree with the dictionary', () => {
     }
     const moves = new Set(speciesKeys().flatMap((species) => [...learnableMoves(species)]));
     expect([...moves].filter((move) => !moveNames[move])).toEqual([]);
-    // Struggle comes to everybody by itself; the other one is in the games, but nobody there learns it.
-    expect(Object.keys(moveNames).filter((move) => !moves.has(move))).toEqual(['powershift', 'struggle']);
+    // Struggle comes to everybody by itself; Power Shift is in the games, but nobody there learns it; the rest is in neither.
+    expect(Object.keys(moveNames).filter((move) => !moves.has(move))).toEqual([
+      ...['coreenforcer', 'landswrath', 'nightmare', 'nihillight', 'plasmafists', 'powershift', 'struggle'],
+      ...['thousandarrows', 'thousandwaves'],
+    ]);
   });
 });
 
@@ -103,13 +113,35 @@ describe('forms', () => {
     expect(isSpecies('toString')).toBe(false);
   });
 
+  test('an ability of a Mega is unknown until somebody publishes it', () => {
+    expect(speciesKeys().filter((key) => abilitiesOf(key).length === 0)).toEqual(withoutAbility);
+  });
+
   test.each([
     ['garchompmega', true],
     ['charizardmegax', true],
     ['meowsticfmega', true],
+    ['magearnaoriginalmega', true],
+    ['tatsugiricurlymega', true],
+    ['tatsugiridroopy', false],
     ['meganium', false],
+    ['yanmega', false],
     ['ogerponwellspring', false],
   ])('%s is a Mega: %s', (species, mega) => {
     expect(isMega(species)).toBe(mega);
+  });
+
+  test.each([
+    ['charizardmegay', 'charizard'],
+    ['meowsticfmega', 'meowsticf'],
+    ['meowsticmmega', 'meowstic'],
+    ['magearnamega', 'magearna'],
+    ['magearnaoriginalmega', 'magearnaoriginal'],
+    ['tatsugiricurlymega', 'tatsugiri'],
+    ['tatsugiridroopymega', 'tatsugiridroopy'],
+    ['zygardemega', 'zygarde'],
+    ['ogerponwellspring', 'ogerponwellspring'],
+  ])('a sheet names %s as %s', (species, form) => {
+    expect(formOnSheet(species)).toBe(form);
   });
 });

@@ -70,6 +70,7 @@ describe('a text', () => {
     [{ megas: 900 }, { key: 'outOfRange' }],
     [{ id: 'M-D' }, { key: 'id' }],
     [{ id: 'champions-own' }, { key: 'id' }],
+    [{ id: 'champions-next' }, { key: 'id' }],
     [{ restricted: { limit: 1.5 } }, { key: 'wrongType' }],
     [{ constructor: 1, toString: 2 }, { key: 'unknownKey' }],
     [{ forms: { add: Array(3000).fill('gengar') } }, { key: 'outOfRange' }],

@@ -214,7 +214,7 @@ it('that comes soon is announced where organizers work', async () => {
   expect(html).toContain('href="/en/regulations/champions-m-d"');
   expect(textOf(html)).toContain('Regulation M-D (Pokémon Champions) begins soon');
   expect(html).toContain(`dateTime="${soon}" data-local`);
-  expect(textOf(html)).toContain('It starts during Regulation M-D, but still uses the one before.');
+  expect(textOf(html)).toContain('It starts during Regulation M-D, but that isn’t the one chosen.');
 });
 
 describe('the public page', () => {

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { broadcasts, posts, standings, teamSheets, tournaments } from '~/db/schema';
-import { regulationAt } from '~/pokedex/regulations';
+import { regulationAt, regulationsOf } from '~/pokedex/regulations';
 import { isShownAt } from '~/tournaments/tournament.server';
 import { type EndpointName, paths } from '../paths';
 
@@ -52,7 +52,7 @@ export async function findExamples(db: Database, now: Date): Promise<Record<Endp
       .orderBy(broadcasts.groupId, desc(tournaments.endsAt))
       .limit(1),
   ]);
-  const regulation = regulationAt('champions', now) ?? regulationAt('sv', now);
+  const regulation = regulationAt('champions', now) ?? regulationsOf('champions')[0];
   const given: Record<string, string> = {
     tournamentId: winner?.tournamentId ?? anything,
     teamId: winner?.id ?? anything,

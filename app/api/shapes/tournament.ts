@@ -27,7 +27,10 @@ export const tournamentShape = z
     name: nameShape,
     group: z.object({ id: z.string(), name: z.string() }),
     game: z.enum(games),
-    regulation: z.string().nullable().meta({ description: 'The ID of a regulation; null in a free format.' }),
+    regulation: z.string().nullable().meta({
+      description:
+        'The ID of a regulation; null in a free format; `champions-next` or `sv-next` while nobody has entered the regulation of its day.',
+    }),
     rule: z.enum(rules),
     format: z.enum(formats),
     sheetKind: z.enum(sheetKinds).meta({ description: 'ots: open team sheets; cts: closed ones.' }),

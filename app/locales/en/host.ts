@@ -53,7 +53,11 @@ export const host: Translated<typeof source> & Plurals = {
     notPublished: 'This tournament starts in less than two weeks, but it isn’t public yet.',
     closedByHand: 'Team submission has been stopped by hand.',
     regulationOver: 'The regulation ends before the tournament starts.',
-    regulationNext: 'It starts during {{regulation}}, but still uses the one before.',
+    regulationNext: 'It starts during {{regulation}}, but that isn’t the one chosen.',
+    regulationAwaited:
+      'The regulation for its start date isn’t entered yet. Once it is, the organizer home shows it, and you can choose it.',
+    regulationMissing:
+      'The regulation for its start date isn’t entered yet. Choose “Next regulation” for now, and the real one once it’s entered.',
     noResults: 'This tournament has ended, but its results aren’t public yet.',
   },
   fields: {
@@ -120,6 +124,8 @@ export const host: Translated<typeof source> & Plurals = {
   regulation: '{{game}} {{name}}',
   currentRegulation: '{{game}} {{name}} (current)',
   ownRegulation: '{{game}} custom regulation',
+  nextHint:
+    '{{regulation}} holds until {{at}}, and the one after it isn’t entered yet. For tournaments from then on, choose “Next regulation”.',
   save: 'Save',
   saveAnyway: 'Confirm and save',
   savePublish: 'Publish',
@@ -158,6 +164,9 @@ export const host: Translated<typeof source> & Plurals = {
       'Teams already submitted won’t be checked again for the new house rules. Please let your players know.',
     strict: 'Teams already submitted may break the rules. Their players won’t be able to save an edit.',
     startPast: 'The start is in the past.',
+    regulationMissing:
+      'The regulation for the start date isn’t entered yet. With “Next regulation”, the organizer home tells you once it is. Saved like this, teams are checked by the regulation you’ve chosen.',
+    regulationKnown: 'The start is during {{regulation}}. You can choose it instead of “Next regulation”.',
     clockSkipped:
       '{{field}}: this time doesn’t exist because daylight saving time starts. We’ll save it as {{at}}.',
     clockTwice:

@@ -104,6 +104,7 @@ export const regulations: Translated<typeof source> & Plurals = {
   manage: {
     title: 'Manage regulations',
     lead: 'What you add or correct here is used all over the site within a minute: in tournament settings, in what players are told, and on the public pages.',
+    ending: '{{name}} ({{game}}) holds until {{at}}. The next regulation isn’t entered yet.',
     add: 'Add one',
     write: 'Correct its contents',
     dates: 'Change dates',
@@ -187,6 +188,12 @@ export const regulations: Translated<typeof source> & Plurals = {
       and_other: '{{count}} more',
     },
   },
+  mails: {
+    week: '{{name}} ends within 7 days, and the next one isn’t entered - Sixsheet',
+    day: '{{name}} ends within a day, and the next one isn’t entered - Sixsheet',
+    over: '{{name}} has ended, and the next one isn’t entered - Sixsheet',
+    text: '{{name}} ({{game}}) holds until {{at}}. The next regulation isn’t entered yet.\n\nOnce you enter it, it’s in force everywhere within a minute.\n{{url}}\n\nIf the season was extended, change its end on the page that manages regulations.',
+  },
   problems: {
     syntax:
       'This isn’t valid JSON. Check commas and quotation marks around “{{found}}” (character {{column}}).',
@@ -200,7 +207,7 @@ export const regulations: Translated<typeof source> & Plurals = {
     wrongValue: 'Use one of: {{values}}',
     outOfRange: 'This is too large or too small (limit: {{max}}).',
     unknownKey: 'There is no key “{{text}}”.',
-    id: 'An ID starts with “sv-” or “champions-” and has up to 40 lower-case letters, digits and hyphens. It can’t end in “-own”.',
+    id: 'An ID starts with “sv-” or “champions-” and has up to 40 lower-case letters, digits and hyphens. It can’t end in “-own” or “-next”.',
     otherId: 'Only {{text}} can be corrected here. For another ID, use “Add one”.',
     instant: 'Write a time with its offset from UTC, as in 2026-12-02T11:00+09:00.',
     untilBeforeFrom: 'The end (until) must be after the start (from).',

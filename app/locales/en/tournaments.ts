@@ -36,6 +36,7 @@ export const tournaments: Translated<typeof source> & Plurals = {
   game: { sv: 'Scarlet & Violet', champions: 'Pokémon Champions' },
   format: { online: 'Online', offline: 'In person' },
   ownRegulation: 'Custom regulation',
+  nextRegulation: 'Next regulation',
   houseRules: {
     title: 'House rules',
     link: 'There are house rules',
@@ -125,6 +126,11 @@ export const tournaments: Translated<typeof source> & Plurals = {
         'Once it starts, opponents can see abilities, items, moves and Stat Alignments. Never stat points.',
     },
     ctsShows: 'Opponents see only your six Pokémon. Only staff see abilities, items and moves.',
+    regulationNext: 'It starts during {{regulation}}.',
+    regulationAwaited:
+      'The regulation for this date isn’t entered here yet. Check the official announcement or ask staff what’s allowed. You can submit unlisted names as you type them.',
+    regulationMissing:
+      'The tournament starts after {{regulation}} ends. The next regulation isn’t entered here yet, so this may still change.',
     external: 'Open registration page',
     externalNote: 'External site ({{host}})',
     schedule: 'Schedule',

@@ -51,7 +51,12 @@ export const host = {
     notPublished: 'まだ公開されていません。開始まで2週間を切っています。',
     closedByHand: 'チームの提出を手動で停止しています。',
     regulationOver: 'レギュレーションの期間が、開始より前に終わります。',
-    regulationNext: '開始の日は{{regulation}}の期間です。前のレギュレーションのままになっています。',
+    regulationNext:
+      '開始の日は{{regulation}}の期間ですが、大会のレギュレーションとしてまだ選ばれていません。',
+    regulationAwaited:
+      '開始の日のレギュレーションはまだ登録されていません。登録されたら運営ホームに表示されるので、選び直してください。',
+    regulationMissing:
+      '開始の日のレギュレーションはまだ登録されていません。「次のレギュレーション」にしておき、登録されたら選び直してください。',
     noResults: '大会は終わりましたが、結果がまだ公開されていません。',
   },
   fields: {
@@ -118,6 +123,8 @@ export const host = {
   regulation: '{{game}} {{name}}',
   currentRegulation: '{{game}} {{name}}（いまの期間）',
   ownRegulation: '{{game}} 独自レギュレーション',
+  nextHint:
+    '{{regulation}}は{{at}}までで、その次はまだ登録されていません。それ以降に始まる大会では「次のレギュレーション」を選んでください。',
   save: '保存する',
   saveAnyway: '確認して保存する',
   savePublish: '公開する',
@@ -156,6 +163,9 @@ export const host = {
     strict:
       '提出済みのチームに、ルールに合わないものがあるかもしれません。変更するときに提出できなくなります。',
     startPast: '開始が過去の日時になっています。',
+    regulationMissing:
+      '開始の日のレギュレーションはまだ登録されていません。「次のレギュレーション」を選んでおくと、登録されたときに運営ホームに表示されます。このまま保存すると、チームはいま選んでいるレギュレーションで確認されます。',
+    regulationKnown: '開始の日は{{regulation}}の期間です。「次のレギュレーション」の代わりに選べます。',
     clockSkipped: '{{field}}：入力された時刻は、夏時間への切り替えで存在しません。{{at}}として保存します。',
     clockTwice: '{{field}}：入力された時刻は、夏時間の終わりで2回あります。1回目の{{at}}として保存します。',
     again: 'このままでよければ、もう一度保存してください。',

@@ -82,6 +82,7 @@ export const regulations = {
   manage: {
     title: 'レギュレーションの管理',
     lead: 'ここで追加・訂正すると、1分以内にサイト全体に反映されます。',
+    ending: '{{name}}（{{game}}）の期間は{{at}}までです。次のレギュレーションがまだ登録されていません。',
     add: '追加する',
     write: '内容を訂正する',
     dates: '期間を変える',
@@ -159,6 +160,12 @@ export const regulations = {
       and_other: 'ほか{{count}}件',
     },
   },
+  mails: {
+    week: '{{name}}は7日以内に終わります。次のレギュレーションが未登録です - Sixsheet',
+    day: '{{name}}は1日以内に終わります。次のレギュレーションが未登録です - Sixsheet',
+    over: '{{name}}の期間が終わりました。次のレギュレーションが未登録です - Sixsheet',
+    text: '{{name}}（{{game}}）の期間は{{at}}までです。次のレギュレーションがまだ登録されていません。\n\n登録すると、1分以内にサイト全体に反映されます。\n{{url}}\n\n期間が延びたときは、レギュレーションの管理で終了の日時を変えられます。',
+  },
   problems: {
     syntax:
       'JSONとして読めません。{{column}}文字目の「{{found}}」の前後で、カンマや引用符を確認してください。',
@@ -172,7 +179,7 @@ export const regulations = {
     wrongValue: '次のどれかを書いてください：{{values}}',
     outOfRange: '値が大きすぎるか、小さすぎます（目安：{{max}}）。',
     unknownKey: '「{{text}}」という項目はありません。',
-    id: 'IDは「sv-」か「champions-」で始め、英小文字・数字・ハイフンで40文字までにしてください。「-own」では終われません。',
+    id: 'IDは「sv-」か「champions-」で始め、英小文字・数字・ハイフンで40文字までにしてください。「-own」や「-next」では終われません。',
     otherId: 'ここで訂正できるのは{{text}}だけです。別のIDにするときは「追加する」から書いてください。',
     instant: '日時は 2026-12-02T11:00+09:00 のように、UTCとの時差を付けて書いてください。',
     untilBeforeFrom: '終了（until）は、開始（from）より後にしてください。',

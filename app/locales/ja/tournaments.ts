@@ -39,6 +39,7 @@ export const tournaments = {
   game: { sv: 'スカーレット・バイオレット', champions: 'Pokémon Champions' },
   format: { online: 'オンライン', offline: 'オフライン' },
   ownRegulation: '独自レギュレーション',
+  nextRegulation: '次のレギュレーション',
   houseRules: {
     title: '独自ルール',
     link: '独自ルールがあります',
@@ -127,6 +128,11 @@ export const tournaments = {
         '大会が始まると、対戦相手に6匹の特性・持ち物・技・能力補正が見えます。能力ポイントは見えません。',
     },
     ctsShows: '対戦相手に見えるのは6匹のポケモンだけです。特性・持ち物・技は、運営だけが見られます。',
+    regulationNext: '開始の日は{{regulation}}の期間です。',
+    regulationAwaited:
+      'この日のレギュレーションはまだ登録されていません。使えるポケモンや持ち物は、公式のお知らせや運営の案内で確認してください。一覧にない名前も、入力したとおりに提出できます。',
+    regulationMissing:
+      '{{regulation}}の期間のあとに始まる大会です。次のレギュレーションがまだ登録されていないため、あとで変わることがあります。',
     external: 'エントリーページを開く',
     externalNote: '外部サイト（{{host}}）',
     schedule: '日程',

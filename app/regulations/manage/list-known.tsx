@@ -5,6 +5,7 @@ import { requireOperator } from '~/groups/guard.server';
 import { games } from '~/pokedex/game';
 import type { Regulation } from '~/pokedex/regulation';
 import { resolveAll } from '~/pokedex/regulations';
+import { lastSeason } from '~/pokedex/seasons';
 import { defaultTimeZone, formatInstant } from '~/time/instant';
 import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
@@ -13,6 +14,7 @@ import { bySeason } from '../regulation-season';
 import { countUses, findKnownSources, findTextsInForce } from '../regulation-texts.server';
 import styles from '../regulations.css?url';
 import { SeasonBadge, SeasonPeriod } from '../SeasonPeriod';
+import { isEndNear } from '../season-end';
 
 const { handle, meta, links } = page({ layout: 'admin', title: 'regulations.manage.title', styles });
 
@@ -41,15 +43,30 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       now,
     ).map(row),
   }));
-  return { now, ofGames };
+  const ending = games.flatMap((game) => {
+    const ofGame = all.filter((one) => one.game === game);
+    const season = lastSeason(ofGame, now);
+    return season && isEndNear(season, now) ? [{ game, name: season.name, endsAt: season.endsAt }] : [];
+  });
+  return { now, ending, ofGames };
 }
 
 export default function ListKnown() {
-  const { now, ofGames } = useLoaderData<typeof loader>();
+  const { now, ending, ofGames } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
+  const locale = useLocale();
   return (
     <div className="stack regulations">
       <h1>{t('regulations.manage.title')}</h1>
+      {ending.map(({ game, name, endsAt }) => (
+        <p className="notice warn" key={game}>
+          {t('regulations.manage.ending', {
+            name: name[locale],
+            game: t(`tournaments.game.${game}`),
+            at: formatInstant(endsAt, defaultTimeZone, locale, now),
+          })}
+        </p>
+      ))}
       <p>{t('regulations.manage.lead')}</p>
       <p>
         <LinkButton to="/admin/regulations/new" look="primary">

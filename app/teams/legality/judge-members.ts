@@ -49,13 +49,18 @@ const certain = (field: string, kind: Finding['kind'], about: Finding['about']):
   about,
 });
 
+/** Every season brings something new to Champions: without the list of a regulation our own table of it may be late. */
+const certaintyOf = ({ game, forms }: LegalRules) =>
+  game === 'champions' && forms === undefined ? 'likely' : 'certain';
+
 function judgeSpecies({ species = '' }: PartialMember, own: SpeciesFacts, rules: LegalRules): Verdict[] {
   const about = { species };
   if (rules.banned.species.has(species)) return [certain('species', 'banned', about)];
   const verdicts: Verdict[] = [];
   if (!rules.allowed.species.has(species)) {
     const isAllowed = rules.forms?.has(species);
-    if (!own.isInGame && !isAllowed) verdicts.push(certain('species', 'notInGame', about));
+    if (!own.isInGame && !isAllowed)
+      verdicts.push({ field: 'species', kind: 'notInGame', certainty: certaintyOf(rules), about });
     else if (isAllowed === false) verdicts.push(certain('species', 'notAllowed', about));
   }
   if (rules.types.size > 0 && !own.types.some((type) => rules.types.has(type)))
@@ -128,7 +133,7 @@ function judgeAbility(
   if (made && made !== species && rules.forms?.has(made) === false && !rules.allowed.species.has(made))
     return [certain('ability', 'abilityImpossible', { species, ability })];
   if (own.abilities.includes(ability) || facts.isLater('abilities', ability)) return [];
-  const certainty = own.moves ? 'certain' : 'likely';
+  const certainty = own.moves ? certaintyOf(rules) : 'likely';
   return [{ field: 'ability', kind: 'abilityImpossible', certainty, about: { species, ability } }];
 }
 

@@ -4,7 +4,7 @@ import { itemNames } from '~/pokedex/item-names';
 import { moveNames } from '~/pokedex/move-names';
 import { findAllByName, findByName, foldName } from '~/pokedex/name';
 import { natureNames } from '~/pokedex/nature-names';
-import { abilitiesOf, baseOf, formsOf, isMega, isSpecies, traitsOf } from '~/pokedex/species';
+import { abilitiesOf, baseOf, formOnSheet, formsOf, isMega, isSpecies, traitsOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
 
@@ -25,7 +25,7 @@ export function readSpecies(written: string): {
   const isGigantamax = whole !== written;
   for (let name: string | undefined = whole; name; name = /^(.+)-[a-z0-9 ]+$/i.exec(name)?.[1]) {
     const named = namedOrCalled(name);
-    const found = [...new Set(named.map((key) => (isMega(key) ? baseOf(key) : key)))];
+    const found = [...new Set(named.map(formOnSheet))];
     const rest = whole.slice(name.length);
     if (found.length > 0) return { found, isGigantamax, mega: named.find(isMega), rest };
   }

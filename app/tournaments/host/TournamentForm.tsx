@@ -1,6 +1,7 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SeasonRemark } from '~/tournaments/season-remark';
 import { formats, rules } from '~/tournaments/tournament';
 import { CheckboxField, SelectField, TextField, verbatim } from '~/ui/form/Field';
 import { Form } from '~/ui/form/Form';
@@ -8,7 +9,7 @@ import { useFieldWords } from '~/ui/form/field-words';
 import { RadioField } from '~/ui/form/RadioField';
 import { DetailFields } from './DetailFields';
 import { HouseRuleFields } from './HouseRuleFields';
-import { RegulationOptions } from './RegulationOptions';
+import { RegulationField } from './RegulationField';
 import { ScheduleFields } from './ScheduleFields';
 import { type ConflictView, TournamentConflicts } from './TournamentConflicts';
 import { TournamentWarnings, type WarningView } from './TournamentWarnings';
@@ -26,10 +27,11 @@ interface Props {
   hidden: Record<string, string>;
   now: Date;
   isNew?: boolean;
+  remark?: SeasonRemark;
   children: ReactNode;
 }
 
-export function TournamentForm({ defaults, notSaved, hidden, now, isNew, children }: Props) {
+export function TournamentForm({ defaults, notSaved, hidden, now, isNew, remark, children }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();
   const [form, fields] = useForm<TournamentValues>({
@@ -59,9 +61,7 @@ export function TournamentForm({ defaults, notSaved, hidden, now, isNew, childre
       <TextField field={fields.name} label={t('host.fields.name')} autoComplete="off" enterKeyHint="next" />
       <ScheduleFields fields={fields} />
       <div className="pair">
-        <SelectField field={fields.regulation} label={t('host.fields.regulation')}>
-          <RegulationOptions now={now} chosen={defaults.regulation} />
-        </SelectField>
+        <RegulationField field={fields.regulation} chosen={defaults.regulation} {...{ now, remark }} />
         <SelectField
           field={fields.rule}
           label={t('host.fields.rule')}

@@ -25,7 +25,10 @@ export function TournamentWarnings({
           field: t(`host.fields.${warning.field}`),
           at: formatInstant(new Date(warning.at), timeZone, locale, now),
         })
-      : t(`host.warnings.${warning.key}`);
+      : t(
+          `host.warnings.${warning.key}`,
+          'regulation' in warning ? { regulation: warning.regulation[locale] } : {},
+        );
   return (
     <div className="notice warn" role="alert">
       <p>

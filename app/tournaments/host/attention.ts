@@ -1,10 +1,12 @@
 import type { Regulation } from '~/pokedex/regulation';
-import { allRegulations, findRegulation, regulationAt } from '~/pokedex/regulations';
+import { allRegulations } from '~/pokedex/regulations';
+import { isNextRegulation } from '~/pokedex/seasons';
+import { type SeasonRemark, seasonRemark } from '~/tournaments/season-remark';
 import { isPublished, phaseOf, submissionState } from '~/tournaments/tournament';
 import type { FoundTournament } from '~/tournaments/tournament.server';
 
 /** What an organizer may have forgotten; texts are in locales: host.concerns. */
-export type Concern = 'notPublished' | 'closedByHand' | 'regulationOver' | 'regulationNext' | 'noResults';
+export type Concern = 'notPublished' | 'closedByHand' | 'noResults' | SeasonRemark['key'];
 
 const day = 24 * 60 * 60_000;
 /** A draft is mentioned when its start is this near. */
@@ -15,7 +17,7 @@ const noticeMs = 3 * day;
 export const resultsAwaitedMs = 60 * day;
 
 export function concernsOf(tournament: FoundTournament & { teams: number }, now: Date): Concern[] {
-  const { scheduledStartAt, endsAt, regulation, teams } = tournament;
+  const { scheduledStartAt, endsAt, teams } = tournament;
   if (tournament.archivedAt) return [];
   const phase = phaseOf(tournament, now);
   const concerns: Concern[] = [];
@@ -26,33 +28,20 @@ export function concernsOf(tournament: FoundTournament & { teams: number }, now:
     const awaited = now.getTime() - endsAt.getTime() < resultsAwaitedMs;
     if (teams > 0 && awaited && !tournament.resultsPublishedAt) concerns.push('noResults');
   } else if (submissionState(tournament, now) === 'closedByHand') concerns.push('closedByHand');
-  if (phase === 'upcoming' && isPlayedBySeason(regulation, now)) {
-    if (regulationAtStart(tournament)) concerns.push('regulationNext');
-    else if (!isInSeason(regulation, scheduledStartAt)) concerns.push('regulationOver');
-  }
-  return concerns;
+  const remark = seasonConcern(tournament, now);
+  return remark ? [...concerns, remark.key] : concerns;
 }
 
-/** The regulation of the day on which a tournament starts, where that is known and another one than it names. */
-export function regulationAtStart({
-  game,
-  regulation,
-  scheduledStartAt,
-}: Pick<FoundTournament, 'game' | 'regulation' | 'scheduledStartAt'>): Regulation | undefined {
-  const then = regulationAt(game, scheduledStartAt);
-  const named = findRegulation(regulation ?? '');
-  return named && then && named.startsAt < then.startsAt ? then : undefined;
+/**
+ * Until the start another regulation can be chosen; one that was to be entered later still can be afterwards, so that its
+ * teams are judged and counted.
+ */
+export function seasonConcern(tournament: FoundTournament, now: Date): SeasonRemark | undefined {
+  const remark = seasonRemark(tournament, now);
+  const isLate = isNextRegulation(tournament.regulation) && remark?.key === 'regulationNext';
+  return isLate || phaseOf(tournament, now) === 'upcoming' ? remark : undefined;
 }
 
 /** Those that begin within the next three days. */
 export const comingRegulations = (now: Date): Regulation[] =>
   allRegulations().filter(({ startsAt }) => startsAt > now && startsAt.getTime() - now.getTime() <= noticeMs);
-
-/** An older one was chosen on purpose; one that was over only lately was perhaps forgotten. */
-const isPlayedBySeason = (id: string | null, now: Date) =>
-  isInSeason(id, now) || isInSeason(id, new Date(now.getTime() - soonMs));
-
-function isInSeason(id: string | null, at: Date): boolean {
-  const found = id ? findRegulation(id) : undefined;
-  return found !== undefined && found.startsAt <= at && (found.endsAt === undefined || at < found.endsAt);
-}

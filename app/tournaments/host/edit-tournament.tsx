@@ -14,6 +14,7 @@ import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
 import { useLocale } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
+import { seasonConcern } from './attention';
 import { DeskTabs } from './DeskTabs';
 import { DeskBadges } from './HostedTournament';
 import { findEditedTournament } from './hosted-tournament.server';
@@ -120,6 +121,7 @@ export default function EditTournament() {
         defaults={defaults}
         notSaved={notSaved}
         now={now}
+        remark={seasonConcern(tournament, now)}
         hidden={{
           version: String(notSaved?.version || tournament.version),
           seen: JSON.stringify(notSaved?.seen ?? defaults),

@@ -1,6 +1,8 @@
 import type { Locale } from '~/locales/locale';
 import { findRegulation, regulationAt } from '~/pokedex/regulations';
+import { nextRegulation } from '~/pokedex/seasons';
 import { addDays, instantOf, localOf } from '~/time/zoned-time';
+import { awaitedAfter } from '~/tournaments/season-remark';
 import { detailValues } from './detail-values';
 import { houseRuleValues } from './house-rule-values';
 import { type TournamentSettings, type TournamentValues, valuesOf } from './tournament-values';
@@ -30,7 +32,7 @@ export function nextEdition(last: TournamentSettings, now: Date, locale: Locale)
     startsAt,
     deadlineAt: addDays(values.deadlineAt, days),
     endsAt: addDays(values.endsAt, days),
-    regulation: regulationFor(last, startsAt) ?? values.regulation,
+    regulation: regulationFor(last, startsAt, now) ?? values.regulation,
   };
 }
 
@@ -62,7 +64,7 @@ export function firstDraft(
     deadlineAt: '',
     endsAt: '',
     regulation:
-      regulationFor(last ?? { game: 'champions', regulation: '', timeZone }, startsAt) ??
+      regulationFor(last ?? { game: 'champions', regulation: '', timeZone }, startsAt, now) ??
       known?.regulation ??
       'champions-own',
     externalUrl: '',
@@ -70,14 +72,16 @@ export function firstDraft(
   };
 }
 
-/** The season at the new start, where the old one was played by a season and this one is over by then. */
+/** The season at the new start, or that it is to be entered, where the old one was played by a season that is over by then. */
 function regulationFor(
   { game, regulation, timeZone }: Pick<TournamentSettings, 'game' | 'regulation' | 'timeZone'>,
   startsAt: string,
+  now: Date,
 ): string | undefined {
   if (regulation === null) return undefined;
-  const at = instantOf(startsAt, timeZone)?.at ?? new Date();
+  const at = instantOf(startsAt, timeZone)?.at ?? now;
   const known = findRegulation(regulation);
   const isAnnounced = known?.endsAt !== undefined && known.startsAt <= at && at < known.endsAt;
-  return isAnnounced ? regulation : regulationAt(game, at)?.id;
+  if (isAnnounced) return regulation;
+  return regulationAt(game, at)?.id ?? (awaitedAfter(game, at, now) && nextRegulation(game));
 }

@@ -4,6 +4,7 @@ import type { Locale } from '~/locales/locale';
 import { type Game, games } from '~/pokedex/game';
 import { findRegulation } from '~/pokedex/regulations';
 import { ruledNames } from '~/pokedex/ruled-names';
+import { nextRegulation } from '~/pokedex/seasons';
 import { lineField } from '~/text/line-field.server';
 import { knownTimeZone } from '~/time/instant';
 import { instantOf } from '~/time/zoned-time';
@@ -120,6 +121,8 @@ const regulationField = (t: Translate) =>
     .transform((id, context): { game: Game; regulation: string | null } => {
       const known = findRegulation(id);
       if (known) return { game: known.game, regulation: known.id };
+      const next = games.find((game) => nextRegulation(game) === id);
+      if (next) return { game: next, regulation: id };
       const own = games.find((game) => ownRegulation(game) === id);
       if (!own) context.addIssue({ code: 'custom', message: t('host.problems.choose') });
       return { game: own ?? 'champions', regulation: null };

@@ -29,7 +29,7 @@ export interface TournamentSettings extends TournamentDetails {
 export interface TournamentValues extends HouseRuleValues, DetailValues {
   name: string;
   rule: string;
-  /** A regulation's id, or `{game}-own`. */
+  /** A regulation's id, `{game}-next` or `{game}-own`. */
   regulation: string;
   format: string;
   sheetKind: string;

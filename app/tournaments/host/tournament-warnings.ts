@@ -1,10 +1,24 @@
+import type { Name } from '~/pokedex/name';
+import { isNextRegulation } from '~/pokedex/seasons';
 import type { Clock } from '~/time/zoned-time';
+import { seasonRemark } from '~/tournaments/season-remark';
 import type { TournamentSettings } from './tournament-values';
 
 /** What an organizer is asked about once more before it is saved; texts are in locales: host.warnings. */
 export type Warning =
   | { key: 'clockSkipped' | 'clockTwice'; field: TimeField; at: Date }
-  | { key: 'startPast' | 'dates' | 'sheetKind' | 'regulation' | 'speciesClause' | 'houseRules' | 'strict' };
+  | { key: 'regulationKnown'; regulation: Name }
+  | {
+      key:
+        | 'startPast'
+        | 'regulationMissing'
+        | 'dates'
+        | 'sheetKind'
+        | 'regulation'
+        | 'speciesClause'
+        | 'houseRules'
+        | 'strict';
+    };
 
 type TimeField = 'startsAt' | 'deadlineAt' | 'endsAt';
 export type Clocks = Record<TimeField, Clock>;
@@ -34,6 +48,8 @@ export function warningsOf(
     if (clocks[field] === 'twice') warnings.push({ key: 'clockTwice', field, at });
   }
   if (settings.scheduledStartAt < now && moved('startsAt')) warnings.push({ key: 'startPast' });
+  if (moved('startsAt') || before?.regulation !== settings.regulation)
+    warnings.push(...seasonWarnings(settings, now));
   if (!before || teams === 0) return warnings;
   if (moved('startsAt') || moved('deadlineAt') || moved('endsAt')) warnings.push({ key: 'dates' });
   if (before.sheetKind !== settings.sheetKind) warnings.push({ key: 'sheetKind' });
@@ -44,6 +60,13 @@ export function warningsOf(
     warnings.push({ key: 'houseRules' });
   if (!before.isStrict && settings.isStrict) warnings.push({ key: 'strict' });
   return warnings;
+}
+
+function seasonWarnings(settings: TournamentSettings, now: Date): Warning[] {
+  const remark = seasonRemark(settings, now);
+  if (remark?.key === 'regulationMissing') return [{ key: 'regulationMissing' }];
+  const known = isNextRegulation(settings.regulation) && remark?.regulation;
+  return known ? [{ key: 'regulationKnown', regulation: known.name }] : [];
 }
 
 /** What the form carries once its sender has read them; another change of the same things asks anew. */

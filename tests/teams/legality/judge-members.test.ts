@@ -74,7 +74,12 @@ describe('what a regulation does not allow', () => {
       of('メガフラエッテＥ', { item: 'ルカリオナイトＱ', moves: ['ひみつのわざ'], ability: 'なぞ' }),
       [],
     ],
-    ['champions-m-z', of('koraidon', { item: 'lifeorb' }), ['members[0].species notInGame']],
+    // Where no list is known our own table of the game may be late.
+    ['champions-m-z', of('koraidon', { item: 'lifeorb' }), ['members[0].species notInGame?']],
+    ['champions-free', of('heatran'), ['members[0].species notInGame?']],
+    ['champions-next', of('heatran', { item: 'heatranite' }), ['members[0].species notInGame?']],
+    ['champions-next', of('incineroar', { ability: 'levitate' }), ['members[0].ability abilityImpossible?']],
+    ['champions-next', knowing('incineroar', 'nightmare'), ['members[0].moves[0] moveImpossible?']],
   ])('%s %j: %j', (regulation, member, expected) => {
     expect(judged(regulation, [member])).toEqual(expected);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knowRegulations } from '~/pokedex/regulations';
-import { comingRegulations, concernsOf, regulationAtStart } from '~/tournaments/host/attention';
+import { comingRegulations, concernsOf, seasonConcern } from '~/tournaments/host/attention';
 import type { HostedTournament } from '~/tournaments/host/hosted-tournament.server';
 import { firstDraft, nextEdition, nextName } from '~/tournaments/host/next-edition';
 import { conflictsOf } from '~/tournaments/host/tournament-conflicts';
@@ -35,6 +35,12 @@ const settings: TournamentSettings = {
   contact: '',
 };
 
+const december = { scheduledStartAt: new Date('2026-12-05Z'), endsAt: new Date('2026-12-06Z') };
+const inDecember = { ...settings, ...december };
+const nextInDecember = { ...inDecember, regulation: 'champions-next' };
+const nextNow = { ...settings, regulation: 'champions-next' };
+const ofOldGame = { ...inDecember, game: 'sv' as const, regulation: 'sv-j' };
+
 describe('the next of a series', () => {
   it.each([
     ['第12回 ムーンライト杯', '第13回 ムーンライト杯'],
@@ -53,7 +59,7 @@ describe('the next of a series', () => {
       deadlineAt: '2026-12-05T12:00',
       endsAt: '2026-12-05T21:00',
       // The season of then is not announced yet.
-      regulation: 'champions-m-c',
+      regulation: 'champions-next',
     });
     const old = {
       ...settings,
@@ -99,6 +105,13 @@ describe('warnings', () => {
     ['a new date, with teams', later, settings, 1, ['dates']],
     ['another kind', { ...settings, sheetKind: 'cts' as const }, settings, 3, ['sheetKind']],
     ['another regulation', { ...settings, regulation: null }, settings, 3, ['regulation']],
+    ['a season that is over by then', inDecember, undefined, 0, ['regulationMissing']],
+    ['the next one, of which nothing is known', nextInDecember, undefined, 0, []],
+    ['the next one, where the running one still holds', nextNow, undefined, 0, ['regulationKnown']],
+    ['an older one, on purpose', { ...inDecember, regulation: 'champions-m-a' }, undefined, 0, []],
+    ['a game without further seasons', ofOldGame, undefined, 0, []],
+    ['a season that is over by then, as before', inDecember, inDecember, 3, []],
+    ['a start after the season', inDecember, settings, 0, ['regulationMissing']],
     ['the clause is lifted', { ...settings, speciesClause: false }, settings, 3, []],
     ['the clause comes', settings, { ...settings, speciesClause: false }, 3, ['speciesClause']],
   ])('%s', (_, to, before, teams, keys) => {
@@ -153,6 +166,21 @@ describe('what needs attention', () => {
     [
       'a season that ends before',
       { scheduledStartAt: new Date('2026-12-20Z'), endsAt: new Date('2026-12-21Z') },
+      ['regulationMissing'],
+    ],
+    [
+      'the next season',
+      {
+        scheduledStartAt: new Date('2026-12-20Z'),
+        endsAt: new Date('2026-12-21Z'),
+        regulation: 'champions-next',
+      },
+      ['regulationAwaited'],
+    ],
+    ['the next season, where this one holds', { regulation: 'champions-next' }, ['regulationNext']],
+    [
+      'years after the season',
+      { scheduledStartAt: new Date('2098-03-01Z'), endsAt: new Date('2098-03-02Z') },
       ['regulationOver'],
     ],
     ['over without results', past, ['noResults']],
@@ -170,16 +198,26 @@ describe('what needs attention', () => {
       knowRegulations([{ id: 'champions-m-d', game: 'champions', name, from, basedOn: 'champions-m-c' }]);
     });
     afterAll(() => knowRegulations([]));
-    const inDecember = { scheduledStartAt: new Date('2026-12-05Z'), endsAt: new Date('2026-12-06Z') };
-
     it('points at tournaments that name the one before', () => {
-      const tournament = { ...hosted, ...inDecember };
+      const tournament = { ...hosted, ...december };
       expect(concernsOf(tournament, now)).toEqual(['regulationNext']);
       expect(concernsOf(tournament, new Date('2026-12-04Z'))).toEqual(['regulationNext']);
-      expect(regulationAtStart(tournament)?.id).toBe('champions-m-d');
+      expect(seasonConcern(tournament, now)?.regulation?.id).toBe('champions-m-d');
       expect(concernsOf({ ...tournament, regulation: 'champions-m-d' }, now)).toEqual([]);
       expect(concernsOf({ ...tournament, regulation: 'champions-m-a' }, now)).toEqual([]);
       expect(concernsOf(hosted, now)).toEqual([]);
+    });
+
+    it('points at tournaments that waited for it, until it is chosen', () => {
+      const tournament = { ...hosted, ...december, regulation: 'champions-next' };
+      for (const at of [now, new Date('2026-12-05T12:00Z'), new Date('2026-12-20Z')]) {
+        expect(concernsOf({ ...tournament, resultsPublishedAt: now }, at)).toEqual(['regulationNext']);
+        expect(seasonConcern(tournament, at)?.regulation?.id).toBe('champions-m-d');
+      }
+      expect(concernsOf({ ...tournament, archivedAt: now }, now)).toEqual([]);
+      expect(
+        nextEdition({ ...settings, ...december, regulation: 'champions-next' }, now, 'ja').regulation,
+      ).toBe('champions-m-d');
     });
 
     it('announces it three days before', () => {
@@ -190,7 +228,7 @@ describe('what needs attention', () => {
     });
 
     it('proposes it for the next edition', () => {
-      expect(nextEdition({ ...settings, ...inDecember }, now, 'ja').regulation).toBe('champions-m-d');
+      expect(nextEdition({ ...settings, ...december }, now, 'ja').regulation).toBe('champions-m-d');
     });
   });
 });
