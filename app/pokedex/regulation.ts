@@ -13,6 +13,33 @@ export interface Change {
   remove?: readonly string[];
 }
 
+export interface GivenName {
+  ja?: string;
+  en?: string;
+}
+
+export interface GivenMega {
+  /** The species whose stone it is. */
+  of: string;
+  ja?: string;
+  en?: string;
+  types?: string[];
+  ability?: string;
+}
+
+/** Names that our tables do not have yet, by Showdown id. Either language may be missing, not both. */
+export interface GivenNames {
+  /** `mega`: it is a Mega Stone. */
+  items?: Record<string, GivenName & { mega?: GivenMega }>;
+  moves?: Record<string, GivenName & { type?: string }>;
+  abilities?: Record<string, GivenName>;
+  /** With `base`: a form of it; else a species of its own. */
+  species?: Record<
+    string,
+    GivenName & { base?: string; types?: string[]; abilities?: string[]; num?: number }
+  >;
+}
+
 /**
  * A regulation as it is written down: a file in data/regulations, or a text that a site admin gives. What it leaves out is
  * as in the one it is based on; without one, lists that are left out are unknown, which is no verdict.
@@ -43,6 +70,7 @@ export interface RegulationSource {
   level?: number;
   /** How many Pokémon of a side may Mega Evolve in one battle. */
   megas?: number;
+  names?: GivenNames;
 }
 
 /** What is legal for a period, resolved. Sets that are undefined are unknown. */
