@@ -1,6 +1,5 @@
 import type { Keys } from '~/pokedex/regulation';
-import { abilitiesOf, baseOf, formsOf, isMega, typesOf } from '~/pokedex/species';
-import type { KnownRow } from './read-list';
+import { abilitiesOf, formsOf, isMega, typesOf } from '~/pokedex/species';
 
 /** What a bare name, as ビビヨン, is taken for, and what else it may stand for. */
 export interface BareName {
@@ -19,12 +18,11 @@ export interface BareName {
  * there, as far as some regulation has them as forms that are chosen (`chosen`).
  */
 export function expandBare(
-  row: KnownRow,
+  base: string,
   named: ReadonlySet<string>,
   before: Keys | undefined,
   chosen: Keys,
 ): BareName {
-  const base = baseOf(row.keys[0] ?? '');
   const family = formsOf(base).filter((key) => !isMega(key));
   const known = family.some((key) => before?.has(key)) ? (before as Keys) : chosen;
   const alike = family.filter((key) => sameTypes(key, base) && known.has(key));
@@ -32,12 +30,10 @@ export function expandBare(
   const isToldApart = alike.some((key) => named.has(key));
   const keys = isToldApart || alike.length === 0 ? [base] : alike;
   const differ = keys.some((key) => abilitiesOf(key).join() !== abilitiesOf(keys[0] ?? base).join());
-  return {
-    base,
-    keys,
-    all: [...new Set([base, ...keys, ...rest])],
-    needsLook: differ || rest.some((key) => !keys.includes(key)) || !keys.includes(base) || known !== before,
-  };
+  const all = [...new Set([base, ...keys, ...rest])];
+  const isUnsure =
+    differ || rest.some((key) => !keys.includes(key)) || !keys.includes(base) || known !== before;
+  return { base, keys, all, needsLook: all.length > 1 && isUnsure };
 }
 
 const sameTypes = (a: string, b: string) => typesOf(a).join() === typesOf(b).join();

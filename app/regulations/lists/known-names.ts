@@ -1,7 +1,8 @@
 import type { Keys } from '~/pokedex/regulation';
+import { baseOf } from '~/pokedex/species';
 import { type BareName, expandBare } from './expand-bare';
 import type { KnownRow, ListReading } from './read-list';
-import { sectionKinds } from './section-kinds';
+import { rowsBySection, sectionKinds } from './section-kinds';
 
 export type ListName = 'forms' | 'items';
 
@@ -41,8 +42,9 @@ export function knownNames(
   const items = { in: new Set<string>(), out: new Set<string>() };
   for (const row of species) {
     const way = row.section.isOut ? 'out' : 'in';
-    const expanded = row.isBare ? expandBare(row, named, before, chosen) : undefined;
-    if (expanded) bare.set(expanded.base, expanded);
+    const own = baseOf(row.keys[0] ?? '');
+    const expanded = row.isBare ? (bare.get(own) ?? expandBare(own, named, before, chosen)) : undefined;
+    if (expanded) bare.set(own, expanded);
     const choice = expanded && choices.get(expanded.base);
     const chosenKeys =
       choice === 'all' ? expanded?.all : choice === 'base' ? [expanded?.base ?? ''] : undefined;
@@ -56,12 +58,12 @@ export function knownNames(
 /** Of a list of items that names Pokémon as well: a table of Mega Stones, and whose they are. */
 function pokemonBesides({ rows }: ListReading): KnownRow[] {
   const kinds = sectionKinds(rows);
-  const known = rows.filter((row): row is KnownRow => row.kind !== undefined);
-  return [...kinds].flatMap(([section, kind]) => {
+  return [...rowsBySection(rows)].flatMap(([section, own]) => {
+    const kind = kinds.get(section);
     if (kind === undefined || kind === 'species') return [];
-    const own = known.filter((row) => row.section === section);
-    const species = own.filter((row) => row.kind === 'species');
-    return species.length * 3 > own.length * 2 ? [] : species;
+    const known = own.filter((row): row is KnownRow => row.kind !== undefined);
+    const species = known.filter((row) => row.kind === 'species');
+    return species.length * 3 > known.length * 2 ? [] : species;
   });
 }
 

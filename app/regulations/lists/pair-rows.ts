@@ -1,4 +1,4 @@
-import { traitsOf } from '~/pokedex/species';
+import { speciesKeys, traitsOf } from '~/pokedex/species';
 import type { ListReading, ListRow, UnknownRow } from './read-list';
 import { sectionKinds } from './section-kinds';
 import { readMegaText, readStoneText } from './stone-owner';
@@ -38,8 +38,8 @@ export function pairRows(ja: ListReading, en: ListReading): Pairs {
     return mega ? [`${mega.of} ${mega.letter}`] : [];
   });
   byKeys(({ base }) => (base ? [base] : []));
-  const hasNumbers = [ja, en].every(isNumbered);
-  if (hasNumbers) byKeys(({ num }) => (num ? [String(num)] : []));
+  const numbers = new Map([...dexNumbers(ja), ...dexNumbers(en)]);
+  byKeys((row) => [numbers.get(row)].flatMap((num) => num ?? []).map(String));
 
   const runs = new Map(runsOf(en.rows, (row) => taken.has(row)).map((run) => [run.place, run.rows]));
   for (const { place, rows } of runsOf(ja.rows, (row) => pairs.has(row))) {
@@ -60,11 +60,23 @@ function byKey<Row>(rows: readonly Row[], keysOf: (row: Row) => readonly string[
 
 const only = <Row>(rows: readonly Row[] = []): Row | undefined => (rows.length === 1 ? rows[0] : undefined);
 
-/** Whether its numbers are those of the Pokédex; a list may number its rows by itself. */
-export function isNumbered({ rows }: ListReading): boolean {
+const lastKnown = Math.max(...speciesKeys.map((key) => traitsOf(key)?.num ?? 0));
+
+/**
+ * Numbers of the Pokédex of unknown rows, where a list has them: another numbers its rows by itself, and its items too.
+ * Under no heading only a number that no Pokémon has yet is one for sure.
+ */
+export function dexNumbers({ rows }: ListReading): ReadonlyMap<UnknownRow, number> {
   const numbered = rows.filter((row) => row.kind === 'species' && row.num !== undefined);
   const right = numbered.filter((row) => traitsOf(row.keys?.[0] ?? '')?.num === row.num);
-  return numbered.length > 2 && right.length >= numbered.length * 0.9;
+  if (numbered.length < 3 || right.length < numbered.length * 0.9) return new Map();
+  const kinds = sectionKinds(rows);
+  const found = rows.filter(isUnknown).flatMap((row): [UnknownRow, number][] => {
+    const kind = kinds.get(row.section);
+    const { num = 0 } = row;
+    return num > 0 && (kind === 'species' || (kind === undefined && num > lastKnown)) ? [[row, num]] : [];
+  });
+  return new Map(found);
 }
 
 /** Unknown rows that follow each other, by the known rows or headings around them; `place` names one run alone. */

@@ -2,7 +2,7 @@ import { foldName, plainName } from '~/pokedex/name';
 import { formsOf, isMega } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import type { ListedKind, Section } from './list-words';
-import { isNumbered, isUnknown, pairRows } from './pair-rows';
+import { dexNumbers, isUnknown, pairRows } from './pair-rows';
 import type { ListReading, ListRow, UnknownRow } from './read-list';
 import { sectionKinds } from './section-kinds';
 import { isWrittenAsForm } from './species-forms';
@@ -47,7 +47,7 @@ const textsOf = ({ ja, en }: Both) => [ja, en].flatMap((row) => (row ? [row.text
 
 interface Context {
   kinds: ReadonlyMap<Section, ListedKind | undefined>;
-  numbered: ReadonlySet<ListRow>;
+  numbers: ReadonlyMap<UnknownRow, number>;
   /** Between two known rows of its own kind: no link of the page's foot stands there. */
   inside: ReadonlySet<ListRow>;
   species: readonly NewSpecies[];
@@ -55,7 +55,6 @@ interface Context {
 
 function contextOf(readings: readonly ListReading[], rows: readonly Both[]): Context {
   const kinds = new Map(readings.flatMap((reading) => [...sectionKinds(reading.rows)]));
-  const numbered = readings.filter(isNumbered).flatMap((reading) => reading.rows.filter(({ num }) => num));
   const asSpecies = rows.filter((row) => {
     const { section } = (row.ja ?? row.en) as UnknownRow;
     const kind = kinds.get(section);
@@ -63,7 +62,7 @@ function contextOf(readings: readonly ListReading[], rows: readonly Both[]): Con
   });
   return {
     kinds,
-    numbered: new Set(numbered),
+    numbers: new Map(readings.flatMap((reading) => [...dexNumbers(reading)])),
     inside: new Set(readings.flatMap(({ rows: all }) => insideOf(all))),
     species: asSpecies.map((row) => ({ key: textsOf(row)[0] ?? '', names: textsOf(row) })),
   };
@@ -109,11 +108,11 @@ function propose(row: Both, context: Context, megas: MegaNames): Proposal {
   const isPaired = own.length === 2;
   const list = own.map((one) => context.kinds.get(one.section)).find((kind) => kind !== undefined);
   const isOut = own.some(({ section }) => section.isOut);
-  const num = own.filter((one) => context.numbered.has(one))[0]?.num;
+  const num = own.map((one) => context.numbers.get(one)).find((number) => number !== undefined);
   const isPlaced = isPaired || num !== undefined || own.some((one) => context.inside.has(one));
   const base = own.find((one) => one.base)?.base;
   const proposal: Proposal = {
-    id: foldName(texts[0] ?? ''),
+    id: `${ja ? 'ja' : 'en'}.${foldName(texts[0] ?? '')}`,
     ja,
     en,
     names: { ja: ja?.text ?? '', en: en?.text ?? '' },

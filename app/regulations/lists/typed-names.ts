@@ -14,6 +14,7 @@ export interface TypedName {
   megaEn: string;
 }
 export type NameField = Exclude<keyof TypedName, 'types'>;
+export const nameFields: readonly NameField[] = ['as', 'ja', 'en', 'of', 'abilities', 'megaJa', 'megaEn'];
 
 /** `of` is shown by its name: nobody types keys. */
 export function asProposed(proposal: Proposal, nameOfSpecies: (key: string) => string): TypedName {

@@ -65,6 +65,17 @@ describe('rows that no dictionary has', () => {
     ]);
   });
 
+  it('are items under their heading, however the page numbers them', () => {
+    const ja =
+      '使用可能なポケモン\n3 フシギバナ\n6 リザードン\n9 カメックス\n持ち物\n1 なぞのいし\n2 オボンのみ';
+    const en =
+      'Usable Pokémon\n3 Venusaur\n6 Charizard\n9 Blastoise\nItems\n1 Sitrus Berry\n2 Mystery Rock\n3 Focus Sash';
+    expect(told(ja, en)).toEqual([
+      ['item', 'なぞのいし', '', '', false],
+      ['item', '', 'Mystery Rock', '', true],
+    ]);
+  });
+
   it('are not paired by numbers of the list alone', () => {
     const ja = '1 フーモン\n2 フシギバナ\n3 リザードン\n4 バーモン\n5 カメックス';
     const en = '1 Barmon\n2 Venusaur\n3 Foomon\n4 Charizard\n5 Blastoise';
@@ -206,10 +217,10 @@ describe('what is typed about them', () => {
         : { as: 'stone', en: 'Mystery Rock', of: 'だれか', abilities: 'いかく、ふしぎ' },
     );
     expect(chosen.problems.map(({ id, field, key, text }) => [id, field, key, text])).toEqual([
-      ['なぞのいし', 'ja', 'known', 'たべのこし'],
-      ['なぞのいし', 'en', 'twice', 'Mystery Rock'],
-      ['ふーないと', 'of', 'unknownSpecies', 'だれか'],
-      ['ふーないと', 'abilities', 'unknownAbility', 'ふしぎ'],
+      ['ja.なぞのいし', 'ja', 'known', 'たべのこし'],
+      ['ja.なぞのいし', 'en', 'twice', 'Mystery Rock'],
+      ['ja.ふーないと', 'of', 'unknownSpecies', 'だれか'],
+      ['ja.ふーないと', 'abilities', 'unknownAbility', 'ふしぎ'],
     ]);
   });
 
