@@ -5,7 +5,7 @@ import { seeded } from './random';
 
 type Db = Awaited<ReturnType<typeof openWorker>>['db'];
 
-export const postedSpecies = speciesInGames.filter((key) => !isMega(key));
+export const postedSpecies = speciesInGames().filter((key) => !isMega(key));
 /** Two common ones which are never in a team together. */
 export const neverTogether = [postedSpecies[3], postedSpecies[4]] as [string, string];
 /** When the first of them was published; each of the others a minute after the one before. */

@@ -18,7 +18,7 @@ const labels = [ja, en].flatMap(({ posts, shell }) => [
   ...Object.values(posts.rule),
   ...Object.entries(shell).flatMap(([key, text]) => (key.startsWith('place_') ? [text] : [])),
 ]);
-const names = speciesKeys
+const names = speciesKeys()
   .filter((key) => !isMega(key))
   .flatMap((key) => Object.values(speciesNames[key] ?? {}));
 const letters = [...new Set([...labels, ...names, '0123456789 Sixsheet／・'].join(''))].sort();

@@ -13,6 +13,7 @@ import { findRegulation, type SheetDetail, sheetDetails } from '~/pokedex/regula
 import { typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
+import { keepRegulations } from '~/regulations/known-regulations.server';
 import { findMostUsed } from '~/stats/most-used.server';
 import { type MergedMember, mergeReading } from '~/teams/reading/merge-reading';
 import {
@@ -167,6 +168,8 @@ export async function findSceneFacts(
   scene: Scene,
   now: Date,
 ): Promise<SceneFacts & { changesAt?: Date }> {
+  // A room may live in an isolate of its own, which no page has told of regulations and their names.
+  await keepRegulations(db, now, (work) => void work);
   const [{ tournament, logo }, { names, teams, changesAt }, rows, usage] = await Promise.all([
     findMarks(db, groupId, scene.tournamentId),
     findTeams(db, groupId, teamIdsOf(scene), now),

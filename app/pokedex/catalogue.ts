@@ -4,6 +4,9 @@ import type { Dictionary } from './name';
 /** Where the catalogue lies, below the base address of static data (STORAGE_BASE). */
 export const catalogueAt = (base: string) => `${base.replace(/\/$/, '')}/sv/data/pokemons.json`;
 
+/** Of this site itself: the names that came with regulation texts, by kind. */
+export const laterNamesPath = '/sv/data/later-names.json';
+
 let loading: Promise<Dictionary> | undefined;
 
 /** All species in both languages, by key; fetched once. After a failure the next call tries again. */

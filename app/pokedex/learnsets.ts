@@ -1,7 +1,8 @@
 import svTable from './data/learnsets.json' with { type: 'json' };
 import championsTable from './data/learnsets-champions.json' with { type: 'json' };
 import type { Game } from './game';
-import { baseOf, traitsOf } from './species';
+import { isLater } from './later-names';
+import { baseOf, isSpecies, traitsOf } from './species';
 
 interface Table {
   moves: readonly string[];
@@ -21,6 +22,7 @@ const champions = tableOf(championsTable);
 
 /** What a species learns in a game, with what it evolves from; undefined where no table says it: no verdict. */
 export function learnset(species: string, game: Game): ReadonlySet<string> | undefined {
+  if (isLater('species', species)) return undefined;
   if (game === 'champions') return movesIn(champions, species);
   return traitsOf(species)?.games.includes('sv') ? movesIn(latest, species) : undefined;
 }
@@ -32,8 +34,13 @@ export const learnableMoves = (species: string): ReadonlySet<string> => {
   return more ? new Set([...moves, ...more]) : moves;
 };
 
-export const canLearn = (species: string, move: string): boolean =>
-  movesIn(latest, species)?.has(move) || movesIn(champions, species)?.has(move) || false;
+/** In any game. Where no table knows the species or the move, as of those that came later, nothing is doubted. */
+export function canLearn(species: string, move: string): boolean {
+  if (isLater('species', species) || isLater('moves', move)) return true;
+  const [before, now] = [movesIn(latest, species), movesIn(champions, species)];
+  if (!before && !now) return isSpecies(species);
+  return before?.has(move) || now?.has(move) || false;
+}
 
 function movesIn(table: Table, species: string): ReadonlySet<string> | undefined {
   const key = Object.hasOwn(table.packed, species) ? species : baseOf(species);

@@ -1,4 +1,5 @@
 import names from './data/moves.json' with { type: 'json' };
+import { openDictionary } from './later-names';
 import type { Dictionary } from './name';
 
-export const moveNames: Dictionary = names;
+export const moveNames: Dictionary = openDictionary('moves', names);

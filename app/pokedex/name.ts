@@ -1,4 +1,5 @@
 import type { Locale } from '~/locales/locale';
+import { eachUntilNextEdition } from './edition';
 
 export type Name = Record<Locale, string>;
 
@@ -49,22 +50,31 @@ const keyOf = (dictionary: Dictionary, folded: string) =>
   Object.hasOwn(dictionary, folded) ? folded : undefined;
 
 type Lookup = { full: Map<string, string[]>; plain: Map<string, string[]> };
-const lookups = new WeakMap<Dictionary, Lookup>();
 
-function lookup(dictionary: Dictionary): Lookup {
-  let found = lookups.get(dictionary);
-  if (!found) {
-    found = { full: new Map(), plain: new Map() };
-    for (const [key, { ja, en }] of Object.entries(dictionary)) {
+const lookup = eachUntilNextEdition((dictionary: Dictionary): Lookup => {
+  const found: Lookup = { full: new Map(), plain: new Map() };
+  const addAll = (names: Dictionary, isFree: (folded: string) => boolean) => {
+    for (const [key, { ja, en }] of Object.entries(names)) {
       for (const name of [ja, en]) {
-        add(found.full, foldName(name), key);
+        const folded = foldName(name);
+        if (!isFree(folded)) continue;
+        add(found.full, folded, key);
         add(found.plain, foldName(plainName(name)), key);
       }
     }
-    lookups.set(dictionary, found);
-  }
+  };
+  addAll(dictionary, () => true);
+  // Names that were taken back are found where nothing else is called so: sheets that hold them can still be corrected.
+  const taken = new Set([...found.full.keys(), ...found.plain.keys()]);
+  addAll(formerNames(dictionary), (folded) => !taken.has(folded));
   return found;
-}
+});
+
+/** Names that a regulation text brought and no longer brings; a dictionary has them as its prototype (later-names.ts). */
+const formerNames = (dictionary: Dictionary): Dictionary => {
+  const former = Object.getPrototypeOf(dictionary);
+  return former === Object.prototype || former === null ? {} : former;
+};
 
 function add(map: Map<string, string[]>, name: string, key: string) {
   const keys = map.get(name);

@@ -13,31 +13,37 @@ export interface Change {
   remove?: readonly string[];
 }
 
+/** One language may be missing while it is not announced; the other one is shown in its place. */
 export interface GivenName {
   ja?: string;
   en?: string;
 }
 
+/** The Mega Evolution that a Mega Stone makes: the stone is on the sheet, the Mega is seen in battle alone. */
 export interface GivenMega {
-  /** The species whose stone it is. */
+  /** The species, or the form of it, that holds the stone. */
   of: string;
   ja?: string;
   en?: string;
-  types?: string[];
+  types?: readonly string[];
   ability?: string;
 }
 
-/** Names that our tables do not have yet, by Showdown id. Either language may be missing, not both. */
+export interface GivenSpecies extends GivenName {
+  /** The species that it is a form of; without it, it is a species of its own. */
+  base?: string;
+  /** In the National Pokédex; of a form it is its base's. */
+  num?: number;
+  types?: readonly string[];
+  abilities?: readonly string[];
+}
+
+/** Names that the tables do not have yet, by Showdown id. Types and abilities are keys, those of the text itself included. */
 export interface GivenNames {
-  /** `mega`: it is a Mega Stone. */
-  items?: Record<string, GivenName & { mega?: GivenMega }>;
-  moves?: Record<string, GivenName & { type?: string }>;
-  abilities?: Record<string, GivenName>;
-  /** With `base`: a form of it; else a species of its own. */
-  species?: Record<
-    string,
-    GivenName & { base?: string; types?: string[]; abilities?: string[]; num?: number }
-  >;
+  items?: Readonly<Record<string, GivenName & { mega?: GivenMega }>>;
+  moves?: Readonly<Record<string, GivenName & { type?: string }>>;
+  abilities?: Readonly<Record<string, GivenName>>;
+  species?: Readonly<Record<string, GivenSpecies>>;
 }
 
 /**
@@ -52,6 +58,8 @@ export interface RegulationSource {
   from: string;
   until?: string;
   basedOn?: string;
+  /** They are known everywhere, not under this regulation alone, for as long as this text is in force. */
+  names?: GivenNames;
   /** Each form as it is chosen for a team, cosmetic ones too. Forms taken only in battle, as Megas, are not listed. */
   forms?: Change;
   items?: Change;
@@ -70,7 +78,6 @@ export interface RegulationSource {
   level?: number;
   /** How many Pokémon of a side may Mega Evolve in one battle. */
   megas?: number;
-  names?: GivenNames;
 }
 
 /** What is legal for a period, resolved. Sets that are undefined are unknown. */
@@ -79,6 +86,8 @@ export interface Regulation {
   game: Game;
   name: Name;
   basedOn?: string;
+  /** Its own: those of the regulation that it is based on are known by themselves. */
+  names?: GivenNames;
   startsAt: Date;
   /** The first instant at which it holds no longer; undefined while that is not announced. */
   endsAt?: Date;
@@ -107,11 +116,12 @@ export const shownIn = {
 
 /** With all that it takes over from `before`, the regulation it is based on. */
 export function resolveRegulation(source: RegulationSource, before?: Regulation): Regulation {
-  const { id, game, name, basedOn, from, until, restricted, moves } = source;
+  const { id, game, name, names, basedOn, from, until, restricted, moves } = source;
   return {
     id,
     game,
     name,
+    names,
     basedOn,
     startsAt: new Date(from),
     endsAt: until === undefined ? undefined : new Date(until),

@@ -1,4 +1,5 @@
 import { builtInRegulations } from './built-in-regulations';
+import { nextEdition } from './edition';
 import type { Game } from './game';
 import {
   type Regulation,
@@ -26,6 +27,7 @@ export function knowRegulations(given: readonly RegulationSource[]): void {
   lastGiven = text;
   known = resolveAll([...builtInRegulations, ...given]);
   oldestFirst = sorted();
+  nextEdition();
 }
 
 function sorted(): readonly Regulation[] {

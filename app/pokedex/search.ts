@@ -1,3 +1,4 @@
+import { eachUntilNextEdition } from './edition';
 import { type Dictionary, foldName, plainName } from './name';
 import { kanaToRomaji, plainRomaji } from './romaji';
 import { isWrittenAsStone, mayMean, type Stone, stonesOf } from './stone';
@@ -20,33 +21,39 @@ interface Entry {
 
 type Aliases = Readonly<Record<string, readonly string[]>>;
 
-const made = new WeakMap<Dictionary, SearchIndex>();
-
+/** The aliases belong to the dictionary: it is always asked for with the same ones. */
 export function searchIndex(dictionary: Dictionary, aliases: Aliases = {}): SearchIndex {
-  let index = made.get(dictionary);
-  if (!index) {
-    const entries = Object.entries(dictionary).map(([key, { ja, en }]) => {
-      const folded = foldName(ja);
-      // The bracketed part is searched in front too: 「いどのめん」, 「アカツキ」.
-      const inBrackets = /[（(](.*)[）)]/.exec(ja)?.[1];
-      const called = [...regionFirst(ja, en), ...(aliases[key] ?? [])].map(foldName);
-      const texts = [
-        folded,
-        foldName(en),
-        key,
-        ...(inBrackets ? [foldName(inBrackets), foldName(inBrackets + plainName(ja))] : []),
-        ...en.split(/[\s-]/).slice(1).map(foldName),
-        ...called,
-        ...[folded, ...called].filter((text) => /^[ぁ-ゖー]+[a-z]?$/.test(text)).map(kanaToRomaji),
-      ];
-      const unique = [...new Set(texts.filter(Boolean))];
-      return { key, texts: unique, letters: unique.map(lettersOf), length: folded.length };
-    });
-    const stones = stonesOf(dictionary, entries);
-    index = { entries: entries.map((entry) => ({ ...entry, stone: stones.get(entry.key) })) };
-    made.set(dictionary, index);
-  }
-  return index;
+  return indexOf(dictionary)(aliases);
+}
+
+const indexOf = eachUntilNextEdition((dictionary: Dictionary) => {
+  let index: SearchIndex | undefined;
+  return (aliases: Aliases) => {
+    index ??= makeIndex(dictionary, aliases);
+    return index;
+  };
+});
+
+function makeIndex(dictionary: Dictionary, aliases: Aliases): SearchIndex {
+  const entries = Object.entries(dictionary).map(([key, { ja, en }]) => {
+    const folded = foldName(ja);
+    // The bracketed part is searched in front too: 「いどのめん」, 「アカツキ」.
+    const inBrackets = /[（(](.*)[）)]/.exec(ja)?.[1];
+    const called = [...regionFirst(ja, en), ...(aliases[key] ?? [])].map(foldName);
+    const texts = [
+      folded,
+      foldName(en),
+      key,
+      ...(inBrackets ? [foldName(inBrackets), foldName(inBrackets + plainName(ja))] : []),
+      ...en.split(/[\s-]/).slice(1).map(foldName),
+      ...called,
+      ...[folded, ...called].filter((text) => /^[ぁ-ゖー]+[a-z]?$/.test(text)).map(kanaToRomaji),
+    ];
+    const unique = [...new Set(texts.filter(Boolean))];
+    return { key, texts: unique, letters: unique.map(lettersOf), length: folded.length };
+  });
+  const stones = stonesOf(dictionary, entries);
+  return { entries: entries.map((entry) => ({ ...entry, stone: stones.get(entry.key) })) };
 }
 
 const regions = [

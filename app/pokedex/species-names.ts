@@ -1,4 +1,5 @@
 import names from './data/species.json' with { type: 'json' };
+import { openDictionary } from './later-names';
 import type { Dictionary } from './name';
 
-export const speciesNames: Dictionary = names;
+export const speciesNames: Dictionary = openDictionary('species', names);

@@ -1,5 +1,7 @@
 import table from './data/traits.json' with { type: 'json' };
+import { untilNextEdition } from './edition';
 import type { Game } from './game';
+import { openTraits, type TraitRow } from './later-names';
 
 /** What the game fixes for a species or form. All values are Showdown ids. */
 export interface Traits {
@@ -14,12 +16,12 @@ export interface Traits {
   formItems: readonly string[];
 }
 
-const rows = table.species as Record<string, (string | number)[]>;
+const rows = openTraits(table.species as Record<string, TraitRow>);
 const list = (cell: string | number | undefined) => (cell ? String(cell).split(' ') : []);
 
 /** Undefined for a key that is no species or form of the National Pokédex. */
 export function traitsOf(species: string): Traits | undefined {
-  const row = Object.hasOwn(rows, species) ? rows[species] : undefined;
+  const row = rows[species];
   return (
     row && {
       num: Number(row[0]),
@@ -32,10 +34,10 @@ export function traitsOf(species: string): Traits | undefined {
   );
 }
 
-export const speciesKeys: readonly string[] = Object.keys(rows);
+export const speciesKeys = untilNextEdition((): readonly string[] => Object.keys(rows));
 
 /** Those that a screen of Scarlet/Violet or Pokémon Champions can show. */
-export const speciesInGames: readonly string[] = speciesKeys.filter((key) => rows[key]?.[3]);
+export const speciesInGames = untilNextEdition(() => speciesKeys().filter((key) => rows[key]?.[3]));
 
 export const isSpecies = (key: string): boolean => Object.hasOwn(rows, key);
 
@@ -47,18 +49,14 @@ export const typesOf = (species: string): readonly string[] => traitsOf(species)
 /** The species that a form belongs to: `ogerponwellspring` → `ogerpon`. */
 export const baseOf = (species: string): string => traitsOf(species)?.base ?? species;
 
-const families = new Map<string, string[]>();
+const families = untilNextEdition(() => {
+  const found = new Map<string, string[]>();
+  for (const key of speciesKeys()) found.set(baseOf(key), [...(found.get(baseOf(key)) ?? []), key]);
+  return found;
+});
 
 /** All forms with the same base, the base first; the screen of the game names them alike. */
-export function formsOf(species: string): readonly string[] {
-  if (families.size === 0) {
-    for (const key of speciesKeys) {
-      const base = baseOf(key);
-      families.set(base, [...(families.get(base) ?? []), key]);
-    }
-  }
-  return families.get(baseOf(species)) ?? [species];
-}
+export const formsOf = (species: string): readonly string[] => families().get(baseOf(species)) ?? [species];
 
 /** Every ability that the species or one of its other forms may have: what a name on the screen allows. */
 export const abilitiesOfForms = (species: string): readonly string[] => [

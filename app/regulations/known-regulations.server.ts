@@ -1,7 +1,9 @@
-import { isNull } from 'drizzle-orm';
+import { isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { regulationTexts } from '~/db/schema';
 import { logError } from '~/log/log.server';
+import { namesOfTexts } from '~/pokedex/given-names';
+import { knowNames } from '~/pokedex/later-names';
 import type { RegulationSource } from '~/pokedex/regulation';
 import { knowRegulations } from '~/pokedex/regulations';
 
@@ -19,9 +21,23 @@ export async function findGivenRegulations(db: Database): Promise<RegulationSour
   return rows.map(({ source }) => source);
 }
 
+/** Those texts, and the ones that brought names before: what sheets hold of them is shown for ever. */
+async function findNamingTexts(db: Database) {
+  const rows = await db
+    .select({ source: regulationTexts.source, takenBackAt: regulationTexts.takenBackAt })
+    .from(regulationTexts)
+    .where(or(isNull(regulationTexts.takenBackAt), sql`${regulationTexts.source} ->> '$.names' is not null`))
+    .orderBy(regulationTexts.id);
+  const given = rows.filter(({ takenBackAt }) => takenBackAt === null).map(({ source }) => source);
+  const latest = new Map(given.map((source) => [source.id, source]));
+  const texts = rows.map(({ source }) => ({ source, isInForce: latest.get(source.id) === source }));
+  return { given, texts };
+}
+
 /**
- * Brings what this worker knows of regulations up to date, at most every 30 seconds: a new one is known everywhere within a
- * minute. Nobody waits but the first requests of a worker; where the database does not answer, what was known goes on.
+ * Brings what this worker knows of regulations and their names up to date, at most every 30 seconds: a new one is known
+ * everywhere within a minute. Nobody waits but the first requests of a worker; where the database does not answer, what was
+ * known goes on.
  */
 export async function keepRegulations(
   db: Database,
@@ -39,7 +55,9 @@ export async function keepRegulations(
 export async function refreshRegulations(db: Database, now: Date): Promise<void> {
   freshUntil = now.getTime() + maxAgeMs;
   try {
-    knowRegulations(await findGivenRegulations(db));
+    const { given, texts } = await findNamingTexts(db);
+    knowNames(namesOfTexts(texts));
+    knowRegulations(given);
     isLoaded = true;
   } catch (error) {
     logError(error, 'regulations');

@@ -1,23 +1,32 @@
 import type { Locale } from '~/locales/locale';
+import { shownName } from '~/pokedex/given-names';
 import { itemNames } from '~/pokedex/item-names';
+import { type NameSet, noNames } from '~/pokedex/later-names';
 import { moveNames } from '~/pokedex/move-names';
 import { nameOf } from '~/pokedex/name';
 import { traitsOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
+import { readGivenName } from './given-name';
 import type { ListName } from './regulation-diff';
 
-/** What a list’s key is called; of a move, whose it is too. */
-export function listedName(list: ListName, key: string, locale: Locale): string {
-  if (list === 'items') return nameOf(itemNames, key, locale);
+/** The name of an entry; of a move, whose it is too. `own`: names of a text that is not saved yet. */
+export function listedName(list: ListName, key: string, locale: Locale, own: NameSet = noNames): string {
+  if (list === 'names') return shownName(readGivenName(key).given)[locale];
+  if (list === 'items') return own.items[key]?.[locale] ?? nameOf(itemNames, key, locale);
   const [species = '', move] = key.split(' ');
-  const name = nameOf(speciesNames, species, locale);
-  return move === undefined ? name : `${name} ${nameOf(moveNames, move, locale)}`;
+  const name = own.species[species]?.[locale] ?? nameOf(speciesNames, species, locale);
+  return move === undefined
+    ? name
+    : `${name} ${own.moves[move]?.[locale] ?? nameOf(moveNames, move, locale)}`;
 }
 
-const numberOf = (key: string) => traitsOf(key.split(' ', 1)[0] ?? '')?.num ?? 0;
+/** Species whose number is not known yet come last. */
+const numberOf = (key: string) => traitsOf(key.split(' ', 1)[0] ?? '')?.num || Number.MAX_SAFE_INTEGER;
 
-/** Pokémon by their national numbers, items by their names. */
-export const inOrder = (list: ListName, keys: Iterable<string>, locale: Locale): string[] =>
-  list === 'items'
-    ? [...keys].sort((a, b) => listedName(list, a, locale).localeCompare(listedName(list, b, locale), locale))
+/** Pokémon by their national numbers, items and names by their names. */
+export const inOrder = (list: ListName, keys: Iterable<string>, locale: Locale, own?: NameSet): string[] =>
+  list === 'items' || list === 'names'
+    ? [...keys].sort((a, b) =>
+        listedName(list, a, locale, own).localeCompare(listedName(list, b, locale, own), locale),
+      )
     : [...keys].sort((a, b) => numberOf(a) - numberOf(b) || a.localeCompare(b));

@@ -1,7 +1,10 @@
-import type { Keys, Regulation } from '~/pokedex/regulation';
+import { nameKinds } from '~/pokedex/later-names';
+import type { GivenNames, Keys, Regulation } from '~/pokedex/regulation';
+import { printGivenName } from './given-name';
 
-/** Entries of the lists of moves are a species and a move, with a blank between them. */
+/** Entries of the lists of moves are a species and a move, with a blank between them; of names, see `printGivenName`. */
 export const listNames = [
+  'names',
   'forms',
   'items',
   'restricted',
@@ -76,8 +79,9 @@ export const isSame = ({ lists, facts }: RegulationDiff): boolean => lists.lengt
 
 type Lists = Record<ListName, Keys | undefined>;
 
-export function listsOf({ forms, items, restricted, moves }: Regulation): Lists {
+export function listsOf({ names, forms, items, restricted, moves }: Regulation): Lists {
   return {
+    names: entriesOf(names),
     forms,
     items,
     restricted: restricted.forms,
@@ -86,6 +90,13 @@ export function listsOf({ forms, items, restricted, moves }: Regulation): Lists 
     movesUnknown: moves.unknown,
   };
 }
+
+const entriesOf = (names: GivenNames = {}): Keys =>
+  new Set(
+    nameKinds.flatMap((kind) =>
+      Object.entries(names[kind] ?? {}).map(([id, given]) => printGivenName({ kind, id, given })),
+    ),
+  );
 
 const pairsOf = (moves: ReadonlyMap<string, Keys>): Keys =>
   new Set([...moves].flatMap(([species, keys]) => [...keys].map((move) => `${species} ${move}`)));

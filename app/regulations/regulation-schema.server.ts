@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { abilityNames } from '~/pokedex/ability-names';
 import { speciesAliases } from '~/pokedex/aliases';
 import { games } from '~/pokedex/game';
 import { itemNames } from '~/pokedex/item-names';
@@ -8,24 +9,16 @@ import { type RegulationSource, sheetDetailKinds } from '~/pokedex/regulation';
 import { resolveName, searchIndex } from '~/pokedex/search';
 import { isMega } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
+import { typeNames } from '~/pokedex/type-names';
 import { type JsonPath, readJson } from './json-lines';
+import { type KeyShape, namesShape, ownNames } from './names-schema';
+import { type Problem, problemOf } from './problem-of';
 import { type ProblemKey, pathText, type TextProblem } from './text-problem';
 
 /** A regulation with every form and item of its game has a tenth of this. */
 export const maxTextLength = 100_000;
 const maxKeys = 2000;
 const maxProblems = 40;
-
-/** What a custom issue carries to where the problem is worded. */
-interface Problem {
-  problem: ProblemKey;
-  text?: string;
-  /** A search of all names: made for those alone that are told. */
-  near?: () => readonly string[];
-}
-const problemOf = (problem: ProblemKey, text?: string, near?: Problem['near']) => ({
-  params: { problem, text, near } satisfies Problem,
-});
 
 const nameText = z.string().trim().min(1).max(60);
 
@@ -37,10 +30,16 @@ function isInstant(text: string): boolean {
 }
 const instant = z.string().refine(isInstant, problemOf('instant'));
 
+/** A dictionary of one kind, with the names that the text brings itself. */
+interface Known {
+  names: Dictionary;
+  aliases?: typeof speciesAliases;
+}
+
 /** An id of Showdown, or one name in full in either language. */
-function keyIn(dictionary: Dictionary, aliases?: typeof speciesAliases) {
+function keyIn({ names, aliases }: Known) {
   return z.string().transform((text, context): string => {
-    const found = Object.hasOwn(dictionary, text) ? [text] : findAllByName(dictionary, text);
+    const found = Object.hasOwn(names, text) ? [text] : findAllByName(names, text);
     const [key] = found;
     if (key !== undefined && found.length === 1) {
       if (!aliases || !isMega(key)) return key;
@@ -48,60 +47,64 @@ function keyIn(dictionary: Dictionary, aliases?: typeof speciesAliases) {
       return z.NEVER;
     }
     const isNamed = found.length > 1;
-    const near = () => (isNamed ? found.slice(0, 5) : nearest(dictionary, text, aliases));
+    const near = () => (isNamed ? found.slice(0, 5) : nearest(names, text, aliases));
     const problem = problemOf(isNamed ? 'severalNames' : 'unknownName', text, near);
     context.addIssue({ code: 'custom', ...problem });
     return z.NEVER;
   });
 }
 
-function nearest(dictionary: Dictionary, text: string, aliases?: typeof speciesAliases): string[] {
-  const meant = resolveName(searchIndex(dictionary, aliases), text, 3);
+function nearest(names: Dictionary, text: string, aliases?: typeof speciesAliases): string[] {
+  const meant = resolveName(searchIndex(names, aliases), text, 3);
   const near = 'near' in meant ? meant.near : 'exact' in meant ? [meant.exact] : [];
   return near.filter((key) => !aliases || !isMega(key));
 }
 
-const species = keyIn(speciesNames, speciesAliases);
-const item = keyIn(itemNames);
-const move = keyIn(moveNames);
-
-const changeOf = (key: typeof species) =>
+const changeOf = (key: KeyShape) =>
   z.strictObject({ add: z.array(key).max(maxKeys).optional(), remove: z.array(key).max(maxKeys).optional() });
-const movesOfSpecies = z.record(species, z.array(move).max(maxKeys)).optional();
 
-const regulationSchema = z.strictObject({
-  id: z
-    .string()
-    .max(40)
-    .regex(/^(sv|champions)-[a-z0-9]+(-[a-z0-9]+)*$/, 'id')
-    .refine((id) => !/-own$/.test(id), problemOf('id')),
-  game: z.enum(games),
-  name: z.strictObject({ ja: nameText, en: nameText }),
-  from: instant,
-  until: instant.optional(),
-  basedOn: z.string().max(40).optional(),
-  forms: changeOf(species).optional(),
-  items: changeOf(item).optional(),
-  restricted: z
-    .strictObject({ limit: z.int().min(0).max(6).optional(), forms: changeOf(species).optional() })
-    .optional(),
-  moves: z
-    .strictObject({
-      add: movesOfSpecies,
-      remove: movesOfSpecies,
-      unknown: z.array(species).max(maxKeys).optional(),
-      certain: z.boolean().optional(),
-    })
-    .optional(),
-  speciesClause: z.boolean().optional(),
-  itemClause: z.boolean().optional(),
-  shows: z.array(z.enum(sheetDetailKinds)).max(sheetDetailKinds.length).optional(),
-  level: z.int().min(1).max(100).optional(),
-  megas: z.int().min(0).max(6).optional(),
-});
+/** `own`: the names that the text brings, which the rest of it may use. */
+function regulationSchema(own: ReturnType<typeof ownNames>) {
+  const species = keyIn({ names: { ...speciesNames, ...own.species }, aliases: speciesAliases });
+  const item = keyIn({ names: { ...itemNames, ...own.items } });
+  const move = keyIn({ names: { ...moveNames, ...own.moves } });
+  const abilities = keyIn({ names: { ...abilityNames, ...own.abilities } });
+  const movesOfSpecies = z.record(species, z.array(move).max(maxKeys)).optional();
+  return z.strictObject({
+    id: z
+      .string()
+      .max(40)
+      .regex(/^(sv|champions)-[a-z0-9]+(-[a-z0-9]+)*$/, 'id')
+      .refine((id) => !/-own$/.test(id), problemOf('id')),
+    game: z.enum(games),
+    name: z.strictObject({ ja: nameText, en: nameText }),
+    from: instant,
+    until: instant.optional(),
+    basedOn: z.string().max(40).optional(),
+    names: namesShape({ species, abilities, types: keyIn({ names: typeNames }) }),
+    forms: changeOf(species).optional(),
+    items: changeOf(item).optional(),
+    restricted: z
+      .strictObject({ limit: z.int().min(0).max(6).optional(), forms: changeOf(species).optional() })
+      .optional(),
+    moves: z
+      .strictObject({
+        add: movesOfSpecies,
+        remove: movesOfSpecies,
+        unknown: z.array(species).max(maxKeys).optional(),
+        certain: z.boolean().optional(),
+      })
+      .optional(),
+    speciesClause: z.boolean().optional(),
+    itemClause: z.boolean().optional(),
+    shows: z.array(z.enum(sheetDetailKinds)).max(sheetDetailKinds.length).optional(),
+    level: z.int().min(1).max(100).optional(),
+    megas: z.int().min(0).max(6).optional(),
+  });
+}
 
 export type ParsedText =
-  | { source: RegulationSource; lineOf: (key: string) => number }
+  | { source: RegulationSource; lineOf: (...path: string[]) => number }
   | { problems: TextProblem[] };
 
 /** The regulation that a text writes down, or all that is wrong with the text. */
@@ -113,8 +116,8 @@ export function parseRegulation(text: string): ParsedText {
     const { problem, line, column, found } = json;
     return { problems: [{ key: problem, line, path: '', params: { column, found }, near: [] }] };
   }
-  const parsed = regulationSchema.safeParse(json.value, { reportInput: true });
-  if (parsed.success) return { source: asKept(parsed.data), lineOf: (key) => json.lineOf([key]) };
+  const parsed = regulationSchema(ownNames(json.value)).safeParse(json.value, { reportInput: true });
+  if (parsed.success) return { source: asKept(parsed.data), lineOf: (...path) => json.lineOf(path) };
   const problems = parsed.error.issues
     .slice(0, maxProblems)
     .flatMap((issue) => problemsOf(issue, json.lineOf));
@@ -147,9 +150,9 @@ function problemsOf(issue: z.core.$ZodIssue, lineOf: (path: JsonPath) => number)
     case 'too_small':
       return [problem('outOfRange', { max: Number(issue.minimum) })];
     case 'invalid_format':
-      return [problem('id')];
+      return [problem(issue.path.length > 1 ? 'nameId' : 'id')];
     case 'invalid_key':
-      // Of a record of moves by species: what is wrong with its key.
+      // A record by species or by the id of a name: the key itself is wrong.
       return issue.issues.flatMap((inner) =>
         problemsOf({ ...inner, path: issue.path } as z.core.$ZodIssue, lineOf),
       );

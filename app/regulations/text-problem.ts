@@ -19,6 +19,15 @@ export type ProblemKey =
   | 'baseCircular'
   | 'baseOfOtherGame'
   | 'gameOfKnown'
+  | 'nameForm'
+  | 'nameId'
+  | 'nameMissing'
+  | 'nameTaken'
+  | 'idTaken'
+  | 'megaName'
+  | 'megaTwice'
+  | 'stoneWithoutMega'
+  | 'tooManyNames'
   | 'nothingChanged';
 
 /** What makes a text no regulation; texts are in locales: regulations.problems. */
@@ -35,9 +44,19 @@ export interface TextProblem {
 
 /** What may be meant so, but is worth a look; texts are in locales: regulations.doubts. */
 export interface TextDoubt {
-  key: 'overlap' | 'restrictedNotAllowed' | 'addedTwice' | 'removedNothing' | 'otherGame' | 'isPast';
+  key:
+    | 'overlap'
+    | 'restrictedNotAllowed'
+    | 'addedTwice'
+    | 'removedNothing'
+    | 'otherGame'
+    | 'isPast'
+    | 'jaMissing'
+    | 'enMissing'
+    | 'languageSwapped'
+    | 'nameKnown';
   params: Record<string, string>;
-  /** Keys of species or items. */
+  /** Keys of species or items, or names themselves. */
   names: string[];
 }
 

@@ -28,7 +28,7 @@ export const poolOf = (rules: LegalRules): Pool => ({
   items: [...(rules.items ?? [])].filter((item) => !isStone(item) && !makesForm(item)),
 });
 
-const forming = new Set(speciesKeys.flatMap((key) => traitsOf(key)?.formItems ?? []));
+const forming = new Set(speciesKeys().flatMap((key) => traitsOf(key)?.formItems ?? []));
 const makesForm = (item: string) => forming.has(item);
 
 /** Six that our own tables know nothing against. */
@@ -94,7 +94,7 @@ export type Spoilt =
 /** The same team with one thing that is not allowed; undefined where the regulation knows no such thing. */
 export const spoilings: Record<Spoilt, (team: Team, pool: Pool, random: Random) => Team | undefined> = {
   species: (team, { rules, items }, random) => {
-    const outside = speciesKeys.filter((key) => !rules.forms?.has(key) && !isMega(key) && !forBattle(key));
+    const outside = speciesKeys().filter((key) => !rules.forms?.has(key) && !isMega(key) && !forBattle(key));
     const key = pick(random, outside);
     if (team.some((one) => baseOf(one.species) === baseOf(key))) return undefined;
     return replaced(team, random, () => ({ ...legalMember(rules, key, items, random), moves: ['protect'] }));
@@ -142,7 +142,7 @@ export const spoilings: Record<Spoilt, (team: Team, pool: Pool, random: Random) 
   },
   abilityImpossible: (team, _pool, random) =>
     replaced(team, random, (one) => {
-      const all = speciesKeys
+      const all = speciesKeys()
         .flatMap(abilitiesOf)
         .filter((ability) => !abilitiesOf(one.species).includes(ability));
       return { ...one, ability: pick(random, all) };

@@ -7,7 +7,7 @@ import { abilitiesOf, baseOf, formsOf, speciesKeys } from '~/pokedex/species';
 import { pick, type Random } from '../random';
 import type { LabeledMember } from './labels';
 
-const candidates = speciesKeys.filter((key) => baseOf(key) === key && learnableMoves(key).size >= 4);
+const candidates = speciesKeys().filter((key) => baseOf(key) === key && learnableMoves(key).size >= 4);
 const items = Object.keys(itemNames);
 const alignments = Object.keys(natureNames);
 

@@ -28,7 +28,7 @@ test.each([
 });
 
 test('no key is taken for one', () => {
-  const keys = [...speciesKeys, ...[abilityNames, itemNames, moveNames].flatMap(Object.keys)];
+  const keys = [...speciesKeys(), ...[abilityNames, itemNames, moveNames].flatMap(Object.keys)];
   expect(keys.filter(isFreeName)).toEqual([]);
 });
 

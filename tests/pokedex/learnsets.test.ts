@@ -4,7 +4,7 @@ import { canLearn, learnableMoves, learnset } from '~/pokedex/learnsets';
 import { moveNames } from '~/pokedex/move-names';
 import { baseOf, isMega, speciesKeys, traitsOf } from '~/pokedex/species';
 
-const inChampions = speciesKeys.filter((key) => traitsOf(key)?.games.includes('champions') && !isMega(key));
+const inChampions = speciesKeys().filter((key) => traitsOf(key)?.games.includes('champions') && !isMega(key));
 const sorted = (moves: Iterable<string>) => [...moves].sort();
 
 describe('in Pokémon Champions', () => {

@@ -32,7 +32,7 @@ describe('a name in house rules', () => {
   });
 
   const keysOf: Record<RuledList, string[]> = {
-    species: speciesKeys.filter((key) => !isMega(key)),
+    species: speciesKeys().filter((key) => !isMega(key)),
     items: Object.keys(itemNames),
     moves: Object.keys(moveNames),
   };

@@ -200,6 +200,46 @@ describe('a row that no dictionary has', () => {
     });
   });
 
+  it('comes with the regulation, and is known at once', async () => {
+    const { html, status } = await check({ ja: nextPage('ja', more('ja')), en: nextPage('en', more('en')) });
+    expect([status, errorsOf(html)]).toEqual([200, []]);
+    expect(textOf(html)).toContain('新しく使えるポケモン（2種） コライドン Koraidon フーモン Foomon');
+    const saved = await press(html, 'save', {
+      'name:ja.なぞのいし:en': 'Mystery Rock',
+      'name:ja.こーたすないと:abilities': '',
+    });
+    expect(locationOf(saved.response)).toBe('/admin/regulations/champions-m-d');
+    const [row] = await db.select().from(regulationTexts);
+    expect(row?.source).toMatchObject({
+      forms: { add: expect.arrayContaining(['koraidon', 'foomon']) },
+      items: { add: expect.arrayContaining(['mysteryrock', 'torkoalite', 'assaultvest']) },
+      moves: { unknown: ['foomon'], certain: false },
+      names: {
+        species: { foomon: { ja: 'フーモン', en: 'Foomon', num: 1030 } },
+        items: {
+          mysteryrock: { ja: 'なぞのいし', en: 'Mystery Rock' },
+          torkoalite: {
+            ja: 'コータスナイト',
+            en: 'Torkoalite',
+            mega: { of: 'torkoal', ja: 'メガコータス', en: 'Torkoal-Mega' },
+          },
+        },
+      },
+    });
+    expect(await visitor.html('/en/regulations/champions-m-d')).toContain(
+      'Torkoalite <small lang="ja">コータスナイト</small>',
+    );
+    // Pressed twice: its names are known by now, and no new ones.
+    expect(locationOf((await press(html, 'save')).response)).toBe('/admin/regulations/champions-m-d');
+    expect(await db.$count(regulationTexts)).toBe(1);
+    // The list of the regulation after it knows them.
+    const pages = { ja: nextPage('ja', more('ja')), en: nextPage('en', more('en')) };
+    const next = await check({ ...pages, from: '2027-03-01T11:00' });
+    expect(textOf(next.html)).toContain('レギュレーションM-Eの確認');
+    expect(textOf(next.html)).not.toContain('新しい名前（');
+    expect(textOf(next.html)).toContain('使えるポケモンと持ち物は同じです。');
+  });
+
   it('may be left out', async () => {
     const { html } = await check({ ja: nextPage('ja', more('ja')), en: nextPage('en', more('en')) });
     const out = Object.fromEntries(

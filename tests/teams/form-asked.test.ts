@@ -12,7 +12,7 @@ import { blankSheet, type TypedMember } from '~/teams/typed-sheet';
 const isForm = (name: string) => plainName(name) !== name;
 const nameIn = (key: string): Name => speciesNames[key] as Name;
 /** Named by its form in Japanese, though it is the base: the bare name says not which. */
-const open = speciesKeys.filter((key) => baseOf(key) === key && isForm(nameIn(key).ja));
+const open = speciesKeys().filter((key) => baseOf(key) === key && isForm(nameIn(key).ja));
 const [blank] = blankSheet().members as [TypedMember];
 const typed = (species: string, item = '') => resolveMembers([{ ...blank, species, item }], ['item']);
 
@@ -28,7 +28,7 @@ describe('which form is meant', () => {
         en,
       ).toEqual(first?.map(({ params, ...asked }) => asked));
     }
-    const inEnglish = speciesKeys.filter((key) => baseOf(key) === key && isForm(nameIn(key).en));
+    const inEnglish = speciesKeys().filter((key) => baseOf(key) === key && isForm(nameIn(key).en));
     // The game gives each of Hoopa's forms a Japanese name of its own.
     expect(inEnglish.filter((key) => key !== 'hoopa')).toEqual(open);
   });
@@ -42,7 +42,7 @@ describe('which form is meant', () => {
     expect(meantNames(problems, 'en')).toEqual({
       'members[0].species': ['Urshifu (Single Strike)', 'Urshifu (Rapid Strike)'],
     });
-    for (const key of speciesKeys.filter((each) => !isMega(each)))
+    for (const key of speciesKeys().filter((each) => !isMega(each)))
       for (const locale of ['ja', 'en'] as const) {
         const { members, problems: asked } = typed(nameOf(speciesNames, key, locale));
         expect([members[0]?.species, asked], key).toEqual([key, []]);
@@ -63,12 +63,12 @@ describe('Showdown', () => {
   const written = (key: string) => plain(Dex.species.get(key).name);
 
   it('is written to by its own names', () => {
-    const others = speciesKeys.filter((key) => plain(showdownName(key)) !== written(key));
+    const others = speciesKeys().filter((key) => plain(showdownName(key)) !== written(key));
     expect(others).toEqual([]);
   });
 
   it('is understood by them, and means the base form by the bare name', () => {
-    for (const key of speciesKeys.filter((each) => !isMega(each))) {
+    for (const key of speciesKeys().filter((each) => !isMega(each))) {
       const { members, problems } = readPastedTeam(`${written(key)} @ Life Orb`, 'sv');
       expect([members[0]?.species, problems], key).toEqual([key, []]);
     }

@@ -26,7 +26,7 @@ export const listSpecies = endpoint({
     if (regulation !== undefined && !found) return new NoAnswer('wrongQuery', { value: 'regulation' });
     const [from] = (cursor === undefined ? [0] : readCursor(cursor, [z.int().min(0)])) ?? [];
     if (from === undefined) return new NoAnswer('wrongQuery', { value: 'cursor' });
-    const asked = q ? searchNames(searchIndex(speciesNames, speciesAliases), q, 200) : speciesKeys;
+    const asked = q ? searchNames(searchIndex(speciesNames, speciesAliases), q, 200) : speciesKeys();
     const keys = asked.filter(
       (key) => (!game || traitsOf(key)?.games.includes(game)) && (!found?.forms || found.forms.has(key)),
     );

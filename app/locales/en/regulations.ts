@@ -59,6 +59,8 @@ export const regulations: Translated<typeof source> & Plurals = {
   changesFirst: 'Contents',
   noChanges: 'The allowed Pokémon and items are the same.',
   in: {
+    names_one: 'New name ({{count}})',
+    names_other: 'New names ({{count}})',
     forms_one: 'Newly allowed Pokémon ({{count}})',
     forms_other: 'Newly allowed Pokémon ({{count}})',
     items_one: 'Newly allowed item ({{count}})',
@@ -73,6 +75,8 @@ export const regulations: Translated<typeof source> & Plurals = {
     movesUnknown_other: 'Pokémon whose moves aren’t judged ({{count}})',
   },
   out: {
+    names_one: 'Name that goes ({{count}})',
+    names_other: 'Names that go ({{count}})',
     forms_one: 'No longer allowed Pokémon ({{count}})',
     forms_other: 'No longer allowed Pokémon ({{count}})',
     items_one: 'No longer allowed item ({{count}})',
@@ -207,6 +211,16 @@ export const regulations: Translated<typeof source> & Plurals = {
     baseCircular: '“{{text}}” leads back to this regulation itself.',
     baseOfOtherGame: '“{{text}}” is a regulation of another game.',
     gameOfKnown: 'The game of this ID can’t change ({{text}}).',
+    nameForm: 'A name is one line of up to 40 characters, with at least one letter.',
+    nameId: 'The ID of a name has up to 40 lower-case letters and digits, like Showdown’s.',
+    nameMissing: 'Write the Japanese name (ja), the English one (en), or both.',
+    nameTaken: 'Something else is already called “{{text}}”.',
+    idTaken: 'This ID already means {{text}}.',
+    megaName:
+      'The English name of a Mega Evolution is written like “Charizard-Mega-X” or “Mega Charizard X”.',
+    megaTwice: 'Another stone already makes {{text}}.',
+    stoneWithoutMega: 'This is named like a Mega Stone. Say in “mega.of” whose it is.',
+    tooManyNames: 'There are too many names. Use up to {{text}} of a kind.',
     nothingChanged: 'This is the same as what is used now.',
   },
   doubts: {
@@ -215,12 +229,18 @@ export const regulations: Translated<typeof source> & Plurals = {
     restrictedNotAllowed: 'Restricted, but not among the allowed Pokémon: {{names}}',
     addedTwice: 'Added, but allowed already: {{names}}',
     removedNothing: 'Removed, but not allowed anyway: {{names}}',
+    jaMissing: 'No Japanese name yet; the English one is shown: {{names}}',
+    enMissing: 'No English name yet; the Japanese one is shown: {{names}}',
+    languageSwapped: 'Japanese and English may be swapped: {{names}}',
+    nameKnown: 'Already known, no need to give it anymore: {{names}}',
     otherGame: 'Not in this game until now: {{names}}',
   },
 };
 
 type OneOf<Key extends string> = { [K in `${Key}_one`]: string };
-type EachList = OneOf<'forms' | 'items' | 'restricted' | 'movesAdded' | 'movesRemoved' | 'movesUnknown'>;
+type EachList = OneOf<
+  'names' | 'forms' | 'items' | 'restricted' | 'movesAdded' | 'movesRemoved' | 'movesUnknown'
+>;
 
 /** English tells one from many, which the Japanese strings do not have. */
 type Plurals = OneOf<'forms' | 'items' | 'allForms' | 'allItems' | 'allRestricted'> & {

@@ -54,6 +54,7 @@ export const regulations = {
   changesFirst: '内容',
   noChanges: '使えるポケモンと持ち物は同じです。',
   in: {
+    names_other: '新しい名前（{{count}}）',
     forms_other: '新しく使えるポケモン（{{count}}種）',
     items_other: '新しく使える持ち物（{{count}}種）',
     restricted_other: '禁止級に加わるポケモン（{{count}}種）',
@@ -62,6 +63,7 @@ export const regulations = {
     movesUnknown_other: '技を判定しないポケモン（{{count}}種）',
   },
   out: {
+    names_other: 'なくなる名前（{{count}}）',
     forms_other: '使えなくなるポケモン（{{count}}種）',
     items_other: '使えなくなる持ち物（{{count}}種）',
     restricted_other: '禁止級から外れるポケモン（{{count}}種）',
@@ -181,6 +183,15 @@ export const regulations = {
     baseCircular: '「{{text}}」をたどると自分に戻ります。',
     baseOfOtherGame: '「{{text}}」は別のゲームのレギュレーションです。',
     gameOfKnown: 'このIDのゲームは変えられません（{{text}}）。',
+    nameForm: '名前は1行で40文字までです。文字を1つは入れてください。',
+    nameId: '名前のIDは、Showdownと同じように、英小文字と数字で40文字までにしてください。',
+    nameMissing: '日本語（ja）か英語（en）の名前を書いてください。',
+    nameTaken: '「{{text}}」という名前は、すでに別のものに使われています。',
+    idTaken: 'このIDは、すでに{{text}}に使われています。',
+    megaName: 'メガシンカの英語名は「Charizard-Mega-X」か「Mega Charizard X」の形で書いてください。',
+    megaTwice: '{{text}}には、すでに別のメガストーンがあります。',
+    stoneWithoutMega: 'メガストーンの名前です。どのポケモンのものか、mega.ofに書いてください。',
+    tooManyNames: '名前が多すぎます。種類ごとに{{text}}個までにしてください。',
     nothingChanged: 'いまの内容と同じです。',
   },
   doubts: {
@@ -189,6 +200,10 @@ export const regulations = {
     restrictedNotAllowed: '禁止級にあるのに、使えるポケモンにないもの：{{names}}',
     addedTwice: '加えていますが、もとから使えるもの：{{names}}',
     removedNothing: '外していますが、もとから使えないもの：{{names}}',
+    jaMissing: '日本語名がまだなく、英語名で表示するもの：{{names}}',
+    enMissing: '英語名がまだなく、日本語名で表示するもの：{{names}}',
+    languageSwapped: '日本語と英語が逆かもしれないもの：{{names}}',
+    nameKnown: 'すでに登録されていて、書かなくてよいもの：{{names}}',
     otherGame: 'このゲームではこれまで使えなかったポケモン：{{names}}',
   },
 };

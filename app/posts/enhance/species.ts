@@ -1,4 +1,4 @@
-import { catalogueAt, toCatalogue } from '~/pokedex/catalogue';
+import { catalogueAt, laterNamesPath, toCatalogue } from '~/pokedex/catalogue';
 import type { Dictionary } from '~/pokedex/name';
 import { storageBase } from '~/ui/api-client';
 import { showErrorToast } from '~/ui/enhance/toast';
@@ -26,11 +26,22 @@ function load() {
   // By the browser's own fetch: the client for calls weighs more than this whole script.
   loading ??= fetch(catalogueAt(storageBase()))
     .then((answer) => answer.json())
-    .then(toCatalogue);
+    .then(toCatalogue)
+    .then(withLaterNames);
   loading.catch(() => {
     loading = undefined;
   });
   return loading;
+}
+
+/** The catalogue alone will do where the names that came since cannot be had. */
+async function withLaterNames(names: Dictionary): Promise<Dictionary> {
+  try {
+    const later = (await (await fetch(laterNamesPath)).json()) as { species: Dictionary };
+    return { ...later.species, ...names };
+  } catch {
+    return names;
+  }
 }
 
 function optionsOf(names: Dictionary) {

@@ -1,6 +1,6 @@
-import type { Allowed } from '~/pokedex/allowed';
+import { type Allowed, speciesOnScreens } from '~/pokedex/allowed';
 import { canLearn } from '~/pokedex/learnsets';
-import { baseOf, formsOf, isMega, speciesInGames, traitsOf } from '~/pokedex/species';
+import { baseOf, formsOf, isMega, traitsOf } from '~/pokedex/species';
 import type { ReadValue } from '../reading';
 import { isFormInside } from './narrow';
 
@@ -21,7 +21,7 @@ export function inferSpecies(
   const known = moves.flatMap(({ key, uncertain }) => (key && !uncertain ? [key] : []));
   if (!ability.key || ability.uncertain || known.length < 3) return [];
   const holder = ability.key;
-  const fitting = speciesInGames.filter((key) => {
+  const fitting = speciesOnScreens().filter((key) => {
     const traits = traitsOf(key);
     return !isMega(key) && traits?.abilities.includes(holder) && known.every((move) => canLearn(key, move));
   });

@@ -1,9 +1,11 @@
 import type { Locale } from '~/locales/locale';
 import { abilityNames } from '~/pokedex/ability-names';
+import { speciesOnScreens } from '~/pokedex/allowed';
+import { untilNextEdition } from '~/pokedex/edition';
 import { itemNames } from '~/pokedex/item-names';
 import { moveNames } from '~/pokedex/move-names';
 import { type Name, plainName } from '~/pokedex/name';
-import { baseOf, speciesInGames } from '~/pokedex/species';
+import { baseOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { indexNames, type NameIndex } from './match-names';
 import type { Stat } from './stat-alignment';
@@ -28,28 +30,29 @@ const statNames: Record<Stat | 'hp', Record<Locale, string>> = {
   spe: { ja: 'すばやさ', en: 'Speed' },
 };
 
-const made = new Map<Locale, ScreenNames>();
+const made = {
+  ja: untilNextEdition(() => makeScreenNames('ja')),
+  en: untilNextEdition(() => makeScreenNames('en')),
+} satisfies Record<Locale, unknown>;
 
-export function namesOnScreen(locale: Locale): ScreenNames {
-  let names = made.get(locale);
-  if (!names) {
-    const baseSpecies = speciesInGames.filter((key) => baseOf(key) === key);
-    names = {
-      species: indexNames(speciesNames, locale, baseSpecies),
-      abilities: indexNames(abilityNames, locale, Object.keys(abilityNames)),
-      items: indexNames(itemNames, locale, Object.keys(itemNames)),
-      moves: indexNames(moveNames, locale, Object.keys(moveNames)),
-      stats: indexNames(statNames, locale, Object.keys(statNames)),
-      letters: lettersUsed(locale),
-    };
-    made.set(locale, names);
-  }
-  return names;
-}
+export const namesOnScreen = (locale: Locale): ScreenNames => made[locale]();
+
+const makeScreenNames = (locale: Locale): ScreenNames => ({
+  species: indexNames(
+    speciesNames,
+    locale,
+    speciesOnScreens().filter((key) => baseOf(key) === key),
+  ),
+  abilities: indexNames(abilityNames, locale, Object.keys(abilityNames)),
+  items: indexNames(itemNames, locale, Object.keys(itemNames)),
+  moves: indexNames(moveNames, locale, Object.keys(moveNames)),
+  stats: indexNames(statNames, locale, Object.keys(statNames)),
+  letters: lettersUsed(locale),
+});
 
 function lettersUsed(locale: Locale): string {
   const letters = new Set<string>();
-  const species = speciesInGames.flatMap((key) => speciesNames[key] ?? []);
+  const species = speciesOnScreens().flatMap((key) => speciesNames[key] ?? []);
   for (const names of [species, ...[abilityNames, itemNames, moveNames].map(Object.values<Name>)]) {
     for (const name of names) {
       const text = plainName(name[locale]);

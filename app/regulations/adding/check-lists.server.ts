@@ -6,16 +6,16 @@ import { type Locale, locales } from '~/locales/locale';
 import type { Regulation, RegulationSource } from '~/pokedex/regulation';
 import { resolveAll } from '~/pokedex/regulations';
 import { speciesNames } from '~/pokedex/species-names';
+import { refreshRegulations } from '../known-regulations.server';
 import { type ChosenNames, chooseNames } from '../lists/choose-names';
 import { knownNames, looksComplete } from '../lists/known-names';
 import { newRegulation } from '../lists/new-regulation';
 import { proposeNames } from '../lists/propose-names';
-import { asProposed, withoutTypedBeside } from '../lists/typed-names';
+import { asProposed, type NameField, withoutTypedBeside } from '../lists/typed-names';
 import { checkDates } from '../manage/check-dates';
 import { findKnown } from '../manage/find-known.server';
 import type { ShownPreview } from '../manage/PreviewView';
 import { previewOf, writtenText } from '../manage/preview.server';
-import { parseRegulation } from '../regulation-schema.server';
 import { findKnownSources } from '../regulation-texts.server';
 import type { TextProblem } from '../text-problem';
 import {
@@ -24,6 +24,7 @@ import {
   type ListField,
   type ListValues,
   listValuesOf,
+  nameFieldOf,
   typedNameOf,
 } from './list-values';
 import { type ListFault, type PastedLists, readPasted } from './read-pasted';
@@ -32,7 +33,7 @@ import { type Review, reviewOf } from './review';
 /** Two pasted lists as they were checked; whatever was typed comes back with it. */
 export interface CheckedLists {
   values: ListValues;
-  /** Texts beside fields, by the name of the field; of a new name `name:{id}:{field}`. */
+  /** Texts beside fields, by the name of the field. */
   problems: Record<string, string>;
   /** Without a field of their own. */
   otherProblems: TextProblem[];
@@ -53,43 +54,40 @@ interface Asked {
 type Checked = CheckedLists & { source?: RegulationSource; savedId?: string };
 
 export async function checkLists({ db, now, t, locale }: Asked, form: FormData): Promise<Checked> {
+  // Names that another text brought a moment ago are new no more.
+  await refreshRegulations(db, now);
   const values = listValuesOf(form);
   const all = resolveAll(await findKnownSources(db));
   const before = all.get(values.basedOn);
+  const settings = checkSettings(values, t, before);
   const pasted = readPasted(values);
-  const problems: Record<string, string> = {};
+  const problems: Record<string, string> = { ...settings.problems };
   if (!before) problems.basedOn = t('officialLists.problems.basedOn');
   if ('faults' in pasted)
     for (const [field, fault] of Object.entries(pasted.faults)) problems[field] = faultText(fault, t);
-  if (!before || 'faults' in pasted)
-    return { values, problems: { ...problems, ...checkSettings(values, t).problems }, otherProblems: [] };
+  if (!before || 'faults' in pasted) return { values, problems, otherProblems: [] };
 
-  const settings = checkSettings(values, t, before);
+  const there = settings.value && (await findKnown(db, settings.value.id));
+  // Asked before the lists are read: their new names are known by now.
+  const savedId = there && digestOf(writtenText(there.source)) === form.get('checked') && there.source.id;
+  if (there) problems.id = t('officialLists.problems.taken', { id: there.source.id });
   const { known, isComplete, chosen, review } = readLists(pasted, before, all, form, locale);
   for (const { id, field, key, text } of chosen.problems)
-    problems[`name:${id}:${field}`] = t(`officialLists.names.problems.${key}`, { text });
-  Object.assign(problems, settings.problems);
-  const checked: Checked = { values, problems, otherProblems: [], review };
+    problems[nameFieldOf(id, field)] = t(`officialLists.names.problems.${key}`, { text });
+  const checked: Checked = { values, problems, otherProblems: [], review, savedId: savedId || undefined };
   if (!settings.value || Object.keys(problems).length > 0) return checked;
 
   const text = writtenText(newRegulation(settings.value, before, known, chosen, isComplete));
-  const { id } = settings.value;
-  const there = await findKnown(db, id);
-  if (there) {
-    const parsed = parseRegulation(text);
-    const isSaved = 'source' in parsed && writtenText(parsed.source) === writtenText(there.source);
-    problems.id = t('officialLists.problems.taken', { id });
-    return { ...checked, savedId: isSaved ? id : undefined };
-  }
   const preview = await previewOf(db, text, undefined, now);
   if ('problems' in preview) {
     for (const problem of preview.problems) place(problem, checked, chosen, t);
     return checked;
   }
   const { source, ...shown } = preview;
-  const digest = createHash('sha256').update(shown.text).digest('base64url');
-  return { ...checked, preview: { ...shown, isConflict: false }, digest, source };
+  return { ...checked, preview: { ...shown, isConflict: false }, digest: digestOf(shown.text), source };
 }
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 function faultText(fault: ListFault, t: Translate): string {
   const { key, ...params } = fault;
@@ -158,7 +156,7 @@ const fieldOfPath: Readonly<Record<string, ListField>> = {
   until: 'until',
   basedOn: 'basedOn',
 };
-const nameFieldOfPath: Readonly<Record<string, string>> = {
+const nameFieldOfPath: Readonly<Record<string, NameField>> = {
   ja: 'ja',
   en: 'en',
   base: 'of',
@@ -179,6 +177,6 @@ function place(problem: TextProblem, checked: CheckedLists, { places }: ChosenNa
   else if (id !== undefined && own !== undefined) {
     const part = path.slice(own.length + 1);
     const name = nameFieldOfPath[part] ?? (part.startsWith('abilities') ? 'abilities' : 'as');
-    checked.problems[`name:${id}:${name}`] = text;
+    checked.problems[nameFieldOf(id, name)] = text;
   } else checked.otherProblems.push({ ...problem, line: undefined });
 }

@@ -1,3 +1,4 @@
+import { untilNextEdition } from '~/pokedex/edition';
 import { speciesKeys, traitsOf } from '~/pokedex/species';
 import type { ListReading, ListRow, UnknownRow } from './read-list';
 import { sectionKinds } from './section-kinds';
@@ -60,7 +61,7 @@ function byKey<Row>(rows: readonly Row[], keysOf: (row: Row) => readonly string[
 
 const only = <Row>(rows: readonly Row[] = []): Row | undefined => (rows.length === 1 ? rows[0] : undefined);
 
-const lastKnown = Math.max(...speciesKeys.map((key) => traitsOf(key)?.num ?? 0));
+const lastNumber = untilNextEdition(() => Math.max(...speciesKeys().map((key) => traitsOf(key)?.num ?? 0)));
 
 /**
  * Numbers of the Pokédex of unknown rows, where a list has them: another numbers its rows by itself, and its items too.
@@ -74,7 +75,7 @@ export function dexNumbers({ rows }: ListReading): ReadonlyMap<UnknownRow, numbe
   const found = rows.filter(isUnknown).flatMap((row): [UnknownRow, number][] => {
     const kind = kinds.get(row.section);
     const { num = 0 } = row;
-    return num > 0 && (kind === 'species' || (kind === undefined && num > lastKnown)) ? [[row, num]] : [];
+    return num > 0 && (kind === 'species' || (kind === undefined && num > lastNumber())) ? [[row, num]] : [];
   });
   return new Map(found);
 }

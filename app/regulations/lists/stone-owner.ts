@@ -28,7 +28,7 @@ function ownersOf(stem: string, more: readonly NewSpecies[]): string[] {
   const isKana = /[ぁ-ゖー]/.test(stem);
   const least = Math.max(isKana ? 2 : 4, stem.length - (isKana ? 1 : 2));
   const named = [
-    ...speciesKeys
+    ...speciesKeys()
       .filter((key) => key === baseOf(key))
       .map((key) => ({ key, names: Object.values(speciesNames[key] ?? {}) })),
     ...more,

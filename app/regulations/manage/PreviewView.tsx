@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { itemNames } from '~/pokedex/item-names';
+import type { NameSet } from '~/pokedex/later-names';
 import { nameOf } from '~/pokedex/name';
 import { findRegulation } from '~/pokedex/regulations';
 import { speciesNames } from '~/pokedex/species-names';
 import { defaultTimeZone } from '~/time/instant';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import { DiffView } from '../DiffView';
+import { OwnNames } from '../NameList';
 import type { RegulationDiff } from '../regulation-diff';
 import type { TextDoubt } from '../text-problem';
 import type { Preview } from './preview.server';
@@ -46,7 +48,7 @@ export function PreviewView({ preview, now, action }: { preview: ShownPreview; n
 }
 
 /** What is probably a slip, and who is concerned. */
-export function PreviewDoubts({ preview: { doubts, used } }: { preview: ShownPreview }) {
+export function PreviewDoubts({ preview: { doubts, used, own } }: { preview: ShownPreview }) {
   const { t } = useTranslation();
   return (
     <>
@@ -58,7 +60,7 @@ export function PreviewDoubts({ preview: { doubts, used } }: { preview: ShownPre
           <ul>
             {doubts.map((doubt) => (
               <li key={doubt.key + (doubt.params.id ?? '') + doubt.names.join()}>
-                <Doubt doubt={doubt} />
+                <Doubt doubt={doubt} own={own} />
               </li>
             ))}
           </ul>
@@ -73,9 +75,11 @@ export function PreviewDoubts({ preview: { doubts, used } }: { preview: ShownPre
 export function PreviewChanges({ preview, now }: { preview: ShownPreview; now: Date }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { text, isNew, diff, base, followers } = preview;
+  const { text, isNew, diff, base, followers, own } = preview;
   const shown = (each: RegulationDiff, isFirst = false) => (
-    <DiffView diff={each} timeZone={defaultTimeZone} now={now} isNew={isFirst} />
+    <OwnNames.Provider value={own}>
+      <DiffView diff={each} timeZone={defaultTimeZone} now={now} isNew={isFirst} />
+    </OwnNames.Provider>
   );
   return (
     <>
@@ -114,10 +118,11 @@ export function PreviewChanges({ preview, now }: { preview: ShownPreview; now: D
 
 const maxNames = 12;
 
-function Doubt({ doubt: { key, params, names } }: { doubt: TextDoubt }) {
+function Doubt({ doubt: { key, params, names }, own }: { doubt: TextDoubt; own: NameSet }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const called = (name: string) => speciesNames[name]?.[locale] ?? nameOf(itemNames, name, locale);
+  const called = (name: string) =>
+    (own.species[name] ?? own.items[name] ?? speciesNames[name])?.[locale] ?? nameOf(itemNames, name, locale);
   const more = names.length - maxNames;
   const told = [
     ...names.slice(0, maxNames).map(called),

@@ -1,8 +1,12 @@
 import type { Database } from '~/db/client.server';
+import { nameSetOf } from '~/pokedex/given-names';
+import type { NameSet } from '~/pokedex/later-names';
 import type { Name } from '~/pokedex/name';
-import type { RegulationSource } from '~/pokedex/regulation';
+import type { Regulation, RegulationSource } from '~/pokedex/regulation';
 import { resolveAll } from '~/pokedex/regulations';
+import { nameConflicts, nameDoubts } from '../check-names';
 import { conflictsWith, doubtsAbout, type Proposal, proposalOf } from '../check-regulation';
+import { refreshRegulations } from '../known-regulations.server';
 import { isSame, type RegulationDiff, regulationDiff } from '../regulation-diff';
 import { parseRegulation } from '../regulation-schema.server';
 import { countUses, findKnownSources, findTextsInForce } from '../regulation-texts.server';
@@ -24,6 +28,8 @@ export interface Preview {
   /** The text that is in force now, 0 for none; what is saved must replace this one. */
   inForce: number;
   source: RegulationSource;
+  /** Its names, which nothing else knows before it is saved. */
+  own: NameSet;
 }
 
 type Follower = { id: string; name: Name } & Record<`${'forms' | 'items'}${'In' | 'Out'}`, number>;
@@ -37,6 +43,8 @@ export async function previewOf(
   only: string | undefined,
   now: Date,
 ): Promise<Preview | { problems: TextProblem[] }> {
+  // A text may use names that another one brought a moment ago.
+  await refreshRegulations(db, now);
   const parsed = parseRegulation(text);
   if ('problems' in parsed) return parsed;
   const { source, lineOf } = parsed;
@@ -45,7 +53,7 @@ export async function previewOf(
     findTextsInForce(db),
     countUses(db),
   ]);
-  const problems = conflictsWith(source, known, lineOf);
+  const problems = [...conflictsWith(source, known, lineOf), ...nameConflicts(source, known, lineOf)];
   if (only !== undefined && source.id !== only)
     problems.push({ key: 'otherId', line: lineOf('id'), path: 'id', params: { text: only }, near: [] });
   if (problems.length > 0) return { problems };
@@ -59,14 +67,21 @@ export async function previewOf(
     text: writtenText(source),
     isNew: before === undefined,
     diff,
-    base: base && { name: base.name, diff: regulationDiff(base, after) },
+    base: base && { name: base.name, diff: regulationDiff(withoutNames(base), after) },
     followers: followersOf(proposal),
-    doubts: doubtsAbout(source, proposal, [...resolveAll(known).values()], now),
+    doubts: [
+      ...doubtsAbout(source, proposal, [...resolveAll(known).values()], now),
+      ...nameDoubts(source, known),
+    ],
     used: uses.get(source.id) ?? 0,
     inForce: inForce.get(source.id)?.id ?? 0,
     source,
+    own: nameSetOf(source),
   };
 }
+
+/** Names of a base are known with or without what is based on it: none of them goes. */
+const withoutNames = (base: Regulation): Regulation => ({ ...base, names: undefined });
 
 const followersOf = ({ followers }: Proposal): Follower[] =>
   followers.map(({ before, after }) => {

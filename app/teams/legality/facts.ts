@@ -1,5 +1,7 @@
+import { untilNextEdition } from '~/pokedex/edition';
 import type { Game } from '~/pokedex/game';
 import { itemNames } from '~/pokedex/item-names';
+import { isLater } from '~/pokedex/later-names';
 import { moveNames } from '~/pokedex/move-names';
 import type { Name } from '~/pokedex/name';
 import { type SpeciesFacts, speciesFactsIn } from '~/pokedex/species-facts';
@@ -10,25 +12,25 @@ import type { LegalityFacts } from './judge-members';
 export const factsIn = (game: Game): LegalityFacts => ({
   speciesFacts: (species) => rememberedFacts(game, species),
   isItem: (key) => Object.hasOwn(itemNames, key),
-  isStone: (item) => rememberedStones().has(item),
+  isStone: (item) => stones().has(item),
   isMove: (key) => Object.hasOwn(moveNames, key),
+  isLater,
 });
 
-let stones: ReadonlySet<string> | undefined;
-
 /** Told by their names, which takes 5 µs each. */
-function rememberedStones(): ReadonlySet<string> {
-  stones ??= new Set(Object.keys(itemNames).filter((key) => isStone(itemNames[key] as Name)));
-  return stones;
-}
+const stones = untilNextEdition(
+  () => new Set(Object.keys(itemNames).filter((key) => isStone(itemNames[key] as Name))),
+);
 
-const remembered: Record<Game, Map<string, SpeciesFacts>> = { sv: new Map(), champions: new Map() };
+const remembered = untilNextEdition(
+  (): Record<Game, Map<string, SpeciesFacts>> => ({ sv: new Map(), champions: new Map() }),
+);
 
 /** Working them out takes 20 µs: too long for thousands of sheets. Names that we do not know are not kept. */
 function rememberedFacts(game: Game, species: string): SpeciesFacts | undefined {
-  const known = remembered[game].get(species);
+  const known = remembered()[game].get(species);
   if (known) return known;
   const facts = speciesFactsIn(game, species);
-  if (facts) remembered[game].set(species, facts);
+  if (facts) remembered()[game].set(species, facts);
   return facts;
 }

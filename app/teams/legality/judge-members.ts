@@ -10,6 +10,8 @@ export interface LegalityFacts {
   isItem(key: string): boolean;
   isStone(item: string): boolean;
   isMove(key: string): boolean;
+  /** It came with a regulation text: no table says who has it. */
+  isLater(kind: 'abilities' | 'moves', key: string): boolean;
 }
 
 type Verdict = Omit<Finding, 'slot'>;
@@ -32,7 +34,7 @@ export function judgeMembers(
       ...(own && rules.speciesClause ? speciesTwice(member, known, slot) : []),
       ...judgeItem(member, own, rules, facts),
       ...(rules.itemClause ? itemTwice(members, slot) : []),
-      ...(own ? judgeAbility(member, own, rules) : []),
+      ...(own ? judgeAbility(member, own, rules, facts) : []),
       ...judgeMoves(member, own, rules, facts),
       ...(own ? judgeTera(member, own) : []),
     ];
@@ -114,13 +116,18 @@ function itemTwice(members: readonly PartialMember[], slot: number): Verdict[] {
   return first === slot ? [] : [certain('item', 'itemTwice', { item, slot: first + 1 })];
 }
 
-function judgeAbility({ species, ability }: PartialMember, own: SpeciesFacts, rules: LegalRules): Verdict[] {
+function judgeAbility(
+  { species, ability }: PartialMember,
+  own: SpeciesFacts,
+  rules: LegalRules,
+  facts: LegalityFacts,
+): Verdict[] {
   // A species of which nothing is known makes no sheet wrong.
   if (!ability || isFreeName(ability) || own.abilities.length === 0) return [];
   const made = own.formsByAbility[ability];
   if (made && made !== species && rules.forms?.has(made) === false && !rules.allowed.species.has(made))
     return [certain('ability', 'abilityImpossible', { species, ability })];
-  if (own.abilities.includes(ability)) return [];
+  if (own.abilities.includes(ability) || facts.isLater('abilities', ability)) return [];
   const certainty = own.moves ? 'certain' : 'likely';
   return [{ field: 'ability', kind: 'abilityImpossible', certainty, about: { species, ability } }];
 }
@@ -131,7 +138,7 @@ function judgeMoves(
   rules: LegalRules,
   facts: LegalityFacts,
 ): Verdict[] {
-  const canLearn = own && species ? learnsUnder(rules, species, own) : undefined;
+  const canLearn = own && species ? learnsUnder(rules, species, own, facts) : undefined;
   const isFine = (move: string) => canLearn?.(move) === true && !rules.banned.moves.has(move);
   // Thousands of sheets are judged at once, nearly all of them right.
   if (!own?.move && moves.every(isFine)) return [];
@@ -149,11 +156,20 @@ function judgeMoves(
 }
 
 /** Undefined: what it learns is unknown, no verdict. */
-function learnsUnder({ moves: changes }: LegalRules, species: string, { moves, base }: SpeciesFacts) {
+function learnsUnder(
+  { moves: changes }: LegalRules,
+  species: string,
+  { moves, base }: SpeciesFacts,
+  facts: LegalityFacts,
+) {
   if (!moves || changes?.unknown.has(species) || changes?.unknown.has(base)) return undefined;
   const added = changes?.add.get(species);
   const removed = changes?.remove.get(species);
-  return (move: string): boolean => (moves.has(move) || added?.has(move) === true) && !removed?.has(move);
+  // Nobody knows who learns a later move, until the regulation says it of some species.
+  const mayAnyLearn = (move: string) =>
+    facts.isLater('moves', move) && ![...(changes?.add.values() ?? [])].some((keys) => keys.has(move));
+  return (move: string): boolean =>
+    (moves.has(move) || added?.has(move) === true || mayAnyLearn(move)) && !removed?.has(move);
 }
 
 function judgeTera({ species, teraType }: PartialMember, { teraType: only }: SpeciesFacts): Verdict[] {

@@ -1,5 +1,6 @@
 import type { Translate } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
+import { isLater } from '~/pokedex/later-names';
 import { type Dictionary, findAllByName, nameOf } from '~/pokedex/name';
 import { loadNames, type NameKind } from '~/pokedex/naming/load-names';
 import { loadRules } from '~/pokedex/naming/load-rules';
@@ -41,6 +42,7 @@ export async function judgeTyped(
     isItem: (key) => Object.hasOwn(names.items, key),
     isStone: (item) => names.items[item] !== undefined && isStone(names.items[item]),
     isMove: (key) => Object.hasOwn(names.moves, key),
+    isLater,
   });
   const dictionaries = {
     species: names.species,

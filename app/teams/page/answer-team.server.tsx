@@ -6,6 +6,7 @@ import { countLooks } from '~/groups/log/staff-log.server';
 import { pageTitle } from '~/locales/i18n';
 import { withoutPrefix } from '~/locales/locale';
 import { note } from '~/log/run.server';
+import { laterNames } from '~/pokedex/later-names';
 import { logLook } from '~/teams/desk/log-look.server';
 import { type FoundTeamSheet, findTeamSheet } from '~/teams/find-team-sheet.server';
 import { findHiding } from '~/teams/hidden-name.server';
@@ -88,7 +89,7 @@ export async function answerTeam(request: Request, context: AppLoadContext): Pro
     now: acts.length > 0 ? new Date(Math.floor(now.getTime() / 60_000) * 60_000) : now,
   };
   // Nothing else reaches what is drawn: the same facts make the same page.
-  const etag = `W/"${digest([__BUILD_ID__, page, team, looks, acts.length > 0 && told])}"`;
+  const etag = `W/"${digest([__BUILD_ID__, laterNames(), page, team, looks, acts.length > 0 && told])}"`;
   headers.set('ETag', etag);
   headers.set('Cache-Control', 'private, no-cache');
   if (players.includes(seenBy) && !sheet.withdrawnAt) headers.set(keepUntilHeader, String(keepUntil(sheet)));

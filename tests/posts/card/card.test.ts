@@ -36,7 +36,7 @@ describe('the card of a post', () => {
 
   it('can write every name in both languages', () => {
     const letters = new Set(
-      speciesKeys
+      speciesKeys()
         .filter((key) => !isMega(key))
         .flatMap((key) => [...Object.values(speciesNames[key] ?? {}).join('')]),
     );

@@ -1,12 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { species } from '~/posts/enhance/species';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const settled = () => new Promise((done) => setTimeout(done));
+const settled = () => new Promise((done) => setTimeout(done, 20));
 
 /** A light page with one field, whose document says where static data lies. */
-function open(base: string, answers: unknown[]) {
+async function open(base: string, answers: unknown[]) {
   const asked: string[] = [];
   const options: string[] = [];
   const list = {
@@ -30,6 +29,9 @@ function open(base: string, answers: unknown[]) {
     asked.push(address);
     return Response.json(answers.shift());
   });
+  // What it has fetched it keeps for as long as the page is there.
+  vi.resetModules();
+  const { species } = await import('~/posts/enhance/species');
   species(page as unknown as Document);
   const focus = async () => {
     input.dispatchEvent(new Event('focus'));
@@ -43,11 +45,23 @@ it('suggests species from where static data lies, in the language of the page', 
     garchomp: { ja: 'ガブリアス', en: 'Garchomp' },
     garchompmega: { ja: 'メガガブリアス', en: 'Garchomp-Mega' },
   };
-  const { asked, options, focus } = open('https://static.example/', [{ error: 'closed' }, names]);
+  const later = { species: { foomon: { ja: 'フーモン', en: 'Foomon' } } };
+  const { asked, options, focus } = await open('https://static.example/', [
+    { error: 'closed' },
+    names,
+    later,
+  ]);
   await focus();
   expect(options).toEqual([]);
   await focus();
   await focus();
-  expect(asked).toEqual(Array(2).fill('https://static.example/sv/data/pokemons.json'));
+  const catalogue = 'https://static.example/sv/data/pokemons.json';
+  expect(asked).toEqual([catalogue, catalogue, '/sv/data/later-names.json']);
+  expect(options.map(String)).toEqual(['フーモン Foomon', 'ガブリアス Garchomp']);
+});
+
+it('suggests those of the catalogue where the later ones cannot be had', async () => {
+  const { options, focus } = await open('', [{ garchomp: { ja: 'ガブリアス', en: 'Garchomp' } }]);
+  await focus();
   expect(options.map(String)).toEqual(['ガブリアス Garchomp']);
 });

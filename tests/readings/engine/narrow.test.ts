@@ -51,7 +51,7 @@ describe('among near names those which the tournament allows win', () => {
   it.each<Locale>(['ja', 'en'])(
     'a name read exactly in %s stays, sure or asked as it is allowed',
     (locale) => {
-      for (const key of speciesInGames) {
+      for (const key of speciesInGames()) {
         const { species } = decideMember(named(speciesNames[key]?.[locale] ?? '', locale), champions);
         const before = decideMember(named(speciesNames[key]?.[locale] ?? '', locale)).species;
         expect(species.raw).toBe(before.raw);

@@ -249,7 +249,7 @@ describe('what is typed about them', () => {
 });
 
 describe('a stone', () => {
-  const stones = speciesKeys
+  const stones = speciesKeys()
     .filter(isMega)
     .flatMap((mega) => (traitsOf(mega)?.formItems ?? []).map((item) => [item, baseOf(mega)] as const));
 

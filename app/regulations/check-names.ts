@@ -1,0 +1,114 @@
+import { nameSetOf, namesOfTexts, shownName } from '~/pokedex/given-names';
+import { type NameKind, type NameSet, nameKinds, namesOfFile } from '~/pokedex/later-names';
+import { type Dictionary, foldName } from '~/pokedex/name';
+import type { GivenName, RegulationSource } from '~/pokedex/regulation';
+import type { ProblemKey, TextDoubt, TextProblem } from './text-problem';
+
+/** What other texts in force bring. The text that `source` replaces is none of them. */
+function namesOfOthers(source: RegulationSource, known: readonly RegulationSource[]): NameSet {
+  const inForce = new Map(known.map((one) => [one.id, one]));
+  inForce.delete(source.id);
+  return namesOfTexts([...inForce.values()].map((one) => ({ source: one, isInForce: true }))).inForce;
+}
+
+const givenOf = ({ names = {} }: RegulationSource, kind: NameKind): [string, GivenName][] =>
+  Object.entries(names[kind] ?? {});
+
+/** By folded name, as every search of names compares them; ids are names, too. */
+function keysByName(dictionary: Dictionary, by = new Map<string, string>()): Map<string, string> {
+  for (const [key, { ja, en }] of Object.entries(dictionary))
+    for (const name of [key, ja, en]) by.set(foldName(name), key);
+  return by;
+}
+
+/**
+ * Names that clash: with a name or an id that something else has already, or with each other. `lineOf` finds the line of
+ * a part of the text.
+ */
+export function nameConflicts(
+  source: RegulationSource,
+  known: readonly RegulationSource[],
+  lineOf: (...path: string[]) => number,
+): TextProblem[] {
+  const others = namesOfOthers(source, known);
+  const problems: TextProblem[] = [];
+  const refuse = (key: ProblemKey, kind: NameKind, id: string, text: string, near: string[] = []) =>
+    problems.push({
+      key,
+      line: lineOf('names', kind, id),
+      path: `names.${kind}.${id}`,
+      params: { text },
+      near,
+    });
+  for (const kind of nameKinds) {
+    const before: Dictionary = { ...others[kind], ...namesOfFile(kind) };
+    const taken = keysByName(before);
+    const own = new Map<string, string>();
+    for (const [id, given] of givenOf(source, kind)) {
+      const there = Object.hasOwn(before, id) ? before[id] : undefined;
+      const says = (locale: 'ja' | 'en') =>
+        given[locale] === undefined || foldName(given[locale]) === foldName(there?.[locale] ?? '');
+      if (there && !(says('ja') && says('en'))) refuse('idTaken', kind, id, `${there.ja} / ${there.en}`);
+      const names = [...new Set([given.ja, given.en].filter((name) => name !== undefined))];
+      for (const name of names) {
+        const holder = taken.get(foldName(name)) ?? own.get(foldName(name));
+        if (holder !== undefined && holder !== id) refuse('nameTaken', kind, id, name, [holder]);
+      }
+      for (const name of [id, ...names]) own.set(foldName(name), id);
+    }
+  }
+  return [...problems, ...megaConflicts(source, others, lineOf)];
+}
+
+/** Two stones that would make one Mega, or a Mega that another stone makes already. */
+function megaConflicts(
+  source: RegulationSource,
+  others: NameSet,
+  lineOf: (...path: string[]) => number,
+): TextProblem[] {
+  const stones = Object.entries(source.names?.items ?? {}).filter(([, { mega }]) => mega);
+  const maker = new Map<string, string>();
+  for (const table of [others.traits, namesOfFile('traits')])
+    for (const [key, row] of Object.entries(table)) if (row[5]) maker.set(key, String(row[5]));
+  return stones.flatMap(([stone, item]) => {
+    const set = nameSetOf({ game: source.game, names: { ...source.names, items: { [stone]: item } } });
+    const key = Object.keys(set.traits).find((each) => set.traits[each]?.[5] === stone) ?? '';
+    const other = maker.get(key);
+    if (!other || other.split(' ').includes(stone)) {
+      maker.set(key, stone);
+      return [];
+    }
+    const path = `names.items.${stone}`;
+    const line = lineOf('names', 'items', stone);
+    return [{ key: 'megaTwice' as const, line, path, params: { text: key }, near: [other] }];
+  });
+}
+
+const hasKana = (text: string) => /[ぁ-ゖァ-ヺ]/.test(text);
+
+/** What is worth a look: a language that is missing, two that look swapped, names that need not be given any more. */
+export function nameDoubts(source: RegulationSource, known: readonly RegulationSource[]): TextDoubt[] {
+  const others = namesOfOthers(source, known);
+  const all = nameKinds.flatMap((kind) => givenOf(source, kind).map((given) => [kind, ...given] as const));
+  const doubt = (
+    key: TextDoubt['key'],
+    isDoubted: (given: GivenName, kind: NameKind, id: string) => boolean,
+  ): TextDoubt[] => {
+    const names = all.flatMap(([kind, id, given]) =>
+      isDoubted(given, kind, id) ? [shownName(given).ja] : [],
+    );
+    return names.length > 0 ? [{ key, params: {}, names }] : [];
+  };
+  return [
+    ...doubt('jaMissing', ({ ja }) => ja === undefined),
+    ...doubt('enMissing', ({ en }) => en === undefined),
+    ...doubt(
+      'languageSwapped',
+      ({ ja, en }) => (en !== undefined && hasKana(en)) || (ja !== undefined && !/[^\p{ASCII}]/u.test(ja)),
+    ),
+    ...doubt(
+      'nameKnown',
+      (_, kind, id) => Object.hasOwn(others[kind], id) || Object.hasOwn(namesOfFile(kind), id),
+    ),
+  ];
+}
