@@ -142,7 +142,7 @@ describe('two pasted lists', () => {
     const ja = '使用可能なポケモン\nコライドン\nミライドン';
     const { html, status } = await check({ ja });
     expect(status).toBe(200);
-    expect(textOf(html)).toContain('自動：追加分（前のものに加わる）');
+    expect(textOf(html)).toContain('自動：追加分（前に加える）');
     expect(textOf(html)).not.toContain('使えなくなる');
     const whole = await press(html, 'check', { forms: 'complete' });
     expect(textOf(whole.html)).toContain('使えなくなるポケモン（294種）');

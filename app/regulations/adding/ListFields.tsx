@@ -37,7 +37,7 @@ function Pasted({ locale, values, problems }: Fields & { locale: Locale }) {
       error={problems[locale]}
     >
       {(own) => (
-        <textarea {...own} {...verbatim} name={locale} lang={locale} rows={4} defaultValue={values[locale]} />
+        <textarea {...own} {...verbatim} name={locale} lang={locale} rows={3} defaultValue={values[locale]} />
       )}
     </PlainField>
   );

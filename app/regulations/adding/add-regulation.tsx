@@ -98,27 +98,21 @@ export default function AddRegulation() {
           {review && <input type="hidden" name="checked" value={checked.digest ?? ''} />}
           {otherProblems.length > 0 && <ProblemList id="other-problems" problems={otherProblems} />}
           {preview && <PreviewDoubts preview={preview} />}
+          {review && review.unmatched.length > 0 && (
+            <p className="notice warn">
+              <a href="#unmatched">
+                {t('officialLists.unmatched.notice', { count: review.unmatched.length })}
+              </a>
+            </p>
+          )}
+          {preview && <Acts checked={checked} />}
           {review && <NewNames review={review} problems={problems} />}
           {review && <ReviewedLists review={review} values={checked.values} />}
           {preview && <PreviewChanges preview={preview} now={now} />}
           {review && <ListFields {...fields} isFolded />}
           <SettingFields {...fields} ofGames={ofGames} preview={preview} now={now} />
           {!review && <ListFields {...fields} isFolded={false} />}
-          <p className="row act-bar">
-            <button
-              className={preview ? 'button' : 'button primary'}
-              type="submit"
-              name="intent"
-              value="check"
-            >
-              {t(review ? 'officialLists.checkAgain' : 'regulations.manage.form.check')}
-            </button>
-            {preview && (
-              <button className="button primary" type="submit" name="intent" value="save">
-                {t('officialLists.save')}
-              </button>
-            )}
-          </p>
+          <Acts checked={checked} />
         </form>
       </FirstInvalid>
       {!review && (
@@ -145,5 +139,22 @@ function Found({ checked, isChanged }: { checked: CheckedLists; isChanged: boole
     </p>
   ) : (
     <p className="notice">{t('regulations.manage.preview.lead')}</p>
+  );
+}
+
+/** Above what was found, where it is seen at once, and below it. */
+function Acts({ checked: { preview, review } }: { checked: CheckedLists }) {
+  const { t } = useTranslation();
+  return (
+    <p className="row acts">
+      <button className={preview ? 'button' : 'button primary'} type="submit" name="intent" value="check">
+        {t(review ? 'officialLists.checkAgain' : 'regulations.manage.form.check')}
+      </button>
+      {preview && (
+        <button className="button primary" type="submit" name="intent" value="save">
+          {t('officialLists.save')}
+        </button>
+      )}
+    </p>
   );
 }

@@ -53,6 +53,8 @@ export const officialLists: typeof ja & Plurals = {
     },
   },
   unmatched: {
+    notice_one: 'There is {{count}} line we don’t know. It’s left out if you save now.',
+    notice_other: 'There are {{count}} lines we don’t know. They’re left out if you save now.',
     title_one: 'Line we don’t know ({{count}})',
     title_other: 'Lines we don’t know ({{count}})',
     lead: 'They’re left out if you save now. If one is a name, choose what it is and check again.',
@@ -63,8 +65,8 @@ export const officialLists: typeof ja & Plurals = {
     forms: 'The list of Pokémon',
     items: 'The list of items',
     asItLooks: 'Automatic: {{what}}',
-    complete: 'Everything (what isn’t on it is no longer allowed)',
-    added: 'Additions (to the regulation before)',
+    complete: 'Everything (the rest isn’t allowed)',
+    added: 'Additions (to the one before)',
     only: {
       ja: 'Only on the Japanese list. They count as allowed.',
       en: 'Only on the English list. They count as allowed.',
@@ -114,7 +116,7 @@ type OneOf<Key extends string> = { [K in `${Key}_one`]: string };
 /** English tells one from many, which the Japanese strings do not have. */
 interface Plurals {
   names: OneOf<'title'>;
-  unmatched: OneOf<'title'>;
+  unmatched: OneOf<'title' | 'notice'>;
   read: OneOf<'allForms'>;
   leftOut: OneOf<'title' | 'heading' | 'number' | 'type' | 'mega' | 'page' | 'twice' | 'beside'>;
   problems: OneOf<'tooManyUnknown'>;

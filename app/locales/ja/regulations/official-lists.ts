@@ -50,6 +50,7 @@ export const officialLists = {
     },
   },
   unmatched: {
+    notice_other: '分からない行が{{count}}件あります。このまま保存すると使われません。',
     title_other: '分からない行（{{count}}件）',
     lead: 'このまま保存すると使われません。名前であれば、何かを選んでからもう一度確認してください。',
   },
@@ -59,8 +60,8 @@ export const officialLists = {
     forms: 'ポケモンの一覧',
     items: '持ち物の一覧',
     asItLooks: '自動：{{what}}',
-    complete: 'すべて（一覧にないものは使えない）',
-    added: '追加分（前のものに加わる）',
+    complete: 'すべて（ほかは使えない）',
+    added: '追加分（前に加える）',
     only: {
       ja: '日本語の一覧にだけあるもの。使えるものとして数えています。',
       en: '英語の一覧にだけあるもの。使えるものとして数えています。',
