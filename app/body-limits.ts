@@ -8,6 +8,8 @@ const maxFormBytes = 256 * kilobyte;
 const results =
   /^\/(admin\/[^/]+\/tournaments\/[^/]+\/(result\b|entrants\/paste\b)|api\/v1\/groups\/[^/]+\/tournaments\/)/;
 const maxResultsBytes = 2 * megabyte;
+// Two lists of 200 kilobytes, of which a form without parts makes three times as much in Japanese.
+const lists = /^\/admin\/regulations\/new(?:\.data)?\/?$/;
 // Browsers gather a few reports of one or two kilobytes each.
 const maxReportBytes = 32 * kilobyte;
 // Some three hundred digits, however the form is sent.
@@ -28,7 +30,7 @@ const uploads: readonly (readonly [path: RegExp, bytes: number])[] = [
 /** How many bytes of a request’s body are read. Only a form that may bring files may be as large as those. */
 export function bodyLimit({ url, headers }: Request): number {
   const path = withoutPrefix(new URL(url).pathname).toLowerCase();
-  if (results.test(path)) return maxResultsBytes;
+  if (results.test(path) || lists.test(path)) return maxResultsBytes;
   if (code.test(path)) return maxCodeBytes;
   if (path === '/csp-report') return maxReportBytes;
   const hasFiles = /^multipart\/form-data\b/i.test(headers.get('Content-Type') ?? '');

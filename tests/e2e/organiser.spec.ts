@@ -30,6 +30,7 @@ const pages: Record<string, string[]> = {
     '/admin/requests',
     '/admin/regulations',
     '/admin/regulations/new',
+    '/admin/regulations/new/text',
     '/admin/regulations/champions-m-c',
   ],
 };

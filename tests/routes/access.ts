@@ -498,11 +498,16 @@ export const access: Record<string, RouteAccess> = {
       },
     ]),
   ),
-  '/admin/regulations/new': {
-    at: '/admin/regulations/new',
-    get: operator('manageRegulations', 200),
-    post: operator('manageRegulations', 422),
-  },
+  ...Object.fromEntries(
+    ['', '/text'].map((below) => [
+      `/admin/regulations/new${below}`,
+      {
+        at: `/admin/regulations/new${below}`,
+        get: operator('manageRegulations', 200),
+        post: operator('manageRegulations', 422),
+      },
+    ]),
+  ),
   '/admin/regulations/:regulationId/take-back': {
     at: '/admin/regulations/champions-m-c/take-back',
     // It stands in its file alone: nothing was written to take back.

@@ -22,7 +22,7 @@ const source = {
 const written = (change: object = {}) => JSON.stringify({ ...source, ...change });
 
 const seenIn = (html: string) => /name="seen" value="(\d+)"/.exec(html)?.[1] ?? '';
-const save = (text: string, seen: string, at = '/new') =>
+const save = (text: string, seen: string, at = '/new/text') =>
   siteAdmin.post(`${manage}${at}`, { text, seen, intent: 'save' });
 const textOf = (html: string) =>
   html
@@ -32,7 +32,7 @@ const textOf = (html: string) =>
 /** A worker looks for what others changed every 30 seconds; what it changes itself it knows at once. */
 async function forget() {
   await db.delete(regulationTexts);
-  const seen = seenIn(await (await siteAdmin.post(`${manage}/new`, { text: written() })).text());
+  const seen = seenIn(await (await siteAdmin.post(`${manage}/new/text`, { text: written() })).text());
   await save(written(), seen);
   const html = await siteAdmin.html(`${manage}/champions-m-d/take-back`);
   await siteAdmin.post(`${manage}/champions-m-d/take-back`, { sure: 'yes', seen: seenIn(html) });
@@ -41,14 +41,14 @@ beforeEach(forget);
 
 async function add(change: object = {}) {
   const asked = await (
-    await siteAdmin.post(`${manage}/new`, { text: written(change), intent: 'check' })
+    await siteAdmin.post(`${manage}/new/text`, { text: written(change), intent: 'check' })
   ).text();
   return save(written(change), seenIn(asked));
 }
 
 describe('a regulation of a site admin', () => {
   it('is shown as a difference first, saved then, and a tournament can choose it at once', async () => {
-    const answer = await siteAdmin.post(`${manage}/new`, { text: written(), intent: 'check' });
+    const answer = await siteAdmin.post(`${manage}/new/text`, { text: written(), intent: 'check' });
     expect(answer.status).toBe(200);
     const preview = textOf(await answer.text());
     expect(preview).toContain('レギュレーションM-Dの確認');
@@ -171,7 +171,7 @@ describe('two site admins at once', () => {
 describe('a wrong text', () => {
   it('is kept as it was typed, with the place and what may be meant', async () => {
     const text = '{\n  "id": "champions-x",\n  "forms": { "add": ["galchomp"] }\n}';
-    const answer = await siteAdmin.post(`/en${manage}/new`, { text, intent: 'check' });
+    const answer = await siteAdmin.post(`/en${manage}/new/text`, { text, intent: 'check' });
     expect(answer.status).toBe(422);
     const html = await answer.text();
     expect(html).toContain(text.replaceAll('"', '&quot;'));
@@ -191,7 +191,7 @@ describe('a wrong text', () => {
     ['control characters', '{"\u0000": "\u202e"}', 422],
   ])('%s is refused in words', async (_, text, status) => {
     for (const intent of ['check', 'save', 'nonsense']) {
-      const answer = await siteAdmin.post(`${manage}/new`, { text, intent });
+      const answer = await siteAdmin.post(`${manage}/new/text`, { text, intent });
       expect(answer.status).toBe(status);
       expect(await answer.text()).toContain('</html>');
     }

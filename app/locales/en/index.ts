@@ -29,6 +29,7 @@ import { posts } from './posts';
 import { profile } from './profile';
 import { readings } from './readings';
 import { regulations } from './regulations';
+import { officialLists } from './regulations/official-lists';
 import { reports } from './reports';
 import { requests } from './requests';
 import { results } from './results';
@@ -71,6 +72,7 @@ export const en: Translated<typeof ja> = {
   late,
   mails,
   noticeMails,
+  officialLists,
   offline,
   overlays,
   passkeys,

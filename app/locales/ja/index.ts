@@ -27,6 +27,7 @@ import { posts } from './posts';
 import { profile } from './profile';
 import { readings } from './readings';
 import { regulations } from './regulations';
+import { officialLists } from './regulations/official-lists';
 import { reports } from './reports';
 import { requests } from './requests';
 import { results } from './results';
@@ -69,6 +70,7 @@ export const ja = {
   late,
   mails,
   noticeMails,
+  officialLists,
   offline,
   overlays,
   passkeys,

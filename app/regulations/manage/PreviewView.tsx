@@ -19,12 +19,7 @@ export function PreviewView({ preview, now, action }: { preview: ShownPreview; n
   const { t } = useTranslation();
   const locale = useLocale();
   const toPath = useLocalePath();
-  const { name, text, isNew, diff, base, followers, doubts, used, inForce, isConflict, own } = preview;
-  const shown = (each: RegulationDiff, isFirst = false) => (
-    <OwnNames.Provider value={own}>
-      <DiffView diff={each} timeZone={defaultTimeZone} now={now} isNew={isFirst} />
-    </OwnNames.Provider>
-  );
+  const { name, text, inForce, isConflict } = preview;
   return (
     <div className="stack regulations">
       <h1>{t('regulations.manage.preview.title', { name: name[locale] })}</h1>
@@ -36,6 +31,27 @@ export function PreviewView({ preview, now, action }: { preview: ShownPreview; n
       ) : (
         <p className="notice">{t('regulations.manage.preview.lead')}</p>
       )}
+      <PreviewDoubts preview={preview} />
+      <form method="post" action={toPath(action)} className="row">
+        <input type="hidden" name="text" value={text} />
+        <input type="hidden" name="seen" value={inForce} />
+        <button className="button primary" type="submit" name="intent" value="save">
+          {t('regulations.manage.preview.save')}
+        </button>
+        <button className="button" type="submit" name="intent" value="edit">
+          {t('regulations.manage.preview.edit')}
+        </button>
+      </form>
+      <PreviewChanges preview={preview} now={now} />
+    </div>
+  );
+}
+
+/** What is probably a slip, and who is concerned. */
+export function PreviewDoubts({ preview: { doubts, used, own } }: { preview: ShownPreview }) {
+  const { t } = useTranslation();
+  return (
+    <>
       {doubts.length > 0 && (
         <div className="notice warn">
           <p>
@@ -51,16 +67,22 @@ export function PreviewView({ preview, now, action }: { preview: ShownPreview; n
         </div>
       )}
       {used > 0 && <p className="notice warn">{t('regulations.manage.preview.used', { count: used })}</p>}
-      <form method="post" action={toPath(action)} className="row">
-        <input type="hidden" name="text" value={text} />
-        <input type="hidden" name="seen" value={inForce} />
-        <button className="button primary" type="submit" name="intent" value="save">
-          {t('regulations.manage.preview.save')}
-        </button>
-        <button className="button" type="submit" name="intent" value="edit">
-          {t('regulations.manage.preview.edit')}
-        </button>
-      </form>
+    </>
+  );
+}
+
+/** The difference to what is in force now, to the regulation before, and what follows it; as it will be kept. */
+export function PreviewChanges({ preview, now }: { preview: ShownPreview; now: Date }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { text, isNew, diff, base, followers, own } = preview;
+  const shown = (each: RegulationDiff, isFirst = false) => (
+    <OwnNames.Provider value={own}>
+      <DiffView diff={each} timeZone={defaultTimeZone} now={now} isNew={isFirst} />
+    </OwnNames.Provider>
+  );
+  return (
+    <>
       <section className="card" aria-labelledby="diff">
         <h2 id="diff">
           {isNew ? t('regulations.manage.preview.isNew') : t('regulations.manage.preview.now')}
@@ -90,7 +112,7 @@ export function PreviewView({ preview, now, action }: { preview: ShownPreview; n
         <summary>{t('regulations.manage.preview.text')}</summary>
         <pre>{text}</pre>
       </details>
-    </div>
+    </>
   );
 }
 

@@ -2,16 +2,16 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireOperator } from '~/groups/guard.server';
-import type { Translate } from '~/locales/i18n';
 import type { RegulationSource } from '~/pokedex/regulation';
 import { defaultTimeZone } from '~/time/instant';
-import { instantOf, localOf } from '~/time/zoned-time';
+import { localOf } from '~/time/zoned-time';
 import { pageNotFound } from '~/ui/errors';
 import { FieldErrors, PlainField, plainField } from '~/ui/form/Field';
 import { readFormData } from '~/ui/form/request-body';
 import { page } from '~/ui/page';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import styles from '../regulations.css?url';
+import { checkDates } from './check-dates';
 import { findKnown } from './find-known.server';
 import { PreviewView, type ShownPreview } from './PreviewView';
 import { previewOf, writtenText } from './preview.server';
@@ -58,9 +58,12 @@ export async function action(args: ActionFunctionArgs) {
     from: String(form.get('from') ?? '').trim(),
     until: String(form.get('until') ?? '').trim(),
   };
-  const checked = checkDates(values, context.t);
+  const checked = checkDates(values);
   const refused = (problems: Answer['problems']) => data<Answer>({ values, seen, problems }, { status: 422 });
-  if ('problems' in checked) return refused(checked.problems);
+  if ('problems' in checked) {
+    const { from, until } = checked.problems;
+    return refused({ from: from && context.t(from), until: until && context.t(until) });
+  }
   const { until: _, ...rest } = known.source;
   const source: RegulationSource = { ...rest, ...checked };
   const preview = await previewOf(context.db, writtenText(source), source.id, new Date());
@@ -74,21 +77,6 @@ export async function action(args: ActionFunctionArgs) {
     { values, seen, problems: {}, preview: { ...shown, isConflict } },
     { status: isConflict ? 409 : 200 },
   );
-}
-
-/** Typed in Japan time, kept in UTC. */
-function checkDates(
-  { from, until }: Answer['values'],
-  t: Translate,
-): { from: string; until?: string } | { problems: Answer['problems'] } {
-  const start = instantOf(from, defaultTimeZone)?.at;
-  const end = until ? instantOf(until, defaultTimeZone)?.at : undefined;
-  const invalid = t('regulations.manage.dateFields.invalid');
-  if (!start) return { problems: { from: from ? invalid : t('regulations.manage.dateFields.required') } };
-  if (until && !end) return { problems: { until: invalid } };
-  if (end && end <= start) return { problems: { until: t('regulations.manage.dateFields.order') } };
-  const written = (at: Date) => at.toISOString().replace(':00.000Z', 'Z');
-  return { from: written(start), ...(end && { until: written(end) }) };
 }
 
 export default function ChangeDates() {

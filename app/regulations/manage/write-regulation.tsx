@@ -97,7 +97,7 @@ export default function WriteRegulation() {
   const { now, text, seen, name } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { regulationId } = useParams();
-  const path = `/admin/regulations/${regulationId ? `${regulationId}/text` : 'new'}`;
+  const path = `/admin/regulations/${regulationId ?? 'new'}/text`;
   if (answer?.preview) return <PreviewView preview={answer.preview} now={now} action={path} />;
   return (
     <Editor

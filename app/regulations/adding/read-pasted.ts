@@ -1,0 +1,40 @@
+import { type Locale, locales } from '~/locales/locale';
+import { isUnknown } from '../lists/pair-rows';
+import { type ListReading, readOfficialList } from '../lists/read-list';
+import type { ListValues } from './list-values';
+
+const maxListKilobytes = 200;
+/** More new names than a regulation brings: it is another page, or no list. */
+const maxUnknown = 300;
+
+export type ListFault =
+  | { key: 'empty' | 'nothing' | 'tooManyCells' }
+  | { key: 'tooLong'; max: number }
+  | { key: 'tooManyUnknown'; count: number; first: string };
+
+export type PastedLists = Record<Locale, ListReading>;
+
+const nothing: ListReading = { rows: [], leftOut: [] };
+const encoder = new TextEncoder();
+
+/** Both lists as they were pasted, one of which may be missing; or what makes them none. */
+export function readPasted(values: ListValues): PastedLists | { faults: Partial<Record<Locale, ListFault>> } {
+  const faults: Partial<Record<Locale, ListFault>> = {};
+  const lists: PastedLists = { ja: nothing, en: nothing };
+  if (locales.every((locale) => !values[locale].trim())) return { faults: { ja: { key: 'empty' } } };
+  for (const locale of locales) {
+    const text = values[locale];
+    if (encoder.encode(text).length > maxListKilobytes * 1024) {
+      faults[locale] = { key: 'tooLong', max: maxListKilobytes };
+      continue;
+    }
+    const reading = readOfficialList(text);
+    const unknown = reading?.rows.filter(isUnknown) ?? [];
+    if (!reading) faults[locale] = { key: 'tooManyCells' };
+    else if (unknown.length > maxUnknown)
+      faults[locale] = { key: 'tooManyUnknown', count: unknown.length, first: unknown[0]?.text ?? '' };
+    else if (text.trim() && reading.rows.length === 0) faults[locale] = { key: 'nothing' };
+    else lists[locale] = reading;
+  }
+  return Object.keys(faults).length > 0 ? { faults } : lists;
+}

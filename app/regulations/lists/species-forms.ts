@@ -1,0 +1,140 @@
+import { foldName, plainName } from '~/pokedex/name';
+import { baseOf, formsOf, isMega } from '~/pokedex/species';
+import { speciesNames } from '~/pokedex/species-names';
+
+// Names of the first form that our dictionary leaves out: it says ビビヨン, an official list may say more.
+const firstForms: Readonly<Record<string, readonly string[]>> = {
+  aegislash: ['シールドフォルム', 'Shield Forme'],
+  alcremie: ['ミルキィバニラ', 'Vanilla Cream'],
+  castform: ['ポワルンのすがた'],
+  cherrim: ['ネガフォルム', 'Overcast Form'],
+  cramorant: ['いつものすがた'],
+  darmanitan: ['ノーマルモード', 'Standard Mode'],
+  dudunsparce: ['ふたふしフォルム', 'Two-Segment Form'],
+  eiscue: ['アイスフェイス', 'Ice Face'],
+  flabebe: ['あかいはな', 'Red Flower'],
+  floette: ['あかいはな', 'Red Flower'],
+  florges: ['あかいはな', 'Red Flower'],
+  furfrou: ['やせいのすがた', 'Natural Form'],
+  gastrodon: ['にしのうみ', 'West Sea'],
+  gimmighoul: ['はこフォルム', 'Chest Form'],
+  maushold: ['３びきかぞく', 'Family of Three'],
+  meloetta: ['ボイスフォルム', 'Aria Forme'],
+  mimikyu: ['ばけたすがた', 'Disguised Form'],
+  minior: ['あかいろのコア', 'Red Core'],
+  morpeko: ['まんぷくもよう', 'Full Belly Mode'],
+  palafin: ['ナイーブフォルム', 'Zero Form'],
+  poltchageist: ['マガイモノのすがた', 'Counterfeit Form'],
+  polteageist: ['がんさくフォルム', 'Phony Form'],
+  rotom: ['ロトムのすがた'],
+  shellos: ['にしのうみ', 'West Sea'],
+  sinistcha: ['ボンサクのすがた', 'Unremarkable Form'],
+  sinistea: ['がんさくフォルム', 'Phony Form'],
+  terapagos: ['ノーマルフォルム', 'Normal Form'],
+  vivillon: ['はなぞののもよう', 'Meadow Pattern'],
+  wishiwashi: ['たんどくのすがた', 'Solo Form'],
+  zacian: ['れきせんのゆうしゃ', 'Hero of Many Battles'],
+  zamazenta: ['れきせんのゆうしゃ', 'Hero of Many Battles'],
+};
+const usual = ['通常のすがた', 'ふつうのすがた', 'Standard Form', 'Regular Form', 'Normal Form'];
+
+const endings =
+  /(?:[のな]?すがた|[のな]?ふぉるむ|[のな]?もよう|[のな]?さいず|ふぇざー|のめん|のしゅるい|しゅ|すたいる|のかた|のみの|きゃっぷ|のこあ|のうみ|もーど|みっくす)$/;
+const surelyForm = /(?:すがた|ふぉるむ|もよう|さいず|ふぇざー|しゅ|のめん|すたいる|のかた)$|^(?:おす|めす)$/;
+const spelled: readonly (readonly [RegExp, string])[] = [
+  [/姿/g, 'すがた'],
+  [/模様/g, 'もよう'],
+  [/種/g, 'しゅ'],
+  [/♂|雄/g, 'おす'],
+  [/♀|雌/g, 'めす'],
+];
+const japanese = /[ぁ-んァ-ヶー一-龠]/;
+const regionWords: Readonly<Record<string, string>> = {
+  alolan: 'alola',
+  galarian: 'galar',
+  hisuian: 'hisui',
+  paldean: 'paldea',
+};
+const emptyWords = new Set(
+  'form forme forms pattern plumage size variety breed style mask mode cloak family of the sea trim color flower rider'.split(
+    ' ',
+  ),
+);
+
+/** Whether a text that is no name is written as one of a form: 「アローラのすがた」, "Alolan Form". */
+export const isWrittenAsForm = (text: string): boolean => {
+  if (/[（(]/.test(text)) return false;
+  const plain = inSpelling(foldName(text));
+  if (japanese.test(text)) return surelyForm.test(plain);
+  return /^(?:male|female|[♂♀])$|\S (?:forme?|pattern|plumage|size|variety|breed|style|mask|mode|cloak)$/i.test(
+    text,
+  );
+};
+
+/** The form of this family that is called so, or `isLoose` nearly so; undefined where none is, or several may be meant. */
+export function formCalled(family: string, called: string, isLoose: boolean): string | undefined {
+  const base = baseOf(family);
+  const forms = formsOf(base).filter((key) => !isMega(key));
+  const asked = spellingsOf(called);
+  const own = forms.filter((key) => namesOfForm(key, base).some((name) => isSame(name, asked)));
+  if (own.length === 1) return own[0];
+  if ([...(firstForms[base] ?? []), ...usual].some((name) => isSame(spellingsOf(name), asked))) return base;
+  if (!isLoose || own.length > 1) return undefined;
+  const near = forms.filter((key) => namesOfForm(key, base).some((name) => isPart(name, asked)));
+  return near.length === 1 ? near[0] : undefined;
+}
+
+interface Spellings {
+  kana?: string;
+  words: readonly string[];
+}
+
+const inSpelling = (folded: string) => spelled.reduce((text, [from, to]) => text.replace(from, to), folded);
+
+function spellingsOf(text: string): Spellings {
+  if (japanese.test(text)) {
+    const plain = inSpelling(foldName(text.replace(/[、，]/g, '')));
+    return { kana: plain.replace(endings, '') || plain, words: [] };
+  }
+  const words = text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f’']/g, '')
+    .replace(/♂/g, ' male ')
+    .replace(/♀/g, ' female ')
+    .toLowerCase()
+    .split(/[^a-z0-9%]+/)
+    .filter(Boolean)
+    .map((word) => regionWords[word] ?? word);
+  const telling = words.filter((word) => !emptyWords.has(word));
+  return { words: telling.length > 0 ? telling : words };
+}
+
+/** In both languages: what is in brackets, or behind the name of the species; or a name of its own, as ヒートロトム. */
+function namesOfForm(key: string, base: string): Spellings[] {
+  const { ja, en } = speciesNames[key] ?? { ja: key, en: key };
+  const own = (name: string) => /[（(](.*)[）)]/.exec(name)?.[1];
+  const baseEn = plainName(speciesNames[base]?.en ?? base);
+  const behind = en.startsWith(`${baseEn}-`) ? en.slice(baseEn.length + 1) : undefined;
+  const called = [own(ja), own(en), behind, key === base ? undefined : plainOf(ja, base)];
+  return called.flatMap((name) => (name ? [spellingsOf(name)] : []));
+}
+
+const plainOf = (ja: string, base: string) =>
+  ja.includes('（') || ja === speciesNames[base]?.ja ? undefined : ja;
+
+const joined = (words: readonly string[]) => words.join('');
+const sorted = (words: readonly string[]) => [...words].sort().join(' ');
+
+function isSame(a: Spellings, b: Spellings): boolean {
+  if (a.kana !== undefined || b.kana !== undefined) return a.kana === b.kana;
+  return joined(a.words) === joined(b.words) || sorted(a.words) === sorted(b.words);
+}
+
+/** One says all that the other says: 「ウォーター種」 is a part of 「パルデアのすがた・ウォーター種」. */
+function isPart(form: Spellings, asked: Spellings): boolean {
+  const [a, b] = [form.kana, asked.kana];
+  if (a !== undefined || b !== undefined)
+    return a !== undefined && b !== undefined && b.length > 1 && (a.includes(b) || b.includes(a));
+  const has = (all: readonly string[], some: readonly string[]) => some.every((word) => all.includes(word));
+  return form.words.length > 0 && (has(asked.words, form.words) || has(form.words, asked.words));
+}
