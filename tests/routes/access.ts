@@ -69,6 +69,7 @@ export const access: Record<string, RouteAccess> = {
   '/guide/:guide': { at: '/guide/players', get: everybody(200), post: noAction },
   // A form is no report.
   '/csp-report': { at: '/csp-report', get: everybody(405), post: everybody(415) },
+  '/sv/data/later-names.json': { at: '/sv/data/later-names.json', get: everybody(200), post: noAction },
   '/sv/data/species/:species': {
     at: '/sv/data/species/garchomp',
     get: everybody(200),
