@@ -12,6 +12,7 @@ export const exampleText = `{
 
 export const textKeys = `id  game  name { ja, en }  from  until
 basedOn
+names { species, items, moves, abilities }
 forms { add, remove }
 items { add, remove }
 restricted { limit, forms { add, remove } }
