@@ -41,6 +41,7 @@ import { sweepUsage } from './stats/count-usage.server';
 import { sweepSamples } from './teams/accuracy/sample.server';
 import { sweepTallies } from './teams/accuracy/tally.server';
 import { moveHistories } from './teams/histories/move-histories.server';
+import { bringNamesHome } from './teams/known-names.server';
 import { answerTeam } from './teams/page/answer-team.server';
 import { sweepPlayerIds } from './teams/player-ids.server';
 import { tellNotices } from './tell-notices.server';
@@ -175,6 +176,7 @@ function runCron(cron: string, env: Env) {
       pictureRequests: () => sweepPictureRequests(db, env, now),
       tallies: () => sweepTallies(db, env, now),
       samples: () => sweepSamples(db, env.IMAGES, now),
+      names: () => bringNamesHome(db, env, now),
       usage: () => sweepUsage(db, now),
       playerIds: () => sweepPlayerIds(db, now),
       histories: () => moveHistories(db, env.IMAGES, now),

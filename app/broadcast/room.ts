@@ -20,10 +20,10 @@ export function roomOf(env: Env, of: StreamOf): Room {
 
 /** When staff changed a team: judges what of it is on air anew, beside the answer. */
 export function recheckOnAir({ env, ctx }: AppLoadContext, groupId: string) {
-  for (const of of streamsOf(groupId))
-    ctx.waitUntil(
-      roomOf(env, of)
-        .recheck(of)
-        .catch((error: unknown) => logError(error, 'judging anew')),
-    );
+  for (const of of streamsOf(groupId)) ctx.waitUntil(recheckRoom(env, of));
 }
+
+export const recheckRoom = (env: Env, of: StreamOf) =>
+  roomOf(env, of)
+    .recheck(of)
+    .catch((error: unknown) => logError(error, 'judging anew'));

@@ -7,7 +7,7 @@ import { abilityNames } from '~/pokedex/ability-names';
 import type { Game } from '~/pokedex/game';
 import { itemNames } from '~/pokedex/item-names';
 import { moveNames } from '~/pokedex/move-names';
-import { type Dictionary, nameOf } from '~/pokedex/name';
+import { type Dictionary, knownKey, nameOf } from '~/pokedex/name';
 import { natureNames } from '~/pokedex/nature-names';
 import { findRegulation, type SheetDetail, sheetDetails } from '~/pokedex/regulations';
 import { typesOf } from '~/pokedex/species';
@@ -32,7 +32,7 @@ import { type Scene, teamIdsOf } from './scene';
 const maxStandings = 16;
 
 const named = (dictionary: Dictionary, key: string): Named => ({
-  key,
+  key: knownKey(dictionary, key) ?? key,
   ja: nameOf(dictionary, key, 'ja'),
   en: nameOf(dictionary, key, 'en'),
 });

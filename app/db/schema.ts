@@ -20,6 +20,7 @@ import type { FailureReason, ReadField, ReadingResult, ReadOutcome } from '~/rea
 import type { UsageCount, UsageKind } from '~/stats/usage';
 import type { ResultChange } from '~/tournaments/results/result';
 import type { Format, InBothLanguages, Rule, SheetKind } from '~/tournaments/tournament';
+import { holdFreeName } from './free-names';
 import type { NoticeKind } from './notice-kind';
 
 // Facts, not flags: what happened is kept as the instant at which it happened (UTC, milliseconds).
@@ -495,6 +496,8 @@ export const teamSheets = sqliteTable(
     twitterId: text(),
     tonamelId: text().notNull(),
     members: text({ mode: 'json' }).$type<TeamMember[]>().notNull(),
+    /** The six as they were submitted, where names that were typed then became known later (see known-names.server.ts). */
+    typedMembers: text({ mode: 'json' }).$type<TeamMember[]>(),
     /** Under which the game lends this team, where it does; never shown of a closed sheet. */
     teamCode: text(),
     readingId: text(),
@@ -524,6 +527,7 @@ export const teamSheets = sqliteTable(
     index('team_sheets_reading').on(t.readingId),
     index('team_sheets_second_reading').on(t.secondReadingId).where(sql`second_reading_id is not null`),
     index('team_sheets_owner').on(t.ownerId, t.submittedAt),
+    index('team_sheets_free_names').on(t.id).where(holdFreeName),
   ],
 );
 

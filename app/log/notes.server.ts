@@ -6,6 +6,8 @@ export interface Notes {
   sweep: { ms: number; failed: string[] };
   /** What the mail API answered; null: nothing. */
   mail: { status: number | null; isOver: boolean };
+  /** Behind which sheet the next run looks for names that are known by now; empty: it begins anew. */
+  freeNames: { after: string };
 }
 
 export type Noted<Key extends keyof Notes> = Notes[Key] & { at: Date };
@@ -30,6 +32,14 @@ export async function findNotes(db: Database): Promise<{ [Key in keyof Notes]?: 
   return Object.fromEntries(
     rows.map(({ key, value, notedAt }) => [key, { ...(value as object), at: notedAt }]),
   );
+}
+
+export async function findNote<Key extends keyof Notes>(
+  db: Database,
+  key: Key,
+): Promise<Notes[Key] | undefined> {
+  const [row] = await db.select().from(operationNotes).where(eq(operationNotes.key, key));
+  return row?.value as Notes[Key] | undefined;
 }
 
 /** The next mail was accepted. */

@@ -1,13 +1,23 @@
 import type { Locale } from '~/locales/locale';
 import { eachUntilNextEdition } from './edition';
+import { isFreeName } from './free-name';
 
 export type Name = Record<Locale, string>;
 
 /** All names of one kind (species, abilities, …), by Showdown id. */
 export type Dictionary = Readonly<Record<string, Name>>;
 
+/** Also of a name that was kept as typed, once the dictionary has it: it is read in both languages at once. */
 export function nameOf(dictionary: Dictionary, key: string, locale: Locale): string {
-  return dictionary[key]?.[locale] ?? key;
+  const name = dictionary[key] ?? dictionary[knownKey(dictionary, key) ?? ''];
+  return name?.[locale] ?? key;
+}
+
+/** The key that a sheet's value stands for: a free name has one when the dictionary has it, and for one thing alone. */
+export function knownKey(dictionary: Dictionary, value: string): string | undefined {
+  if (!isFreeName(value)) return value;
+  const found = findAllByName(dictionary, value);
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** What is left of a name when width, case, blanks, punctuation and the kind of kana are taken away. */

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { isFreeName } from '~/pokedex/free-name';
+import { type Dictionary, knownKey } from '~/pokedex/name';
 
 /** For staff, behind a name that stands there as the player typed it. */
-export function UnlistedMark({ name }: { name: string | undefined }) {
+export function UnlistedMark({ dictionary, name }: { dictionary: Dictionary; name: string }) {
   const { t } = useTranslation();
-  return name && isFreeName(name) ? <span className="badge warn">{t('desk.shows.unlisted')}</span> : null;
+  return knownKey(dictionary, name) === undefined ? (
+    <span className="badge warn">{t('desk.shows.unlisted')}</span>
+  ) : null;
 }

@@ -103,6 +103,7 @@ export function eraseSheets(
         twitterId: null,
         tonamelId: '',
         members: sql`case when ${isOn} then members else ${speciesAlone} end`,
+        typedMembers: null,
         teamCode: null,
         readingId: null,
         secondReadingId: null,

@@ -1,6 +1,7 @@
 import type { Locale } from '~/locales/locale';
 import { findAllByName, nameOf } from '~/pokedex/name';
-import { dictionaryOf, type NameProblem } from './resolve-members';
+import { dictionaryOf } from './known-members';
+import type { NameProblem } from './resolve-members';
 import type { SheetProblem } from './team-sheet';
 
 /** Field → the names that its text may be replaced by; a key where several things have that name. */

@@ -73,7 +73,7 @@ export async function listTodaysTeams(db: Database, viewer: Viewer, now: Date) {
   const rows = await db
     .select({
       ...columnsOf(teamSheets, 'id', 'tournamentId', 'ownerId', 'editKeyHash', 'members'),
-      ...columnsOf(teamSheets, 'revision', 'submittedAt', 'revisedAt'),
+      ...columnsOf(teamSheets, 'typedMembers', 'revision', 'submittedAt', 'revisedAt'),
       tournamentName: tournaments.name,
       kind: tournaments.sheetKind,
       ...columnsOf(tournaments, 'checkInOpensAt', 'checkInClosesAt'),

@@ -1,36 +1,26 @@
-import { abilityNames } from '~/pokedex/ability-names';
 import { speciesAliases } from '~/pokedex/aliases';
 import { freeName } from '~/pokedex/free-name';
-import { itemNames } from '~/pokedex/item-names';
-import { moveNames } from '~/pokedex/move-names';
-import { type Dictionary, findAllByName, findByName } from '~/pokedex/name';
+import { type Dictionary, findByName } from '~/pokedex/name';
 import type { SureNames } from '~/pokedex/naming/sure-names';
 import { natureNames } from '~/pokedex/nature-names';
 import type { SheetDetail } from '~/pokedex/regulations';
 import { resolveName, searchIndex } from '~/pokedex/search';
-import { abilitiesOf, formOnSheet, formsOf, isMega, traitsOf } from '~/pokedex/species';
-import { speciesNames } from '~/pokedex/species-names';
+import { formOnSheet, formsOf, isMega } from '~/pokedex/species';
 import { isForAnother } from '~/pokedex/stone-species';
 import { typeNames } from '~/pokedex/type-names';
 import { plainText } from '~/text/text';
+import { dictionaryOf, formHeld, keysNamed, type NameKind } from './known-members';
 import type { PartialMember, SheetProblem } from './team-sheet';
 import { isFormUnclear, readSpecies } from './text/resolve-pasted';
 import type { TypedMember } from './typed-sheet';
 
 /** A text that is no name, with the names it may mean: keys of the dictionary of its field. */
 export interface NameProblem extends SheetProblem {
-  names: 'species' | 'ability' | 'item' | 'move';
+  names: NameKind;
   choices: string[];
   /** The text itself, where it may be a name that we do not know yet. */
   asTyped?: string;
 }
-
-export const dictionaryOf: Record<NameProblem['names'], Dictionary> = {
-  species: speciesNames,
-  ability: abilityNames,
-  item: itemNames,
-  move: moveNames,
-};
 
 type Asked = Pick<NameProblem, 'key' | 'choices' | 'asTyped'>;
 
@@ -43,12 +33,12 @@ export function resolveMembers(
   const members = typed.map((member, slot) => {
     const path = `members[${slot}]`;
     const of = (detail: SheetDetail, text: string) => (shows.includes(detail) ? plainText(text) : '');
-    const ask = (names: NameProblem['names'], field: string, text: string, problem: Asked) => {
+    const ask = (names: NameKind, field: string, text: string, problem: Asked) => {
       const params = { text: text.slice(0, 40) };
       problems.push({ path: `${path}.${field}`, params, names, ...problem });
     };
     /** The name itself where the player is sure of it; else it is asked. */
-    const unknown = (names: NameProblem['names'], field: string, text: string) => {
+    const unknown = (names: NameKind, field: string, text: string) => {
       const { choices, isKnown } = nearNames(names, text);
       const asTyped = isKnown ? undefined : freeName(text);
       if (asTyped && sure[`${path}.${field}`] === text) return asTyped;
@@ -64,7 +54,7 @@ export function resolveMembers(
 
     const result: PartialMember = {};
     const itemText = of('item', member.item);
-    result.item = keyOf(itemNames, itemText);
+    result.item = keyOf('item', itemText);
     if (itemText) result.item ??= unknown('item', 'item', itemText);
 
     const speciesText = plainText(member.species);
@@ -76,12 +66,12 @@ export function resolveMembers(
     else if (speciesText) result.species = unknown('species', 'species', speciesText);
 
     const abilityText = of('ability', member.ability);
-    result.ability = keyOf(abilityNames, abilityText, abilitiesOf(result.species ?? ''));
+    result.ability = keyOf('ability', abilityText, result.species);
     if (abilityText) result.ability ??= unknown('ability', 'ability', abilityText);
 
     result.moves = (shows.includes('moves') ? member.moves : []).map((move, at) => {
       const text = plainText(move);
-      return (text && (keyOf(moveNames, text) ?? unknown('move', `moves[${at}]`, text))) || '';
+      return (text && (keyOf('move', text) ?? unknown('move', `moves[${at}]`, text))) || '';
     });
     result.teraType = chosen(typeNames, 'teraType');
     result.statAlignment = chosen(natureNames, 'statAlignment');
@@ -92,24 +82,22 @@ export function resolveMembers(
 
 /** Exactly one key when the text (with the held item) says which; several forms when it does not. */
 function findSpecies(text: string, item?: string): readonly string[] {
-  const exact = findByName(speciesNames, text);
-  if (exact) return [formOnSheet(exact)];
-  const { found: named, rest } = readSpecies(text);
-  const [one] = named;
+  const named = keysNamed('species', text, { item });
+  if (named.length > 0) return named;
+  const { found, rest } = readSpecies(text);
+  const [one] = found;
   // Its end tells no form: `Rotom-Wsh` is not the Rotom of the beginning in silence.
-  const isUnclear = one !== undefined && named.length === 1 && isFormUnclear(one, rest);
-  const found = isUnclear ? formsOf(one).filter((key) => !isMega(key)) : named;
-  const byItem = item && found.find((key) => traitsOf(key)?.formItems.includes(item));
-  if (byItem) return [byItem];
-  if (found.length > 0) return found;
+  const isUnclear = one !== undefined && found.length === 1 && isFormUnclear(one, rest);
+  const meant = isUnclear ? formsOf(one).filter((key) => !isMega(key)) : found;
+  if (meant.length > 0) return formHeld(meant, item);
   const called = resolveName(indexOf('species'), text);
   return 'exact' in called ? [formOnSheet(called.exact)] : [];
 }
 
-const indexOf = (names: NameProblem['names']) =>
+const indexOf = (names: NameKind) =>
   searchIndex(dictionaryOf[names], names === 'species' ? speciesAliases : undefined);
 
-function nearNames(names: NameProblem['names'], text: string): { choices: string[]; isKnown: boolean } {
+function nearNames(names: NameKind, text: string): { choices: string[]; isKnown: boolean } {
   const meant = resolveName(indexOf(names), text, 3);
   if ('exact' in meant) return { choices: [meant.exact], isKnown: true };
   const near = 'near' in meant ? meant.near : [];
@@ -118,9 +106,7 @@ function nearNames(names: NameProblem['names'], text: string): { choices: string
   return { choices: near.filter(isMeant), isKnown: false };
 }
 
-function keyOf(names: Dictionary, text: string, preferred: readonly string[] = []): string | undefined {
+function keyOf(names: Exclude<NameKind, 'species'>, text: string, species?: string): string | undefined {
   if (!text) return undefined;
-  if (Object.hasOwn(names, text)) return text;
-  const found = findAllByName(names, text);
-  return found.find((key) => preferred.includes(key)) ?? found[0];
+  return Object.hasOwn(dictionaryOf[names], text) ? text : keysNamed(names, text, { species })[0];
 }

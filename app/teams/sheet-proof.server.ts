@@ -47,11 +47,12 @@ interface Kept {
   submittedAt: Date;
   revisedAt: Date | null;
   members: readonly TeamMember[];
+  typedMembers: readonly TeamMember[] | null;
 }
 
-/** Of a sheet as it is now. */
-export const proofOfSheet = ({ id, revision, submittedAt, revisedAt, members }: Kept): string =>
-  proofOf({ id, revision, at: revisedAt ?? submittedAt, members });
+/** Of what was last submitted: a name that is known since does not change the code that its player has. */
+export const proofOfSheet = ({ id, revision, submittedAt, revisedAt, members, typedMembers }: Kept): string =>
+  proofOf({ id, revision, at: revisedAt ?? submittedAt, members: typedMembers ?? members });
 
 /** Of all revisions that are kept, by their keys in the history. */
 export const proofsOf = (

@@ -9,6 +9,7 @@ import { noteCorrected, noteSubmitted } from '~/notices/note.server';
 import { submissionState } from '~/tournaments/tournament';
 import { isSubmissionOpen, noteChange, noteSheetChange } from '~/tournaments/tournament.server';
 import { isEditKey } from './edit-key.server';
+import { knownMembers } from './known-members';
 import { isLetInBy, matchLateEntrant, spendLateLink } from './late/late-link.server';
 import type { TeamSheetContent } from './team-sheet';
 
@@ -130,6 +131,7 @@ export async function reviseTeamSheet(
       .update(teamSheets)
       .set({
         ...columnsOf(content),
+        typedMembers: null,
         revision: base + 1,
         revisedAt: now,
         correctedAt:
@@ -224,13 +226,14 @@ export async function findHeldTeamSheet(db: Database, id: string, viewer: Viewer
   return owns || isEditKey(viewer.editKeys.get(id) ?? '', editKeyHash) ? row : undefined;
 }
 
+/** Names that are known by now have their keys already, as in the form they have: that alone is no change. */
 export const contentOf = (sheet: OwnTeamSheet['sheet']): TeamSheetContent => ({
   displayName: sheet.displayName,
   saidName: sheet.saidName,
   discordId: sheet.discordId,
   twitterId: sheet.twitterId ?? '',
   tonamelId: sheet.tonamelId,
-  members: sheet.members,
+  members: knownMembers(sheet.members),
   isPublic: sheet.isPublic,
   ...(sheet.teamCode && { teamCode: sheet.teamCode }),
   readingId: sheet.readingId,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { isFreeName } from '~/pokedex/free-name';
-import { type Dictionary, nameOf } from '~/pokedex/name';
+import { type Dictionary, knownKey, nameOf } from '~/pokedex/name';
 
 export const instant = z.iso.datetime().meta({ description: 'ISO 8601, in UTC' });
 
@@ -21,7 +20,7 @@ export type Thing = z.infer<typeof thingShape>;
 
 /** A key of the pokedex with its names; what was typed and is no key names itself. */
 export const thingOf = (dictionary: Dictionary, key: string): Thing => ({
-  id: isFreeName(key) ? null : key,
+  id: knownKey(dictionary, key) ?? null,
   name: { ja: nameOf(dictionary, key, 'ja'), en: nameOf(dictionary, key, 'en') },
 });
 

@@ -119,6 +119,14 @@ export const regulations: Translated<typeof source> & Plurals = {
     used: 'Tournaments that use it',
     uses_one: '{{count}} tournament',
     uses_other: '{{count}} tournaments',
+    unknown: {
+      title: 'Names kept as typed',
+      lead: 'Unlisted names on submitted teams, the most used first. Once a name is listed, it’s replaced on these teams within minutes.',
+      kinds: { species: 'Pokémon', ability: 'Ability', item: 'Item', move: 'Move' },
+      teams_one: '{{count}} team',
+      teams_other: '{{count}} teams',
+      several: 'Could be any of these: {{names}}',
+    },
     history: 'History',
     historyLead: 'Newest first. The newest one that isn’t withdrawn is used.',
     noHistory: 'Nothing has been written here. The built-in file is used.',
@@ -254,6 +262,7 @@ type Plurals = OneOf<'forms' | 'items' | 'allForms' | 'allItems' | 'allRestricte
   in: EachList;
   out: EachList;
   manage: OneOf<'uses'> & {
+    unknown: OneOf<'teams'>;
     takeBack: OneOf<'used' | 'usedChanges'>;
     form: OneOf<'problems'>;
     preview: OneOf<'used' | 'and'>;

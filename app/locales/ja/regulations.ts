@@ -96,6 +96,13 @@ export const regulations = {
     nobody: '退会した人',
     used: 'この内容を使う大会',
     uses_other: '{{count}}件',
+    unknown: {
+      title: '入力されたままの名前',
+      lead: '提出されたチームにある、一覧にない名前です。使っているチームの多い順に並べています。名前が一覧に加わると、数分で置き換わります。',
+      kinds: { species: 'ポケモン', ability: '特性', item: '持ち物', move: '技' },
+      teams_other: '{{count}}チーム',
+      several: '1つに決まりません：{{names}}',
+    },
     history: '履歴',
     historyLead: '新しい順です。取り下げていない、いちばん新しいものが使われます。',
     noHistory: 'ここで書かれた内容はありません。組み込みのファイルが使われています。',

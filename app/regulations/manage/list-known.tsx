@@ -6,6 +6,7 @@ import { games } from '~/pokedex/game';
 import type { Regulation } from '~/pokedex/regulation';
 import { resolveAll } from '~/pokedex/regulations';
 import { lastSeason } from '~/pokedex/seasons';
+import { listUnknownNames } from '~/teams/unknown-names.server';
 import { defaultTimeZone, formatInstant } from '~/time/instant';
 import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
@@ -15,6 +16,7 @@ import { countUses, findKnownSources, findTextsInForce } from '../regulation-tex
 import styles from '../regulations.css?url';
 import { SeasonBadge, SeasonPeriod } from '../SeasonPeriod';
 import { isEndNear } from '../season-end';
+import { UnknownNames } from './UnknownNames';
 
 const { handle, meta, links } = page({ layout: 'admin', title: 'regulations.manage.title', styles });
 
@@ -23,10 +25,11 @@ export { handle, links, meta };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireOperator(request, context, 'manageRegulations');
   const { db, now } = context;
-  const [sources, texts, uses] = await Promise.all([
+  const [sources, texts, uses, unknownNames] = await Promise.all([
     findKnownSources(db),
     findTextsInForce(db),
     countUses(db),
+    listUnknownNames(db),
   ]);
   const all = [...resolveAll(sources).values()];
   const row = ({ id, name, startsAt, endsAt, forms, items }: Regulation) => {
@@ -48,11 +51,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const season = lastSeason(ofGame, now);
     return season && isEndNear(season, now) ? [{ game, name: season.name, endsAt: season.endsAt }] : [];
   });
-  return { now, ending, ofGames };
+  return { now, ending, ofGames, unknownNames };
 }
 
 export default function ListKnown() {
-  const { now, ending, ofGames } = useLoaderData<typeof loader>();
+  const { now, ending, ofGames, unknownNames } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const locale = useLocale();
   return (
@@ -85,6 +88,7 @@ export default function ListKnown() {
           </ul>
         </section>
       ))}
+      <UnknownNames names={unknownNames} />
     </div>
   );
 }

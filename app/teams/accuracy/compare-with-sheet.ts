@@ -1,6 +1,7 @@
 import type { TeamMember } from '~/pokedex/member';
 import { baseOf, traitsOf } from '~/pokedex/species';
 import type { ReadField, ReadingResult, ReadMember, ReadOutcome, ReadValue } from '~/readings/reading';
+import { knownMembers } from '~/teams/known-members';
 import { pairWithReading } from '~/teams/reading/merge-reading';
 
 /** What an image gave for one value of a sheet, and what its player left there. */
@@ -26,7 +27,9 @@ export type ComparedMember = ComparedValue[];
  *   that plays as the one read. A form that was inferred, not asked for, and is another one, is wrong.
  * - Moves have no order: each of the sheet's takes its own of those read; what is left over is paired by place.
  */
-export function compareWithSheet(result: ReadingResult, members: readonly TeamMember[]): ComparedMember[] {
+export function compareWithSheet(result: ReadingResult, left: readonly TeamMember[]): ComparedMember[] {
+  // A sample has them as its player typed them, and keeps them so.
+  const members = knownMembers(left);
   const isShown = shownFields(result);
   const read = pairTheRest(pairWithReading(members, result), result.members);
   const compared = read.map((seen, place) =>

@@ -14,6 +14,7 @@ import {
   jointState,
   secondReadings,
 } from '~/teams/reading/sheet-reading.server';
+import { unlistedNames } from '~/teams/unlisted-names';
 import type { DaySheet } from './day-rows';
 
 export type Look = Pick<DaySheet, 'isAgainstRules' | 'isReadingAsked'>;
@@ -75,8 +76,9 @@ export async function findLooks(
   const judge = judgeStored(tournament);
   for (const { id, revision, members, state, secondState, isUnsure } of rows) {
     const readingState = jointState([state, secondState]);
-    // An image that is still to be read, or once more, is asked about until it is.
-    const isSettled = readingState === null || readingState === 'done';
+    // Asked about again: an image until it is read, and an unknown name, which may become known without a revision.
+    const isRead = readingState === null || readingState === 'done';
+    const isSettled = isRead && unlistedNames(members).length === 0;
     looks.set(id, {
       revision: isSettled ? revision : -1,
       isAgainstRules: judge(members).length > 0,

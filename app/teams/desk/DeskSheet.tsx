@@ -31,7 +31,8 @@ export function DeskSheet({ six, details, findings, names: choice }: Props) {
   const locale = useLocale();
   const named = (dictionary: Dictionary, key: string) => (
     <>
-      <SheetName {...{ dictionary, choice, locale }} name={key} /> <UnlistedMark name={key} />
+      <SheetName {...{ dictionary, choice, locale }} name={key} />{' '}
+      <UnlistedMark dictionary={dictionary} name={key} />
     </>
   );
   const marked = (slot: number, field: string, shown: ReactNode) => (

@@ -2,17 +2,24 @@ import type { Locale } from '~/locales/locale';
 import { nameOf } from '~/pokedex/name';
 import { natureNames } from '~/pokedex/nature-names';
 import { typeNames } from '~/pokedex/type-names';
+import { knownMembers } from '~/teams/known-members';
 import type { TeamSheetContent } from '~/teams/team-sheet';
 import { typedOf } from './name-typed';
 import { type SheetChange, sheetChanges } from './review/sheet-changes';
 
-/** What was changed between two stored sheets, all of it by name in the reader's language. */
+/**
+ * What was changed between two stored sheets, all of it by name in the reader's language. A name as it was typed then and
+ * the key that it has by now are the same.
+ */
 export const namedChanges = (
   before: TeamSheetContent,
   after: TeamSheetContent,
   locale: Locale,
 ): SheetChange[] =>
-  sheetChanges(typedOf(before, locale), typedOf(after, locale)).map((change) => named(change, locale));
+  sheetChanges(typedNow(before, locale), typedNow(after, locale)).map((change) => named(change, locale));
+
+const typedNow = (content: TeamSheetContent, locale: Locale) =>
+  typedOf({ ...content, members: knownMembers(content.members) }, locale);
 
 /** In a form types and Stat Alignments stand by key. */
 function named(change: SheetChange, locale: Locale): SheetChange {

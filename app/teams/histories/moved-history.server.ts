@@ -23,7 +23,7 @@ export async function listMovedRevisions(db: Database, images: R2Bucket, id: str
   const [sheet] = await db
     .select({
       ...columnsOf(teamSheets, 'revision', 'ownerId', 'submittedAt', 'erasedAt'),
-      content: sql<string>`json_object('displayName', display_name, 'members', json(members))`,
+      content: sql<string>`json_object('displayName', display_name, 'members', json(coalesce(typed_members, members)))`,
     })
     .from(teamSheets)
     .where(eq(teamSheets.id, id));

@@ -1,5 +1,6 @@
 import { legalRules, type RuledTournament } from '~/pokedex/legal-rules';
 import type { TeamMember } from '~/pokedex/member';
+import { knownMembers } from '~/teams/known-members';
 import { factsIn } from './facts';
 import type { Finding } from './finding';
 import { judgeMembers } from './judge-members';
@@ -8,5 +9,5 @@ import { judgeMembers } from './judge-members';
 export function judgeStored(tournament: RuledTournament): (members: readonly TeamMember[]) => Finding[] {
   const rules = legalRules(tournament);
   const facts = factsIn(tournament.game);
-  return (members) => judgeMembers(members, rules, facts);
+  return (members) => judgeMembers(knownMembers(members), rules, facts);
 }

@@ -42,7 +42,8 @@ export function PrintedTeam({ team, tournamentName, details, isJudged = false }:
     const [first, second] = [nameOf(names, key, locale), nameOf(names, key, other)];
     return (
       <>
-        {first} {second !== first && <small lang={other}>{second}</small>} <UnlistedMark name={key} />
+        {first} {second !== first && <small lang={other}>{second}</small>}{' '}
+        <UnlistedMark dictionary={names} name={key} />
       </>
     );
   };

@@ -50,11 +50,24 @@ export async function loader(args: LoaderFunctionArgs) {
 
 function printJson({ held: { sheet, tournament }, url }: Made): string {
   const { id, name, game, regulation, sheetKind, scheduledStartAt, endsAt } = tournament;
-  const { displayName, members, teamCode, isPublic, revision, submittedAt, revisedAt } = sheet;
+  const { displayName, members, typedMembers, teamCode, isPublic, revision, submittedAt, revisedAt } = sheet;
+  // The code is made of these.
+  const typed = typedMembers && { typedMembers };
   const proof = proofOfSheet(sheet);
   return JSON.stringify({
     tournament: { id, name, game, regulation, sheetKind, scheduledStartAt, endsAt },
-    team: { displayName, members, teamCode, isPublic, revision, submittedAt, revisedAt, proof, url },
+    team: {
+      displayName,
+      members,
+      ...typed,
+      teamCode,
+      isPublic,
+      revision,
+      submittedAt,
+      revisedAt,
+      proof,
+      url,
+    },
   });
 }
 

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '~/pokedex/name';
+import { dictionaryOf } from '~/teams/known-members';
+import type { UnknownName } from '~/teams/unknown-names.server';
+import { useLocale } from '~/ui/root-data';
+
+/** Tells site admins which names the next regulation should bring, and which ones only a person can decide about. */
+export function UnknownNames({ names }: { names: readonly UnknownName[] }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  if (names.length === 0) return null;
+  const called = ({ kind, choices }: UnknownName) =>
+    choices.map((key) => nameOf(dictionaryOf[kind], key, locale)).join(locale === 'ja' ? '、' : ', ');
+  return (
+    <section aria-labelledby="unknown-names">
+      <h2 id="unknown-names">{t('regulations.manage.unknown.title')}</h2>
+      <p className="soft">{t('regulations.manage.unknown.lead')}</p>
+      <ul className="regulation-list card">
+        {names.map((one) => (
+          <li key={`${one.kind} ${one.name}`}>
+            <p className="row">
+              <b>{one.name}</b>
+              <span className="badge">{t(`regulations.manage.unknown.kinds.${one.kind}`)}</span>
+              <span>{t('regulations.manage.unknown.teams', { count: one.sheets })}</span>
+            </p>
+            {one.choices.length > 0 && (
+              <p className="soft">{t('regulations.manage.unknown.several', { names: called(one) })}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { recheckRoom } from '~/broadcast/room';
+import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
+import { holdFreeName } from '~/db/free-names';
+import { listed } from '~/db/listed';
+import { broadcasts, teamSheets, tournaments } from '~/db/schema';
+import { findNote, noteDown } from '~/log/notes.server';
+import type { TeamMember } from '~/pokedex/member';
+import { noteChanges } from '~/tournaments/tournament.server';
+import { knownMembers } from './known-members';
+
+const sheetsAtOnce = 300;
+
+/** Reads sheets that hold a name as it was typed, through a partial index of these alone, in the order of their ids. */
+export const freeNamesQuery = (db: Database, after: string) =>
+  db
+    .select({ id: teamSheets.id, members: sql<string>`members` })
+    .from(teamSheets)
+    .where(and(holdFreeName, gt(teamSheets.id, after)))
+    .orderBy(asc(teamSheets.id))
+    .limit(sheetsAtOnce);
+
+/**
+ * Runs every few minutes: a name that was kept as typed, and that a regulation or a deployment has made known, gives its
+ * place to its key. This is no revision and no correction, and nobody is told; the history keeps what was typed. A cursor
+ * goes round all of these sheets, so that those whose names stay unknown do not starve those behind them.
+ */
+export async function bringNamesHome(db: Database, env: Env, now: Date) {
+  const after = (await findNote(db, 'freeNames'))?.after ?? '';
+  const sheets = await freeNamesQuery(db, after);
+  const changed = sheets.flatMap(({ id, members }) => {
+    const typed = JSON.parse(members) as TeamMember[];
+    const known = JSON.stringify(knownMembers(typed));
+    return known === JSON.stringify(typed) ? [] : [{ id, members, known }];
+  });
+  if (changed.length > 0) await writeKnown(db, changed);
+  const next = sheets.length < sheetsAtOnce ? '' : (sheets.at(-1)?.id ?? '');
+  if (next !== after) await noteDown(db, 'freeNames', { after: next }, now);
+  for (const of of await findRooms(db, changed)) await recheckRoom(env, of);
+}
+
+interface Changed {
+  id: string;
+  /** As they were read, letter for letter. */
+  members: string;
+  known: string;
+}
+
+/** Compare-and-set on `members`, so that no write of a player or of staff is lost. An erased sheet keeps no typed names. */
+async function writeKnown(db: Database, changed: readonly Changed[]) {
+  const [first, ...others] = changed.map(({ id, members, known }) =>
+    db
+      .update(teamSheets)
+      .set({
+        members: sql`${known}`,
+        typedMembers: sql`case when erased_at is null then coalesce(typed_members, members) end`,
+      })
+      .where(and(eq(teamSheets.id, id), sql`members = ${members}`)),
+  );
+  if (!first) return;
+  const ids = changed.map(({ id }) => id);
+  const counted = noteChanges(
+    db,
+    sql`id in (select tournament_id from team_sheets where id in ${listed(ids)})`,
+  );
+  await db.batch([first, ...others, counted]);
+}
+
+/** Finds the streams on air of the groups that these sheets belong to: their picture may show one of them. */
+async function findRooms(db: Database, changed: readonly Pick<Changed, 'id'>[]) {
+  if (changed.length === 0) return [];
+  return db
+    .selectDistinct(columnsOf(broadcasts, 'groupId', 'stream'))
+    .from(teamSheets)
+    .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
+    .innerJoin(broadcasts, eq(broadcasts.groupId, tournaments.groupId))
+    .where(and(inArray(teamSheets.id, listed(changed.map(({ id }) => id))), isNotNull(broadcasts.scene)));
+}

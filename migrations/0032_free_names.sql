@@ -1,0 +1,2 @@
+ALTER TABLE `team_sheets` ADD `typed_members` text;--> statement-breakpoint
+CREATE INDEX `team_sheets_free_names` ON `team_sheets` (`id`) WHERE replace(replace(members, 'teraType', ''), 'statAlignment', '') glob '*[^ -@[-~]*';
