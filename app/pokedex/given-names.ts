@@ -59,7 +59,8 @@ function rowOf(
   game: Game,
   given: SpeciesById,
 ): TraitRow {
-  const of = base === undefined || given[base] ? base : baseOf(base);
+  // A form of a form belongs to the species of both.
+  const of = base === undefined ? undefined : (given[base]?.base ?? baseOf(base));
   const number = (of === undefined ? num : numberOf(of, given)) ?? 0;
   return [number, types.join(' '), abilities.join(' '), game, of ?? ''];
 }

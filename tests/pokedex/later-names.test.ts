@@ -141,6 +141,23 @@ describe('names of a regulation text', () => {
     expect(nameOf(itemNames, 'lifeorb', 'en')).toBe('Life Orb');
   });
 
+  it('of a form of a form belong to the species of both', () => {
+    know(
+      text({
+        ...names,
+        species: {
+          ...names.species,
+          landorussea: { en: 'Landorus-Sea', base: 'landorussky' },
+          landorusice: { en: 'Landorus-Ice', base: 'landorustherian' },
+        },
+      }),
+    );
+    for (const key of ['landorussea', 'landorusice']) {
+      expect(formsOf('landorus')).toContain(key);
+      expect(traitsOf(key)?.num).toBe(645);
+    }
+  });
+
   it('are forgotten whole', () => {
     forget();
     expect(findByName(itemNames, 'ソラのランタン')).toBeUndefined();
