@@ -11,6 +11,8 @@ import { noteChanges } from '~/tournaments/tournament.server';
 import { knownMembers } from './known-members';
 
 const sheetsAtOnce = 300;
+// D1 takes a value of 2 MB, and a thousand statements of all parts of the sweeper: not one for each sheet.
+const writtenAtOnce = 100;
 
 /** Reads sheets that hold a name as it was typed, through a partial index of these alone, in the order of their ids. */
 export const freeNamesQuery = (db: Database, after: string) =>
@@ -49,23 +51,25 @@ interface Changed {
 
 /** Compare-and-set on `members`, so that no write of a player or of staff is lost. An erased sheet keeps no typed names. */
 async function writeKnown(db: Database, changed: readonly Changed[]) {
-  const [first, ...others] = changed.map(({ id, members, known }) =>
-    db
-      .update(teamSheets)
-      .set({
-        members: sql`${known}`,
-        typedMembers: sql`case when erased_at is null then coalesce(typed_members, members) end`,
-      })
-      .where(and(eq(teamSheets.id, id), sql`members = ${members}`)),
-  );
-  if (!first) return;
   const ids = changed.map(({ id }) => id);
   const counted = noteChanges(
     db,
     sql`id in (select tournament_id from team_sheets where id in ${listed(ids)})`,
   );
-  await db.batch([first, ...others, counted]);
+  const starts = changed.flatMap((_, at) => (at % writtenAtOnce === 0 ? [at] : []));
+  const writes = starts.map((at) => writeQuery(db, changed.slice(at, at + writtenAtOnce)));
+  await db.batch([counted, ...writes]);
 }
+
+export const writeQuery = (db: Database, changed: readonly Changed[]) =>
+  db
+    .update(teamSheets)
+    .set({
+      members: sql`home.value ->> 'known'`,
+      typedMembers: sql`case when erased_at is null then coalesce(typed_members, members) end`,
+    })
+    .from(sql`json_each(${JSON.stringify(changed)}) as home`)
+    .where(sql`team_sheets.id = home.value ->> 'id' and team_sheets.members = home.value ->> 'members'`);
 
 /** Finds the streams on air of the groups that these sheets belong to: their picture may show one of them. */
 async function findRooms(db: Database, changed: readonly Pick<Changed, 'id'>[]) {

@@ -1,14 +1,15 @@
 import { env } from 'cloudflare:workers';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '~/db/client.server';
 import { newId } from '~/db/ids';
+import { listed } from '~/db/listed';
 import { day } from '~/db/retention';
 import { notices, outbox, sheetChecks, teamRevisions, teamSheets, tournaments, usageSums } from '~/db/schema';
 import type { TeamMember } from '~/pokedex/member';
 import { sweepUsage } from '~/stats/count-usage.server';
 import { typedOf } from '~/teams/form/name-typed';
-import { bringNamesHome, freeNamesQuery } from '~/teams/known-names.server';
+import { bringNamesHome, freeNamesQuery, writeQuery } from '~/teams/known-names.server';
 import { contentOf } from '~/teams/team-sheet.server';
 import { fieldsOf } from '~/teams/typed-sheet';
 import { unknownNamesQuery } from '~/teams/unknown-names.server';
@@ -289,6 +290,24 @@ describe('names that are not known, or several things’', () => {
   });
 });
 
+describe('sheets of a whole run', () => {
+  it('become keys together, each by its id', async () => {
+    const many = Array.from({ length: 230 }, () => ({ members: typed }));
+    const { ids: sheets } = await addSheets([...many, { members: known }]);
+    const changes = async () => {
+      const rows = await db
+        .select()
+        .from(teamSheets)
+        .where(inArray(teamSheets.id, listed(sheets)));
+      const changed = rows.filter(({ typedMembers }) => typedMembers);
+      return [changed.length, ...new Set(changed.map(({ members }) => JSON.stringify(members)))];
+    };
+    expect(await changes()).toEqual([0]);
+    for (let run = 0; run < 3; run++) await sweep();
+    expect(await changes()).toEqual([230, JSON.stringify(known)]);
+  });
+});
+
 describe('the index of sheets with such names', () => {
   const planOf = async (sql: string, params: unknown[] = []) => {
     const { results } = await env.DB.prepare(`explain query plan ${sql}`)
@@ -300,6 +319,8 @@ describe('the index of sheets with such names', () => {
   it('leads to them, in their order, and to no other', async () => {
     const { sql, params } = freeNamesQuery(db, 'a').toSQL();
     expect(await planOf(sql, params)).toBe('SEARCH team_sheets USING INDEX team_sheets_free_names (id>?)');
+    const write = writeQuery(db, []).toSQL();
+    expect(await planOf(write.sql, write.params)).toMatch(/SEARCH team_sheets USING INDEX \S+ \(id=\?\)/);
     const dialect = db as unknown as { dialect: { sqlToQuery(query: unknown): { sql: string } } };
     expect(await planOf(dialect.dialect.sqlToQuery(unknownNamesQuery).sql)).toContain(
       'SCAN team_sheets USING INDEX team_sheets_free_names',
