@@ -4,7 +4,7 @@ import type { Dictionary } from './name';
 /** Where the catalogue lies, below the base address of static data (STORAGE_BASE). */
 export const catalogueAt = (base: string) => `${base.replace(/\/$/, '')}/sv/data/pokemons.json`;
 
-/** Of this site itself: the names that came with regulation texts, by kind. */
+/** This site itself answers here: the names that came with regulation texts, by kind. */
 export const laterNamesPath = '/sv/data/later-names.json';
 
 let loading: Promise<Dictionary> | undefined;

@@ -33,7 +33,7 @@ function joined(sets: readonly NameSet[]): NameSet {
 
 type SpeciesById = NonNullable<GivenNames['species']>;
 
-/** What the names of one text are in the tables: its Megas are species too. `given`: all species that some text brings. */
+/** Turns the names of one text into rows of the tables; its Megas are species too. `given`: all species that some text brings. */
 export function nameSetOf(
   { game, names = {} }: NamingText['source'],
   given: SpeciesById = names.species ?? {},
@@ -77,7 +77,7 @@ function megaOf(stone: string, name: GivenName, mega: GivenMega, game: Game, giv
     // Showdown's id, which the rest of the house knows a Mega by.
     key: `${base}mega${letter}`,
     row,
-    // What is not given follows from the species, as it does for every Mega so far: メガリザードンＸ, Charizard-Mega-X.
+    // Names that are not given follow from the species, as every Mega’s do so far: メガリザードンＸ, Charizard-Mega-X.
     name: {
       ja: mega.ja ?? `メガ${plainName(ja)}${letter && wide(letter)}`,
       en: mega.en ?? `${plainName(en)}-Mega${letter && `-${letter.toUpperCase()}`}`,

@@ -7,7 +7,7 @@ export type NameKind = (typeof nameKinds)[number];
 /** A row of data/traits.json: number, types, abilities, games, base, items that make the form. */
 export type TraitRow = readonly (string | number)[];
 
-/** What one source of names brings beside the files: names by kind, and the traits of its species. */
+/** Names by kind and the traits of their species, as one source brings them beside the files. */
 export type NameSet = Record<NameKind, Readonly<Record<string, Name>>> & {
   traits: Readonly<Record<string, TraitRow>>;
 };
@@ -80,7 +80,7 @@ export const isLater = (kind: NameKind, key: string): boolean =>
   [known.inForce, known.former].some((set) => Object.hasOwn(set[kind], key)) &&
   !Object.hasOwn(tables.get(kind)?.file ?? {}, key);
 
-/** What a file has by itself. Of a kind whose dictionary is not loaded, nothing. */
+/** The rows of a table's file alone; none while its dictionary is not loaded. */
 export const namesOfFile = <Kind extends NameKind | 'traits'>(kind: Kind) =>
   (tables.get(kind)?.file ?? {}) as NameSet[Kind];
 

@@ -49,7 +49,7 @@ interface Games {
   ofGames: { game: Game; regulations: { id: string; name: Name }[] }[];
 }
 
-/** What it is called, from when, after which; filled in for the next one, and told in a line while it is folded. */
+/** Fields for name, dates and the regulation before, filled in for the next one; one line tells them while they are folded. */
 export function SettingFields({
   values,
   problems,

@@ -13,7 +13,7 @@ import type { Review, ShownName } from './review';
 
 type Problems = Readonly<Record<string, string>>;
 
-/** What no dictionary has: names that come with the regulation, and rows of which somebody has to say what they are. */
+/** Lists what no dictionary has: names that come with the regulation, and rows of which somebody has to say what they are. */
 export function NewNames({ review, problems }: { review: Review; problems: Problems }) {
   const { t } = useTranslation();
   const { names, unmatched } = review;
