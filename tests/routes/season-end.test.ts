@@ -31,8 +31,8 @@ async function enterNext() {
     ...{ id: 'champions-m-d', game: 'champions', basedOn: 'champions-m-c', from: '2026-12-02T11:00+09:00' },
     name: { ja: 'レギュレーションM-D', en: 'Regulation M-D' },
   });
-  const html = await (await siteAdmin.post('/admin/regulations/new', { text, intent: 'check' })).text();
-  await siteAdmin.post('/admin/regulations/new', { text, seen: hidden(html, 'seen'), intent: 'save' });
+  const html = await (await siteAdmin.post('/admin/regulations/new/text', { text, intent: 'check' })).text();
+  await siteAdmin.post('/admin/regulations/new/text', { text, seen: hidden(html, 'seen'), intent: 'save' });
 }
 
 async function takeBackNext() {
