@@ -11,8 +11,8 @@ import { noteChanges } from '~/tournaments/tournament.server';
 import { knownMembers } from './known-members';
 
 const sheetsAtOnce = 300;
-// D1 takes a value of 2 MB, and a thousand statements of all parts of the sweeper: not one for each sheet.
-const writtenAtOnce = 100;
+// A bound value may be 2 MB: six members full of the longest names, as read and as written, are at most 80 KB a sheet.
+const writtenAtOnce = 20;
 
 /** Reads sheets that hold a name as it was typed, through a partial index of these alone, in the order of their ids. */
 export const freeNamesQuery = (db: Database, after: string) =>
