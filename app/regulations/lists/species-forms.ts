@@ -5,10 +5,11 @@ import { speciesNames } from '~/pokedex/species-names';
 // Names of the first form that our dictionary leaves out: it says ビビヨン, an official list may say more.
 const firstForms: Readonly<Record<string, readonly string[]>> = {
   aegislash: ['シールドフォルム', 'Shield Forme'],
-  alcremie: ['ミルキィバニラ', 'Vanilla Cream'],
-  castform: ['ポワルンのすがた'],
+  alcremie: ['ミルキィバニラ', 'Vanilla Cream', 'Vanilla Cream Strawberry Sweet'],
+  arceus: ['ノーマルタイプ', 'Normal Type'],
   cherrim: ['ネガフォルム', 'Overcast Form'],
   cramorant: ['いつものすがた'],
+  deerling: ['はるのすがた', 'Spring Form'],
   darmanitan: ['ノーマルモード', 'Standard Mode'],
   dudunsparce: ['ふたふしフォルム', 'Two-Segment Form'],
   eiscue: ['アイスフェイス', 'Ice Face'],
@@ -18,15 +19,17 @@ const firstForms: Readonly<Record<string, readonly string[]>> = {
   furfrou: ['やせいのすがた', 'Natural Form'],
   gastrodon: ['にしのうみ', 'West Sea'],
   gimmighoul: ['はこフォルム', 'Chest Form'],
+  koraidon: ['かんぜんけいたい', 'Apex Build'],
   maushold: ['３びきかぞく', 'Family of Three'],
   meloetta: ['ボイスフォルム', 'Aria Forme'],
   mimikyu: ['ばけたすがた', 'Disguised Form'],
-  minior: ['あかいろのコア', 'Red Core'],
+  minior: ['あかいろのコア', 'Red Core', 'りゅうせいのすがた', 'Meteor Form'],
+  miraidon: ['コンプリートモード', 'Ultimate Mode'],
   morpeko: ['まんぷくもよう', 'Full Belly Mode'],
   palafin: ['ナイーブフォルム', 'Zero Form'],
   poltchageist: ['マガイモノのすがた', 'Counterfeit Form'],
   polteageist: ['がんさくフォルム', 'Phony Form'],
-  rotom: ['ロトムのすがた'],
+  sawsbuck: ['はるのすがた', 'Spring Form'],
   shellos: ['にしのうみ', 'West Sea'],
   sinistcha: ['ボンサクのすがた', 'Unremarkable Form'],
   sinistea: ['がんさくフォルム', 'Phony Form'],
@@ -36,6 +39,8 @@ const firstForms: Readonly<Record<string, readonly string[]>> = {
   zacian: ['れきせんのゆうしゃ', 'Hero of Many Battles'],
   zamazenta: ['れきせんのゆうしゃ', 'Hero of Many Battles'],
 };
+/** Forms that both sexes of a species share. */
+const sexes = ['オスのすがた', 'メスのすがた', 'Male', 'Female'];
 const usual = ['通常のすがた', 'ふつうのすがた', 'Standard Form', 'Regular Form', 'Normal Form'];
 
 const endings =
@@ -78,10 +83,17 @@ export function formCalled(family: string, called: string, isLoose: boolean): st
   const asked = spellingsOf(called);
   const own = forms.filter((key) => namesOfForm(key, base).some((name) => isSame(name, asked)));
   if (own.length === 1) return own[0];
-  if ([...(firstForms[base] ?? []), ...usual].some((name) => isSame(spellingsOf(name), asked))) return base;
+  if (firstNames(base, forms).some((name) => isSame(spellingsOf(name), asked))) return base;
   if (!isLoose || own.length > 1) return undefined;
   const near = forms.filter((key) => namesOfForm(key, base).some((name) => isPart(name, asked)));
   return near.length === 1 ? near[0] : undefined;
+}
+
+/** Names of the form without a name of its own: カイオーガのすがた. */
+function firstNames(base: string, forms: readonly string[]): string[] {
+  const { ja, en } = speciesNames[base] ?? { ja: base, en: base };
+  const own = [plainName(ja), plainName(en), ...usual, ...(firstForms[base] ?? [])];
+  return forms.length === 1 ? [...own, ...sexes] : own;
 }
 
 interface Spellings {
