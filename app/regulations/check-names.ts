@@ -4,7 +4,7 @@ import { type Dictionary, foldName } from '~/pokedex/name';
 import type { GivenName, RegulationSource } from '~/pokedex/regulation';
 import type { ProblemKey, TextDoubt, TextProblem } from './text-problem';
 
-/** What other texts in force bring. The text that `source` replaces is none of them. */
+/** Names that other texts in force bring, without those of the text that `source` replaces. */
 function namesOfOthers(source: RegulationSource, known: readonly RegulationSource[]): NameSet {
   const inForce = new Map(known.map((one) => [one.id, one]));
   inForce.delete(source.id);
@@ -86,7 +86,7 @@ function megaConflicts(
 
 const hasKana = (text: string) => /[ぁ-ゖァ-ヺ]/.test(text);
 
-/** What is worth a look: a language that is missing, two that look swapped, names that need not be given any more. */
+/** Doubts about names: a language is missing, two look swapped, or the name is known already. */
 export function nameDoubts(source: RegulationSource, known: readonly RegulationSource[]): TextDoubt[] {
   const others = namesOfOthers(source, known);
   const all = nameKinds.flatMap((kind) => givenOf(source, kind).map((given) => [kind, ...given] as const));

@@ -8,7 +8,7 @@ interface Entry {
   given: GivenName;
 }
 
-/** As one entry of a list, so that a corrected name is a difference like any other. */
+/** Prints a name as one entry of a list, so that a corrected name is a difference like any other. */
 export const printGivenName = ({ kind, id, given }: Entry): string => JSON.stringify([kind, id, given]);
 
 export function readGivenName(entry: string): Entry {

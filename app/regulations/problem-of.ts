@@ -1,6 +1,6 @@
 import type { ProblemKey } from './text-problem';
 
-/** What a custom issue of zod carries to where the problem is worded. */
+/** The parameters of a custom issue of zod, from which the problem is worded. */
 export interface Problem {
   problem: ProblemKey;
   text?: string;

@@ -44,7 +44,7 @@ export async function bringNamesHome(db: Database, env: Env, now: Date) {
 
 interface Changed {
   id: string;
-  /** As they were read, letter for letter. */
+  /** The JSON as it was read, letter for letter. */
   members: string;
   known: string;
 }

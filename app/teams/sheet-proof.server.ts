@@ -50,7 +50,7 @@ interface Kept {
   typedMembers: readonly TeamMember[] | null;
 }
 
-/** Of what was last submitted: a name that is known since does not change the code that its player has. */
+/** Uses the members as submitted: a name that became known later does not change the player's code. */
 export const proofOfSheet = ({ id, revision, submittedAt, revisedAt, members, typedMembers }: Kept): string =>
   proofOf({ id, revision, at: revisedAt ?? submittedAt, members: typedMembers ?? members });
 

@@ -21,10 +21,10 @@ export interface SeasonRemark {
 /** One that was over only lately was perhaps forgotten; an older one was chosen on purpose. */
 const forgottenMs = 14 * 24 * 60 * 60_000;
 
-/** Of a tournament that is later after a season than this, nobody says which regulation is to come. */
+/** A tournament that starts later than this after the end of a season gets no remark. */
 const foreseenMs = 365 * 24 * 60 * 60_000;
 
-/** What is to be said of the regulation that a tournament names, as far as regulations are known. */
+/** Finds what to tell about the regulation of a tournament. */
 export function seasonRemark(
   { game, regulation, scheduledStartAt }: Played,
   now: Date,

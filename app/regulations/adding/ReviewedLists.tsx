@@ -7,7 +7,7 @@ import { NameList } from '../NameList';
 import { bareFieldOf } from './list-values';
 import type { Review } from './review';
 
-/** What was read of the lists: counts, what they were taken for, and all that is no row. */
+/** Shows the reading of the lists: counts, whole list or additions, and all lines that are no row. */
 export function ReviewedLists({
   review,
   values,

@@ -167,7 +167,7 @@ const nameFieldOfPath: Readonly<Record<string, NameField>> = {
   'mega.ability': 'abilities',
 };
 
-/** What is wrong with the text, beside the field that it was made of; the text has lines that nobody typed. */
+/** Puts a problem of the text beside the field that it came from: nobody typed the lines of that text. */
 function place(problem: TextProblem, checked: CheckedLists, { places }: ChosenNames, t: Translate) {
   const text = t(`regulations.problems.${problem.key}`, problem.params);
   const field = fieldOfPath[problem.path];

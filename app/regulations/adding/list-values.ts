@@ -12,13 +12,13 @@ const listFields = [
 ] as readonly ListField[];
 export type ListField =
   | ('basedOn' | 'nameJa' | 'nameEn' | 'from' | 'until' | 'id')
-  /** What was pasted. */
+  /** The pasted lists. */
   | ('ja' | 'en')
   /** Whether a list is `complete` or `added` to the one before; empty: as it looks. */
   | ('forms' | 'items');
 export type ListValues = Record<ListField, string>;
 
-/** What the next regulation probably is: of the next letter, from where the latest ends. */
+/** Guesses the next regulation: the next letter, from the end of the latest one. */
 export function draftValues(latest: Regulation | undefined): ListValues {
   const { ja, en } = nextName(latest?.name ?? { ja: '', en: '' });
   return {
@@ -66,7 +66,7 @@ export const listValuesOf = (form: FormData): ListValues =>
 
 export const nameFieldOf = (id: string, field: NameField | 'types') => `name:${id}:${field}`;
 
-/** What a form says of a row, over what was proposed for those that it does not name yet. */
+/** Reads the fields of one row; a row that the form does not have yet keeps its proposal. */
 export function typedNameOf(form: FormData, id: string, proposed: TypedName): TypedName {
   if (!form.has(nameFieldOf(id, 'as'))) return proposed;
   const typed = { ...proposed };

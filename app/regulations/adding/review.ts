@@ -14,12 +14,12 @@ import type { PastedLists } from './read-pasted';
 
 type Whys = LeftOut['why'] | 'beside';
 
-/** What was read of the lists, as the page shows it. */
+/** The reading of both lists, as the page shows it. */
 export interface Review {
   /** Rows that are known, of each list. */
   counts: Record<Locale, Record<ListName, number>>;
   isComplete: Record<ListName, boolean>;
-  /** Of one list alone, where both were pasted. */
+  /** Keys that one of two pasted lists has alone. */
   only: { list: ListName; locale: Locale; keys: string[] }[];
   bare: (BareName & { choice: '' | 'all' | 'base' })[];
   names: ShownName[];

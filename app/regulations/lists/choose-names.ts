@@ -23,7 +23,7 @@ export interface ChosenNames {
   forms: string[];
   items: string[];
   problems: NameProblem[];
-  /** Where in `names` each stands: `items.heatranite`. */
+  /** The path of each in `names`: `items.heatranite`. */
   places: ReadonlyMap<string, string>;
 }
 
@@ -52,7 +52,7 @@ interface New {
   key: string;
 }
 
-/** What the form says, as a regulation gives names; and what is wrong with it. */
+/** Turns the fields of the form into the names of a regulation, and finds what is wrong with them. */
 export function chooseNames(
   proposals: readonly Proposal[],
   typedOf: ReadonlyMap<string, TypedName>,

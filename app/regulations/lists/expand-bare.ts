@@ -1,7 +1,7 @@
 import type { Keys } from '~/pokedex/regulation';
 import { abilitiesOf, formsOf, isMega, typesOf } from '~/pokedex/species';
 
-/** What a bare name, as ビビヨン, is taken for, and what else it may stand for. */
+/** The forms that a bare name, as ビビヨン, is taken for, and all that it may stand for. */
 export interface BareName {
   /** The base of the family: one choice for the rows of both languages. */
   base: string;

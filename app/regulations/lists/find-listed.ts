@@ -23,7 +23,7 @@ const dictionaries: Record<Exclude<ListedKind, 'species'>, Dictionary> = {
 };
 const order: readonly ListedKind[] = ['species', 'items', 'moves', 'abilities'];
 
-/** What a name stands for, in either language, as official lists write it; `first`: the kind that its heading says. */
+/** Finds a name as official lists write it, in either language; `first`: the kind that its heading says. */
 export function findListed(text: string, first?: ListedKind): Found | undefined {
   const kinds = first ? [first, ...order.filter((kind) => kind !== first)] : order;
   let form: Found | undefined;

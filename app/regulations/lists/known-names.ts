@@ -6,7 +6,7 @@ import { rowsBySection, sectionKinds } from './section-kinds';
 
 export type ListName = 'forms' | 'items';
 
-/** What one list says of Pokémon or items: which there are, and which may not be used. */
+/** The keys that a list allows and forbids. */
 interface Said {
   in: ReadonlySet<string>;
   out: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export interface KnownNames {
 /** How the bare name of a species is to be taken, by its base: as all of its forms, or as the first alone. */
 export type BareChoices = ReadonlyMap<string, 'all' | 'base'>;
 
-/** What the known rows of a list, or of both, come to. */
+/** Joins the known rows of one list or of both. */
 export function knownNames(
   readings: readonly ListReading[],
   before: Keys | undefined,
@@ -55,7 +55,7 @@ export function knownNames(
   return { forms, items, bare: [...bare.values()], besides };
 }
 
-/** Of a list of items that names Pokémon as well: a table of Mega Stones, and whose they are. */
+/** Finds Pokémon that only stand beside an item: a table of Mega Stones names their owners. */
 function pokemonBesides({ rows }: ListReading): KnownRow[] {
   const kinds = sectionKinds(rows);
   return [...rowsBySection(rows)].flatMap(([section, own]) => {

@@ -27,7 +27,7 @@ const numberOf = (text: string) => Number(text.normalize('NFKC'));
 
 export const withoutBullet = (text: string): string => text.replace(bullet, '');
 
-/** What a line says beside its number. */
+/** Takes the number off a line. */
 export function withoutNumber(plain: string): { text: string; num?: number } {
   const found = numbered.exec(plain);
   if (!found) return { text: plain.replace(numberBehind, '') };

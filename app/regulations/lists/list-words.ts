@@ -1,6 +1,6 @@
 export type ListedKind = 'species' | 'items' | 'moves' | 'abilities';
 
-/** What follows a heading. */
+/** A heading and the rows below it. */
 export interface Section {
   /** Undefined before the first heading, and under one that says no kind. */
   kind?: ListedKind;

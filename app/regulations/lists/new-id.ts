@@ -7,7 +7,7 @@ const plainId = (text: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
-/** As Showdown makes ids: of the English name, else of the Japanese one in Latin letters; never one that is there. */
+/** Makes an id as Showdown does, of the English name, else of the Japanese one in Latin letters; never one in use. */
 export function newId(
   { ja = '', en = '' }: { ja?: string; en?: string },
   known: Dictionary,

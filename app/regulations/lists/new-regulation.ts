@@ -24,7 +24,7 @@ export function newRegulation(
     ...{ id, game, name, from, ...(until && { until }), basedOn: before.id },
     ...(forms && { forms }),
     ...(items && { items }),
-    // Nobody has looked at our tables of moves since it was announced.
+    // Our tables of moves are older than the regulation.
     moves: { ...(unknown.length > 0 && { unknown }), certain: false },
     ...(hasNames && { names: chosen.names }),
   };

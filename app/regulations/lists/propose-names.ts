@@ -8,7 +8,7 @@ import { sectionKinds } from './section-kinds';
 import { isWrittenAsForm } from './species-forms';
 import { type NewSpecies, readMegaText, readStoneText } from './stone-owner';
 
-/** What an unknown row may become. */
+/** The kinds of new names. */
 export const newKinds = ['species', 'form', 'item', 'stone', 'move', 'ability'] as const;
 export type NewKind = (typeof newKinds)[number];
 
@@ -29,7 +29,7 @@ export interface Proposal {
 
 const kindOfList = { species: 'species', items: 'item', moves: 'move', abilities: 'ability' } as const;
 
-/** What the rows that no dictionary knows may be, the two languages beside each other. */
+/** Proposes what the rows that no dictionary knows may be, the two languages beside each other. */
 export function proposeNames(ja: ListReading, en: ListReading): Proposal[] {
   const pairs = pairRows(ja, en);
   const paired = new Set(pairs.values());
@@ -144,7 +144,7 @@ function propose(row: Both, context: Context, megas: MegaNames): Proposal {
   return { ...proposal, kind, isSure: !isOut && kind !== undefined && isPlaced };
 }
 
-/** What both languages say of the stone together; each may leave it open. */
+/** Joins what both languages say of a stone; each may leave it open. */
 function stoneOf({ ja, en }: Both, species: readonly NewSpecies[]) {
   const [one, other] = [ja, en].map((row) => row && readStoneText(row.text, species));
   if (!one || !other) return ja && en ? undefined : (one ?? other);
@@ -169,7 +169,7 @@ function withMegaNames(
   const wide = letter && String.fromCharCode(letter.toUpperCase().charCodeAt(0) + 0xfee0);
   return {
     ja: named.ja || (ja ? `メガ${plainName(ja)}${wide}` : ''),
-    // As the other names are written: what a list calls Mega Heatran.
+    // Our tables say Heatran-Mega where a list says Mega Heatran.
     en: en ? `${plainName(en)}-Mega${letter && `-${letter.toUpperCase()}`}` : named.en,
   };
 }
@@ -183,13 +183,13 @@ const regionsEn: readonly (readonly [RegExp, string])[] = [
   [/^Paldean?\b/i, 'Paldea'],
 ];
 
-/** As our other names are written: 「ヒードラン（ヒスイのすがた）」. */
+/** Writes the name of a form as our tables do: 「ヒードラン（ヒスイのすがた）」. */
 function formNameJa(text: string, base: string): string {
   const form = /[（(]/.test(text) ? formIn(text) : `${regionsJa.exec(text)?.[1] ?? text}のすがた`;
   return `${plainName(speciesNames[base]?.ja ?? base)}（${form}）`;
 }
 
-/** As our other names are written: `Heatran-Hisui`. */
+/** Writes the name of a form as our tables do: `Heatran-Hisui`. */
 function formNameEn(text: string, base: string): string {
   const said = /[（(]/.test(text) ? formIn(text) : text;
   const region = regionsEn.find(([look]) => look.test(said))?.[1];

@@ -163,7 +163,7 @@ class Reader {
     return baseOf(found.keys[0] ?? '') === baseOf(row.keys[0] ?? '') ? found : undefined;
   }
 
-  /** What this cell makes of the species before it; undefined for what is no form. */
+  /** Makes this cell a form of the species before it; undefined where it is none. */
   private asForm(text: string): Found | true | undefined {
     if (!this.open || this.open.form.length > 20) return undefined;
     const called = withoutBrackets(text);

@@ -3,7 +3,7 @@ import { baseOf, speciesKeys } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { readStone } from '~/pokedex/stone';
 
-/** What a text says that is written as a Mega Stone's name: whose it may be, best first, and its letter. */
+/** Reads a text that is written as a Mega Stone's name: its possible owners, best first, and its letter. */
 export interface StoneText {
   owners: readonly string[];
   /** `x`, `y`, `z` or none. */
@@ -54,7 +54,7 @@ function sharedStart(a: string, b: string): number {
   return at;
 }
 
-/** Whose Mega a text names: 「メガヒードラン」, "Mega Heatran", "Heatran-Mega-X". */
+/** Finds the species of a Mega's name: 「メガヒードラン」, "Mega Heatran", "Heatran-Mega-X". */
 export function readMegaText(
   text: string,
   more: readonly NewSpecies[] = [],

@@ -1,9 +1,9 @@
 import { foldName } from '~/pokedex/name';
 import { type NewKind, newKinds, type Proposal } from './propose-names';
 
-/** What the form says of one unknown row. */
+/** The fields of one unknown row. */
 export interface TypedName {
-  /** What it is: a new name of a kind, a name that is known (`known:items:leftovers`), or left out (empty). */
+  /** A kind of new name, a known name (`known:items:leftovers`), or empty: the row is left out. */
   as: string;
   ja: string;
   en: string;

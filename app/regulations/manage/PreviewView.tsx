@@ -47,7 +47,7 @@ export function PreviewView({ preview, now, action }: { preview: ShownPreview; n
   );
 }
 
-/** What is probably a slip, and who is concerned. */
+/** Lists probable slips, and the tournaments that they concern. */
 export function PreviewDoubts({ preview: { doubts, used, own } }: { preview: ShownPreview }) {
   const { t } = useTranslation();
   return (

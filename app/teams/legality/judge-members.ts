@@ -170,7 +170,7 @@ function learnsUnder(
   if (!moves || changes?.unknown.has(species) || changes?.unknown.has(base)) return undefined;
   const added = changes?.add.get(species);
   const removed = changes?.remove.get(species);
-  // Nobody knows who learns a later move, until the regulation says it of some species.
+  // The learners of a later move are unknown until the regulation names some of them.
   const mayAnyLearn = (move: string) =>
     facts.isLater('moves', move) && ![...(changes?.add.values() ?? [])].some((keys) => keys.has(move));
   return (move: string): boolean =>

@@ -12,7 +12,7 @@ interface Props {
   field: FieldMeta;
   now: Date;
   chosen: string;
-  /** Of the tournament as it is saved. */
+  /** The remark about the regulation that the saved tournament names. */
   remark?: SeasonRemark;
 }
 
