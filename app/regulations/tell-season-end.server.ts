@@ -18,16 +18,20 @@ export async function tellOfSeasonEnd(db: Database, env: Env, now: Date) {
     const { id, name, endsAt } = season;
     const alarm = `season ${id} ${endsAt.toISOString()} ${stage}`;
     if (!(await claimAlarm(db, alarm, never, now))) continue;
-    const isTold = await mailSiteAdmins(db, env, now, (t, urlOf, locale) => ({
-      subject: t(`regulations.mails.${stage}`, { name: name[locale] }),
-      text: t('regulations.mails.text', {
-        name: name[locale],
-        game: t(`tournaments.game.${game}`),
-        at: formatInstant(endsAt, defaultTimeZone, locale, now),
-        url: urlOf('/admin/regulations/new'),
-      }),
-    }));
-    // The next run tries again.
-    if (!isTold) await endAlarm(db, alarm);
+    let isTold = false;
+    try {
+      isTold = await mailSiteAdmins(db, env, now, (t, urlOf, locale) => ({
+        subject: t(`regulations.mails.${stage}`, { name: name[locale] }),
+        text: t('regulations.mails.text', {
+          name: name[locale],
+          game: t(`tournaments.game.${game}`),
+          at: formatInstant(endsAt, defaultTimeZone, locale, now),
+          url: urlOf('/admin/regulations/new'),
+        }),
+      }));
+    } finally {
+      // The next run tries again, whatever went wrong.
+      if (!isTold) await endAlarm(db, alarm);
+    }
   }
 }
