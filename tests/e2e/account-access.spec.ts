@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible, expectForEveryone, expectNarrow, expectTargets } from './accessibility';
 import { signIn, submitTeam } from './account-people';
+import { expect, test } from './journey';
 
 const pages = ['/mypage', '/history', '/mypage/password', '/mypage/email', '/mypage/account'];
 

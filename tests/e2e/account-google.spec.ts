@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import { freshEmail } from './account-people';
+import { expect, type Page, test } from './journey';
 
 /** Chooses a person at the stand-in for Google that the tests name, whom no other test has. */
 async function beAt(page: Page, claims: Record<string, unknown>) {

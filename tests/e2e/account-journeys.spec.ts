@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { form, freshEmail, openMail, signIn, signUp, submitTeam } from './account-people';
+import { expect, test } from './journey';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { demoPassword } from '../world';
 import { expectAccessible, expectForEveryone, expectNarrow } from './accessibility';
+import { expect, type Page, test } from './journey';
 
 const pages = ['/sign-in', '/admin/auth', '/sign-up', '/forgot-password'];
 

@@ -1,10 +1,10 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import createClient from 'openapi-fetch';
 import type { paths } from '../api/v1';
 import { demoPassword, ids } from '../world';
 import { expectForEveryone } from './accessibility';
+import { type APIRequestContext, expect, test } from './journey';
 
 // What is asked here looks the same on every screen.
 const onlyOnPhones = () =>

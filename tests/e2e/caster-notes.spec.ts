@@ -1,6 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
 import { demoPassword, ids, worldId } from '../world';
 import { expectAccessible } from './accessibility';
+import { type Browser, expect, type Page, test } from './journey';
 
 test.skip(({ isMobile }) => isMobile, 'It brings its own sizes.');
 

@@ -1,6 +1,6 @@
-import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { demoPassword, ids } from '../world';
 import { expectAccessible } from './accessibility';
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from './journey';
 
 async function atDesk(browser: Browser, email: string, group: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ locale: 'ja-JP', ...options });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './journey';
 
 test('the catalogue of species is kept by browsers, and asked for anew by its tag', async ({ request }) => {
   const first = await request.get('/sv/data/pokemons.json');

@@ -1,6 +1,6 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { demoPassword, ids } from '../world';
 import { expectAccessible, expectNarrow } from './accessibility';
+import { type Browser, expect, type Locator, type Page, test } from './journey';
 
 // Looked at, never changed: others are at work at the same desk.
 async function atDesk(browser: Browser, language: 'ja' | 'en', options: object) {

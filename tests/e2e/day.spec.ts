@@ -1,10 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 import { newId } from '~/db/ids';
 import { ids } from '../world';
 import { dayTournament, makeDay } from '../world-day';
 import { expectAccessible, expectForEveryone, expectNarrow } from './accessibility';
+import { type Browser, expect, type Page, test } from './journey';
 import { signIn } from './person';
 import { fillTeam } from './player-form';
 import { countTaps } from './taps';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import { expect, test } from '@playwright/test';
 import { ids, worldId } from '../world';
 import { expectForEveryone } from './accessibility';
+import { expect, test } from './journey';
 
 /** A site of somebody else's, of another origin: one page with what was pasted into it. */
 async function publish(pasted: string): Promise<{ url: string; server: Server }> {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { demoPassword, ids } from '../world';
+import { type BrowserContext, expect, type Page, test } from './journey';
 
 test.beforeEach(({ browserName: _ }, { project }) =>
   test.skip(project.name !== 'desktop', 'OBS is one browser of one size'),

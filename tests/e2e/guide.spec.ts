@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type Browser, expect, type Page, test } from '@playwright/test';
 import { guideNames } from '~/guide/guides';
 import { type PictureName, pictures } from '~/guide/pictures';
 import { type Locale, locales } from '~/locales/locale';
@@ -8,6 +7,7 @@ import { demoPassword } from '../world';
 import { expectForEveryone } from './accessibility';
 import { asWebp, distanceOf } from './guide/compare';
 import { scenes, standStill, translators } from './guide/scenes';
+import { type Browser, expect, type Page, test } from './journey';
 
 // `npm run guide-pictures` keeps what it takes; every other run compares it with what is kept.
 const keeps = Boolean(process.env.KEEP_PICTURES);

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { ids, worldId } from '../world';
 import { expectAccessible, expectForEveryone } from './accessibility';
+import { expect, type Page, test } from './journey';
 import { signIn } from './person';
 
 const desk = `/admin/${ids.group}/tournaments`;

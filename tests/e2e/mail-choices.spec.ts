@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { ids } from '../world';
 import { expectForEveryone } from './accessibility';
 import { freshEmail, signUp, submitTeam } from './account-people';
+import { expect, test } from './journey';
 import { signIn } from './person';
 
 // A player hears of what they want, and of nothing that they stopped.

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
 import names from '~/pokedex/data/species.json' with { type: 'json' };
 import { syncTag } from '~/teams/offline/messages';
 import { findChromium, startedFrom } from '../../scripts/chromium.mjs';
 import { ids } from '../world';
 import { expectAccessible } from './accessibility';
+import { expect, type Page, test } from './journey';
 import { fillPlayer, fillTeam, hydrated, openForm, six } from './player-form';
 
 interface Vector {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './journey';
 import { signIn } from './person';
 
 test('the command makes a site admin while the site runs', async ({ page, baseURL }) => {

@@ -1,8 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 import { ids, worldId } from '../world';
 import { expectAccessible } from './accessibility';
+import { type BrowserContext, expect, type Page, test } from './journey';
 
 const before = worldId('harukaopen');
 const languages = [

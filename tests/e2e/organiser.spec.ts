@@ -1,6 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
 import { ids, worldId } from '../world';
 import { expectAccessible, expectForEveryone, expectNarrow } from './accessibility';
+import { type Browser, expect, type Page, test } from './journey';
 import { signIn } from './person';
 
 const desk = `/admin/${ids.group}`;

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { broadcastEvents } from '../../app/broadcast/event';
 import { gamePictures } from '../../app/broadcast/game-picture';
 import { themes } from '../../app/broadcast/themes/themes';
 import { addressOf, kinds, languages, showPicture } from '../../bench/looks/pictures';
 import { coveredOf, maskOf } from '../../bench/looks/silhouette';
+import { expect, test } from './journey';
 
 test.use({ viewport: { width: 1920, height: 1080 }, isMobile: false, deviceScaleFactor: 1, bypassCSP: true });
 test.beforeEach(({ browserName: _ }, { project }) =>

@@ -1,6 +1,6 @@
-import { expect, type Page, test, type WebSocketRoute } from '@playwright/test';
 import { listFixtures } from '../../app/broadcast/overlay/fixtures';
 import { ids } from '../world';
+import { expect, type Page, test, type WebSocketRoute } from './journey';
 
 test.use({ viewport: { width: 1920, height: 1080 }, isMobile: false, deviceScaleFactor: 1 });
 test.beforeEach(({ browserName: _ }, { project }) =>

@@ -1,7 +1,7 @@
-import { expect, test, type WebSocketRoute } from '@playwright/test';
 import { listFixtures } from '../../app/broadcast/overlay/fixtures';
 import { signsOfSlices } from '../../app/broadcast/overlay/slices';
 import { ids } from '../world';
+import { expect, test, type WebSocketRoute } from './journey';
 
 test.use({ viewport: { width: 1920, height: 1080 }, isMobile: false, deviceScaleFactor: 1 });
 test.beforeEach(({ browserName: _ }, { project }) =>

@@ -1,7 +1,7 @@
-import { expect, test, type WebSocketRoute } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { broadcastEvents, playerEvents } from '../../app/broadcast/event';
 import { ids } from '../world';
+import { expect, test, type WebSocketRoute } from './journey';
 
 const overlays = [...broadcastEvents, ...playerEvents.map((event) => `players/${event}`)];
 

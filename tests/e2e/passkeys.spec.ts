@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { demoPassword } from '../world';
 import { freshEmail, signIn, signUp } from './account-people';
+import { expect, type Page, test } from './journey';
 
 /** A device with a fingerprint that always fits, and room for keys. */
 async function plugIn(page: Page) {

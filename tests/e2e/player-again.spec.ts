@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility';
+import { expect, type Page, test } from './journey';
 import { fillPlayer, fillTeam, hydrated, openForm, six } from './player-form';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

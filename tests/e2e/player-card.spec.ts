@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 import { ids } from '../world';
+import { expect, type Page, test } from './journey';
 import { signIn } from './person';
 
 const success = `/teams/${ids.haruka}/success/ots`;

@@ -1,12 +1,4 @@
 import { readFileSync } from 'node:fs';
-import {
-  type Browser,
-  type BrowserContextOptions,
-  expect,
-  type Locator,
-  type Page,
-  test,
-} from '@playwright/test';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 import abilities from '../../app/pokedex/data/abilities.json' with { type: 'json' };
@@ -16,6 +8,7 @@ import species from '../../app/pokedex/data/species.json' with { type: 'json' };
 import { ids } from '../world';
 import { miraiTeam } from '../world-sheets';
 import { expectAccessible } from './accessibility';
+import { type Browser, type BrowserContextOptions, expect, type Locator, type Page, test } from './journey';
 
 interface Label {
   file: string;

@@ -1,5 +1,5 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
 import { ids } from '../world';
+import { expect, type Page, type Route, test } from './journey';
 import { fillPlayer, fillTeam, hydrated, openForm, six } from './player-form';
 
 const check = (page: Page) => page.getByRole('button', { name: '内容を確認する' });

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible, expectNarrow, expectTargets } from './accessibility';
+import { expect, test } from './journey';
 import { fillPlayer, fillTeam, openForm, six, sixInEnglish } from './player-form';
 
 // The form as it is without JavaScript, or before it came.

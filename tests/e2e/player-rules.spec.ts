@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility';
+import { expect, test } from './journey';
 import { fillPlayer, fillTeam, hydrated, openForm } from './player-form';
 
 const threeRestricted = ['コライドン', 'ミライドン', 'ルギア', 'ハバタクカミ', 'ペリッパー', 'モロバレル'];

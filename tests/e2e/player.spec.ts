@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility';
+import { expect, test } from './journey';
 import { fillPlayer, fillTeam, hydrated, openForm, six, sixInEnglish } from './player-form';
 
 for (const [prefix, next, check, submit, done, names] of [

@@ -1,7 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { demoPassword, worldId } from '../world';
 import { expectAccessible, expectForEveryone, expectTargets } from './accessibility';
+import { type Browser, expect, type Page, test } from './journey';
 import { signIn } from './person';
 
 const six = ['ガブリアス', 'ガオガエン', 'ゴリランダー', 'ハバタクカミ', 'モロバレル', 'ドオー'];

@@ -1,9 +1,9 @@
 import { extname } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
 import { build, type Rollup } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
 import { ja } from '~/locales/ja';
 import { expectAccessible } from './accessibility';
+import { expect, type Page, test } from './journey';
 
 const site = 'http://parts.test';
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };

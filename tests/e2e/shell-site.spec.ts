@@ -1,5 +1,5 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
 import { ids, worldId } from '../world';
+import { expect, type Page, type Route, test } from './journey';
 import { signIn } from './person';
 import { fillPlayer, fillTeam, hydrated, openForm } from './player-form';
 

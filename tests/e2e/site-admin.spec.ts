@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { officialRows, type PageRow, pageText } from '../regulations/lists/pasted-lists';
 import { expectForEveryone } from './accessibility';
+import { expect, test } from './journey';
 import { signIn } from './person';
 
 /** M-C as an official page has it, with a Pokémon, a Mega Stone and an item that nobody knows, and without one of each. */

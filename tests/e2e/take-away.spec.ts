@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { ids } from '../world';
 import { expectForEveryone } from './accessibility';
+import { expect, test } from './journey';
 import { signIn } from './person';
 
 test('a table is copied at a press, and pasted back it changes nothing', async ({ page, context }) => {

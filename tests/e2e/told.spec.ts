@@ -1,6 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
 import { demoPassword, ids } from '../world';
 import { expectNarrow } from './accessibility';
+import { type Browser, expect, type Page, test } from './journey';
 
 // A stream of its own: others are at work at the first one's desk.
 const desk = `/ja/admin/${ids.otherGroup}/streaming-input`;

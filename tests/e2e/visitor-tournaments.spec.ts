@@ -1,6 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
 import { ids } from '../world';
 import { expectForEveryone } from './accessibility';
+import { type Browser, expect, type Page, test } from './journey';
 
 const paths = {
   home: '/',

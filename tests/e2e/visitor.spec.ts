@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { fieldTournament } from '../world-field';
 import { expectForEveryone } from './accessibility';
+import { expect, test } from './journey';
 
 const pages = [
   '/',

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { ids } from '../world';
 import { expectForEveryone } from './accessibility';
+import { expect, test } from './journey';
 import { signIn } from './person';
 
 const url = `https://discord.com/api/webhooks/123456789012345678/${'a'.repeat(68)}`;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { en } from '~/locales/en';
 import { islandTexts } from '~/locales/island-texts';
 import { ja } from '~/locales/ja';
 
@@ -30,24 +31,33 @@ const islands = [
   ['post', 'posts/write/post-script.tsx'],
 ] as const;
 
-const all = keysIn(ja);
+const files = { ja, en };
 const rooms = Object.keys(ja);
 // A key is written whole, or its beginning with what is filled in: in quotes of any kind, wherever it stands.
 const written = new RegExp(`['\`]((?:${rooms.join('|')})\\.[\\w.]*)(['\`]|\\$\\{[^}]*\\}\`?)`, 'g');
+// i18next's own: one form of a key for each number, counted or in order; and a text within a text.
+const form = /(?:_ordinal)?_(?:zero|one|two|few|many|other)$/;
+const nested = /\$t\(([\w.]+)/g;
 
-test.each(islands.flatMap(([name, script]) => ['ja', 'en'].map((locale) => [name, locale, script] as const)))(
-  'what the form of a %s may say is among its texts: %s',
-  async (name, locale, script) => {
-    await import(`../../app/locales/${locale}/${name}-script.ts`);
-    const said = new Set(keysIn(islandTexts() as Strings).map(withoutPlural));
-    const missing = new Set<string>();
-    for (const file of filesOf(resolve('app', script)))
-      for (const [, key = '', end = ''] of readFileSync(file, 'utf8').matchAll(written))
-        for (const each of all.map(withoutPlural))
-          if (isMeant(each, key, end) && !said.has(each)) missing.add(`${each} (${file.split('/app/')[1]})`);
-    expect([...missing]).toEqual([]);
-  },
-);
+test.each(
+  islands.flatMap(([name, script]) =>
+    (['ja', 'en'] as const).map((locale) => [name, locale, script] as const),
+  ),
+)('what the form of a %s may say is among its texts: %s', async (name, locale, script) => {
+  await import(`../../app/locales/${locale}/${name}-script.ts`);
+  const texts = islandTexts() as Strings;
+  const said = new Set(keysIn(texts));
+  const missing = new Set<string>();
+  const need = (isAskedFor: (key: string) => boolean, by: string) => {
+    for (const key of keysIn(files[locale]))
+      if (isAskedFor(key.replace(form, '')) && !said.has(key)) missing.add(`${key} (${by})`);
+  };
+  for (const file of filesOf(resolve('app', script)))
+    for (const [, key = '', end = ''] of readFileSync(file, 'utf8').matchAll(written))
+      need((each) => isMeant(each, key, end), file.split('/app/')[1] ?? file);
+  for (const [, key] of JSON.stringify(texts).matchAll(nested)) need((each) => each === key, 'a text');
+  expect([...missing]).toEqual([]);
+});
 
 /** `a.b`, `a.${b}`, or `a.${b}.c`, of which all is taken that begins so. */
 function isMeant(each: string, key: string, end: string) {
@@ -56,6 +66,7 @@ function isMeant(each: string, key: string, end: string) {
   return rest !== undefined && (end.endsWith('`') ? !rest.includes('.') : true);
 }
 
-function withoutPlural(key: string) {
-  return key.replace(/_(one|two|few|other)$/, '');
-}
+test('a key with a form for each ordinal number is not taken for one without', () => {
+  expect('shell.place_ordinal_few'.replace(form, '')).toBe('shell.place');
+  expect('teams.submit.doubts_one'.replace(form, '')).toBe('teams.submit.doubts');
+});

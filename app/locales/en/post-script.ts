@@ -6,6 +6,7 @@ import { shell } from './shell';
 import { teams } from './teams';
 
 const { signIn, labelled, loading, newTab, newBuild, reload } = shell;
+const { place_ordinal_one, place_ordinal_two, place_ordinal_few, place_ordinal_other } = shell;
 const { rule, form, formErrors } = posts;
 
 /** What the form of a post says in the browser (tests/locales/island-texts.test.ts finds what is missing). */
@@ -13,6 +14,9 @@ sayInIsland({
   errors,
   fields,
   posts: { rule, form, formErrors },
-  shell: { signIn, labelled, loading, newTab, newBuild, reload },
+  shell: {
+    ...{ signIn, labelled, loading, newTab, newBuild, reload },
+    ...{ place_ordinal_one, place_ordinal_two, place_ordinal_few, place_ordinal_other },
+  },
   teams: { submit: teams.submit, formErrors: teams.formErrors },
 });
