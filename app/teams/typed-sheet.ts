@@ -1,6 +1,7 @@
 import { maxCharacters, type PlayerInfo } from '~/accounts/player';
 import { printSureNames, readSureNames, type SureNames } from '~/pokedex/naming/sure-names';
 import { teamSize } from './team-sheet';
+import { filledField } from './text/filled-slots';
 
 /** One of the six as it stands in the form: text in either language, types and Stat Alignments by key. */
 export interface TypedMember {
@@ -22,6 +23,8 @@ export interface TypedSheet extends PlayerInfo {
   improvesReading: boolean;
   /** Into the profile of who signed in. */
   keepsIds: boolean;
+  /** See `fillOver`. */
+  filled: string;
 }
 
 const longestText = 400;
@@ -54,6 +57,7 @@ export function readTypedSheet(form: FormData): TypedSheet {
     secondReadingId: text('secondReadingId').slice(0, 26),
     improvesReading: form.get('improvesReading') === 'on',
     keepsIds: form.get('keepsIds') === 'on',
+    filled: text(filledField, 60),
   };
 }
 
@@ -67,6 +71,7 @@ export function fieldsOf(typed: TypedSheet): Record<string, string> {
     secondReadingId: typed.secondReadingId,
     improvesReading: typed.improvesReading ? 'on' : '',
     keepsIds: typed.keepsIds ? 'on' : '',
+    [filledField]: typed.filled,
   };
   for (const name of Object.keys(maxCharacters) as (keyof PlayerInfo)[]) fields[name] = typed[name];
   typed.members.forEach(({ moves, ...member }, slot) => {
@@ -108,6 +113,7 @@ export const initialValueOf = ({
   keepsIds,
   members,
   sure: _,
+  filled: __,
   ...player
 }: TypedSheet) => ({
   ...player,

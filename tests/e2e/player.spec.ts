@@ -121,3 +121,34 @@ test('a pasted team fills the form at once, with the tags of its page or without
   await expect(page.getByText('このURLのページは取り込めません')).toBeVisible();
   await expect(page.locator('[name="members[0].species"]')).toHaveValue('ガブリアス');
 });
+
+test('a shorter text replaces a longer one, and of two teams in one text the player chooses', async ({
+  page,
+}) => {
+  const set = (species: string) => `${species} @ Leftovers\nAbility: Pressure\n- Protect\n`;
+  const six = ['Kyogre', 'Tornadus', 'Landorus', 'Urshifu', 'Flutter Mane', 'Iron Hands'].map(set).join('\n');
+  const two = ['Garchomp', 'Incineroar'].map(set).join('\n');
+  await page.goto(openForm);
+  await hydrated(page);
+  await fillPlayer(page);
+  await page.getByRole('button', { name: '次へ' }).click();
+  await page.getByText('テキストを貼り付けて入力').click();
+  const paste = (text: string) =>
+    page.getByLabel('Showdownかポケソルのテキスト').evaluate((area: HTMLTextAreaElement, pasted) => {
+      area.value = pasted;
+      area.dispatchEvent(new ClipboardEvent('paste', { bubbles: true }));
+    }, text);
+  const species = (slot: number) => page.locator(`[name="members[${slot}].species"]`);
+  await paste(six);
+  await expect(species(5)).toHaveValue('テツノカイナ');
+  await paste(two);
+  await expect(species(1)).toHaveValue('ガオガエン');
+  for (const slot of [2, 3, 4, 5]) await expect(species(slot)).toHaveValue('');
+  await species(4).fill('ピカチュウ');
+  await paste(`=== [gen9] 練習 ===\n${two}\n=== [gen9] 本番 ===\n${two.replace('Garchomp', 'Kyogre')}`);
+  await page.getByRole('button', { name: /^本番/ }).click();
+  await expect(species(0)).toHaveValue('カイオーガ');
+  await expect(species(4)).toHaveValue('ピカチュウ');
+  await page.getByRole('button', { name: '5匹目を消す' }).click();
+  await expect(species(4)).toHaveValue('');
+});

@@ -37,6 +37,13 @@ export const fields: Translated<typeof ja> & Plurals = {
     button: 'Fill in from this text',
     done_one: '{{count}} Pokémon filled in. Please check it.',
     done_other: '{{count}} Pokémon filled in. Please check them.',
+    severalTeams_one: 'This text holds {{count}} team. Choose the one to fill in.',
+    severalTeams_other: 'This text holds {{count}} teams. Choose the one to fill in.',
+    team: 'Team {{number}}',
+    asOne: 'All as one team',
+    kept: 'Not in this text, and left as before: Pokémon {{slots}}.',
+    slotSeparator: ', ',
+    empty: 'Clear Pokémon {{slots}}',
     nothing: 'We found no Pokémon to fill in.',
     failed: 'That didn’t load. Please try again where the signal is better.',
     line: 'Line {{line}}',
@@ -146,7 +153,7 @@ export const fields: Translated<typeof ja> & Plurals = {
 /** English tells one from many, which the Japanese strings do not have. */
 interface Plurals {
   species: { count_one: string };
-  paste: { done_one: string };
+  paste: { done_one: string; severalTeams_one: string };
   image: {
     filled_one: string;
     uncertain_one: string;

@@ -29,7 +29,7 @@ export function PostForm(props: PostFormProps) {
   const page = usePage();
   const { form: element, answer, gallery, draft, busy, onSubmit } = usePostForm(props);
   const typed = answer?.typed ?? start;
-  const { pictureIds: _, ...defaultValue } = typed;
+  const { pictureIds: _, filled: __, ...defaultValue } = typed;
   const [form, fields] = useForm<Values>({
     id: formId,
     lastResult: answer?.lastResult,
@@ -64,7 +64,7 @@ export function PostForm(props: PostFormProps) {
       <FirstInvalid>
         {from && <FromTeam {...from} />}
         <TextField field={fields.title} {...words('posts.form.name')} />
-        <PasteBox game="sv" onlySpecies answer={answer?.pasted} startText={answer?.pasted?.text} />
+        <PasteBox game="sv" onlySpecies answer={answer?.pasted} filled={typed.filled} />
         <SixFields
           id={`${formId}-members`}
           species={fields.members.getFieldList().map((member) => member.getFieldset().species)}

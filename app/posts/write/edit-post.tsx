@@ -55,6 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { post, shown } = await requireOwnPost(args);
   const { locale } = args.context;
   const start: TypedPost = {
+    filled: '',
     title: shown.title,
     description: shown.description,
     rule: shown.rule,

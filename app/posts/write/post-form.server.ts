@@ -8,12 +8,15 @@ import { findOwnPictures, type KeptPicture } from '~/posts/pictures/picture.serv
 import type { PostContent } from '~/posts/post';
 import { findBySubmission } from '~/posts/post.server';
 import { sameSix } from '~/posts/verify-result';
+import { readButton } from '~/teams/form/form-button';
+import { memberField } from '~/teams/reading/proposals';
 import { followPastedLink, type PastedText } from '~/teams/text/fetch-paste.server';
-import { readPasted } from '~/teams/text/paste';
-import { isOfSpecies, type PasteProblem } from '~/teams/text/paste-problem';
-import { pastedValues } from '~/teams/text/pasted-values';
+import { emptySlots, filledField, fillOver } from '~/teams/text/filled-slots';
+import { readPasted, type TeamChoice } from '~/teams/text/paste';
+import { isOfSpecies } from '~/teams/text/paste-problem';
+import { type PastedAnswer, pastedValues, toldPaste } from '~/teams/text/pasted-values';
 import type { ErrorKey } from '~/ui/error-catalogue';
-import { readUpload } from '~/ui/form/request-body';
+import { readUpload, textsIn } from '~/ui/form/request-body';
 import { keepPictures, refusalText } from './keep-pictures.server';
 import { findFinishedTeam } from './own-results.server';
 import { parsePost, postUrl } from './post-schema.server';
@@ -27,7 +30,7 @@ export interface PostAnswer {
   pictures?: KeptPicture[];
   lastResult?: SubmissionResult<string[]>;
   choices?: Record<string, string[]>;
-  pasted?: { text: string; count: number; problems: PasteProblem[] };
+  pasted?: PastedAnswer;
   formError?: PostFormError;
   /** Of the post as it is now, after somebody else's change. */
   version?: number;
@@ -57,11 +60,19 @@ export async function readPostForm(
   if (tooLarge.has('*')) return failed('tooLarge', 413);
   if (isBroken) return failed('unreadable', 400);
 
-  const intent = String(form.get('intent') ?? '');
   const text = String(form.get('paste') ?? '');
+  const button = readButton(form);
+  const isTeamButton = button.button === 'paste' || button.button === 'empty';
+  const intent = isTeamButton ? button.button : String(form.get('intent') ?? '');
   const pasted =
-    intent === 'paste' ? readPaste(text, await followPastedLink(text, request, context), locale) : undefined;
-  let typed = withSpecies(withChosenName(readTypedPost(form), readChosenName(form)), pasted?.species);
+    button.button === 'paste'
+      ? readPaste(form, button.choice, await followPastedLink(text, request, context), locale)
+      : undefined;
+  const emptied = button.button === 'empty' ? emptySlots(textsIn(form), button.slots) : undefined;
+  let typed = withSpecies(
+    withChosenName(readTypedPost(form), readChosenName(form)),
+    pasted?.fills ?? emptied ?? {},
+  );
   const known = await findOwnPictures(db, authorId, typed.pictureIds);
   const asked = arranged(typed.pictureIds, intent);
   const held = asked.flatMap((id) => known.find((each) => each.id === id) ?? []);
@@ -135,18 +146,20 @@ export async function readSignedOut(request: Request): Promise<PostAnswer & { su
 }
 
 /** Of a team's text the species: all that a post has of the six. */
-function readPaste(text: string, pasted: PastedText, locale: Locale) {
-  const { members, problems } = readPasted(pasted, 'sv');
-  const values = pastedValues(members, locale);
-  return {
-    species: members.map((_, slot) => values[`members[${slot}].species`] ?? ''),
-    told: { text, count: members.length, problems: problems.filter(isOfSpecies) },
-  };
+function readPaste(form: FormData, choice: TeamChoice | undefined, pasted: PastedText, locale: Locale) {
+  const team = readPasted(pasted, 'sv', choice);
+  const told = toldPaste(team, locale);
+  const { fills, kept } = fillOver(textsIn(form), pastedValues(team.members, locale));
+  const text = String(form.get('paste') ?? '');
+  return { fills, told: { ...told, text, kept, problems: told.problems.filter(isOfSpecies) } };
 }
 
-const withSpecies = (typed: TypedPost, species: readonly string[] = []): TypedPost => ({
+const withSpecies = (typed: TypedPost, fills: Readonly<Record<string, string>>): TypedPost => ({
   ...typed,
-  members: typed.members.map((member, slot) => ({ species: species[slot] ?? member.species })),
+  filled: fills[filledField] ?? typed.filled,
+  members: typed.members.map(({ species }, slot) => ({
+    species: fills[memberField(slot, 'species')] ?? species,
+  })),
 });
 
 /** The pictures after a button beside one of them: `remove:ID`, `first:ID`. */

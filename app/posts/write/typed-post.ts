@@ -1,5 +1,6 @@
 import { postLimits } from '~/posts/post';
 import { teamSize } from '~/teams/team-sheet';
+import { filledField } from '~/teams/text/filled-slots';
 
 export interface TypedPost {
   title: string;
@@ -13,6 +14,8 @@ export interface TypedPost {
   finalRank: string;
   teamCode: string;
   teamSheetId: string;
+  /** See `fillOver`. */
+  filled: string;
 }
 
 export const blankPost: TypedPost = {
@@ -27,6 +30,7 @@ export const blankPost: TypedPost = {
   finalRank: '',
   teamCode: '',
   teamSheetId: '',
+  filled: '',
 };
 
 // Beyond the longest text that is right; what is longer is no slip of a finger.
@@ -54,5 +58,6 @@ export function readTypedPost(form: FormData): TypedPost {
     finalRank: text('finalRank'),
     teamCode: text('teamCode'),
     teamSheetId: text('teamSheetId'),
+    filled: text(filledField, 60),
   };
 }

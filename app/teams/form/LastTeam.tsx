@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { fillOver } from '~/teams/text/filled-slots';
 import type { PasteAnswer } from '~/teams/text/read-paste';
-import { fillForm } from '~/ui/form/form-fill.client';
+import { fillForm, readForm } from '~/ui/form/form-fill.client';
 import { useLocalePath } from '~/ui/root-data';
 import { useErrorToast } from '~/ui/shell/use-error-toast';
 import { useHydrated } from '~/ui/use-hydrated';
@@ -23,7 +24,8 @@ export function LastTeam({ id, tournamentName }: LastTeamProps) {
       const body = new URLSearchParams({ [repeating]: id });
       const response = await fetch(localePath('/pastes'), { method: 'POST', body });
       if (!response.ok) throw new Error(String(response.status));
-      fillForm(form, ((await response.json()) as PasteAnswer).fills);
+      const { fills }: PasteAnswer = await response.json();
+      fillForm(form, fillOver(readForm(form), fills).fills);
     } catch {
       showToast({ kind: 'error', key: 'network' });
     }

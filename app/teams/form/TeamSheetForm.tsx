@@ -119,6 +119,7 @@ function StepForm(props: TeamFormProps) {
             readings={answer?.readings ?? props.readings}
             isCorrection={correction !== undefined}
             last={props.last}
+            filled={typed.filled}
             types={props.answer?.types ?? props.types}
           >
             {step ? <TeamButtons busy={busy} onNext={() => void turn('team')} /> : <ReviewButton />}

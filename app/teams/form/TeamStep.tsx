@@ -38,6 +38,8 @@ interface Props {
   /** Staff who correct a sheet leave the player's own choices as they are. */
   isCorrection: boolean;
   last?: LastTeamProps;
+  /** Which of the six an earlier paste left as they are. */
+  filled: string;
   /** Of the six as the server knows them. */
   types?: Answer['types'];
   children: ReactNode;
@@ -88,7 +90,7 @@ export function TeamStep({
             )}
           </ImageField>
           {props.last && <LastTeam {...props.last} />}
-          <PasteBox game={tournament.game} answer={answer?.pasted} startText={answer?.pasted?.text} />
+          <PasteBox game={tournament.game} answer={answer?.pasted} filled={props.filled} />
           <div
             id={`${formId}-members`}
             tabIndex={-1}

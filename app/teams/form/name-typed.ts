@@ -26,6 +26,7 @@ export function typedOf(content: TeamSheetContent, locale: Locale): TypedSheet {
     secondReadingId: content.secondReadingId ?? '',
     improvesReading: content.improvesReading ?? false,
     keepsIds: false,
+    filled: '',
     sure: sureNamesOf(content),
     members: Array.from({ length: teamSize }, (_, slot) => {
       const member = content.members[slot];

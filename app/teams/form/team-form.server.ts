@@ -22,9 +22,9 @@ import type { ShownReading } from '~/teams/reading/shown-reading';
 import type { TeamSheetContent } from '~/teams/team-sheet';
 import { contentOf, findOwnTeamSheet, type RevisionRefusal } from '~/teams/team-sheet.server';
 import { followPastedLink, type PastedText } from '~/teams/text/fetch-paste.server';
+import { emptySlots, fillOver } from '~/teams/text/filled-slots';
 import { readPasted } from '~/teams/text/paste';
-import type { PasteProblem } from '~/teams/text/paste-problem';
-import { pastedValues } from '~/teams/text/pasted-values';
+import { type PastedAnswer, pastedValues, toldPaste } from '~/teams/text/pasted-values';
 import {
   blankDetails,
   fieldsOf,
@@ -35,7 +35,7 @@ import {
   withFields,
 } from '~/teams/typed-sheet';
 import type { SheetKind } from '~/tournaments/tournament';
-import { readUpload, type Upload, uploadOfTexts } from '~/ui/form/request-body';
+import { readUpload, textsIn, type Upload, uploadOfTexts } from '~/ui/form/request-body';
 import { type Asked, confirming, readButton } from './form-button';
 import { typedOf, typesOfTyped } from './name-typed';
 import { findRead, keepImages, shownReadings } from './sheet-images.server';
@@ -83,7 +83,7 @@ export interface FormAnswer {
   choices?: Record<string, string[]>;
   /** Field → its text, which may be a name that we do not know yet. */
   asTyped?: Record<string, string>;
-  pasted?: { text: string; count: number; problems: PasteProblem[] };
+  pasted?: PastedAnswer;
   /** Of the images in their order. */
   readings?: ShownReading[];
   /** What the images just filled in. */
@@ -140,7 +140,8 @@ export async function readTeamForm(
 
   const pasted = asked.button === 'paste' ? await followPastedLink(asked.text, request, context) : undefined;
   const repeated = asked.button === 'repeat' ? await findRepeated(request, context, asked.id) : undefined;
-  const filled = fill(typed, { asked, pasted, repeated }, read, tournament, locale);
+  const fields = textsIn(form);
+  const filled = fill(typed, { asked, pasted, repeated, fields }, read, tournament, locale);
   const meant = filled?.typed ?? withAnswer(typed, asked);
   const { problems, findings, content } = judgeSheet(meant, rulesOf(tournament));
   const shown = {
@@ -205,7 +206,12 @@ const judged = ['review', 'submit', 'choose', 'keep'] as const;
 /** As the buttons leave it that fill it in, or only give it back; undefined where it is to be judged. */
 function fill(
   typed: TypedSheet,
-  { asked, pasted, repeated }: { asked: Asked; pasted?: PastedText; repeated?: TypedSheet },
+  {
+    asked,
+    pasted,
+    repeated,
+    fields,
+  }: { asked: Asked; pasted?: PastedText; repeated?: TypedSheet; fields: Record<string, string> },
   read: readonly Reading[],
   tournament: SheetTournament,
   locale: Locale,
@@ -217,15 +223,14 @@ function fill(
   }
   if (judged.some((button) => button === asked.button)) return undefined;
   if (asked.button === 'clear') return { typed: withFields(typed, blankDetails(asked.slot)) };
-  if (repeated) return { typed: withFields(typed, teamFieldsOf(repeated)) };
+  if (asked.button === 'empty') return { typed: withFields(typed, emptySlots(fields, asked.slots)) };
+  if (repeated) return { typed: withFields(typed, fillOver(fields, teamFieldsOf(repeated)).fills) };
   if (asked.button === 'notMe') return { typed: { ...typed, ...nobody, keepsIds: false } };
   if (asked.button !== 'paste' || !pasted) return { typed };
-  const { text } = asked;
-  const { members, problems } = readPasted(pasted, tournament.game);
-  return {
-    typed: withFields(typed, pastedValues(members, locale)),
-    pasted: { text, count: members.length, problems },
-  };
+  const { text, choice } = asked;
+  const team = readPasted(pasted, tournament.game, choice);
+  const { fills, kept } = fillOver(fields, pastedValues(team.members, locale));
+  return { typed: withFields(typed, fills), pasted: { text, kept, ...toldPaste(team, locale) } };
 }
 
 /** An earlier sheet of whoever asks, in their language; undefined where it is not theirs. */

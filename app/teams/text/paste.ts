@@ -1,6 +1,7 @@
 import type { Game } from '~/pokedex/game';
 import type { TeamMember } from '~/pokedex/member';
 import { traitsOf } from '~/pokedex/species';
+import { teamSize } from '~/teams/team-sheet';
 import type { PastedText } from './fetch-paste.server';
 import { withoutTags } from './foreign-paste';
 import {
@@ -25,9 +26,7 @@ import {
   resolveTeraType,
 } from './resolve-pasted';
 import { readShowdownLine, unpackShowdown } from './showdown';
-
-/** No line of a team is longer; bounds the work on text that is none. */
-const longestLine = 300;
+import { longestLine, splitTeams, type TeamLines } from './split-teams';
 
 /** One of a pasted six: keys of the pokedex, and the species as written where it is not known. */
 export interface PastedMember extends Partial<TeamMember> {
@@ -37,20 +36,42 @@ export interface PastedMember extends Partial<TeamMember> {
 export interface PastedTeam {
   members: PastedMember[];
   problems: PasteProblem[];
+  /** A text with several teams is asked about before any of them counts. */
+  asks?: PastedChoice[];
 }
 
-/** Showdown, packed or not, PokeSol, or a mix, in either language, with or without a page's tags around. Never throws; says what it left out. */
-export function readPastedTeam(pasted: string, game: Game): PastedTeam {
+/** Which team of the text: its place, from 0, or all of them as one. */
+export type TeamChoice = number | 'all';
+
+export interface PastedChoice {
+  choice: TeamChoice;
+  title: string;
+  species: Pick<PastedMember, 'species' | 'speciesText'>[];
+}
+
+/**
+ * Showdown, packed or not, PokeSol, or a mix, in either language, with or without a page's tags around. Never throws;
+ * says what it left out.
+ * @param choice which of several teams in one text
+ */
+export function readPastedTeam(pasted: string, game: Game, choice?: TeamChoice): PastedTeam {
   const text = withoutTags(pasted);
   const short = text.slice(0, longestPaste);
   const unpacked = unpackShowdown(short);
   const lines = (unpacked ?? short).split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/);
-  const reader = new PasteReader(game, lines, unpacked !== undefined);
-  lines.forEach((line, at) => {
-    reader.read(line, at);
-  });
-  reader.tellMegas();
-  const { members, problems } = reader;
+  const read = ({ start, end }: Pick<TeamLines, 'start' | 'end'>) => {
+    const reader = new PasteReader(game, lines, unpacked !== undefined);
+    for (let at = start; at < end; at++) reader.read(lines[at] ?? '', at);
+    reader.tellMegas();
+    return reader;
+  };
+  const teams = splitTeams(lines.map(plainLine), (part) => read(part).members.length);
+  const asks = teams.length > 1 ? choicesOf(teams, (part) => read(part).members) : [];
+  const isChosen = asks.some((each) => each.choice === choice);
+  if (asks.length > 0 && !isChosen) return { members: [], problems: [], asks };
+  const { members, problems } = read(
+    (typeof choice === 'number' ? teams[choice] : undefined) ?? { start: 0, end: lines.length },
+  );
   if (text.length > longestPaste) problems.push({ line: lines.length, text: '', key: 'tooLong' });
   if (members.length === 0 && text.trim() !== '' && problems.length === 0) {
     problems.push({ line: 1, text: '', key: 'nothingFound' });
@@ -58,9 +79,21 @@ export function readPastedTeam(pasted: string, game: Game): PastedTeam {
   return { members, problems };
 }
 
+function choicesOf(teams: readonly TeamLines[], membersOf: (part: TeamLines) => PastedMember[]) {
+  const choices = teams.map((part, at): PastedChoice => {
+    const species = membersOf(part).map(({ species, speciesText }) => ({ species, speciesText }));
+    return { choice: at, title: part.title, species };
+  });
+  const all = choices.flatMap(({ species }) => species);
+  // What belongs together may be written in parts.
+  return all.length > teamSize ? choices : [...choices, { choice: 'all' as const, title: '', species: all }];
+}
+
 /** A link that led to no text is told as the one thing wrong. */
-export const readPasted = ({ text, missed }: PastedText, game: Game): PastedTeam =>
-  missed ? { members: [], problems: [{ line: 1, text: '', key: missed }] } : readPastedTeam(text, game);
+export const readPasted = ({ text, missed }: PastedText, game: Game, choice?: TeamChoice): PastedTeam =>
+  missed
+    ? { members: [], problems: [{ line: 1, text: '', key: missed }] }
+    : readPastedTeam(text, game, choice);
 
 const plainLine = (line: string) =>
   line
@@ -141,7 +174,7 @@ class PasteReader {
     line: number,
     problem: (key: PasteProblemKey, text?: string) => void,
   ) {
-    if (this.members.length === 6) {
+    if (this.members.length === teamSize) {
       this.full = true;
       return problem('tooManyMembers');
     }

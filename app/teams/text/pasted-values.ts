@@ -5,14 +5,16 @@ import { moveNames } from '~/pokedex/move-names';
 import { type Dictionary, nameOf } from '~/pokedex/name';
 import { speciesNames } from '~/pokedex/species-names';
 import { memberField, moveField } from '~/teams/reading/proposals';
-import type { PastedMember } from './paste';
+import { teamSize } from '~/teams/team-sheet';
+import type { PastedMember, PastedTeam, TeamChoice } from './paste';
+import type { PasteProblem } from './paste-problem';
 
 /** By field. A member that the text names replaces its slot as a whole: nothing of another Pokémon stays. */
 export function pastedValues(members: readonly PastedMember[], locale: Locale): Record<string, string> {
   const values: Record<string, string> = {};
   const name = (names: Dictionary, key?: string) => (key ? nameOf(names, key, locale) : '');
   for (const [slot, member] of members.entries()) {
-    values[memberField(slot, 'species')] = name(speciesNames, member.species) || (member.speciesText ?? '');
+    values[memberField(slot, 'species')] = speciesName(member, locale);
     values[memberField(slot, 'ability')] = name(abilityNames, member.ability);
     values[memberField(slot, 'item')] = name(itemNames, member.item);
     values[memberField(slot, 'teraType')] = member.teraType ?? '';
@@ -21,3 +23,29 @@ export function pastedValues(members: readonly PastedMember[], locale: Locale): 
   }
   return values;
 }
+
+const speciesName = ({ species, speciesText = '' }: PastedMember, locale: Locale) =>
+  species ? nameOf(speciesNames, species, locale) : speciesText;
+
+/** What the form says of a text that was read. */
+export interface ToldPaste {
+  count: number;
+  problems: PasteProblem[];
+  /** Several teams: nothing is filled in before one is chosen. */
+  asks?: { choice: TeamChoice; title: string; names: string[] }[];
+}
+
+/** The same, beside the text, in a form that was sent as a whole. `kept`: see `fillOver`. */
+export interface PastedAnswer extends ToldPaste {
+  text: string;
+  kept: number[];
+}
+
+export const toldPaste = ({ members, problems, asks }: PastedTeam, locale: Locale): ToldPaste => ({
+  count: members.length,
+  problems,
+  asks: asks?.map(({ choice, title, species }) => ({
+    ...{ choice, title },
+    names: species.slice(0, teamSize).map((each) => speciesName(each, locale)),
+  })),
+});

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/cloudflare';
 import { games } from '~/pokedex/game';
-import { repeating } from '~/teams/form/form-button';
+import { readTeamChoice, repeating } from '~/teams/form/form-button';
 import { findRepeated } from '~/teams/form/team-form.server';
 import { teamSize } from '~/teams/team-sheet';
 import { teamFieldsOf } from '~/teams/typed-sheet';
@@ -8,13 +8,10 @@ import { pageNotFound } from '~/ui/errors';
 import { readFormData } from '~/ui/form/request-body';
 import { followPastedLink } from './fetch-paste.server';
 import { readPasted } from './paste';
-import type { PasteProblem } from './paste-problem';
-import { pastedValues } from './pasted-values';
+import { pastedValues, type ToldPaste, toldPaste } from './pasted-values';
 
-export interface PasteAnswer {
+export interface PasteAnswer extends ToldPaste {
   fills: Record<string, string>;
-  count: number;
-  problems: PasteProblem[];
 }
 
 export function loader({ request }: { request: Request }) {
@@ -29,9 +26,9 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (typeof repeated === 'string' && repeated) return answer(await repeatTeam(request, context, repeated));
   const game = games.find((known) => known === form.get('game')) ?? 'sv';
   const pasted = await followPastedLink(typeof text === 'string' ? text : '', request, context);
-  const { members, problems } = readPasted(pasted, game);
-  const fills = pastedValues(members, context.locale);
-  return answer({ fills, count: members.length, problems });
+  const read = readPasted(pasted, game, readTeamChoice(form));
+  const fills = pastedValues(read.members, context.locale);
+  return answer({ fills, ...toldPaste(read, context.locale) });
 }
 
 const answer = (body: PasteAnswer) => Response.json(body, { headers: { 'Cache-Control': 'no-store' } });

@@ -11,6 +11,7 @@ import { type LeftOutKind, leftOutKinds } from './paste-problem';
 import type { PastedLine } from './pasted-line';
 import { resolveSpecies } from './resolve-pasted';
 import { showdownName } from './showdown-name';
+import { isRule, isTitle } from './split-teams';
 
 export type Label = 'ability' | 'item' | 'teraType' | 'nature' | 'moves' | LeftOutKind;
 
@@ -39,7 +40,7 @@ const labels = new Map<string, Label>([
 
 /** One line, names in either language. Not by `@pkmn/sets`, which drops in silence what it does not know. */
 export function readShowdownLine(line: string): PastedLine | undefined {
-  if (/^={2,}.*={2,}$/.test(line)) return { kind: 'title' };
+  if (isTitle(line) || isRule(line)) return { kind: 'title' };
   if (/^[-–—*•・]/.test(line)) {
     // A nickname may begin as a move does.
     const head = line.includes('@') ? readHead(line) : undefined;

@@ -117,3 +117,9 @@ export async function readUpload(request: Request, maxFileBytes: number): Promis
 /** What a POST brought, as it stands; undefined where it is too large, or was broken off. */
 export const readText = (request: Request): Promise<string | undefined> =>
   request.text().catch(() => undefined);
+
+/** Every field of a form that is no file. */
+export const textsIn = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
