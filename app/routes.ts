@@ -46,6 +46,7 @@ export default [
     route('mypage/account', 'home/manage-account.tsx'),
     route('mypage/export', 'home/export-account.ts'),
     route('history', 'home/view-history.tsx'),
+    route('this-device', 'home/this-device.tsx'),
     route('error/403', 'ui/shell/show-forbidden.tsx'),
     route('sign-in', 'accounts/sign-in/sign-in.tsx'),
     route('sign-in/passkey', 'accounts/passkeys/sign-in-with-passkey.ts'),

@@ -43,6 +43,27 @@ export async function listOwnTeams(db: Database, viewer: Viewer, tournamentIds: 
     .map(({ id, tournamentId, displayName }) => ({ id, tournamentId, displayName }));
 }
 
+/** Guests' sheets that this device may change, those that were withdrawn included. */
+export async function listHeldTeams(db: Database, { editKeys }: Pick<Viewer, 'editKeys'>) {
+  if (editKeys.size === 0) return [];
+  const rows = await db
+    .select({
+      ...columnsOf(teamSheets, 'id', 'displayName', 'editKeyHash'),
+      tournamentName: tournaments.name,
+    })
+    .from(teamSheets)
+    .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
+    .where(
+      and(
+        inArray(teamSheets.id, [...editKeys.keys()].slice(-max)),
+        isNull(teamSheets.ownerId),
+        isNull(teamSheets.erasedAt),
+      ),
+    )
+    .orderBy(desc(teamSheets.submittedAt));
+  return rows.filter(({ id, editKeyHash }) => isEditKey(editKeys.get(id) ?? '', editKeyHash));
+}
+
 /** The team that the viewer submitted last, of one game: owned, or from this device. */
 export async function findLastTeam(db: Database, viewer: Viewer, game: Game) {
   const held = [...viewer.editKeys.keys()].slice(-max);

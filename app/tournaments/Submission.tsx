@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { DeviceLink } from '~/ui/device/DeviceLink';
 import { Countdown, Instant } from '~/ui/Instant';
 import { Labelled } from '~/ui/Labelled';
 import { LinkButton } from '~/ui/LinkButton';
@@ -84,6 +85,7 @@ function OwnTeams({ ownTeams, form, allowsSeveral }: OwnTeamsProps) {
           <a href={toPath(form)}>{t('tournaments.detail.another')}</a>
         </p>
       )}
+      <DeviceLink />
     </>
   );
 }

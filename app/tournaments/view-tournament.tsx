@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { findViewer } from '~/accounts/viewer.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { listOwnTeams } from '~/teams/own-teams.server';
+import { DeviceLink } from '~/ui/device/DeviceLink';
 import { EmbedField } from '~/ui/embed/EmbedField';
 import { discovery } from '~/ui/embed/frame';
 import { pageNotFound } from '~/ui/errors';
@@ -150,6 +151,7 @@ function YourTeams({ teams }: { teams: { id: string; displayName: string }[] }) 
           </LinkButton>
         </p>
       ))}
+      {teams.length > 0 && <DeviceLink />}
     </section>
   );
 }

@@ -22,6 +22,7 @@ const successes: Record<SuccessKey, true> = {
   groupLeft: true,
   signedIn: true,
   signedOut: true,
+  forgotten: true,
   devicesSignedOut: true,
   accountMade: true,
   passwordChanged: true,

@@ -121,6 +121,7 @@ export const access: Record<string, RouteAccess> = {
       { at, get: everybody(200), post: noAction },
     ]),
   ),
+  '/this-device': { at: '/this-device', get: everybody(200), post: everybody(422) },
   '/mypage': { at: '/mypage', get: signedIn(200), post: signedIn(422) },
   '/mypage/password': { at: '/mypage/password', get: signedIn(200), post: signedIn(422) },
   '/mypage/email': { at: '/mypage/email', get: signedIn(200), post: signedIn(422) },

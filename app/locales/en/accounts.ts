@@ -56,6 +56,19 @@ export const accounts: Translated<typeof source> & Plurals = {
     limits: 'Devices are signed out after 30 days without use, and 90 days after signing in.',
     password: 'Change password',
   },
+  device: {
+    title: 'Remove from this device',
+    lead: 'If this device is borrowed or shared, remove your data when you’re done. This removes:',
+    account: '{{name}}’s sign-in',
+    guest: '{{name}}’s display name and IDs, kept for the next form',
+    team: '{{name}}’s team ({{tournament}})',
+    rest: 'Anything half typed, and pages saved for offline use',
+    copyFirst:
+      'Submitted teams stay submitted, but can’t be edited from this device any more. To edit one later, copy its edit link first.',
+    forget: 'Remove everything from this device',
+    cancel: 'Go back without removing',
+    link: 'Someone else’s device? Remove from this device',
+  },
   manage: {
     title: 'Data and deletion',
     export: {

@@ -1,4 +1,5 @@
 import { sayInIsland } from '../island-texts';
+import { accounts } from './accounts';
 import { desk } from './desk';
 import { errors } from './errors';
 import { fields } from './fields';
@@ -19,6 +20,7 @@ const { denied: _, qrPage: __, mine: ___, acts: ____, ...sheet } = viewTeam;
 /** What the form of a team says in the browser (tests/locales/island-texts.test.ts finds what is missing). */
 sayInIsland({
   desk: { act: { reason, reasonHint, reasonRequired } },
+  accounts: { device: { link: accounts.device.link } },
   errors,
   fields,
   late: { own: late.own },

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { fillOver } from '~/teams/text/filled-slots';
 import type { PasteAnswer } from '~/teams/text/read-paste';
+import { DeviceLink } from '~/ui/device/DeviceLink';
 import { fillForm, readForm } from '~/ui/form/form-fill.client';
 import { useLocalePath } from '~/ui/root-data';
 import { useErrorToast } from '~/ui/shell/use-error-toast';
@@ -50,6 +51,7 @@ export function LastTeam({ id, tournamentName }: LastTeamProps) {
         {t('teams.submit.lastTeam')}
       </button>
       <p className="soft">{t('teams.submit.lastTeamHint', { tournament: tournamentName })}</p>
+      <DeviceLink />
     </div>
   );
 }

@@ -83,12 +83,15 @@ function GuestNote({ hasDraft }: { hasDraft: boolean }) {
 /** On a device that several share. */
 function NotMe() {
   const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { pathname, search } = usePage();
+  const here = new URLSearchParams({ redirectTo: pathname + search });
   return (
     <p className="soft">
       {t('teams.submit.keptHere')}{' '}
-      <button type="submit" className="button quiet" formNoValidate {...asking('notMe')}>
+      <a className="button quiet" href={toPath(`/this-device?${here}`)} rel="nofollow">
         {t('teams.submit.notMe')}
-      </button>
+      </a>
     </p>
   );
 }

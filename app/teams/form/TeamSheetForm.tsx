@@ -101,7 +101,7 @@ function StepForm(props: TeamFormProps) {
             fields={sheet.fields}
             errors={errors}
             isChange={before !== undefined}
-            lines={isStillKnown(props) ? props.lines : undefined}
+            lines={props.lines}
             suggested={props.suggested}
             hasDraft={step !== undefined}
             correction={correction}
@@ -140,7 +140,3 @@ function StepForm(props: TeamFormProps) {
     </div>
   );
 }
-
-/** Once somebody else's lines stand there, nothing is asked about those from before. */
-const isStillKnown = ({ lines, start, answer }: TeamFormProps) =>
-  lines !== 'device' || !answer?.typed || answer.typed.discordId === start.discordId;

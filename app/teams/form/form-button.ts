@@ -3,8 +3,8 @@ import type { TeamChoice } from '~/teams/text/paste';
 
 const intents = [
   ...(['review', 'submit', 'back', 'paste', 'read', 'removeFirst', 'removeSecond'] as const),
-  // What is known of the player is another person's; and: sign in, and come back to what is typed.
-  ...(['notMe', 'signIn'] as const),
+  // Sign in, and come back to what is typed.
+  'signIn',
 ] as const;
 type Intent = (typeof intents)[number];
 

@@ -35,12 +35,10 @@ export async function findKnownPlayer(
   return { lines: 'device', player: { displayName, saidName, discordId, twitterId, tonamelId } };
 }
 
-/** The Set-Cookie value by which a device remembers a guest; without anybody, that it forgets. */
-export function keepPlayer(request: Request, context: AppLoadContext, player?: PlayerInfo): Promise<string> {
-  const cookie = cookieOf(request, context);
-  if (!player) return cookie.serialize('', { maxAge: 0 });
+/** The Set-Cookie value by which a device remembers a guest. */
+export function keepPlayer(request: Request, context: AppLoadContext, player: PlayerInfo): Promise<string> {
   const { displayName, saidName, discordId, twitterId, tonamelId } = plainPlayer(player);
-  return cookie.serialize([displayName, discordId, twitterId, tonamelId, saidName]);
+  return cookieOf(request, context).serialize([displayName, discordId, twitterId, tonamelId, saidName]);
 }
 
 /** The IDs of a sheet, and how the name is said, into its owner's profile, where the owner ticked that; what stands there already stays. */

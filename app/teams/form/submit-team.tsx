@@ -156,9 +156,7 @@ export async function action(args: ActionFunctionArgs) {
   const { entrantId, refused } = listing;
   if (refused) return data({ ...refused, submissionKey }, { status: 422 });
   if (!content) {
-    const headers = new Headers();
-    if (form.get('intent') === 'notMe') headers.append('Set-Cookie', await keepPlayer(request, context));
-    return data({ ...answer, submissionKey }, { status, headers });
+    return data({ ...answer, submissionKey }, { status });
   }
   if (!(await maySubmit(request, env))) return refuse('tooMany', 429);
 

@@ -1,6 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { nobody } from '~/accounts/player';
 import { findViewer } from '~/accounts/viewer.server';
 import { maxImageBytes } from '~/images/check-image';
 import { addressOf } from '~/limits/attempts.server';
@@ -225,7 +224,6 @@ function fill(
   if (asked.button === 'clear') return { typed: withFields(typed, blankDetails(asked.slot)) };
   if (asked.button === 'empty') return { typed: withFields(typed, emptySlots(fields, asked.slots)) };
   if (repeated) return { typed: withFields(typed, fillOver(fields, teamFieldsOf(repeated)).fills) };
-  if (asked.button === 'notMe') return { typed: { ...typed, ...nobody, keepsIds: false } };
   if (asked.button !== 'paste' || !pasted) return { typed };
   const { text, choice } = asked;
   const team = readPasted(pasted, tournament.game, choice);

@@ -144,7 +144,7 @@ export function useTeamForm(props: TeamFormProps) {
 
 // The server answers with another page.
 const isLeaving = (button: HTMLElement | null) =>
-  button instanceof HTMLButtonElement && (button.value === 'notMe' || button.value === 'signIn');
+  button instanceof HTMLButtonElement && button.value === 'signIn';
 
 const submits = ({ name, value }: HTMLButtonElement) =>
   name === editing || name === making || value === 'submit';

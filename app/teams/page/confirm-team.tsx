@@ -24,6 +24,7 @@ import { Announcements } from '~/tournaments/hall/Announcements';
 import { listShownAnnouncements } from '~/tournaments/hall/announcement.server';
 import { sheetKinds } from '~/tournaments/tournament';
 import { CopyField } from '~/ui/CopyField';
+import { DeviceLink } from '~/ui/device/DeviceLink';
 import { pageNotFound } from '~/ui/errors';
 import { draftKeyOf } from '~/ui/form/draft';
 import { page } from '~/ui/page';
@@ -223,6 +224,7 @@ export default function SubmittedTeam() {
         </p>
       </section>
       <AccountOffer teamSheetId={id} belongs={own.belongs} />
+      <DeviceLink leadsBack={false} />
       <p>
         <a className="button wide" href={toPath(`/team-submit/${own.kind}`)}>
           {t('teams.success.another')}

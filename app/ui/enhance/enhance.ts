@@ -5,6 +5,7 @@ import { copyTable } from './copy-table';
 import { countdown } from './countdown';
 import { follow } from './follow';
 import { forget } from './forget';
+import { forgetDevice } from './forget-device';
 import { grid } from './grid';
 import { local } from './local';
 import { pictures } from './pictures';
@@ -22,6 +23,7 @@ for (const word of [
   poll,
   pictures,
   forget,
+  forgetDevice,
   follow,
   grid,
   signedOut,

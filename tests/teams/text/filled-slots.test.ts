@@ -7,7 +7,10 @@ const member = (slot: number, species: string, item = '') => ({
 });
 const team = (...six: string[]) =>
   Object.assign({}, ...six.map((species, slot) => member(slot, species, 'x')));
-const blank = Object.assign({}, ...[0, 1, 2, 3, 4, 5].map((slot) => member(slot, '')));
+const blank: Record<string, string> = Object.assign(
+  {},
+  ...[0, 1, 2, 3, 4, 5].map((slot) => member(slot, '')),
+);
 const pasteInto = (fields: Record<string, string>, fills: Record<string, string>) => {
   const over = fillOver(fields, fills);
   return { ...over, fields: { ...fields, ...over.fills } };

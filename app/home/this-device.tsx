@@ -1,0 +1,100 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { forgetDevice } from '~/accounts/leave-device.server';
+import { describeSignedIn } from '~/accounts/session.server';
+import { whereTo } from '~/accounts/sign-in/where-to';
+import { stranger } from '~/accounts/viewer';
+import { findViewer } from '~/accounts/viewer.server';
+import { logSecurity } from '~/log/log.server';
+import { findKnownPlayer } from '~/teams/form/kept-player.server';
+import { Offline } from '~/teams/offline/Offline';
+import { listHeldTeams } from '~/teams/own-teams.server';
+import { teamUrl } from '~/teams/team-url';
+import { CopyField } from '~/ui/CopyField';
+import fieldStyles from '~/ui/form/fields.css?url';
+import { readFormData } from '~/ui/form/request-body';
+import { page } from '~/ui/page';
+import { useLocalePath } from '~/ui/root-data';
+import { redirectWithToast } from '~/ui/toast';
+
+const { handle, meta, links } = page({
+  layout: 'user',
+  enhance: true,
+  title: 'accounts.device.title',
+  styles: [fieldStyles],
+});
+
+export { handle, links, meta };
+
+/** What this device knows of people. A guest's edit links are shown once more: nothing else leads to those sheets. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = await findViewer(request, context);
+  const [signedIn, { player }, held] = await Promise.all([
+    describeSignedIn(request, context),
+    findKnownPlayer(request, context, { ...stranger, editKeys: viewer.editKeys }),
+    listHeldTeams(context.db, viewer),
+  ]);
+  const teams = held.map(({ id, displayName, tournamentName }) => ({
+    ...{ id, displayName, tournamentName },
+    editUrl: `${teamUrl(context.env.PUBLIC_URL, request.url, id)}/edit?key=${viewer.editKeys.get(id)}`,
+  }));
+  const shown = { account: signedIn?.name, guest: player.displayName, teams, back: whereTo(request) };
+  return data(shown, { headers: { 'Cache-Control': 'private, no-store' } });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const to = whereTo(request);
+  const isSure = (await readFormData(request)).get('sure') === 'yes';
+  if (!isSure) return data(null, { status: 422 });
+  logSecurity('deviceForgotten');
+  return redirectWithToast(to, { kind: 'success', key: 'forgotten' }, await forgetDevice(request, context));
+}
+
+export default function ThisDevice() {
+  const { account, guest, teams, back } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  return (
+    <section className="card narrow stack">
+      <h1>{t('accounts.device.title')}</h1>
+      <p>{t('accounts.device.lead')}</p>
+      <ul>
+        {account && <li>{t('accounts.device.account', { name: account })}</li>}
+        {guest && <li>{t('accounts.device.guest', { name: guest })}</li>}
+        {teams.map(({ id, displayName, tournamentName }) => (
+          <li key={id}>
+            <a href={toPath(`/teams/${id}`)}>
+              {t('accounts.device.team', { name: displayName, tournament: tournamentName })}
+            </a>
+          </li>
+        ))}
+        <li>{t('accounts.device.rest')}</li>
+      </ul>
+      {teams.length > 0 && (
+        <div className="notice warn stack">
+          <p>{t('accounts.device.copyFirst')}</p>
+          {teams.map(({ id, displayName, tournamentName, editUrl }) => (
+            <CopyField
+              key={id}
+              id={`edit-${id}`}
+              label={t('accounts.device.team', { name: displayName, tournament: tournamentName })}
+              value={editUrl}
+              copy={t('teams.success.copyEdit')}
+            />
+          ))}
+        </div>
+      )}
+      <Offline />
+      <form method="post" className="row" data-forget-device>
+        <input type="hidden" name="sure" value="yes" />
+        <button type="submit" className="button danger">
+          {t('accounts.device.forget')}
+        </button>
+        <a className="button quiet" href={back}>
+          {t('accounts.device.cancel')}
+        </a>
+      </form>
+    </section>
+  );
+}
