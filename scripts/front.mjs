@@ -8,8 +8,18 @@ const isOwnAddress = (address = '') => /^(::ffff:)?127\.|^::1$/.test(address);
 const isOwnName = (host = '') => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);
 const isTold = (name) => /^(cf-|mf-|x-forwarded-|forwarded$|x-real-ip$)/i.test(name);
 
-/** Somebody behind a tunnel on this machine is not on it: the name that was asked for tells. */
-const isHere = ({ socket, headers }) => isOwnAddress(socket.remoteAddress) && isOwnName(headers.host);
+/**
+ * Whether who asks sits at this machine. A tunnel's connection comes from here as well, and it may rewrite the name that
+ * was asked for: where there is a key, the URL has to hold it.
+ */
+const isHereWith =
+  (key) =>
+  ({ socket, headers, url }) =>
+    isOwnAddress(socket.remoteAddress) &&
+    isOwnName(headers.host) &&
+    (key === undefined || keyIn(url) === key);
+
+const keyIn = (url) => new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('here');
 
 const isTool = (url) => /^\/+cdn-cgi(\/|$)/i.test(decoded(url));
 function decoded(url) {
@@ -21,7 +31,7 @@ function decoded(url) {
 }
 
 /** The headers as sent, in pairs, but what only the network may tell. */
-function headersFor(incoming) {
+function headersFor(incoming, isHere) {
   const { socket, rawHeaders } = incoming;
   const kept = [];
   for (let at = 0; at < rawHeaders.length; at += 2)
@@ -52,12 +62,18 @@ function drain(incoming) {
   incoming.resume();
 }
 
-/** Serves what `port` of this machine serves. @returns the server, which listens */
-export async function startFront({ host, port, behind }) {
+/**
+ * Serves what the port `behind` of this machine serves.
+ * @param {{ host: string, port: number, behind: number, key?: string }} options where others can reach it a `key`,
+ *   without which nobody counts as on this machine
+ * @returns the server, which listens
+ */
+export async function startFront({ host, port, behind, key }) {
+  const isHere = isHereWith(key);
   const server = createServer((incoming, answer) => {
     if (isTool(incoming.url) && !isHere(incoming)) return answer.writeHead(404).end();
     const { method, url: path } = incoming;
-    const headers = headersFor(incoming);
+    const headers = headersFor(incoming, isHere);
     const onward = request(
       { host: '127.0.0.1', port: behind, method, path, headers, setHost: false },
       (given) => {
@@ -77,7 +93,7 @@ export async function startFront({ host, port, behind }) {
   server.on('upgrade', (incoming, socket, first) => {
     if (isTool(incoming.url) && !isHere(incoming)) return socket.destroy();
     const onward = connect(behind, '127.0.0.1', () => {
-      const headers = headersFor(incoming);
+      const headers = headersFor(incoming, isHere);
       const lines = headers.flatMap((each, at) => (at % 2 ? [] : [`${each}: ${headers[at + 1]}`]));
       onward.write([`GET ${incoming.url} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
       onward.write(first);

@@ -99,7 +99,8 @@ server.stdout.on('data', async (text) => {
   if (process.env.VERBOSE || /ERROR/.test(text)) process.stdout.write(text);
   if (ready || !/Ready on/.test(text)) return;
   ready = true;
-  await startFront({ host, port: Number(port), behind: Number(innerPort) });
+  const key = isOpen ? randomBytes(16).toString('base64url') : undefined;
+  await startFront({ host, port: Number(port), behind: Number(innerPort), key });
   if (!flags.has('--no-crons'))
     runCrons({ port: innerPort, crons: cronsIn(readFileSync('wrangler.toml', 'utf8')) });
   const home = publicUrl || `http://localhost:${port}`;
@@ -116,7 +117,7 @@ Sixsheet is ready.
                           haruka@example.com       a player with teams, kenta@example.com one without
   their password          ${password} ${isOpen ? '(of this start alone: others can reach this machine)' : '(of the demo, on this machine only)'}
   sign in                 ${home}/sign-in
-  mails that were sent    http://localhost:${port}/dev/outbox${isOpen ? ' (on this machine only)' : ''}
+  mails that were sent    http://localhost:${port}/dev/outbox${key ? `?here=${key} (on this machine only)` : ''}
 
 ${await QRCode.toString(team, { type: 'terminal', small: true })}`);
 });

@@ -28,10 +28,10 @@ afterAll(() => {
   runtime.close();
 });
 
-function ask(path: string, headers: Record<string, string> = {}, body = '') {
+function ask(path: string, headers: Record<string, string> = {}, body = '', server = front) {
   return new Promise<IncomingMessage>((answered, failed) => {
     const method = body ? 'POST' : 'GET';
-    request({ port: portOf(front), path, method, headers, agent: false }, answered)
+    request({ port: portOf(server), path, method, headers, agent: false }, answered)
       .on('error', failed)
       .end(body);
   });
@@ -66,6 +66,19 @@ describe('the front of a start', () => {
   it('takes nobody behind a tunnel for somebody on this machine', async () => {
     const headers = await told({ Host: 'some.tunnel.example', 'CF-Connecting-IP': '127.0.0.1' });
     expect(headers['cf-connecting-ip']).toBe('0.0.0.0');
+  });
+
+  it('takes nobody for somebody on this machine by a name that a tunnel may write, where others can reach it', async () => {
+    const open = await startFront({ host: '127.0.0.1', port: 0, behind: portOf(runtime), key: 'secret' });
+    const seen = async (path: string) => {
+      const answer = await ask(path, { Host: 'localhost:8787' }, '', open);
+      return answer.statusCode === 200 && JSON.parse(await text(answer)).headers['cf-connecting-ip'];
+    };
+    expect(await seen('/dev/outbox')).toBe('0.0.0.0');
+    expect(await seen('/dev/outbox?here=guess')).toBe('0.0.0.0');
+    expect(await seen('/dev/outbox?here=secret')).toBe('127.0.0.1');
+    expect(await seen('/cdn-cgi/explorer')).toBe(false);
+    open.close();
   });
 
   it.each([
