@@ -25,6 +25,7 @@ import {
 } from '~/teams/reading/sheet-reading.server';
 import { reveal } from '~/teams/reveal';
 import { latinName } from '~/text/said-name';
+import { isShownAt } from '~/tournaments/tournament.server';
 import { logoPath } from './logo/logo-path';
 import type { Named, OnAirMember, OnAirStanding, OnAirTeam, SaidName, SceneFacts, Use } from './on-air';
 import { type Scene, teamIdsOf } from './scene';
@@ -105,12 +106,15 @@ async function findTeams(db: Database, groupId: string, ids: readonly string[], 
   return { names, teams, changesAt };
 }
 
-/** What stands on every picture of a stream. */
-async function findMarks(db: Database, groupId: string, id: string | null) {
+/** What stands on every picture of a stream; the name of a tournament that is not public stands on none. */
+async function findMarks(db: Database, groupId: string, id: string | null, now: Date) {
   const [row] = await db
     .select({ logoKey: groups.logoKey, ja: tournaments.name, en: tournaments.nameEn })
     .from(groups)
-    .leftJoin(tournaments, and(eq(tournaments.id, id ?? ''), eq(tournaments.groupId, groups.id)))
+    .leftJoin(
+      tournaments,
+      and(eq(tournaments.id, id ?? ''), eq(tournaments.groupId, groups.id), isShownAt(now)),
+    )
     .where(eq(groups.id, groupId));
   const { logoKey = null, ja = null, en } = row ?? {};
   return { tournament: ja === null ? null : { ja, en: en || ja }, logo: logoKey && logoPath(logoKey) };
@@ -172,7 +176,7 @@ export async function findSceneFacts(
   // A room may live in an isolate of its own, which no page has told of regulations and their names.
   await keepRegulations(db, now, (work) => void work);
   const [{ tournament, logo }, { names, teams, changesAt }, rows, usage] = await Promise.all([
-    findMarks(db, groupId, scene.tournamentId),
+    findMarks(db, groupId, scene.tournamentId, now),
     findTeams(db, groupId, teamIdsOf(scene), now),
     listStandings(db, groupId, scene),
     scene.kind === 'kp' ? findUsage(db, groupId, scene.tournamentId, now) : null,

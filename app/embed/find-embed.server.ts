@@ -6,7 +6,7 @@ import { readingOf } from '~/teams/reading/sheet-reading.server';
 import { isPublicTeam, reveal } from '~/teams/reveal';
 import { findPublished } from '~/tournaments/published.server';
 import { listStandings } from '~/tournaments/results/standings.server';
-import { hasResults } from '~/tournaments/tournament';
+import { hasResults, isPublished } from '~/tournaments/tournament';
 import { embeddedRows } from '~/ui/embed/frame';
 
 /** Why a page shows nothing. */
@@ -23,13 +23,16 @@ export type Unshown =
 export async function findTeam(db: Database, id: string, now: Date) {
   const found = await findStrangersTeam(db, id);
   if (!found) return 'nothing' satisfies Unshown;
-  return isPublicTeam(found, now) ? shown(found) : reasonOf(found, now);
+  return isPublicTeam(found, now) ? shown(found, isPublished(found, now)) : reasonOf(found, now);
 }
 
-const shown = (found: StrangersTeam) => ({
+const shown = (found: StrangersTeam, isTournamentShown: boolean) => ({
   id: found.id,
   player: found.displayName,
-  tournament: { ja: found.tournamentName, en: found.tournamentNameEn || found.tournamentName },
+  tournament: isTournamentShown && {
+    ja: found.tournamentName,
+    en: found.tournamentNameEn || found.tournamentName,
+  },
   members: mergeReading(found.members, readingOf(found).result),
   details: sheetDetails(found.game, found.regulation),
 });

@@ -14,6 +14,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const href = inLocale(locale, `/teams/${id}`);
   return answerEmbed(request, context, {
     title: t('viewTeam.title', { name: playerName(t, team.player) }),
-    body: <EmbeddedTeam {...team} {...{ names, locale, t, href }} tournament={tournament[locale]} />,
+    body: (
+      <EmbeddedTeam
+        {...team}
+        {...{ names, locale, t, href }}
+        tournament={tournament ? tournament[locale] : t('shell.hiddenTournament')}
+      />
+    ),
   });
 }

@@ -13,7 +13,7 @@ import {
 } from '~/db/schema';
 import { shownName } from '~/db/shown-name';
 import { hasResults } from '~/tournaments/tournament';
-import type { FoundTournament } from '~/tournaments/tournament.server';
+import { type FoundTournament, isShownAt } from '~/tournaments/tournament.server';
 import { countedDetails, listCountedSheets } from './count-usage.server';
 import { countUsage, details, type UsageCount, type UsageKind } from './usage';
 import { fewestForPair } from './usage-view';
@@ -167,7 +167,7 @@ export async function listPublicTeamsWith(db: Database, regulation: string, spec
         eq(usageTeams.species, species),
         eq(teamSheets.isPublic, true),
         isNull(teamSheets.withdrawnAt),
-        isNull(tournaments.archivedAt),
+        isShownAt(now),
       ),
     )
     .orderBy(desc(usageTeams.endedAt), desc(usageTeams.teamSheetId))

@@ -5,6 +5,7 @@ import { columnsOf } from '~/db/columns';
 import { isId } from '~/db/ids';
 import { members, readings, teamRevisions, teamSheets, tournaments } from '~/db/schema';
 import { hiddenName } from '~/text/nameless';
+import { isPublished, type Publication } from '~/tournaments/tournament';
 import { isEditKey } from './edit-key.server';
 import {
   isFirstReading,
@@ -52,15 +53,20 @@ const proofs = {
 };
 
 type Stored = Pick<typeof teamSheets.$inferSelect, 'displayName' | 'hiddenName'> &
-  Record<'beforeCorrection' | 'afterCorrection', TeamSheetContent | null>;
+  Record<'beforeCorrection' | 'afterCorrection', TeamSheetContent | null> &
+  Publication & { tournamentName: string };
 
-/** As strangers see it; a name that was taken down is hidden where it was corrected, too. */
-export function withoutHiddenName<Sheet extends Stored>(sheet: Sheet): Sheet {
+/**
+ * As strangers see it: a name that was taken down is hidden where it was corrected, too, and that of a tournament which
+ * is not public.
+ */
+export function withoutHiddenName<Sheet extends Stored>(sheet: Sheet, now = new Date()): Sheet {
   const hide = <Named extends { displayName: string } | null>(named: Named): Named =>
     named && named.displayName === sheet.hiddenName ? { ...named, displayName: hiddenName } : named;
   const { beforeCorrection, afterCorrection } = sheet;
   return {
     ...hide(sheet),
+    tournamentName: isPublished(sheet, now) ? sheet.tournamentName : hiddenName,
     beforeCorrection: hide(beforeCorrection),
     afterCorrection: hide(afterCorrection),
   };

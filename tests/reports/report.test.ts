@@ -54,6 +54,7 @@ describe('a name that was taken down', () => {
   const named = (displayName: string) => ({ displayName }) as never;
   const sheet = (change: object) => ({
     ...{ displayName: 'Bad', hiddenName: null, beforeCorrection: null, afterCorrection: null },
+    ...{ tournamentName: '', publishedAt: null, archivedAt: null },
     ...change,
   });
   it.each([

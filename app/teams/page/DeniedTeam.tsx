@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { hiddenName, tournamentName } from '~/text/nameless';
 import { useLocalePath } from '~/ui/root-data';
 import { SheetFrame } from './SheetFrame';
 import type { ShownRefusal } from './shown-team';
@@ -10,7 +11,7 @@ export function DeniedTeam(props: ShownRefusal) {
   return (
     <SheetFrame>
       <section className="denied">
-        <p>{props.tournamentName}</p>
+        <p>{tournamentName(t, props.tournamentName)}</p>
         <h1>{t(`viewTeam.denied.${denied}.title`)}</h1>
         <p>{t(`viewTeam.denied.${denied}.text`)}</p>
         {denied === 'notStarted' && (
@@ -23,7 +24,9 @@ export function DeniedTeam(props: ShownRefusal) {
           </>
         )}
         <p className="links">
-          <a href={path(`/tournaments/${props.tournamentId}`)}>{t('viewTeam.denied.toTournament')}</a>
+          {props.tournamentName !== hiddenName && (
+            <a href={path(`/tournaments/${props.tournamentId}`)}>{t('viewTeam.denied.toTournament')}</a>
+          )}
           <a href={path('/guide/players#seen')}>{t('guide.seen.caption')}</a>
         </p>
       </section>

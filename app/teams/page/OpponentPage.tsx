@@ -4,7 +4,7 @@ import { HiddenName } from '~/teams/HiddenName';
 import { OwnFiles } from '~/teams/print/OwnFiles';
 import { TeamCode } from '~/teams/TeamCode';
 import { TeamSheet } from '~/teams/TeamSheet';
-import { hiddenName, nameless, playerName } from '~/text/nameless';
+import { hiddenName, nameless, playerName, tournamentName } from '~/text/nameless';
 import { EmbedField } from '~/ui/embed/EmbedField';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import { CheckInNotice } from './CheckInNotice';
@@ -40,7 +40,11 @@ export function OpponentPage({ team, acts, looks }: Props) {
     <SheetFrame report={!team.isMine && isNamed ? `${here}/report` : undefined} names={team.names}>
       <header className="who">
         <p>
-          <a href={path(`/tournaments/${team.tournamentId}`)}>{team.tournamentName}</a>
+          {team.tournamentName === hiddenName ? (
+            tournamentName(t, team.tournamentName)
+          ) : (
+            <a href={path(`/tournaments/${team.tournamentId}`)}>{team.tournamentName}</a>
+          )}
           <span className="kind">{t(`viewTeam.${team.kind}`)}</span>
         </p>
         <h1>{playerName(t, team.displayName)}</h1>

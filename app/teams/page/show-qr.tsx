@@ -7,7 +7,7 @@ import { keepUntil, keepUntilHeader } from '~/teams/offline/kept-pages';
 import { reveal } from '~/teams/reveal';
 import { issueCode } from '~/teams/sheet-code/issue-code.server';
 import { teamUrl } from '~/teams/team-url';
-import { playerName } from '~/text/nameless';
+import { playerName, tournamentName } from '~/text/nameless';
 import { pageNotFound } from '~/ui/errors';
 import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -48,9 +48,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const mayHoldSheet = isMine || !others.denied;
   const asked = new URL(request.url).searchParams.get('with');
   const held = mayHoldSheet ? contents.find((content) => content === asked) : undefined;
-  const { id, kind, tournamentName } = sheet;
+  const { id, kind } = sheet;
   // The page is held up to others: a name that was taken down is not on it, whoever opens it.
-  const { displayName } = withoutHiddenName(sheet);
+  const { displayName, tournamentName } = withoutHiddenName(sheet, now);
   return data(
     {
       id,
@@ -75,14 +75,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export default function TeamQr() {
-  const { id, displayName, tournamentName, url, kind, ...code } = useLoaderData<typeof loader>();
+  const { id, displayName, url, kind, ...code } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const path = useLocalePath();
   const here = path(`/teams/${id}/qr`);
   return (
     <SheetFrame>
       <section className="qr-card">
-        <p>{tournamentName}</p>
+        <p>{tournamentName(t, code.tournamentName)}</p>
         <h1>{playerName(t, displayName)}</h1>
         <QrCode
           url={url}

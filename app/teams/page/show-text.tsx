@@ -5,7 +5,7 @@ import { withoutHiddenName } from '~/teams/find-team-sheet.server';
 import { reveal } from '~/teams/reveal';
 import { printPokesol } from '~/teams/text/pokesol';
 import { isBattleReady, printBattleReady, printShowdown, printSpecies } from '~/teams/text/showdown';
-import { playerName } from '~/text/nameless';
+import { playerName, tournamentName } from '~/text/nameless';
 import { CopyButton } from '~/ui/CopyButton';
 import { pageNotFound } from '~/ui/errors';
 import { page } from '~/ui/page';
@@ -33,12 +33,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (revealed.denied) throw redirect(context.to(`/teams/${sheet.id}`));
   await noteLook(request, context, found);
   const { id, members, game } = sheet;
+  const others = withoutHiddenName(sheet, now);
   const isOpen = revealed.level !== 'species';
   return data(
     {
-      ...{ id, game, tournamentName: sheet.tournamentName },
+      ...{ id, game },
       // It leaves the site: a name that was taken down stays here, whoever sends it.
-      author: withoutHiddenName(sheet).displayName,
+      tournamentName: others.tournamentName,
+      author: others.displayName,
       closed: printSpecies(members),
       open: isOpen ? printShowdown(members) : undefined,
       pokesol: isOpen ? printPokesol(members) : undefined,
@@ -50,22 +52,22 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export default function ShowText() {
-  const { id, game, tournamentName, author, closed, open, pokesol, battle, lacks } =
-    useLoaderData<typeof loader>();
+  const { id, game, author, closed, open, pokesol, battle, lacks, ...shown } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
+  const tournament = tournamentName(t, shown.tournamentName);
   const toPath = useLocalePath();
   const name = playerName(t, author);
   return (
     <div className="narrow stack">
       <header>
-        <p className="eyebrow">{tournamentName}</p>
+        <p className="eyebrow">{tournament}</p>
         <h1>{t('teams.text.pageTitle', { name })}</h1>
       </header>
       {open !== undefined && (
         <section className="card">
           <TeamText kind="open" text={open} />
           <form method="post" action="https://pokepast.es/create" target="_blank" rel="noopener noreferrer">
-            <input type="hidden" name="title" value={tournamentName} />
+            <input type="hidden" name="title" value={tournament} />
             <input type="hidden" name="author" value={name} />
             <input type="hidden" name="notes" value="" />
             <input type="hidden" name="paste" value={open} />
