@@ -15,6 +15,7 @@ const since = {
   wholeSession: 'afterSignIn',
   knownNetworks: 'afterUse',
   mailLinks: 'upTo',
+  earlierEmails: 'after',
   challenges: 'upTo',
   attempts: 'upTo',
   drafts: 'afterUse',

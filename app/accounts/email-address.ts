@@ -6,3 +6,9 @@ export function emailAddress(text: string): string | undefined {
     ? address
     : undefined;
 }
+
+/** For a reader who may not be its owner: enough to know it by. */
+export const maskedEmail = (email: string): string => {
+  const [name = '', host = ''] = email.split('@');
+  return `${[...name][0]}…@${[...host][0]}…`;
+};

@@ -1,7 +1,9 @@
-import { and, eq, exists, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
+import { columnsOf, selectedRow } from '~/db/columns';
 import { retention } from '~/db/retention';
-import { mailLinks } from '~/db/schema';
+import { challenges, mailLinks, sessions } from '~/db/schema';
+import { readSignedToken, signedToken } from './signed-link.server';
 import { hashToken, newToken } from './tokens.server';
 
 type Purpose = (typeof mailLinks.$inferSelect)['purpose'];
@@ -14,19 +16,108 @@ export const linkHours: Record<Purpose, number> = {
 };
 
 interface NewLink {
-  purpose: Purpose;
+  purpose: Exclude<Purpose, 'changeEmail'>;
   email: string;
   displayName?: string;
   passwordHash?: string;
-  userId?: string;
+}
+
+function newLink<Link extends { purpose: Purpose; email: string }>(link: Link, now: Date) {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + linkHours[link.purpose] * hour);
+  return { token, row: { ...link, tokenHash: hashToken(token), createdAt: now, expiresAt } };
 }
 
 export async function makeMailLink(db: Database, link: NewLink, now: Date): Promise<string> {
-  const token = newToken();
-  const expiresAt = new Date(now.getTime() + linkHours[link.purpose] * hour);
-  await db.insert(mailLinks).values({ ...link, tokenHash: hashToken(token), createdAt: now, expiresAt });
+  const { token, row } = newLink(link, now);
+  await db.insert(mailLinks).values(row);
   return token;
 }
+
+/** Whose account it is, and in which of their sessions something is asked. */
+export interface Asker {
+  userId: string;
+  sessionId: string;
+}
+
+/** A statement's condition: a session that was ended meanwhile, as by a new password, changes nothing any more. */
+export const isStillIn = ({ userId, sessionId }: Asker) =>
+  sql`exists (select 1 from sessions as asking where asking.id = ${sessionId} and asking.user_id = ${userId})`;
+
+const cancelPurpose = 'cancelEmail';
+
+/**
+ * A change of address that waits for the new one's answer, and for the mail to the old one a token that cancels it.
+ * Undefined where the session was ended meanwhile.
+ */
+export async function makeEmailChange(
+  db: Database,
+  secret: string,
+  { userId, sessionId }: Asker,
+  email: string,
+  now: Date,
+): Promise<{ token: string; cancel: string } | undefined> {
+  const { token, row } = newLink({ purpose: 'changeEmail', email, userId } as const, now);
+  const made = await db
+    .insert(mailLinks)
+    .select(
+      db
+        .select(selectedRow(mailLinks, row))
+        .from(sessions)
+        .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId))),
+    )
+    .returning({ tokenHash: mailLinks.tokenHash });
+  return made.length > 0 ? { token, cancel: signedToken(secret, cancelPurpose, row.tokenHash) } : undefined;
+}
+
+const isChangeOf = (userId: string | SQL) =>
+  and(eq(mailLinks.purpose, 'changeEmail'), eq(mailLinks.userId, userId));
+
+/** The changes of address that wait for an answer, the newest first. */
+export const listEmailChanges = (db: Database, userId: string, now: Date) =>
+  db
+    .select(columnsOf(mailLinks, 'email', 'expiresAt'))
+    .from(mailLinks)
+    .where(and(isChangeOf(userId), gt(mailLinks.expiresAt, now)))
+    .orderBy(desc(mailLinks.createdAt), mailLinks.tokenHash)
+    .limit(10);
+
+export const cancelEmailChanges = (db: Database, userId: string) =>
+  db.delete(mailLinks).where(isChangeOf(userId));
+
+/** What a mail's token would cancel; undefined where it was confirmed, canceled or voided, or has expired. */
+export async function findEmailChange(db: Database, secret: string, cancel: string, now: Date) {
+  const [tokenHash] = readSignedToken(secret, cancelPurpose, cancel) ?? [];
+  if (!tokenHash) return undefined;
+  const [found] = await db
+    .select(columnsOf(mailLinks, 'email', 'userId'))
+    .from(mailLinks)
+    .where(
+      and(
+        eq(mailLinks.tokenHash, tokenHash),
+        eq(mailLinks.purpose, 'changeEmail'),
+        gt(mailLinks.expiresAt, now),
+      ),
+    );
+  return found;
+}
+
+/**
+ * Statements for the batch that shuts others out of an account: each link by mail that waits to be opened is void, and
+ * what a passkey was asked to sign. `ownerId` is its id, or the query for it; where that finds nobody, nothing goes.
+ */
+export const voidOpenLinks = (db: Database, ownerId: SQL) =>
+  [
+    db
+      .delete(mailLinks)
+      .where(
+        or(
+          eq(mailLinks.userId, sql`(${ownerId})`),
+          eq(mailLinks.email, sql`(select email from users where id = (${ownerId}))`),
+        ),
+      ),
+    db.delete(challenges).where(eq(challenges.userId, sql`(${ownerId})`)),
+  ] as const;
 
 /** The link by whose token something is done: it is used up in the transaction that does it, or not at all. */
 interface UsedLink {

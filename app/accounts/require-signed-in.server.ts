@@ -22,6 +22,15 @@ async function isTyped(request: Request, context: AppLoadContext) {
   return texts !== undefined && typedLines({ texts }) !== '';
 }
 
+/** The sign-in of the area, which leads back here. */
+const signInFor = (path: string, search: string) =>
+  localePath(path, /^\/admin(\/|$)/i.test(withoutPrefix(path)) ? '/admin/auth' : '/sign-in') +
+  leadBack(path, search);
+
+/** The way there for somebody whose session was ended while they were asking. */
+export const toSignIn = (request: Request) =>
+  redirectWithToast(signInFor(...askedFor(request)), { kind: 'error', key: 'authenticationRequired' });
+
 /**
  * Who is signed in; anybody else is sent to the sign-in of the area, which says why and leads back here. What was typed
  * is given back instead (401), to be sent once more after it.
@@ -29,16 +38,14 @@ async function isTyped(request: Request, context: AppLoadContext) {
 export async function requireSignedIn(request: Request, context: AppLoadContext): Promise<Person> {
   const signedIn = await findSignedIn(request, context);
   if (signedIn) return signedIn;
-  const [path, search] = askedFor(request);
-  const area = /^\/admin(\/|$)/i.test(withoutPrefix(path)) ? '/admin/auth' : '/sign-in';
-  const to = localePath(path, area) + leadBack(path, search);
+  const to = signInFor(...askedFor(request));
   if (await isTyped(request, context)) {
     context.noteFault(new SignedOut(to));
     throw new Response(null, { status: 401 });
   }
   // What the step before has to say comes first.
   if (toastOf(request.headers.get('Cookie'))) throw redirect(to);
-  throw redirectWithToast(to, { kind: 'error', key: 'authenticationRequired' });
+  throw toSignIn(request);
 }
 
 /** The way to the page where one proves once more who one is, which leads back here. */

@@ -8,6 +8,7 @@ import { day, retention } from '~/db/retention';
 import { members, sessions, users } from '~/db/schema';
 import { keepOutOfLog } from '~/log/known';
 import { note } from '~/log/run.server';
+import { type Asker, voidOpenLinks } from './mail-link.server';
 import type { Proof } from './proof';
 import { actingAdminSince } from './site-admin.server';
 import { hashToken, newToken } from './tokens.server';
@@ -158,27 +159,25 @@ export const listSessions = (db: Database, userId: string, now: Date) =>
 export const countSessions = (db: Database, userId: string, now: Date) =>
   db.$count(sessions, and(eq(sessions.userId, userId), isSessionAlive(now)));
 
-interface Own {
-  userId: string;
-  sessionId: string;
-}
-
-/** Ends another session of the same person, or all of them: whoever holds one is signed out at once. */
+/**
+ * Ends another session of the same person, or all of them: whoever holds one is signed out at once, and what it asked for
+ * by mail is void. It may have been signed out and in again between, so all open links of the account go.
+ */
 export async function endOtherSessions(
   context: AppLoadContext,
-  { userId, sessionId }: Own,
+  { userId, sessionId }: Asker,
   which: { id: string } | 'all',
 ) {
-  const ended = await context.db
-    .delete(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        ne(sessions.id, sessionId),
-        which === 'all' ? undefined : eq(sessions.id, which.id),
-      ),
-    )
-    .returning({ id: sessions.id });
+  const { db } = context;
+  const isEnded = and(
+    eq(sessions.userId, userId),
+    ne(sessions.id, sessionId),
+    which === 'all' ? undefined : eq(sessions.id, which.id),
+  );
+  const [, , ended] = await db.batch([
+    ...voidOpenLinks(db, sql`select ${userId}`),
+    db.delete(sessions).where(isEnded).returning({ id: sessions.id }),
+  ]);
   if (ended.length > 0) await closeDesksOf(context, userId);
 }
 

@@ -1,9 +1,18 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf, selectedRow } from '~/db/columns';
 import { newId } from '~/db/ids';
-import { mailLinks, sessions, users } from '~/db/schema';
-import { isLink, isLinked, linkedEmail, spendLink } from './mail-link.server';
+import { earlierEmails, mailLinks, sessions, users } from '~/db/schema';
+import { isKeptForOther, keepEmail, outrankedBy } from './earlier-email.server';
+import {
+  type Asker,
+  isLink,
+  isLinked,
+  isStillIn,
+  linkedEmail,
+  spendLink,
+  voidOpenLinks,
+} from './mail-link.server';
 
 export async function findUserByEmail(db: Database, email: string) {
   const [found] = await db
@@ -30,7 +39,12 @@ export async function addUser(db: Database, token: string, now: Date): Promise<s
   const [, , [made]] = await db.batch([
     db
       .insert(users)
-      .select(db.select(selectedRow(users, row)).from(mailLinks).where(isLink(link)))
+      .select(
+        db
+          .select(selectedRow(users, row))
+          .from(mailLinks)
+          .where(and(isLink(link), not(isKeptForOther(mailLinks.email, now)))),
+      )
       .onConflictDoNothing(),
     spendLink(db, link),
     db.select({ id: users.id }).from(users).where(eq(users.id, id)),
@@ -39,42 +53,51 @@ export async function addUser(db: Database, token: string, now: Date): Promise<s
 }
 
 /**
- * A new password for somebody who reads the account's mail: signed out everywhere, by all or nothing.
+ * A new password for somebody who reads the account's mail: signed out everywhere and all open links void, by all or
+ * nothing.
  * @returns whose, or undefined when the link is over
  */
 export async function resetPassword(db: Database, token: string, passwordHash: string, now: Date) {
   const link = { token, purpose: 'resetPassword', now } as const;
   const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${now.getTime()})`;
   const isTheirs = eq(users.email, linkedEmail(link));
+  const ownerId = sql`select id from users where email = ${linkedEmail(link)}`;
+  // The link is among those that go, so what rests on it stands before.
+  const [voidLinks, voidChallenges] = voidOpenLinks(db, ownerId);
   const [[changed]] = await db.batch([
     db.update(users).set({ passwordHash, emailVerifiedAt }).where(isTheirs).returning({ id: users.id }),
     db
       .delete(sessions)
       .where(inArray(sessions.userId, db.select({ id: users.id }).from(users).where(isTheirs))),
-    spendLink(db, link),
+    voidChallenges,
+    voidLinks,
   ]);
   return changed?.id;
 }
 
-/** A new password for somebody who knows the old one; every session ends, and links to reset it are void. */
-export async function changePassword(db: Database, userId: string, passwordHash: string) {
-  await db.batch([
-    db.update(users).set({ passwordHash }).where(eq(users.id, userId)),
-    db.delete(sessions).where(eq(sessions.userId, userId)),
+/**
+ * A new password for somebody who knows the old one; every session ends, and all open links are void, by all or nothing.
+ * False, and nothing done, where the session that asks for it was ended meanwhile.
+ */
+export async function changePassword(db: Database, asker: Asker, passwordHash: string): Promise<boolean> {
+  const ownerId = sql`select ${asker.userId} where ${isStillIn(asker)}`;
+  const [changed] = await db.batch([
     db
-      .delete(mailLinks)
-      .where(
-        and(
-          eq(mailLinks.purpose, 'resetPassword'),
-          eq(mailLinks.email, sql`(select email from users where id = ${userId})`),
-        ),
-      ),
+      .update(users)
+      .set({ passwordHash })
+      .where(eq(users.id, sql`(${ownerId})`))
+      .returning({ id: users.id }),
+    ...voidOpenLinks(db, ownerId),
+    db.delete(sessions).where(eq(sessions.userId, sql`(${ownerId})`)),
   ]);
+  return changed.length > 0;
 }
 
 /**
- * Links to the old address are void, by all or nothing.
- * @returns it, or undefined when the link is over or the new address has an account by now
+ * All open links are void, and for a week the address before can take the account back, by all or nothing. Back at an
+ * address that could do so, the account is that one's again: what came after it has no say.
+ * @returns the address before, and by what it takes the account back if it can; undefined when the link is over or the
+ * new address is another account's
  */
 export async function changeEmail(
   db: Database,
@@ -85,28 +108,20 @@ export async function changeEmail(
   const mayChange = and(
     isLinked(db, link),
     sql`not exists (select 1 from users as other where other.email = ${email})`,
+    not(isKeptForOther(email, now, userId)),
   );
-  const [[before], , changed] = await db.batch([
+  const isOwner = and(eq(users.id, userId), mayChange);
+  const [[before], , [kept], , changed] = await db.batch([
     db.select({ email: users.email, locale: users.locale }).from(users).where(eq(users.id, userId)),
     db
       .delete(mailLinks)
-      .where(
-        and(
-          eq(mailLinks.purpose, 'resetPassword'),
-          eq(mailLinks.email, sql`(select email from users where id = ${userId})`),
-          mayChange,
-        ),
-      ),
-    db
-      .update(users)
-      .set({ email, emailVerifiedAt: now })
-      .where(and(eq(users.id, userId), mayChange))
-      .returning({ id: users.id }),
-    db
-      .delete(mailLinks)
-      .where(and(eq(mailLinks.purpose, 'changeEmail'), eq(mailLinks.userId, userId), isLinked(db, link))),
+      .where(and(eq(mailLinks.email, sql`(select email from users where id = ${userId})`), mayChange)),
+    keepEmail(db, isOwner, email, now),
+    db.delete(earlierEmails).where(and(outrankedBy(email, userId, now), mayChange)),
+    db.update(users).set({ email, emailVerifiedAt: now }).where(isOwner).returning({ id: users.id }),
+    ...voidOpenLinks(db, sql`select ${userId} where ${isLinked(db, link)}`),
   ]);
-  return changed.length > 0 ? before : undefined;
+  return before && changed.length > 0 ? { ...before, kept } : undefined;
 }
 
 const profile = columnsOf(users, 'displayName', 'saidName', 'discordId', 'twitterId', 'tonamelId', 'locale');

@@ -58,10 +58,12 @@ export function mailWriter(
   const { pathname } = new URL(request.url);
   // Without one nothing is sent (mail.server.ts).
   const origin = ownOrigin(env, request.url) ?? '';
-  const t = translatorFor(chosen ?? shown);
+  const locale = chosen ?? shown;
+  const t = translatorFor(locale);
   const urlOf = (path: string) => origin + localePath(chosen ? `/${chosen}` : pathname, path);
   return {
     t,
+    locale,
     urlOf,
     write({ to, why, subject, text, stop, once }: Letter): Mail {
       const at = stops[why];

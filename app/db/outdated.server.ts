@@ -5,6 +5,7 @@ import { retention } from './retention';
 import {
   attempts,
   challenges,
+  earlierEmails,
   groupTokens,
   mailLinks,
   noticeMails,
@@ -39,6 +40,7 @@ export const outdatedTables = [
   { table: attempts, key: attempts.key, since: attempts.endsAt, for: 0 },
   { table: challenges, key: challenges.challengeHash, since: challenges.expiresAt, for: 0 },
   { table: mailLinks, key: mailLinks.tokenHash, since: mailLinks.expiresAt, for: 0 },
+  { table: earlierEmails, key: earlierEmails.id, since: earlierEmails.expiresAt, for: 0 },
   { table: outbox, key: outbox.id, since: outbox.createdAt, for: retention.outbox },
   { table: staffActions, key: staffActions.id, since: staffActions.createdAt, for: retention.staffActions },
   { table: staffLog, key: staffLog.id, since: staffLog.createdAt, for: retention.staffLog },

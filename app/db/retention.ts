@@ -20,6 +20,8 @@ export const retention = {
   /** and since the sign-in, however busy it is. */
   wholeSession: 90 * day,
   mailLinks: { signUp: day, resetPassword: hour, changeEmail: day },
+  /** The address before, after a change: for so long it can take the account back. */
+  earlierEmails: 7 * day,
   /** What a passkey is asked to sign. */
   challenges: 5 * minute,
   /** How often something was tried, under a hash; most limits have a shorter time of their own. */

@@ -120,6 +120,8 @@ export const recoveryCodes = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** None: it is from before this was kept. */
+    createdAt: instant(),
     usedAt: instant(),
   },
   (t) => [index('recovery_codes_user').on(t.userId)],
@@ -191,7 +193,31 @@ export const mailLinks = sqliteTable(
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
   },
-  (t) => [index('mail_links_email').on(t.email), index('mail_links_expires').on(t.expiresAt)],
+  (t) => [
+    index('mail_links_email').on(t.email),
+    index('mail_links_expires').on(t.expiresAt),
+    index('mail_links_user').on(t.userId).where(sql`user_id is not null`),
+  ],
+);
+
+/** Addresses that an account had: until its time is over each may take the account back, and no other account gets it. */
+export const earlierEmails = sqliteTable(
+  'earlier_emails',
+  {
+    /** Counts up: of two, the one that was left first goes before the other. */
+    id: integer().primaryKey({ autoIncrement: true }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [
+    index('earlier_emails_user').on(t.userId),
+    index('earlier_emails_email').on(t.email),
+    index('earlier_emails_expires').on(t.expiresAt),
+  ],
 );
 
 /** On one's own machine mails end here; /dev/outbox shows them. */

@@ -9,6 +9,8 @@ interface Props {
   /** On how many one is signed in. */
   devices: number;
   passkeys: number;
+  /** The address that the account moves to once that one is confirmed. */
+  waiting?: string;
 }
 
 export function AccountCard({
@@ -16,6 +18,7 @@ export function AccountCard({
   account: { email, hasPassword, hasGoogle },
   devices,
   passkeys,
+  waiting,
 }: Props) {
   const { t } = useTranslation();
   return (
@@ -31,6 +34,12 @@ export function AccountCard({
       <dl className="account-facts">
         <Fact label={t('profile.myPage.email')} to="/mypage/email" does={t('profile.myPage.change')}>
           {email}
+          {waiting && (
+            <>
+              <br />
+              <small>{t('access.waiting.line', { email: waiting })}</small>
+            </>
+          )}
         </Fact>
         <Fact
           label={t('profile.myPage.password')}

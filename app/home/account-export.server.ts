@@ -3,6 +3,7 @@ import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import {
   calendarLinks,
+  earlierEmails,
   favorites,
   groups,
   groupTokens,
@@ -72,6 +73,7 @@ export async function exportAccount(
     reported,
     [calendar],
     mails,
+    earlier,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, userId)),
     db
@@ -159,6 +161,10 @@ export async function exportAccount(
       .select(columnsOf(mailChoices, 'topic', 'isOn', 'chosenAt'))
       .from(mailChoices)
       .where(eq(mailChoices.userId, userId)),
+    db
+      .select(columnsOf(earlierEmails, 'email', 'createdAt', 'expiresAt'))
+      .from(earlierEmails)
+      .where(eq(earlierEmails.userId, userId)),
   ]);
   if (!account) return undefined;
   const inTables = new Set(revisions.map(({ teamSheetId }) => teamSheetId));
@@ -207,6 +213,8 @@ export async function exportAccount(
     pictures: pictures.map((picture) => ({ ...picture, url: urlOf(`/post/pictures/${picture.id}`) })),
     favorites: liked,
     sessions: signedIn,
+    /** Those that can take the account back until they expire. */
+    earlierEmails: earlier,
     passkeys: keys,
     /** Of the calendar's secret URL, where there is one. */
     calendarLink: calendar ?? null,

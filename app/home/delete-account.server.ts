@@ -24,13 +24,16 @@ type Stores = Pick<Env, 'IMAGES' | 'BROADCAST' | 'SESSION_SECRET'>;
 
 /**
  * Leaves nothing of a person: their teams become nobody's rows, where results and counts rest on them. What they did for
- * a group stays without their name. False, and nothing done, where a group would be without an admin.
+ * a group stays without their name. False, and nothing done, where a group would be without an admin, or an earlier
+ * address may yet take the account back: whoever changed it can destroy nothing meanwhile.
  */
 export async function deleteAccount(db: Database, env: Stores, userId: string, now: Date): Promise<boolean> {
   // Stands in each statement: all of them together are one transaction, which decides and writes.
   const mayGo = sql`not exists (select 1 from members mine where mine.user_id = ${userId} and mine.role = 'admin'
     and not exists (select 1 from members other where other.group_id = mine.group_id and other.role = 'admin'
-      and other.user_id <> mine.user_id))`;
+      and other.user_id <> mine.user_id))
+    and not exists (select 1 from earlier_emails kept where kept.user_id = ${userId}
+      and kept.expires_at > ${now.getTime()})`;
   const isTheirs = sql`owner_id = ${userId}`;
   const [traces, rooms] = await Promise.all([
     findTraces(db, env.SESSION_SECRET, eq(teamSheets.ownerId, userId)),
@@ -68,6 +71,7 @@ export async function deleteAccount(db: Database, env: Stores, userId: string, n
           or(
             eq(outbox.to, email),
             inArray(outbox.to, sql`(select email from mail_links where user_id = ${userId})`),
+            inArray(outbox.to, sql`(select email from earlier_emails where user_id = ${userId})`),
           ),
           mayGo,
         ),

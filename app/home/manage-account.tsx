@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { mailNotice } from '~/accounts/account-mails.server';
+import { keptUntil } from '~/accounts/earlier-email.server';
 import { emailAddress } from '~/accounts/email-address';
 import { clearDevice } from '~/accounts/leave-device.server';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
@@ -13,8 +14,11 @@ import { hidden, passwordField } from '~/accounts/sign-in/account-form.server';
 import { findAccount } from '~/accounts/user.server';
 import { listOwnMemberships } from '~/groups/member.server';
 import { logSecurity } from '~/log/log.server';
+import { defaultTimeZone } from '~/time/instant';
 import { parseForm } from '~/ui/form/parse-form';
 import { readFormData } from '~/ui/form/request-body';
+import { Instant } from '~/ui/Instant';
+import { Labelled } from '~/ui/Labelled';
 import { LinkButton } from '~/ui/LinkButton';
 import styles from '~/ui/my-page.css?url';
 import { page } from '~/ui/page';
@@ -23,31 +27,38 @@ import { redirectWithToast } from '~/ui/toast';
 import { DeleteAccountForm } from './DeleteAccountForm';
 import { deleteAccount } from './delete-account.server';
 
-const { handle, meta, links } = page({ layout: 'user', title: 'accounts.manage.title', styles });
+const { handle, meta, links } = page({
+  layout: 'user',
+  enhance: true,
+  title: 'accounts.manage.title',
+  styles,
+});
 
 export { handle, links, meta };
 
 async function ownAccount(request: Request, context: LoaderFunctionArgs['context']) {
   const { userId, email } = await requireSignedIn(request, context);
-  const [account, memberships] = await Promise.all([
-    findAccount(context.db, userId),
-    listOwnMemberships(context.db, userId),
+  const { db, now } = context;
+  const [account, memberships, until] = await Promise.all([
+    findAccount(db, userId),
+    listOwnMemberships(db, userId),
+    keptUntil(db, userId, now),
   ]);
   const leads = memberships
     .filter(({ isLastAdmin }) => isLastAdmin)
     .map(({ groupId, groupName }) => ({ groupId, groupName }));
-  return { userId, email, account, memberships, leads };
+  return { userId, email, account, memberships, leads, until };
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { email, account, leads } = await ownAccount(request, context);
-  return { email, hasPassword: account?.hasPassword ?? false, leads };
+  const { email, account, leads, until } = await ownAccount(request, context);
+  return { email, hasPassword: account?.hasPassword ?? false, leads, until, now: context.now };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const { db, ctx } = context;
-  const { userId, email, account, memberships, leads } = await ownAccount(request, context);
+  const { userId, email, account, memberships, leads, until } = await ownAccount(request, context);
   const form = await readFormData(request);
   const { t } = context;
   const wrongAddress = t('accounts.problems.confirmationWrong');
@@ -65,7 +76,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     'currentPassword' in given && (await refusalOfPassword(db, userId, given.currentPassword, now));
   if (refusal) return refusePassword(submission, refusal, t);
   if (leads.length > 0 || !(await deleteAccount(db, context.env, userId, now))) {
-    return data(submission.reply({ ...hidden, formErrors: [t('accounts.problems.lastAdmin')] }), {
+    const problem = until && leads.length === 0 ? 'emailKept' : 'lastAdmin';
+    return data(submission.reply({ ...hidden, formErrors: [t(`accounts.problems.${problem}`)] }), {
       status: 409,
     });
   }
@@ -80,7 +92,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ManageAccount() {
   const { t } = useTranslation();
   const toPath = useLocalePath();
-  const { email, hasPassword, leads } = useLoaderData<typeof loader>();
+  const { email, hasPassword, leads, until, now } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ currentPassword: string; confirmation: string }>({
     lastResult: useActionData<typeof action>(),
     constraint: { currentPassword: { required: true }, confirmation: { required: true } },
@@ -115,6 +127,15 @@ export default function ManageAccount() {
                 </li>
               ))}
             </ul>
+          </div>
+        ) : until ? (
+          <div className="notice warn">
+            <p>{t('accounts.manage.delete.emailKept')}</p>
+            <p>
+              <Labelled label={t('accounts.manage.delete.from')}>
+                <Instant at={until} timeZone={defaultTimeZone} now={now} />
+              </Labelled>
+            </p>
           </div>
         ) : (
           <DeleteAccountForm form={form} fields={fields} email={email} hasPassword={hasPassword} />

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { listEmailChanges } from '~/accounts/mail-link.server';
 import { PasskeyNote } from '~/accounts/passkeys/PasskeyNote';
 import { countPasskeys } from '~/accounts/passkeys/passkey.server';
 import { passkeyAskOf } from '~/accounts/passkeys/passkey-ask.server';
@@ -54,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId } = user;
   const { now } = context;
   const page = pageOf(new URL(request.url).searchParams);
-  const [account, { teams, hasMore }, claimable, { posts }, devices, passkeys, ask, today] =
+  const [account, { teams, hasMore }, claimable, { posts }, devices, passkeys, ask, today, [waiting]] =
     await Promise.all([
       findAccount(db, userId),
       listSubmittedTeams(db, userId, page, now),
@@ -64,6 +65,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       countPasskeys(db, userId),
       passkeyAskOf(request, context, user),
       findTodaysTeams(request, context, viewer),
+      listEmailChanges(db, userId, now),
     ]);
   const acts = await listStaffActs(
     db,
@@ -95,6 +97,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     passkeys,
     ask,
     today,
+    waiting: waiting?.email,
   };
 }
 
@@ -129,7 +132,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function MyPage() {
   const { t } = useTranslation();
-  const { userId, now, account, claimable, devices, passkeys, ask, today, announcements } =
+  const { userId, now, account, claimable, devices, passkeys, ask, today, waiting, announcements } =
     useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   if (!account) return null;
@@ -154,7 +157,7 @@ export default function MyPage() {
       </div>
       <div className="my-page-side">
         <ProfileForm profile={account} lastResult={lastResult} />
-        <AccountCard userId={userId} account={account} devices={devices} passkeys={passkeys} />
+        <AccountCard {...{ userId, account, devices, passkeys, waiting }} />
       </div>
     </div>
   );

@@ -29,6 +29,7 @@ const successes: Record<SuccessKey, true> = {
   submitted: true,
   deleted: true,
   emailChanged: true,
+  emailChangeCanceled: true,
   accountDeleted: true,
   googleLinked: true,
   passkeyAdded: true,

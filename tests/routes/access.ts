@@ -126,6 +126,7 @@ export const access: Record<string, RouteAccess> = {
   '/mypage/password': { at: '/mypage/password', get: signedIn(200), post: signedIn(422) },
   '/mypage/email': { at: '/mypage/email', get: signedIn(200), post: signedIn(422) },
   '/mypage/sessions': { at: '/mypage/sessions', get: signedIn(200), post: signedIn(302) },
+  '/mypage/access': { at: '/mypage/access', get: signedIn(200), post: signedIn(302) },
   '/mypage/passkeys': { at: '/mypage/passkeys', get: signedIn(200), post: signedIn(422) },
   '/mypage/passkeys/:passkeyId': {
     at: `/mypage/passkeys/${worldId('nothing')}`,
@@ -171,6 +172,8 @@ export const access: Record<string, RouteAccess> = {
   '/forgot-password': { at: '/forgot-password', get: everybody(200), post: everybody(422) },
   '/reset-password': { at: '/reset-password', get: everybody(410), post: everybody(422) },
   '/verify-email': { at: '/verify-email', get: everybody(410), post: everybody(422) },
+  '/cancel-email': { at: '/cancel-email', get: everybody(410), post: everybody(410) },
+  '/restore-email': { at: '/restore-email', get: everybody(410), post: everybody(410) },
   '/confirm-email': { at: '/confirm-email', get: everybody(410), post: everybody(410) },
   '/admin/change-password': { at: '/admin/change-password', get: signedIn(200), post: signedIn(422) },
   '/dev/outbox': { at: '/dev/outbox', get: everybody(200), post: noAction },

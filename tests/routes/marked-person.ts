@@ -177,7 +177,9 @@ export async function makeMarkedPerson(tag = '') {
     },
     { ...link, tokenHash: `${mark}2${tag}`, purpose: 'changeEmail', email: `new-${email}`, userId },
   ]);
+  await db.insert(schema.earlierEmails).values({ userId, email: `old-${email}`, expiresAt: fromNow(-hour) });
   await db.insert(schema.outbox).values([
+    { to: `old-${email}`, subject: mark, text: mark },
     { to: email, subject: mark, text: mark, headers: { [mark]: mark }, once: mark + tag },
     { to: `new-${email}`, subject: mark, text: mark },
   ]);

@@ -1,7 +1,9 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { isKeptForOther } from '~/accounts/earlier-email.server';
 import { emailAddress } from '~/accounts/email-address';
 import { maxCharacters } from '~/accounts/player';
 import type { Database } from '~/db/client.server';
+import { selectedRow } from '~/db/columns';
 import { newId } from '~/db/ids';
 import { users } from '~/db/schema';
 import { firstCharacters, plainText } from '~/text/text';
@@ -22,7 +24,17 @@ export async function enterWithGoogle(db: Database, identity: GoogleIdentity, no
   const name = firstCharacters(plainText(identity.name.slice(0, 400)), maxCharacters.displayName);
   const [made] = await db
     .insert(users)
-    .values({ id: newId(), email, googleSubject: subject, displayName: name, emailVerifiedAt: now })
+    .select(
+      db
+        .select(
+          selectedRow(users, {
+            ...{ id: newId(), email, googleSubject: subject, displayName: name },
+            ...{ emailVerifiedAt: now, createdAt: now },
+          }),
+        )
+        .from(sql`(select 1)`)
+        .where(not(isKeptForOther(email, now))),
+    )
     .onConflictDoNothing()
     .returning({ id: users.id });
   if (made) return { userId: made.id, how: 'made' };

@@ -85,7 +85,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (account) ctx.waitUntil(mailNotice(request, context, 'passkeyAdded', account, { name: own }));
   if ((await countRecoveryCodes(db, userId)) !== undefined)
     throw redirectWithToast(context.to('/mypage/passkeys'), { kind: 'success', key: 'passkeyAdded' });
-  return data({ codes: await renewRecoveryCodes(db, userId) });
+  return data({ codes: await renewRecoveryCodes(db, userId, now) });
 }
 
 export default function ManagePasskeys() {

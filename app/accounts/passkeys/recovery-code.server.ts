@@ -9,11 +9,11 @@ const recoveryCodesAtOnce = 10;
 const hashOf = (code: string) => hashToken(plainCode(code));
 
 /** New codes for an account that has a passkey; those of before are void. Nobody can read them a second time. */
-export async function renewRecoveryCodes(db: Database, userId: string): Promise<string[]> {
+export async function renewRecoveryCodes(db: Database, userId: string, createdAt: Date): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodesAtOnce }, newRecoveryCode);
   await db.batch([
     db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
-    db.insert(recoveryCodes).values(codes.map((code) => ({ codeHash: hashOf(code), userId }))),
+    db.insert(recoveryCodes).values(codes.map((code) => ({ codeHash: hashOf(code), userId, createdAt }))),
   ]);
   return codes;
 }

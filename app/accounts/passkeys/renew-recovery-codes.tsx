@@ -31,9 +31,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** New codes, shown in this answer alone. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, ctx } = context;
-  const { userId } = await requireProven(request, context, new Date());
+  const now = new Date();
+  const { userId } = await requireProven(request, context, now);
   if (!(await hasPasskeys(db, userId))) throw redirect(context.to('/mypage/passkeys'));
-  const codes = await renewRecoveryCodes(db, userId);
+  const codes = await renewRecoveryCodes(db, userId, now);
   logSecurity('recoveryCodes.renewed', { user: userId });
   const account = await findAccount(db, userId);
   if (account) ctx.waitUntil(mailNotice(request, context, 'codesRenewed', account));

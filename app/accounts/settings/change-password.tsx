@@ -3,9 +3,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { mailNotice, mailResetLink } from '~/accounts/account-mails.server';
+import { toAccess } from '~/accounts/access.server';
+import { mailPasswordChanged, mailResetLink } from '~/accounts/account-mails.server';
 import { hashPassword } from '~/accounts/password.server';
-import { requireSignedIn } from '~/accounts/require-signed-in.server';
+import { requireSignedIn, toSignIn } from '~/accounts/require-signed-in.server';
 import { closeDesksOf, startSession } from '~/accounts/session.server';
 import { AccountForm, AccountNotice, WaysOut } from '~/accounts/sign-in/AccountForm';
 import { hidden, newPasswordField, passwordField } from '~/accounts/sign-in/account-form.server';
@@ -46,7 +47,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const { db, ctx } = context;
-  const { userId, email, proof } = await requireSignedIn(request, context);
+  const user = await requireSignedIn(request, context);
+  const { userId, email, proof } = user;
   const account = await findAccount(db, userId);
   const form = await readFormData(request);
   const { t } = context;
@@ -65,16 +67,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { currentPassword, password } = submission.value;
   const refusal = await refusalOfPassword(db, userId, currentPassword, now);
   if (refusal) return refusePassword(submission, refusal, t);
-  await changePassword(db, userId, await hashPassword(password));
+  if (!(await changePassword(db, user, await hashPassword(password)))) throw toSignIn(request);
   logSecurity('password.changed');
   await closeDesksOf(context, userId);
-  ctx.waitUntil(mailNotice(request, context, 'passwordChanged', account));
+  ctx.waitUntil(mailPasswordChanged(request, context, userId, now));
   const headers = { 'Set-Cookie': await startSession(request, context, userId, proof ?? 'password') };
-  throw redirectWithToast(
-    context.to(ownPage(pathname)),
-    { kind: 'success', key: 'passwordChanged' },
-    headers,
-  );
+  const to = await toAccess(context, userId, context.to(ownPage(pathname)));
+  throw redirectWithToast(to, { kind: 'success', key: 'passwordChanged' }, headers);
 }
 
 export default function ChangePassword() {

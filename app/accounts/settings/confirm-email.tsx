@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { mailNotice } from '~/accounts/account-mails.server';
+import { mailEmailChanged } from '~/accounts/account-mails.server';
 import { findMailLink } from '~/accounts/mail-link.server';
 import { AccountNotice, LinkOver } from '~/accounts/sign-in/AccountForm';
 import { linkLoader, tokenOf } from '~/accounts/sign-in/link-page.server';
@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const before = userId && email ? await changeEmail(db, { token, userId, email }, now) : undefined;
   if (!before) return data({ over: true }, { status: 410 });
   logSecurity('email.changed', { user: link?.userId });
-  ctx.waitUntil(mailNotice(request, context, 'emailChanged', before));
+  ctx.waitUntil(mailEmailChanged(request, context, before, email ?? '', now));
   const to = context.to('/mypage');
   throw redirectWithToast(to, { kind: 'success', key: 'emailChanged' });
 }

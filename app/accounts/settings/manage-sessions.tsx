@@ -115,6 +115,7 @@ export default function ManageSessions() {
       )}
       <p className="soft">{t('accounts.sessions.limits')}</p>
       <LinkButton to="/mypage/password">{t('accounts.sessions.password')}</LinkButton>
+      <LinkButton to="/mypage/access">{t('access.title')}</LinkButton>
       <LinkButton to="/mypage" look="quiet">
         {t('accounts.back')}
       </LinkButton>

@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, data } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
+import { toAccess } from '~/accounts/access.server';
+import { mailPasswordChanged } from '~/accounts/account-mails.server';
 import { enter } from '~/accounts/known-place.server';
 import { findMailLink } from '~/accounts/mail-link.server';
 import { hashPassword } from '~/accounts/password.server';
@@ -45,8 +47,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   await closeDesksOf(context, userId);
   logSecurity('password.reset', { user: userId });
+  context.ctx.waitUntil(mailPasswordChanged(request, context, userId, now));
   const headers = await enter(request, context, userId, 'mail');
-  throw redirectWithToast(whereTo(request), { kind: 'success', key: 'passwordChanged' }, headers);
+  const to = await toAccess(context, userId, whereTo(request));
+  throw redirectWithToast(to, { kind: 'success', key: 'passwordChanged' }, headers);
 }
 
 export default function ResetPassword() {

@@ -37,6 +37,7 @@ export const about: Translated<typeof source> = {
         wholeSession: 'A sign-in that is used',
         knownNetworks: 'Networks you signed in from (as a hash)',
         mailLinks: 'Confirmation links sent by email',
+        earlierEmails: 'Your previous email address after a change, so that your account can be restored',
         challenges: 'Numbers used to check a passkey',
         attempts: 'How often something was tried',
         staffActions: 'Who unlocked or withdrew a team',

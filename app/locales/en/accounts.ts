@@ -88,6 +88,9 @@ export const accounts: Translated<typeof source> & Plurals = {
         'Teams you haven’t added to your account stay. You can withdraw or delete each one on its own page.',
       more: 'More about what stays:',
       lastAdmin: 'You’re the only admin of these groups. Make someone else an admin to delete your account.',
+      emailKept:
+        'You can’t delete your account for 7 days after changing your email, so that the previous email can take it back.',
+      from: 'You can delete it from',
       confirmation: 'To confirm, type your email address',
       confirmationHint: '{{email}}',
       button: 'Delete my account',
@@ -153,7 +156,9 @@ export const accounts: Translated<typeof source> & Plurals = {
     },
     passwordChanged: {
       subject: 'Your password was changed - Sixsheet',
-      text: 'Your Sixsheet password was changed, and your other devices were signed out.\n\nWasn’t you? Reset your password right away: {{forgot}}',
+      text: 'Your Sixsheet password was changed, and your other devices were signed out. Confirmation links sent before no longer work.\n\n{{still}}\n\nDidn’t change it? Reset your password right away: {{forgot}}',
+      still: 'These still work. Delete anything you don’t recognize: {{access}}\n{{list}}',
+      nothing: 'You have no passkeys or anything else that still works without the password.',
     },
     changeEmail: {
       subject: 'Confirm your new email address - Sixsheet',
@@ -168,11 +173,21 @@ export const accounts: Translated<typeof source> & Plurals = {
     },
     emailAsked: {
       subject: 'Someone asked to change your email - Sixsheet',
-      text: 'Someone asked to change your Sixsheet account’s email to {{email}}. It’ll change once that email is confirmed.\n\nWasn’t you? Change your password right away: {{password}}',
+      text: 'Someone asked to change your Sixsheet account’s email to {{email}}. It’ll change once that email is confirmed.\n\nWasn’t you? Cancel it here, without signing in: {{cancel}}\nThen change your password right away: {{password}}',
     },
     emailChanged: {
       subject: 'Your email was changed - Sixsheet',
-      text: 'Your Sixsheet account’s email was changed. You can no longer sign in with this one.\n\nWasn’t you? Please contact us at {{contact}}.',
+      text: 'Your Sixsheet account’s email was changed to {{email}}. You can no longer sign in with this one.\n\n{{way}}',
+      restore: 'Wasn’t you? Until {{until}} you can take your account back here, without signing in: {{url}}',
+      contact: 'Wasn’t you? Please contact us at {{contact}}.',
+    },
+    emailKept: {
+      subject: 'About your previous email - Sixsheet',
+      text: 'The Sixsheet account that used this email has changed it. Until {{until}}, no other account can use it, so that yours can be taken back.\n\nDidn’t change it? Take your account back here, without signing in: {{restore}}\n\nIf you did, use your new email.',
+    },
+    emailRestored: {
+      subject: 'Your email was changed back - Sixsheet',
+      text: 'Your Sixsheet account’s email was changed back to the previous one. All devices were signed out, and you can no longer sign in with this email.\n\nWasn’t you? Please contact us at {{contact}}.',
     },
     googleLinked: {
       subject: 'Linked to a Google account - Sixsheet',
@@ -197,6 +212,10 @@ export const accounts: Translated<typeof source> & Plurals = {
     codeUsed: {
       subject: 'A recovery code was used - Sixsheet',
       text: 'Someone signed in to your Sixsheet account with a recovery code. Codes left: {{number}}.\n\nWasn’t you? Sign that device out and create new codes:\n{{sessions}}\n{{passkeys}}',
+    },
+    accessRemoved: {
+      subject: 'Access to your account was deleted - Sixsheet',
+      text: 'The following was deleted from your Sixsheet account.\n{{list}}\n\nWasn’t you? Reset your password right away: {{forgot}}',
     },
     accountDeleted: {
       subject: 'Your account was deleted - Sixsheet',
@@ -257,6 +276,7 @@ export const accounts: Translated<typeof source> & Plurals = {
     emailSame: 'That’s already your email address.',
     confirmationWrong: 'That’s not your account’s email address.',
     lastAdmin: 'You’re the only admin of a group. Make someone else an admin first.',
+    emailKept: 'You can’t delete your account for 7 days after changing your email.',
     mailFailed: 'We couldn’t send the email. Wait a moment, then try again.',
     wrongPassword: 'That email address or password is wrong.',
     tooManyTries: 'For your security, please wait about 15 minutes and try again.',

@@ -76,3 +76,48 @@ export const passkeys: Translated<typeof source> = {
     google: 'Confirm with Google',
   },
 };
+
+export const access = {
+  title: 'What still works',
+  lead: 'These keep working after a password change. Delete anything you don’t recognize.',
+  none: 'Nothing but your password gives access to this account.',
+  names: {
+    passkey: 'Passkey “{{name}}”',
+    codes: 'Recovery codes ({{number}} left)',
+    google: 'Link to a Google account',
+    calendar: 'Calendar URL',
+    token: 'Token “{{name}}” of {{group}}',
+  },
+  since: 'Created',
+  lastUsed: 'Last used',
+  never: 'Not used yet',
+  line: '- {{name}}{{dates}}',
+  sinceAt: ', created {{at}}',
+  usedAt: ', last used {{at}}',
+  neverUsed: ', not used yet',
+  more: '- {{number}} more',
+  remove: 'Delete',
+  removeOf: 'Delete {{name}}',
+  removeAll: 'Delete all of these',
+  done: 'Done',
+  waiting: {
+    title: 'Waiting for confirmation',
+    until: 'Confirm by',
+    lead: 'Your email changes once the new one is confirmed. Wasn’t you? Cancel it and change your password.',
+    line: 'Changing to {{email}}, not confirmed yet',
+  },
+  cancelEmail: {
+    title: 'Cancel the email change',
+    lead: 'This cancels the change to {{email}}. Your account’s email stays as it is.',
+    button: 'Cancel the change',
+    done: 'Change canceled',
+    next: 'Your email hasn’t changed. If you didn’t ask for it, someone knows your password. Reset it right away.',
+    over: 'This change was canceled, has expired, or is complete. If it’s complete, you can undo it for 7 days with the link in the email “Your email was changed”. If you didn’t ask for it, reset your password.',
+  },
+  restoreEmail: {
+    title: 'Take back your account',
+    lead: 'This changes your account’s email back to {{email}}. All devices are signed out, and the current password and the link to Google stop working. Then you set a new password.',
+    button: 'Take back and set a password',
+    over: 'This has already been done, an earlier email took the account back, or the link has expired after 7 days. If you’ve taken it back, reset your password. Need help? Contact us at {{contact}}.',
+  },
+};

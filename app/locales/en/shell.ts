@@ -103,6 +103,7 @@ export const shell: Translated<typeof source> & Ordinals = {
     accountMade: 'Account created',
     passwordChanged: 'Password changed',
     emailChanged: 'Email address changed',
+    emailChangeCanceled: 'Email change canceled',
     accountDeleted: 'Account deleted',
     googleLinked: 'Linked to Google',
     passkeyAdded: 'Passkey added',

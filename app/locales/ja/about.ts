@@ -34,6 +34,7 @@ export const about = {
         wholeSession: '使われているログインの状態',
         knownNetworks: 'ログインした接続元（そのままでは読めない形）',
         mailLinks: 'メールで送る確認用のリンク',
+        earlierEmails: '変更する前のメールアドレス（アカウントを元に戻せるように）',
         challenges: 'パスキーの確認に使う番号',
         attempts: '操作を試した回数の記録',
         staffActions: '変更の許可や取り下げの記録',

@@ -21,7 +21,7 @@ import { mails } from './mails/choices';
 import { noticeMails } from './mails/notices';
 import { offline } from './offline';
 import { overlays } from './overlays';
-import { passkeys } from './passkeys';
+import { access, passkeys } from './passkeys';
 import { pasted } from './pasted';
 import { posts } from './posts';
 import { profile } from './profile';
@@ -41,6 +41,7 @@ import { tournaments } from './tournaments';
 import { viewTeam } from './view-team';
 
 export const ja = {
+  access,
   day,
   desk,
   developers,

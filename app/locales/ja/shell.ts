@@ -100,6 +100,7 @@ export const shell = {
     accountMade: 'アカウントを作成しました',
     passwordChanged: 'パスワードを変更しました',
     emailChanged: 'メールアドレスを変更しました',
+    emailChangeCanceled: 'メールアドレスの変更を取り消しました',
     accountDeleted: 'アカウントを削除しました',
     googleLinked: 'Googleと連携しました',
     passkeyAdded: 'パスキーを追加しました',
