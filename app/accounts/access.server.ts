@@ -32,7 +32,8 @@ export async function listAccess(db: Database, userId: string): Promise<Access[]
     db
       .select({
         ...columnsOf(groupTokens, 'id', 'name', 'createdAt', 'lastUsedAt'),
-        group: groups.name,
+        // D1 gives the rows of a batch by their names: two of one name would be one.
+        group: sql<string>`${groups.name}`.as('group_name'),
       })
       .from(groupTokens)
       .innerJoin(groups, eq(groups.id, groupTokens.groupId))

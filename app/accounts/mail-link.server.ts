@@ -104,10 +104,12 @@ export async function findEmailChange(db: Database, secret: string, cancel: stri
 
 /**
  * Statements for the batch that shuts others out of an account: each link by mail that waits to be opened is void, and
- * what a passkey was asked to sign. `ownerId` is its id, or the query for it; where that finds nobody, nothing goes.
+ * what a passkey was asked to sign. `ownerId` is the query for its id; where that finds nobody, nothing goes. The links go
+ * last, since `ownerId` may rest on one.
  */
 export const voidOpenLinks = (db: Database, ownerId: SQL) =>
   [
+    db.delete(challenges).where(eq(challenges.userId, sql`(${ownerId})`)),
     db
       .delete(mailLinks)
       .where(
@@ -116,7 +118,6 @@ export const voidOpenLinks = (db: Database, ownerId: SQL) =>
           eq(mailLinks.email, sql`(select email from users where id = (${ownerId}))`),
         ),
       ),
-    db.delete(challenges).where(eq(challenges.userId, sql`(${ownerId})`)),
   ] as const;
 
 /** The link by whose token something is done: it is used up in the transaction that does it, or not at all. */

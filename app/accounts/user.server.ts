@@ -62,15 +62,12 @@ export async function resetPassword(db: Database, token: string, passwordHash: s
   const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${now.getTime()})`;
   const isTheirs = eq(users.email, linkedEmail(link));
   const ownerId = sql`select id from users where email = ${linkedEmail(link)}`;
-  // The link is among those that go, so what rests on it stands before.
-  const [voidLinks, voidChallenges] = voidOpenLinks(db, ownerId);
   const [[changed]] = await db.batch([
     db.update(users).set({ passwordHash, emailVerifiedAt }).where(isTheirs).returning({ id: users.id }),
     db
       .delete(sessions)
       .where(inArray(sessions.userId, db.select({ id: users.id }).from(users).where(isTheirs))),
-    voidChallenges,
-    voidLinks,
+    ...voidOpenLinks(db, ownerId),
   ]);
   return changed?.id;
 }

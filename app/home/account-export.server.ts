@@ -135,7 +135,8 @@ export async function exportAccount(
       .where(eq(postPictures.ownerId, userId)),
     db
       .select({
-        groupName: groups.name,
+        // D1 gives the rows of a batch by their names: two of one name would be one.
+        groupName: sql<string>`${groups.name}`.as('group_name'),
         ...columnsOf(groupTokens, 'name', 'createdAt', 'lastUsedAt', 'revokedAt'),
       })
       .from(groupTokens)

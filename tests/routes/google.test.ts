@@ -1,27 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { newId } from '~/db/ids';
 import { users } from '~/db/schema';
 import { db, type Jar, locationOf, mailTo, mainOf, makeUser, send, site, visit } from './account';
+import { claims, enter, leave } from './google-way';
 
-const claims = (change: Record<string, unknown> = {}) => {
-  const sub = newId();
-  return { sub, email: `${sub}@gmail.example`, email_verified: true, name: 'ソラ', ...change };
-};
-
-/** From the link to where the provider sends back to, as a path of this site. */
-async function leave(jar: Jar, as: Record<string, unknown>, query = '') {
-  const left = await visit(jar, `/auth/google${query}`);
-  expect(left.status).toBe(302);
-  const there = new URL(locationOf(left) ?? '');
-  there.searchParams.set('as', JSON.stringify(as));
-  const answer = await fetch(there, { redirect: 'manual' });
-  const back = locationOf(answer) ?? '';
-  expect(back).toMatch(new RegExp(`^${site}/auth/google/callback\\?`));
-  return back.slice(site.length);
-}
-const enter = async (jar: Jar, as: Record<string, unknown>, query = '') =>
-  visit(jar, await leave(jar, as, query));
 const userOf = async (email: string) => {
   const [user] = await db.select().from(users).where(eq(users.email, email));
   return user;

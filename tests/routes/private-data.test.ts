@@ -122,7 +122,7 @@ beforeAll(async () => {
           playerName: 'x',
           tokenHash: `zqlatehash${tournamentId}`,
         },
-        ...{ validUntil: new Date(Date.now() + 60_000), reason: 'x', byUserId: worldId('hostadmin') },
+        ...{ validUntil: new Date(Date.now() + 3_600_000), reason: 'x', byUserId: worldId('hostadmin') },
       })),
     );
   await makeGroupToken(openDatabase(d1), firstOf(ids.group), {
