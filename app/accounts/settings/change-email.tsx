@@ -136,7 +136,6 @@ export default function ChangeEmail() {
   }
   return (
     <div className="account-page stack">
-      {pending}
       <AccountForm
         form={form}
         title={t('accounts.changeEmail.title')}
@@ -147,6 +146,7 @@ export default function ChangeEmail() {
         <EmailField field={fields.email} label={t('accounts.changeEmail.email')} isNew />
         <CurrentPasswordField field={fields.currentPassword} />
       </AccountForm>
+      {pending}
     </div>
   );
 }
