@@ -1,18 +1,28 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { failedWork, isUnavailable, retryAfterSeconds, SignedOut } from '~/ui/faults';
 import { textKeeper } from '~/ui/form/kept-texts';
-import { bounded, maxDrained } from '~/ui/form/request-body';
+import { bounded } from '~/ui/form/request-body';
 import { bodyLimit, mayHaveFiles } from './body-limits';
 import { pageTitle } from './locales/i18n';
 import { prefixOf, withoutPrefix } from './locales/locale';
+
+const maxBehind = 28 * 1024 * 1024;
 
 /** The request as it is answered; what its form says is kept until then, so that a fault can give it back. */
 export function heard(request: Request, context: AppLoadContext) {
   const keeper = request.method === 'POST' ? textKeeper(request.headers.get('Content-Type')) : undefined;
   const max = bodyLimit(request);
-  // What was typed may come behind images of more than is read.
-  const heard = mayHaveFiles(max) ? maxDrained : max;
-  const { request: read, drain, isCut } = bounded(request, max, keeper?.take, heard);
+  const {
+    request: read,
+    hear,
+    finish,
+    isCut,
+  } = bounded(request, max, {
+    onBytes: keeper?.take,
+    // What was typed may come behind images of more than is read.
+    heard: mayHaveFiles(max) ? max + maxBehind : max,
+    isLocal: context.env.ENVIRONMENT === 'local',
+  });
   // Half of what was typed is not to be sent once more as if it were all.
   const form = () => (isCut() ? undefined : keeper?.form());
   const noted: unknown[] = [];
@@ -20,7 +30,7 @@ export function heard(request: Request, context: AppLoadContext) {
   context.fault = async () => {
     const [error] = noted;
     if (error === undefined) return undefined;
-    await drain();
+    await hear();
     const { pathname, search } = new URL(request.url);
     const to = pathname.replace(/\/{2,}/g, '/') + search;
     const given = form();
@@ -29,10 +39,10 @@ export function heard(request: Request, context: AppLoadContext) {
     return { status: isUnavailable(error) ? 503 : 500, to, given, failed };
   };
   context.textsSent = async () => {
-    await drain();
+    await hear();
     return form()?.texts;
   };
-  return { read, drain };
+  return { read, finish };
 }
 
 const answersInData = /\.json$|^\/(?:readings|pastes|api|sv)(?:\/|$)/i;

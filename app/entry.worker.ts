@@ -26,7 +26,7 @@ import { tellOfReports } from '~/reports/tell-site-admins.server';
 import { noteAllTimes } from '~/tournaments/note-times.server';
 import type { Fault } from '~/ui/faults';
 import { withHostCookies, withPlainCookies } from '~/ui/host-cookies';
-import { forRemix, refusalOf, secured } from '~/ui/security';
+import { forRemix, refusalOf, refusalOfPath, secured } from '~/ui/security';
 import { answerFault, askingForError, heard } from './answer-fault';
 import { answerApi } from './api/answer-api.server';
 import { areaOf, areasOf, withRoutes } from './areas';
@@ -122,7 +122,7 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
   await keepRegulations(context.db, context.now, (work) => ctx.waitUntil(work));
   const connected = await connect(request, context);
   if (connected) return connected;
-  const { read, drain } = heard(request, context);
+  const { read, finish } = heard(request, context);
   const askRemix = (asked: Request) => handlerOf(asked)(forRemix(asked), context);
   const ask = async (asked: Request) => {
     try {
@@ -136,7 +136,7 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
     }
   };
   const response = refusalOf(request, env.PUBLIC_URL) ?? (await answerFault(request, context, ask, read));
-  await drain();
+  await finish();
   const answered = secured(response, context.nonce, request, env.STORAGE_BASE);
   const chosen = chosenLocale(request, env.PUBLIC_URL);
   if (chosen) answered.headers.append('Set-Cookie', localeCookie(chosen));
@@ -196,8 +196,11 @@ function runCron(cron: string, env: Env) {
 export default {
   fetch(asked, env, ctx) {
     const done = (status: number, ctx: ExecutionContext) => countAnswer(env, status, ctx);
-    return followRequest(asked, { env, ctx, routeOf, done }, async (ctx) =>
-      withHostCookies(await answer(withPlainCookies(asked), env, ctx), asked),
+    return followRequest(
+      asked,
+      { env, ctx, routeOf, done },
+      async (ctx) =>
+        refusalOfPath(asked) ?? withHostCookies(await answer(withPlainCookies(asked), env, ctx), asked),
     );
   },
   async queue(batch, env) {

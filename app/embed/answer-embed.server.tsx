@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { ReactNode } from 'react';
-import { etagOf, isHeld } from '~/api/answer/etag';
 import { type Locale, localePath } from '~/locales/locale';
+import { etagOf, isHeld } from '~/text/etag';
 import { drawEmbed, embedPolicy } from './document';
 import type { Unshown } from './find-embed.server';
 

@@ -1,6 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { etagOf, isHeld } from '~/api/answer/etag';
 import { translatorFor } from '~/locales/i18n';
+import { etagOf, isHeld } from '~/text/etag';
 import { playerName } from '~/text/nameless';
 import { frameHtml, framePath, sizeOf } from '~/ui/embed/frame';
 import { problemResponse } from '~/ui/problem';

@@ -1,5 +1,5 @@
-import { etagOf, isHeld } from '~/api/answer/etag';
 import { defaultLocale, type Locale, prefixOf } from '~/locales/locale';
+import { etagOf, isHeld } from '~/text/etag';
 
 /** Programs that subscribe have no cookie, and a copy serves all of them: the address alone says the language. */
 export const localeOfAddress = (request: Request): Locale =>

@@ -1,5 +1,7 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { Database } from '~/db/client.server';
 import { logSecurity } from '~/log/log.server';
+import { readUpload, type Upload, uploadOfTexts } from '~/ui/form/request-body';
 import { addressOf, limitsOf, mayTry } from './attempts.server';
 import { rates } from './limits';
 
@@ -8,6 +10,35 @@ export async function mayUpload(request: Request, env: Env): Promise<boolean> {
   const { success } = await env.UPLOADS.limit({ key: addressOf(request) });
   if (!success) logSecurity('limit', { of: 'uploads' });
   return success;
+}
+
+// A form without images is shorter.
+const leastWithImages = 64 * 1024;
+
+export interface ImageUpload extends Upload {
+  /** Too many images come from there: only what was typed has been read. */
+  isLimited: boolean;
+  /** Whether one more image may be kept; the first one may have been counted before the form was read. */
+  mayKeepOne(): Promise<boolean>;
+}
+
+/** A form that may bring images, of at most so many bytes each: what a flood brings is not unpacked at all. */
+export async function readImages(
+  request: Request,
+  context: AppLoadContext,
+  maxFileBytes: number,
+): Promise<ImageUpload> {
+  const announced = request.headers.get('Content-Length');
+  let isCounted = announced === null || Number(announced) > leastWithImages;
+  const isLimited = isCounted && !(await mayUpload(request, context.env));
+  const mayKeepOne = async () => {
+    const may = isCounted ? !isLimited : await mayUpload(request, context.env);
+    isCounted = isLimited;
+    return may;
+  };
+  if (!isLimited) return { ...(await readUpload(request, maxFileBytes)), isLimited, mayKeepOne };
+  const texts = await context.textsSent();
+  return { ...uploadOfTexts(texts ?? [], []), isBroken: !texts, isLimited, mayKeepOne };
 }
 
 interface ImageOf {

@@ -59,4 +59,4 @@ export function chosenLocale(request: Request, publicUrl: string): Locale | unde
   return isSamePage && prefixOf(pathname) !== chosen ? chosen : undefined;
 }
 
-const pageOf = (pathname: string) => withoutPrefix(pathname).replace(/\/+$/, '').toLowerCase();
+const pageOf = (pathname: string) => withoutPrefix(pathname).replace(/\/$/, '').toLowerCase();

@@ -34,8 +34,13 @@ const nameOf = ({ name }: Error) => (/^[A-Za-z]\w{0,40}$/.test(name) ? name : 'E
 
 /** Only the places: the lines before them repeat the message. */
 function framesOf({ stack }: Error): string[] {
-  const frames = String(stack ?? '').matchAll(
-    /^\s+at (?:(?:async )?([\w.$<>[\] ]{1,80}) \()?[^\n]*?([\w.-]+:\d+:\d+)\)?$/gm,
-  );
-  return [...frames].slice(0, maxFrames).map(([, name, place]) => (name ? `${name} ${place}` : `${place}`));
+  const frames: string[] = [];
+  for (const line of String(stack ?? '').split('\n')) {
+    if (frames.length === maxFrames) break;
+    if (!/^\s+at /.test(line)) continue;
+    const place = /(?<![\w.-])([\w.-]+:\d+:\d+)\)?$/.exec(line)?.[1];
+    const name = /^\s+at (?:async )?([\w.$<>[\] ]{1,80}) \(/.exec(line)?.[1];
+    if (place) frames.push(name ? `${name} ${place}` : place);
+  }
+  return frames;
 }

@@ -1,9 +1,15 @@
 const maxLength = 500;
-const email = /[^\s@"'<>(),:;=]+@[^\s@"'<>(),:;=]+/g;
+const email = /(?<![^\s@"'<>(),:;=])[^\s@"'<>(),:;=]+@[^\s@"'<>(),:;=]+/g;
 const url = /\b(https?:\/\/[^\s/"'<>]+)[^\s"'<>)]*/gi;
 const address = /\b\d{1,3}(?:\.\d{1,3}){3}\b|(?:[\da-f]{0,4}:){3,7}[\da-f]{0,4}/gi;
 // "reading 'x'" names a property of our own; whatever else stands in quotes may be what somebody wrote.
-const quoted = /((?:reading|setting) )?("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`|「[^」]*」)/g;
+const quotations: Readonly<Record<string, RegExp>> = {
+  '"': /"(?:[^"\\]|\\[^])*"/y,
+  "'": /'(?:[^'\\]|\\[^])*'/y,
+  '`': /`[^`]*`/y,
+  '「': /「[^」]*」/y,
+};
+const property = /(?:reading|setting) $/;
 const word = /[\w$+/=-]{16,}/g;
 
 const isToken = (text: string) => /\d/.test(text) || (text.length >= 24 && !/[_-]/.test(text));
@@ -18,10 +24,30 @@ export function withoutKnown(text: string, known: Iterable<string>): string {
   return values.reduce((rest, each) => rest.replace(new RegExp(escaped(each), 'gi'), '[…]'), text);
 }
 
+/** A quotation that ends nowhere is looked for once: no later one of its kind ends either. */
+function withoutQuotations(text: string): string {
+  const endless = new Set<string>();
+  let kept = '';
+  let from = 0;
+  for (const { 0: sign, index } of text.matchAll(/["'`「]/g)) {
+    const quotation = quotations[sign];
+    if (index < from || !quotation || endless.has(sign)) continue;
+    quotation.lastIndex = index;
+    const said = quotation.exec(text)?.[0];
+    if (said === undefined) {
+      endless.add(sign);
+      continue;
+    }
+    const before = text.slice(from, index);
+    kept += before + (property.test(before.slice(-8)) ? said : '‘…’');
+    from = index + said.length;
+  }
+  return kept + text.slice(from);
+}
+
 /** A message as it may be kept: no values, addresses, tokens or quotations; at most 500 letters. */
 export function scrubbed(text: string, known: Iterable<string>): string {
-  return withoutKnown(text, known)
-    .replace(quoted, (all, property?: string) => (property ? all : '‘…’'))
+  return withoutQuotations(withoutKnown(text, known))
     .replace(url, '$1/…')
     .replace(email, '[mail]')
     .replace(address, '[address]')

@@ -37,7 +37,15 @@ export function foldName(text: string): string {
 
 /** The name without what tells its form or variant apart: 「ランドロス（けしんフォルム）」 → 「ランドロス」. */
 export function plainName(name: string): string {
-  return name.replace(/\s*[（(].*$/, '');
+  const at = name.search(/[（(]/);
+  return at < 0 ? name : name.slice(0, at).trimEnd();
+}
+
+/** And only that: 「ランドロス（けしんフォルム）」 → 「けしんフォルム」; undefined where it has no brackets. */
+export function bracketedIn(name: string): string | undefined {
+  const from = name.search(/[（(]/);
+  const to = Math.max(name.lastIndexOf('）'), name.lastIndexOf(')'));
+  return from >= 0 && from < to ? name.slice(from + 1, to) : undefined;
 }
 
 /** Undefined where the name is more than one thing's. */

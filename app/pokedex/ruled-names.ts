@@ -21,7 +21,7 @@ const dictionaries: Record<RuledList, Dictionary> = {
 export type RuledName = { keys: string[] } | { near: string[] } | { mega: true };
 
 const thisFormOnly: Record<Locale, string> = { ja: '（このすがたのみ）', en: ' (this form only)' };
-const onlyOne = /\s*[（(]\s*(?:このすがたのみ|this form only)\s*[)）]$/i;
+const onlyOne = /(?<!\s)\s*[（(]\s*(?:このすがたのみ|this form only)\s*[)）]$/i;
 
 /** In either language, nicknames too. A Pokémon’s bare name means all of its forms: 「ランドロス」, "Landorus". */
 export function findRuled(list: RuledList, written: string): RuledName {

@@ -1,5 +1,5 @@
 import { eachUntilNextEdition } from './edition';
-import { type Dictionary, foldName, plainName } from './name';
+import { bracketedIn, type Dictionary, foldName, plainName } from './name';
 import { kanaToRomaji, plainRomaji } from './romaji';
 import { isWrittenAsStone, mayMean, type Stone, stonesOf } from './stone';
 import { allowedTypos, countBits, lettersOf, typosBetween } from './typos';
@@ -38,7 +38,7 @@ function makeIndex(dictionary: Dictionary, aliases: Aliases): SearchIndex {
   const entries = Object.entries(dictionary).map(([key, { ja, en }]) => {
     const folded = foldName(ja);
     // The bracketed part is searched in front too: 「いどのめん」, 「アカツキ」.
-    const inBrackets = /[（(](.*)[）)]/.exec(ja)?.[1];
+    const inBrackets = bracketedIn(ja);
     const called = [...regionFirst(ja, en), ...(aliases[key] ?? [])].map(foldName);
     const texts = [
       folded,

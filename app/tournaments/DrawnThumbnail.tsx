@@ -18,7 +18,7 @@ function hash(text: string): number {
 /** 「第12回 ムーンライト杯」 → series 「ムーンライト杯」, number 12. */
 function partsOf(name: string): { series: string; number: string } {
   const plain = name.normalize('NFKC').trim();
-  const series = plain.replace(/第?\s*[#＃]?\d+\s*[回夜戦弾期]?/g, '').trim() || plain;
+  const series = plain.replace(/第?(?:(?<!\s)\s+)?[#＃]?\d+\s*[回夜戦弾期]?/g, '').trim() || plain;
   return { series, number: /\d+/.exec(plain)?.[0].slice(0, 4) ?? '' };
 }
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { sendImage } from '~/images/send-image.server';
+import { etagOf, isHeld } from '~/text/etag';
 import { pageNotFound } from '~/ui/errors';
 import { DrawnThumbnail } from './DrawnThumbnail';
 import { findPublicThumbnail } from './tournament.server';
@@ -14,23 +15,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     imageKey && (await sendImage(request, context.env.IMAGES, { imageKey, imageType: null }, true));
   if (stored) return stored;
   const drawn = renderToStaticMarkup(<DrawnThumbnail name={tournament.name} />);
+  const etag = etagOf(drawn);
   const headers = new Headers({
     'Content-Type': 'image/svg+xml; charset=utf-8',
     'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400',
-    ETag: `"${await digest(drawn)}"`,
+    ETag: etag,
   });
-  return isKnown(request, headers)
+  return isHeld(request.headers.get('If-None-Match'), etag)
     ? new Response(null, { status: 304, headers })
     : new Response(drawn, { headers });
-}
-
-function isKnown(request: Request, headers: Headers): boolean {
-  const known = request.headers.get('If-None-Match')?.split(/\s*,\s*/) ?? [];
-  const etag = headers.get('ETag') ?? '';
-  return known.some((each) => each === '*' || each.replace(/^W\//, '') === etag);
-}
-
-async function digest(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return Array.from(bytes.slice(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -66,7 +66,7 @@ const works: readonly [method: 'GET' | 'POST', path: RegExp, failed: ErrorKey][]
 
 /** In words of the catalogue, by what was asked for (its path without a prefix); undefined where there are none. */
 export function failedWork(method: string, path: string): ErrorKey | undefined {
-  const asked = path.toLowerCase().replace(/(?<=.)\/+$/, '');
+  const asked = path.toLowerCase().replace(/(?<=.)\/$/, '');
   return works.find(([by, pattern]) => by === method && pattern.test(asked))?.[2];
 }
 

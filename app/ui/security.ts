@@ -4,6 +4,27 @@ import { logSecurity } from '~/log/log.server';
 const known = ['GET', 'HEAD', 'POST'];
 const reading = ['GET', 'HEAD'];
 
+// Far beyond any address of ours. Routers take their time over runs of slashes, and make an address elsewhere of two in front.
+const maxPath = 2048;
+
+/** 404 for a path that no page can have, before anything else looks at it. */
+export function refusalOfPath({ url }: Request): Response | undefined {
+  const { pathname } = new URL(url);
+  if (pathname.length <= maxPath && !pathname.includes('//')) return undefined;
+  return new Response(
+    'ページが見つかりません。URLをもう一度お確かめください。\n' +
+      'There’s no page at this address. Please check the URL.\n',
+    {
+      status: 404,
+      headers: {
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+      },
+    },
+  );
+}
+
 /** 405 for a method that no page knows, 403 for a change sent from another site; without Origin it passes. */
 export function refusalOf(request: Request, publicUrl: string): Response | undefined {
   if (isOpenToAll(request))

@@ -39,7 +39,7 @@ export function cutTo(text: string, max: number): string {
   let end = max - 1;
   if (/[\uD800-\uDBFF]/.test(text[end - 1] ?? '')) end--;
   const kept = text.slice(0, end);
-  const escapes = /\\*$/.exec(kept)?.[0].length ?? 0;
+  const escapes = /(?<!\\)\\*$/.exec(kept)?.[0].length ?? 0;
   return `${escapes % 2 === 1 ? kept.slice(0, -1) : kept}…`;
 }
 

@@ -2,7 +2,7 @@ import { SELF } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { etagOf } from '~/api/answer/etag';
+import { etagOf } from '~/text/etag';
 import { serve } from '~/api/answer/serve.server';
 import { paramsAt, paths } from '~/api/paths';
 import { endpoints } from '~/api/read/endpoints.server';

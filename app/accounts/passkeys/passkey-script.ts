@@ -9,7 +9,7 @@ const text = (buffer: ArrayBuffer | null | undefined) =>
   btoa(String.fromCharCode(...new Uint8Array(buffer)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '');
+    .replace(/={1,2}$/, '');
 
 interface Key {
   id: string;

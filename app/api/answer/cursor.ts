@@ -16,7 +16,7 @@ export const printCursor = (place: Place): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(place))))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '');
+    .replace(/={1,2}$/, '');
 
 /** Undefined for what `printCursor` never printed for such a list. */
 export function readCursor<Shape extends readonly [z.ZodType, ...z.ZodType[]]>(

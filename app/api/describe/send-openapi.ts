@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { etagOf, isHeld } from '../answer/etag';
+import { etagOf, isHeld } from '~/text/etag';
 import { open, refuse } from '../answer/refuse';
 import { describeApi } from './openapi.server';
 

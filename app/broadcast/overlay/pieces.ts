@@ -1,4 +1,4 @@
-import { type Name, plainName } from '~/pokedex/name';
+import { bracketedIn, type Name, plainName } from '~/pokedex/name';
 import { lookOf } from '~/pokedex/type-looks';
 import { nameOfTournament, type OnAirMember, type OnAirSide } from '../on-air';
 import { winsNeeded } from '../scene';
@@ -28,7 +28,7 @@ export function named(shot: Shot, name: Name, look: 'turns' | 'stacks' = 'turns'
 }
 
 /** ケンタロス（パルデアのすがた・ウォーター種） has its breed said shorter than the game does: パルデア・ウォーター種. */
-const formIn = (name: string) => /[（(](.+)[）)]/.exec(name)?.[1]?.replace('のすがた・', '・') ?? '';
+const formIn = (name: string) => bracketedIn(name)?.replace('のすがた・', '・') ?? '';
 
 /** A Pokémon's name with its form below, which is never left out: れんげき and いちげき are two. */
 export function species(shot: Shot, { ja, en }: Name): Html {

@@ -14,7 +14,7 @@ import { widthsOf } from './themes';
 /** The scene as the database last knew it, whole in this response; the script then follows the room. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const path = withoutPrefix(url.pathname).toLowerCase().replace(/\/+$/, '').split('/');
+  const path = withoutPrefix(url.pathname).toLowerCase().replace(/\/$/, '').split('/');
   const event = path.at(-1);
   if (!isBroadcastEvent(event)) throw pageNotFound(request);
   const options = parseOverlayOptions(url.searchParams);

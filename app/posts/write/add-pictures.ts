@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { findSignedIn } from '~/accounts/session.server';
 import { maxImageBytes } from '~/images/check-image';
+import { readImages } from '~/limits/upload-limit.server';
 import { findOwnPictures, type KeptPicture } from '~/posts/pictures/picture.server';
 import { postLimits } from '~/posts/post';
 import { pageNotFound } from '~/ui/errors';
-import { readUpload } from '~/ui/form/request-body';
 import { keepPictures, refusalText } from './keep-pictures.server';
 
 export interface AddedPictures {
@@ -24,12 +24,14 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const user = await findSignedIn(request, context);
   const { t, db } = context;
   if (!user) return answer({ pictures: [], problems: [t('posts.formErrors.signedOut')] }, 401);
-  const { form, tooLarge, isBroken } = await readUpload(request, maxImageBytes);
+  const upload = await readImages(request, context, maxImageBytes);
+  const { form, tooLarge, isBroken } = upload;
   if (tooLarge.has('*')) return answer({ pictures: [], problems: [t('posts.formErrors.tooLarge')] }, 413);
-  if (isBroken) return answer({ pictures: [], problems: [t('posts.formErrors.unreadable')] }, 400);
+  if (isBroken && !upload.isLimited)
+    return answer({ pictures: [], problems: [t('posts.formErrors.unreadable')] }, 400);
   const named = form.getAll('pictureIds').filter((id): id is string => typeof id === 'string');
   const held = await findOwnPictures(db, user.userId, named.slice(0, postLimits.pictures));
-  const { pictures, problems } = await keepPictures(request, context, form, user.userId, held);
+  const { pictures, problems } = await keepPictures(request, context, upload, user.userId, held);
   if (tooLarge.size > 0) problems.push(refusalText('tooLarge', t));
   return answer({ pictures, problems }, problems.length > 0 ? 422 : 200);
 }

@@ -83,7 +83,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
-  if (!(await findSignedIn(request, context))) return data(await readSignedOut(request), { status: 401 });
+  if (!(await findSignedIn(request, context))) return data(await readSignedOut(context), { status: 401 });
   const { post } = await requireOwnPost(args);
   const { form, answer, status, content } = await readPostForm(request, context, post.authorId);
   const base = Number(form.get('version'));

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { checkPicture, type ImageRefusal } from '~/images/check-image';
-import { mayKeepImage, mayUpload } from '~/limits/upload-limit.server';
+import { type ImageUpload, mayKeepImage } from '~/limits/upload-limit.server';
 import type { Translate } from '~/locales/i18n';
 import { logError } from '~/log/log.server';
 import { type KeptPicture, keepPicture } from '~/posts/pictures/picture.server';
@@ -11,19 +11,20 @@ import { Unavailable } from '~/ui/faults';
 export async function keepPictures(
   request: Request,
   { env, db, t }: AppLoadContext,
-  form: FormData,
+  { form, isLimited, mayKeepOne }: ImageUpload,
   authorId: string,
   held: readonly KeptPicture[],
 ): Promise<{ pictures: KeptPicture[]; problems: string[] }> {
   const pictures = [...held];
   const problems = new Set<string>();
+  if (isLimited) problems.add(t('fields.image.tooManyRequests'));
   for (const file of form.getAll('upload')) {
     if (typeof file === 'string' || file.size === 0) continue;
     if (pictures.length >= postLimits.pictures) {
       problems.add(t('posts.problems.tooManyPictures'));
       break;
     }
-    if (!(await mayUpload(request, env))) {
+    if (!(await mayKeepOne())) {
       problems.add(t('fields.image.tooManyRequests'));
       break;
     }

@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { isId, newId } from '~/db/ids';
 import { maxImageBytes } from '~/images/check-image';
+import { readImages } from '~/limits/upload-limit.server';
 import type { Locale } from '~/locales/locale';
 import { readChosenName } from '~/pokedex/naming/chosen-name';
 import { findOwnPictures, type KeptPicture } from '~/posts/pictures/picture.server';
@@ -16,7 +17,7 @@ import { readPasted, type TeamChoice } from '~/teams/text/paste';
 import { isOfSpecies } from '~/teams/text/paste-problem';
 import { type PastedAnswer, pastedValues, toldPaste } from '~/teams/text/pasted-values';
 import type { ErrorKey } from '~/ui/error-catalogue';
-import { readUpload, textsIn } from '~/ui/form/request-body';
+import { textsIn, uploadOfTexts } from '~/ui/form/request-body';
 import { keepPictures, refusalText } from './keep-pictures.server';
 import { findFinishedTeam } from './own-results.server';
 import { parsePost, postUrl } from './post-schema.server';
@@ -56,9 +57,10 @@ export async function readPostForm(
     answer: { formError },
     status,
   });
-  const { form, tooLarge, isBroken } = await readUpload(request, maxImageBytes);
+  const upload = await readImages(request, context, maxImageBytes);
+  const { form, tooLarge, isBroken } = upload;
   if (tooLarge.has('*')) return failed('tooLarge', 413);
-  if (isBroken) return failed('unreadable', 400);
+  if (isBroken) return upload.isLimited ? failed('tooMany', 429) : failed('unreadable', 400);
 
   const text = String(form.get('paste') ?? '');
   const button = readButton(form);
@@ -83,7 +85,7 @@ export async function readPostForm(
     )
   )
     typed = { ...typed, imageUrl: '' };
-  const uploaded = await keepPictures(request, context, form, authorId, held);
+  const uploaded = await keepPictures(request, context, upload, authorId, held);
   const { problems } = uploaded;
   if (tooLarge.size > 0) problems.push(refusalText('tooLarge', t));
   if (held.length < asked.length) problems.push(t('posts.problems.pictureGone'));
@@ -132,8 +134,10 @@ export async function readPostForm(
 }
 
 /** A form that comes after the session is over, as it was typed: whoever signs in again sends it once more. */
-export async function readSignedOut(request: Request): Promise<PostAnswer & { submissionKey: string }> {
-  const { form } = await readUpload(request, maxImageBytes);
+export async function readSignedOut(
+  context: AppLoadContext,
+): Promise<PostAnswer & { submissionKey: string }> {
+  const { form } = uploadOfTexts((await context.textsSent()) ?? [], []);
   const typed = readTypedPost(form);
   // Whose they are is seen when they come again.
   const pictures = typed.pictureIds.filter(isId).map((id) => ({ id, sourceUrl: null, width: 16, height: 9 }));

@@ -59,7 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await findSignedIn(request, context);
-  if (!user) return data(await readSignedOut(request), { status: 401 });
+  if (!user) return data(await readSignedOut(context), { status: 401 });
   const { userId } = user;
   const { form, answer, status, content } = await readPostForm(request, context, userId);
   const given = String(form.get('submissionKey') ?? '');

@@ -72,7 +72,7 @@ export function withForm(name: string, form: string, isLoose: boolean): Found | 
 
 /** "Mega Charizard X" is `Charizard-Mega-X` in our dictionary. */
 function isKnownMega(text: string): boolean {
-  const [, name, letter] = /^mega[\s-]+(.+?)(?:[\s-]+([xyz]))?$/i.exec(text) ?? [];
+  const [, name, letter] = /^mega[\s-]+([^\s-].*?)(?:(?<![\s-])[\s-]+([xyz]))?$/i.exec(text) ?? [];
   if (name === undefined) return false;
   return findByName(speciesNames, `${name}-Mega${letter ? `-${letter}` : ''}`) !== undefined;
 }
@@ -90,7 +90,16 @@ const regionFirst =
 /** How a text may be a species and its form: in brackets, by a sign, with the region first, or word by word. */
 function readings(text: string): Reading[] {
   const found: Reading[] = [];
-  const [, name = '', form = ''] = /^(.*?[^\s（(［[])\s*[（(［[]\s*(.*?)\s*[)）］\]]*$/.exec(text) ?? [];
+  const [opening, last = ''] = /([^\s（(［[])\s*[（(［[]/.exec(text) ?? [];
+  const at = opening === undefined ? 0 : text.indexOf(opening);
+  const name = opening === undefined ? '' : text.slice(0, at + last.length);
+  const form =
+    opening === undefined
+      ? ''
+      : text
+          .slice(at + opening.length)
+          .replace(/(?<![)）］\]])[)）］\]]+$/, '')
+          .trim();
   const plain = name || text;
   const [, jaRegion, jaRest, enRegion, enRest] = regionFirst.exec(plain) ?? [];
   const region = jaRegion ?? enRegion;
@@ -100,8 +109,8 @@ function readings(text: string): Reading[] {
     found.push({ name: rest, form: form ? `${regional} ${form}` : regional, isSure: true });
   }
   if (name && form) found.push({ name, form, isSure: true });
-  const [, before = '', sign = ''] = /^(.+?)\s*([♂♀])$/.exec(text) ?? [];
-  if (sign) found.push({ name: before, form: sign, isSure: false });
+  const [, before = '', sign = ''] = /^(.+)([♂♀])$/.exec(text) ?? [];
+  if (sign) found.push({ name: before.trimEnd(), form: sign, isSure: false });
   const words = text.split(/\s+/);
   if (words.length > 1 && words.length < 6) {
     found.push({ name: words.at(-1) ?? '', form: words.slice(0, -1).join(' '), isSure: false });

@@ -22,7 +22,10 @@ const numbered = new RegExp(
   `^(?:(?:No|№|[#＃]|図鑑番号|全国図鑑)[.．:：]?\\s*(${digits}{1,4})|(${digits}{3,4})|(${digits}{1,4})(?=\\s|[.．)）:：]|$))(?:[-－]${digits}{1,2})?[.．)）:：]?\\s*`,
   'i',
 );
-const numberBehind = new RegExp(`\\s+[（(]?(?:No\\.?|[#＃])?\\s*${digits}{1,4}[)）]?$`, 'i');
+const numberBehind = new RegExp(
+  `(?<!\\s)\\s+(?:[（(]?(?:No\\.?|[#＃])\\s*|[（(]\\s*)?${digits}{1,4}[)）]?$`,
+  'i',
+);
 const numberOf = (text: string) => Number(text.normalize('NFKC'));
 
 export const withoutBullet = (text: string): string => text.replace(bullet, '');

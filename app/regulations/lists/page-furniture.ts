@@ -40,4 +40,7 @@ export const isFurniture = (text: string): boolean => {
 
 /** No name: it is too long, or it ends or goes on as a sentence does. */
 export const isSentence = (text: string): boolean =>
-  text.length > 40 || /[。！？]/.test(text) || text.split(/\s+/).length > 6 || /\S+ \S+ .*[.!?]$/.test(text);
+  text.length > 40 ||
+  /[。！？]/.test(text) ||
+  text.split(/\s+/).length > 6 ||
+  (/\S \S+ /.test(text) && /[.!?]$/.test(text));

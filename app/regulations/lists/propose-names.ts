@@ -174,7 +174,7 @@ function withMegaNames(
   };
 }
 
-const formIn = (text: string) => /[（(]\s*(.+?)\s*[)）]?$/.exec(text)?.[1] ?? text;
+const formIn = (text: string) => /[（(]\s*(\S.*?)(?<!\s)\s*[)）]?$/.exec(text)?.[1] ?? text;
 const regionsJa = /^(アローラ|ガラル|ヒスイ|パルデア)/;
 const regionsEn: readonly (readonly [RegExp, string])[] = [
   [/^Alolan?\b/i, 'Alola'],
@@ -194,7 +194,7 @@ function formNameEn(text: string, base: string): string {
   const said = /[（(]/.test(text) ? formIn(text) : text;
   const region = regionsEn.find(([look]) => look.test(said))?.[1];
   const words = said.replace(
-    /\s*\b(?:formes?|forms?|pattern|plumage|size|variety|breed|style|mask|mode|cloak)\b/gi,
+    /(?:(?<!\s)\s+)?\b(?:formes?|forms?|pattern|plumage|size|variety|breed|style|mask|mode|cloak)\b/gi,
     '',
   );
   return `${plainName(speciesNames[base]?.en ?? base)}-${region ?? words.trim().replace(/\s+/g, '-')}`;

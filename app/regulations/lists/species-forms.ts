@@ -1,4 +1,4 @@
-import { foldName, plainName } from '~/pokedex/name';
+import { bracketedIn, foldName, plainName } from '~/pokedex/name';
 import { baseOf, formsOf, isMega } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 
@@ -124,10 +124,9 @@ function spellingsOf(text: string): Spellings {
 /** In both languages: what is in brackets, or behind the name of the species; or a name of its own, as ヒートロトム. */
 function namesOfForm(key: string, base: string): Spellings[] {
   const { ja, en } = speciesNames[key] ?? { ja: key, en: key };
-  const own = (name: string) => /[（(](.*)[）)]/.exec(name)?.[1];
   const baseEn = plainName(speciesNames[base]?.en ?? base);
   const behind = en.startsWith(`${baseEn}-`) ? en.slice(baseEn.length + 1) : undefined;
-  const called = [own(ja), own(en), behind, key === base ? undefined : plainOf(ja, base)];
+  const called = [bracketedIn(ja), bracketedIn(en), behind, key === base ? undefined : plainOf(ja, base)];
   return called.flatMap((name) => (name ? [spellingsOf(name)] : []));
 }
 

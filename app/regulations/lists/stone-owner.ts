@@ -60,8 +60,9 @@ export function readMegaText(
   more: readonly NewSpecies[] = [],
 ): { of: string; letter: string } | undefined {
   const [, ja, jaLetter, en, enLetter, id, idLetter] =
-    /^(?:メガ(.+?)\s*([XYZＸＹＺ])?|Mega[\s-]+(.+?)(?:[\s-]+([XYZ]))?|(.+)-Mega(?:-([XYZ]))?)$/i.exec(text) ??
-    [];
+    /^(?:メガ(.+?)(?<!\s)\s*([XYZＸＹＺ])?|Mega[\s-]+([^\s-].*?)(?:(?<![\s-])[\s-]+([XYZ]))?|(.+)-Mega(?:-([XYZ]))?)$/i.exec(
+      text,
+    ) ?? [];
   const name = ja ?? en ?? id;
   if (name === undefined) return undefined;
   const keys = new Set(findAllByName(speciesNames, name).map(baseOf));

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { findSignedIn } from '~/accounts/session.server';
 import { checkTeamImage } from '~/images/check-image';
 import { refusalText } from '~/images/refusal-text';
-import { mayKeepImage, mayUpload } from '~/limits/upload-limit.server';
+import { type ImageUpload, mayKeepImage } from '~/limits/upload-limit.server';
 import { logError } from '~/log/log.server';
 import type { Game } from '~/pokedex/game';
 import { maxImages } from '~/readings/reading';
@@ -20,7 +20,7 @@ export interface KeptImages {
 }
 
 /** What a form brought: one that is too large was left out of `sent`. */
-interface SentImages {
+interface SentImages extends Pick<ImageUpload, 'isLimited' | 'mayKeepOne'> {
   sent: readonly FormDataEntryValue[];
   isOneTooLarge: boolean;
 }
@@ -28,7 +28,7 @@ interface SentImages {
 /** Keeps each image that can be read and starts its reading; what is refused is said. */
 export async function keepImages(
   request: Request,
-  { sent, isOneTooLarge }: SentImages,
+  { sent, isOneTooLarge, isLimited, mayKeepOne }: SentImages,
   context: AppLoadContext,
   tournament: { id: string; game: Game },
 ): Promise<KeptImages> {
@@ -38,6 +38,10 @@ export async function keepImages(
     kept.refused = { texts: [...new Set([...(kept.refused?.texts ?? []), text])], status };
   };
   if (isOneTooLarge) refuse(refusalText('tooLarge', tournament.game, t), 413);
+  if (isLimited) {
+    refuse(t('fields.image.tooManyRequests'), 429);
+    return kept;
+  }
   const images = sent.filter((image) => typeof image !== 'string' && image.size > 0) as File[];
   const max = maxImages[tournament.game];
   if (images.length > max) {
@@ -47,7 +51,7 @@ export async function keepImages(
   const options = { language: locale, tournamentId: tournament.id };
   const userId = images.length > 0 ? (await findSignedIn(request, context))?.userId : undefined;
   for (const image of images) {
-    if (!(await mayUpload(request, env))) {
+    if (!(await mayKeepOne())) {
       refuse(t('fields.image.tooManyRequests'), 429);
       break;
     }

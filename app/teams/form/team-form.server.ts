@@ -3,6 +3,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { findViewer } from '~/accounts/viewer.server';
 import { maxImageBytes } from '~/images/check-image';
 import { addressOf } from '~/limits/attempts.server';
+import { type ImageUpload, readImages } from '~/limits/upload-limit.server';
 import type { Locale } from '~/locales/locale';
 import { logSecurity } from '~/log/log.server';
 import type { RuledTournament } from '~/pokedex/legal-rules';
@@ -34,7 +35,7 @@ import {
   withFields,
 } from '~/teams/typed-sheet';
 import type { SheetKind } from '~/tournaments/tournament';
-import { readUpload, textsIn, type Upload, uploadOfTexts } from '~/ui/form/request-body';
+import { textsIn, uploadOfTexts } from '~/ui/form/request-body';
 import { type Asked, confirming, readButton } from './form-button';
 import { typedOf, typesOfTyped } from './name-typed';
 import { findRead, keepImages, shownReadings } from './sheet-images.server';
@@ -124,14 +125,14 @@ export async function readTeamForm(
   context: AppLoadContext,
   tournament: SheetTournament,
 ): Promise<FormPost> {
-  const { form, tooLarge, isBroken } = await readSent(request, context);
+  const { form, tooLarge, isBroken, isLimited, mayKeepOne } = await readSent(request, context);
   if (tooLarge.has('*')) return unread('tooLarge', 413);
-  if (isBroken) return unread('unreadable', 400);
+  if (isBroken) return isLimited ? unread('tooMany', 429) : unread('unreadable', 400);
 
   const { locale, t } = context;
   const { game } = tournament;
-  const images = { sent: form.getAll('image'), isOneTooLarge: tooLarge.has('image') };
-  const { readingIds, refused, isNotTaken } = await keepImages(request, images, context, tournament);
+  const sent = { sent: form.getAll('image'), isOneTooLarge: tooLarge.has('image'), isLimited, mayKeepOne };
+  const { readingIds, refused, isNotTaken } = await keepImages(request, sent, context, tournament);
   const asked = readButton(form);
   const held = withoutRemoved(readTypedSheet(form), asked);
   const { typed, read } = await findRead(context.db, held, readingIds, game);
@@ -175,10 +176,10 @@ export async function readTeamForm(
 }
 
 /** Of more than is read at all what was typed is still there: the images alone are too large. */
-async function readSent(request: Request, context: AppLoadContext): Promise<Upload> {
-  const upload = await readUpload(request, maxImageBytes);
+async function readSent(request: Request, context: AppLoadContext): Promise<ImageUpload> {
+  const upload = await readImages(request, context, maxImageBytes);
   const texts = upload.tooLarge.has('*') ? await context.textsSent() : undefined;
-  return texts ? uploadOfTexts(texts, ['image']) : upload;
+  return texts ? { ...upload, ...uploadOfTexts(texts, ['image']) } : upload;
 }
 
 const unread = (formError: FormError, status: number): FormPost => ({

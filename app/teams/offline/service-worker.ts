@@ -178,7 +178,7 @@ const words = {
 
 async function asKept(kept: Response): Promise<Response> {
   const html = await kept.text();
-  const language = /<html[^>]* lang="en"/.test(html) ? 'en' : 'ja';
+  const language = /<html[^<>]* lang="en"/.test(html) ? 'en' : 'ja';
   const at = new Date(Number(kept.headers.get(keptAtHeader)));
   const isToday = at.toDateString() === new Date().toDateString();
   const time = new Intl.DateTimeFormat(language, {
@@ -189,7 +189,7 @@ async function asKept(kept: Response): Promise<Response> {
   }).format(at);
   const note = `<div class="notice warn kept-note" role="status">${words[language](time)}</div>`;
   return new Response(
-    html.replace(/<main[^>]*>/, (tag) => tag + note),
+    html.replace(/<main[^<>]*>/, (tag) => tag + note),
     { headers: kept.headers },
   );
 }

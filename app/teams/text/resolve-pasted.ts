@@ -2,7 +2,7 @@ import { abilityNames } from '~/pokedex/ability-names';
 import { speciesAliases } from '~/pokedex/aliases';
 import { itemNames } from '~/pokedex/item-names';
 import { moveNames } from '~/pokedex/move-names';
-import { findAllByName, findByName, foldName } from '~/pokedex/name';
+import { findAllByName, findByName, foldName, plainName } from '~/pokedex/name';
 import { natureNames } from '~/pokedex/nature-names';
 import { abilitiesOf, baseOf, formOnSheet, formsOf, isMega, isSpecies, traitsOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
@@ -12,7 +12,7 @@ import { typeNames } from '~/pokedex/type-names';
 export const resolveSpecies = (written: string): readonly string[] => readSpecies(written).found;
 
 const gigantamax =
-  /^(?:キョダイ(?:マックス)?|gigantamax\s+)|\s*[(（](?:キョダイ(?:マックス)?(?:のすがた)?|gigantamax|gmax)[)）]$|-gmax$/i;
+  /^(?:キョダイ(?:マックス)?|gigantamax\s+)|(?<!\s)\s*[(（](?:キョダイ(?:マックス)?(?:のすがた)?|gigantamax|gmax)[)）]$|-gmax$/i;
 
 /** With what the name says beyond that: a Gigantamax, a Mega Evolution by its key, an end that is no form's. */
 export function readSpecies(written: string): {
@@ -87,6 +87,6 @@ export function resolveAbility(written: string, species?: string): string | unde
 export const resolveItem = (written: string) => findByName(itemNames, written);
 export const resolveMove = (written: string) => findByName(moveNames, written);
 export const resolveTeraType = (written: string) =>
-  findByName(typeNames, written.replace(/タイプ$|\s+type$/i, ''));
+  findByName(typeNames, written.replace(/タイプ$|(?<!\s)\s+type$/i, ''));
 export const resolveNature = (written: string) =>
-  findByName(natureNames, written.replace(/\s*\(.*$/, '').replace(/な性格$|\s+nature$/i, ''));
+  findByName(natureNames, plainName(written).replace(/な性格$|(?<!\s)\s+nature$/i, ''));

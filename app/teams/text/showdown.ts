@@ -78,7 +78,7 @@ function readHead(line: string): Extract<PastedLine, { kind: 'head' }> | undefin
   const known = (text: string) => resolveSpecies(text).length > 0;
   let gender: 'm' | 'f' | undefined;
   if (!known(name)) {
-    const sign = /\s*(?:\((M|F|♂|♀|オス|メス)\)|([♂♀]))$/i.exec(name);
+    const sign = /(?<!\s)\s*(?:\((M|F|♂|♀|オス|メス)\)|([♂♀]))$/i.exec(name);
     if (sign) {
       gender = /^(f|♀|メス)$/i.test(sign[1] ?? (sign[2] as string)) ? 'f' : 'm';
       name = name.slice(0, sign.index);

@@ -13,11 +13,15 @@ const minNoticeMs = 2 * day;
 
 /** 「第12回 ムーンライト杯」 → 「第13回 ムーンライト杯」: counts up the last number, in its own digits. */
 export function nextName(name: string): string {
-  return name.replace(/([0-9]+|[０-９]+)(?![\s\S]*[0-9０-９])/, (digits) => {
-    const wide = digits.charCodeAt(0) > 0xff;
-    const next = (BigInt(digits.normalize('NFKC')) + 1n).toString().padStart(digits.length, '0');
-    return wide ? next.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)) : next;
-  });
+  const found = [...name.matchAll(/[0-9]+|[０-９]+/g)].at(-1);
+  if (!found) return name;
+  const [digits] = found;
+  const wide = digits.charCodeAt(0) > 0xff;
+  const next = (BigInt(digits.normalize('NFKC')) + 1n).toString().padStart(digits.length, '0');
+  const counted = wide
+    ? next.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
+    : next;
+  return name.slice(0, found.index) + counted + name.slice(found.index + digits.length);
 }
 
 /** On the same day of the week and at the same time, as soon as it can be announced. */

@@ -17,6 +17,7 @@ interface Keeper {
 
 const maxBytes = 2 * 1024 * 1024;
 const maxTexts = 20_000;
+const enoughBytes = 16 * 1024;
 const lineEnd = '\r\n';
 const headEnd = '\r\n\r\n';
 
@@ -49,6 +50,8 @@ function partKeeper(boundary: string): Keeper {
   const delimiter = `${lineEnd}--${boundary}`;
   const texts: [string, string][] = [];
   let rest: Buffer = Buffer.from(lineEnd);
+  let waiting: Uint8Array[] = [];
+  let waitingBytes = 0;
   let bytes = 0;
   let hasFiles = false;
   let isSkipping = false;
@@ -82,15 +85,28 @@ function partKeeper(boundary: string): Keeper {
     return true;
   }
 
+  function goOn() {
+    const came = waitingBytes;
+    rest = Buffer.concat([rest, ...waiting]);
+    waiting = [];
+    waitingBytes = 0;
+    while (step() && bytes <= maxBytes && texts.length <= maxTexts);
+    isOver = bytes + rest.length > maxBytes + came || texts.length > maxTexts;
+    if (isOver) rest = Buffer.alloc(0);
+  }
+
   return {
     take(chunk) {
       if (isOver) return;
-      rest = Buffer.concat([rest, chunk]);
-      while (step() && bytes <= maxBytes && texts.length <= maxTexts);
-      isOver = bytes + rest.length > maxBytes + chunk.length || texts.length > maxTexts;
-      if (isOver) rest = Buffer.alloc(0);
+      waiting.push(chunk);
+      waitingBytes += chunk.length;
+      // As much again as was there: what is looked through once more is never more than what came, however small the chunks.
+      if (waitingBytes >= Math.max(rest.length, enoughBytes)) goOn();
     },
-    form: () => (isOver || texts.length === 0 ? undefined : { texts, hasFiles, isMultipart: true }),
+    form() {
+      if (!isOver) goOn();
+      return isOver || texts.length === 0 ? undefined : { texts, hasFiles, isMultipart: true };
+    },
   };
 }
 

@@ -7,25 +7,32 @@ class BodyTooLarge extends Error {}
 const refused = () => new BodyTooLarge('The body is too large.');
 
 // More than any form may bring; a client that sends more is cut off.
-export const maxDrained = 64 * 1024 * 1024;
+const maxDrained = 64 * 1024 * 1024;
 
 export interface BoundedRequest {
   request: Request;
-  /** Takes in what nobody has read, before the answer goes: else the connection answers no more. */
-  drain(): Promise<void>;
+  /** Reads on as far as is heard, where more of what was typed may come. */
+  hear(): Promise<void>;
+  /**
+   * Before the answer goes: the local runtime's connection answers no more while there is a body that nobody read, so it is
+   * taken in; the real network is told that nobody wants the rest.
+   */
+  finish(): Promise<void>;
   /** Whether more came than was heard. */
   isCut(): boolean;
 }
 
-/** Breaks off after so many bytes, however they are sent; no body where the method has none. `onBytes` hears of `heard` bytes. */
-export function bounded(
-  request: Request,
-  max: number,
-  onBytes?: (bytes: Uint8Array) => void,
-  heard = max,
-): BoundedRequest {
+interface Hearing {
+  /** Hears of `heard` bytes. */
+  onBytes?: (bytes: Uint8Array) => void;
+  heard: number;
+  isLocal: boolean;
+}
+
+/** Breaks off after so many bytes, however they are sent; no body where the method has none. */
+export function bounded(request: Request, max: number, { onBytes, heard, isLocal }: Hearing): BoundedRequest {
   const { body, headers, method } = request;
-  if (!body) return { request, drain: async () => {}, isCut: () => false };
+  if (!body) return { request, hear: async () => {}, finish: async () => {}, isCut: () => false };
   const reader = body.getReader();
   let read = 0;
   const isCut = () => read > heard;
@@ -40,11 +47,13 @@ export function bounded(
     });
     return last;
   };
-  const drain = async () => {
-    while (read < maxDrained && (await next().catch(() => undefined)));
+  const readTo = async (bytes: number) => {
+    while (read <= bytes && (await next().catch(() => undefined)));
   };
+  const hear = () => readTo(heard);
+  const finish = () => (isLocal ? readTo(maxDrained) : reader.cancel().catch(() => undefined));
   if (method === 'GET' || method === 'HEAD') {
-    return { request: new Request(request.url, { method, headers }), drain, isCut };
+    return { request: new Request(request.url, { method, headers }), hear, finish, isCut };
   }
   const isAnnounced = Number(headers.get('Content-Length')) > max;
   const counted = new ReadableStream<Uint8Array>({
@@ -57,7 +66,8 @@ export function bounded(
   });
   return {
     request: new Request(request.url, { method, headers, body: counted, redirect: 'manual' }),
-    drain,
+    hear,
+    finish,
     isCut,
   };
 }

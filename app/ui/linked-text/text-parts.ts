@@ -4,7 +4,7 @@ export type TextPart = { text: string; url?: string };
 
 // A link ends before a bracket or a mark that closes the sentence around it.
 const link = /https?:\/\/[^\s<>"'「」『』（）、。]+/gi;
-const trailing = /[.,!?:;)\]]+$/;
+const trailing = /(?<![.,!?:;)\]])[.,!?:;)\]]+$/;
 
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];

@@ -4,7 +4,7 @@ import { usePage } from '~/ui/root-data';
 /** For search engines: the same page with each prefix, and at the address that asks the browser. A QR's is in capitals. */
 export function LanguageAlternates() {
   const { origin, path, pathname, locale } = usePage();
-  const plain = path.replace(/\/+$/, '').toLowerCase();
+  const plain = path.replace(/\/$/, '').toLowerCase();
   const prefixed = pathname.length !== path.length || (path === '/' && pathname !== '/');
   return (
     <>

@@ -11,14 +11,14 @@ const table = '(?:table|卓|テーブル)';
 const tableCell = new RegExp(`^(?:${table}|no\\.?|#|第)?\\s*${digits}\\s*(?:番?卓|番)?[.．:：)）]?$`, 'i');
 /** 「3. 」, 「3：」, 「3番卓 」, before a name. */
 const tablePrefix = new RegExp(
-  `^(?:${table}\\s*${digits}\\s*[.．:：)）]?\\s+|${digits}\\s*(?:番?卓\\s*|[:：)）]\\s*|[.．]\\s+))(?=\\S)`,
+  `^(?:${table}\\s*${digits}(?:\\s*[.．:：)）])?\\s+|${digits}\\s*(?:番?卓\\s*|[:：)）]\\s*|[.．]\\s+))(?=\\S)`,
   'i',
 );
 const versusCell = /^(?:[vｖ][sｓ][.．]?|v|x|×|対|[-–—ー:：])$/i;
 /** Between two names: "vs" and 「対」 also without blanks, where no letters of the same kind are beside it. */
 const versus = [
-  /\s+(?:[vｖ][sｓ][.．]?|v|x|×|対|[-–—])\s+/i,
-  /(?<![a-zａ-ｚ])\s*[vｖ][sｓ][.．]?\s*(?![a-zａ-ｚ])/i,
+  /(?<!\s)\s+(?:[vｖ][sｓ][.．]?|v|x|×|対|[-–—])\s+/i,
+  /(?<![a-zａ-ｚ])[vｖ][sｓ][.．]?(?![a-zａ-ｚ])/i,
   /対/,
   /\u3000+|\s{2,}/,
 ];
@@ -50,7 +50,7 @@ export function readUpNext(text: string): { matches: UpcomingMatch[] } | { probl
     const wrong = (key: UpNextProblem['key']) => ({ problem: { key, line: at + 1 } });
     const [one = '', other, round, ...more] = cellsOf(line).map(plainText);
     if (other === undefined) {
-      heading = roundNamed(one.replace(/^[#■【[\s]+|[】\]:：\s]+$/g, '')) ?? null;
+      heading = roundNamed(one.replace(/^[#■【[\s]+|(?<![】\]:：\s])[】\]:：\s]+$/g, '')) ?? null;
       if (!heading) return wrong('upNextPair');
       continue;
     }

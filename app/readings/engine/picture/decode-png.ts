@@ -74,6 +74,8 @@ export async function decodePng(bytes: Uint8Array, maxHeight: number, frame = en
         above = new Uint8Array(line.length);
       }
     }
+    // Behind the last row a hostile one packs hundreds of megabytes more: leaving ends the unpacking.
+    if (!row) break;
   }
   if (row) throw new BrokenPng('The PNG ends too early');
   if (whole) {

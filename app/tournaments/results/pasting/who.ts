@@ -2,7 +2,7 @@ import type { FindTeams, NamedTeam } from '../named-team';
 import type { Mapping } from './meaning';
 
 // RK9 writes where a player is from behind the name.
-const country = /\s*\[[A-Z]{2}\]$/;
+const country = /(?<!\s)\s*\[[A-Z]{2}\]$/;
 
 /** Whom a line names, by ID before name; several when it cannot be told. A name may be an ID where no column has these. */
 export function whoIn(

@@ -1,0 +1,311 @@
+import { describe, expect, it } from 'vitest';
+import { emailAddress } from '~/accounts/email-address';
+import { nobody, plainPlayer } from '~/accounts/player';
+import { readCursor } from '~/api/answer/cursor';
+import { readScore } from '~/broadcast/desk/lists/bracket-values';
+import { readUpNext } from '~/broadcast/desk/lists/up-next-lines';
+import { parseOverlayOptions } from '~/broadcast/overlay/options';
+import { wantedAt } from '~/embed/oembed';
+import { checkPicture, checkTeamImage } from '~/images/check-image';
+import { foreignUrl } from '~/images/foreign-url';
+import { networkOf } from '~/limits/network-address';
+import { localeOfBrowser } from '~/locales/detect.server';
+import { describeError } from '~/log/describe-error';
+import { scrubbed, scrubbedSql } from '~/log/scrub';
+import { foldName } from '~/pokedex/name';
+import { findRuled } from '~/pokedex/ruled-names';
+import { resolveName, searchIndex, searchNames } from '~/pokedex/search';
+import { speciesNames } from '~/pokedex/species-names';
+import { readTeamCode } from '~/pokedex/team-code';
+import { parsePostQuery } from '~/posts/post-query';
+import { readOfficialList } from '~/regulations/lists/read-list';
+import { readSheetCode } from '~/teams/sheet-code/read-sheet-code';
+import { linkIn, withoutTags } from '~/teams/text/foreign-paste';
+import { readPasted } from '~/teams/text/paste';
+import { longestPaste } from '~/teams/text/paste-problem';
+import { isHeld } from '~/text/etag';
+import { fileHeaders } from '~/text/file-headers';
+import { csvRows, delimiterOf } from '~/text/read-csv';
+import { foldText, isLonger, plainLines, plainText } from '~/text/text';
+import { nextName } from '~/tournaments/host/next-edition';
+import { recordIn } from '~/tournaments/results/pasting/cells';
+import { layOut } from '~/tournaments/results/pasting/lay-out';
+import { longestStandings, tableOf } from '~/tournaments/results/pasting/recognize';
+import { whoIn } from '~/tournaments/results/pasting/who';
+import { isCrawler } from '~/ui/crawler.server';
+import { textKeeper } from '~/ui/form/kept-texts';
+import { withPlainCookies } from '~/ui/host-cookies';
+import { textParts } from '~/ui/linked-text/text-parts';
+import { externalUrl, siteTarget } from '~/ui/safe-url';
+import { cutTo, escapeMarkdown } from '~/webhooks/discord';
+import { type Grown, growthOf, isSuspect, isTooMuch, type Work } from './growth';
+
+interface Parser {
+  work: Work;
+  /** What a text begins with so that it gets that far. */
+  heads?: readonly string[];
+  /** What is repeated in its own language. */
+  pumps?: readonly string[];
+  /** Where it gives up by itself, or whoever asks has cut the text. */
+  longest?: number;
+  /** Letters of the first look; fewer where each one costs much. */
+  look?: number;
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const asked = (headers: Record<string, string>) => new Request('https://sixsheet.test/', { headers });
+const inBytes = (text: string, size: number, type: string) => {
+  const bytes = bytesOf(text);
+  const keeper = textKeeper(type);
+  for (let at = 0; at < bytes.length; at += size) keeper?.take(bytes.subarray(at, at + size));
+  return keeper?.form();
+};
+const png = '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x07\x80\0\0\x04\x38\x08\x02\0\0\0';
+const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const image = {
+  heads: [
+    '',
+    png,
+    'GIF89a',
+    '\xff\xd8\xff\xe0\0\x10JFIF',
+    '\xff\xd8\xff\xe1\xff\xffExif\0\0',
+    'RIFF\xff\xff\xff\xffWEBPVP8X',
+  ],
+  pumps: [
+    '\0',
+    '\xff',
+    '\xff\xd8',
+    '\0\0\0\0IDAT\0\0\0\0',
+    '\xff\xda\0\x02',
+    '\xff\xe1\0\x04ab',
+    'ANMF\0\0\0\0',
+    'II*\0',
+  ],
+};
+const form = 'multipart/form-data; boundary=b';
+const species = searchIndex(speciesNames);
+const error = (message: string) => {
+  const made = new Error(message);
+  made.stack = `${message}\n${message}`;
+  return made;
+};
+
+/** Everything that meets text from outside, from wherever it comes. */
+const parsers: Record<string, Parser> = {
+  'a pasted team': {
+    work: (text) => readPasted({ text } as never, 'sv'),
+    heads: ['', 'Garchomp @ ', '|', 'a|b|c|d|e|', '=== ', 'Ability: ', '- '],
+    pumps: ['a]', '|a', 'Ability: x\n', '- x\n', 'Garchomp\n\n', '(M) ', 'EVs: 1 HP / ', 'a-'],
+    longest: longestPaste,
+  },
+  'a pasted team of Champions': {
+    work: (text) => readPasted({ text } as never, 'champions'),
+    longest: longestPaste,
+  },
+  'a link in a pasted team': { work: linkIn, heads: ['', 'https://pokepast.es/'], longest: longestPaste },
+  'a page that somebody pasted': {
+    work: withoutTags,
+    heads: ['', '<pre>', '<!--'],
+    pumps: ['<!--', '<script>', '<br>', '&amp;'],
+  },
+  standings: {
+    work: tableOf,
+    heads: ['', 'name,place\n', '<?xml version="1.0"?><tournament>', '[{"name":"', '{"a":['],
+    pumps: ['<player userid="1">', '<a b="c"/>', '{"a":1},', '[[', '<!--', ']]>', '&lt;', '"a,"\n', 'a\tb\n'],
+    longest: longestStandings,
+  },
+  'columns of standings': {
+    work: (text) => {
+      const table = tableOf(text);
+      return 'lines' in table && layOut(table, () => []);
+    },
+    heads: ['', 'place,name\n1,'],
+    longest: longestStandings,
+  },
+  'who is meant in standings': {
+    work: (text) => whoIn([text], ['player'] as never, () => []),
+    pumps: ['[JP]', ' ['],
+  },
+  'a record in standings': { work: recordIn, heads: ['', '1-', '1/'], pumps: ['1勝', '1 / '] },
+  CSV: {
+    work: (text) => [csvRows(text, ','), delimiterOf(text)],
+    heads: ['', '"'],
+    pumps: ['""', '"a",', 'a,b\n'],
+  },
+  'an official list': {
+    work: readOfficialList,
+    look: 1000,
+    heads: ['', '■ ', 'No. 1 '],
+    pumps: ['1 ガブリアス\n', 'メガ ', '（', 'a\t', 'No.'],
+  },
+  'a ruled name': { work: (text) => findRuled('species', text), look: 1000, longest: 2000 },
+  'a name that is searched': { work: (text) => searchNames(species, text), look: 1000, longest: 2000 },
+  'a name that is resolved': { work: (text) => resolveName(species, text), look: 1000, longest: 2000 },
+  'a folded name': { work: foldName },
+  'matches to come': {
+    work: readUpNext,
+    heads: ['', 'table 1', '卓1 '],
+    pumps: ['a vs b\n', ' vs ', '対'],
+    longest: 32_000,
+  },
+  'a score': { work: readScore },
+  'options of an overlay': {
+    work: (text) => parseOverlayOptions(new URLSearchParams(text)),
+    pumps: ['a=b&', '%41'],
+  },
+  'a list of posts': {
+    work: (text) => parsePostQuery(new URLSearchParams(text)),
+    pumps: ['species=a&', 'species=%41&'],
+  },
+  'a cursor': { work: (text) => readCursor(text, [] as never) },
+  'the languages of a browser': { work: localeOfBrowser, pumps: ['en,', ';q=0', 'en;q=0.1,'] },
+  'User-Agent': { work: isCrawler, heads: ['', 'Mozilla/5.0 ('], pumps: ['bot', 'http', 'crawler '] },
+  'If-None-Match': { work: (text) => isHeld(text, '"x"'), heads: ['', '"a"'], pumps: ['W/', ', ', '"a",'] },
+  cookies: {
+    work: (text) => withPlainCookies(asked({ Cookie: text.replace(/[^\x20-\x7e\t]/g, 'a') })),
+    pumps: ['a=b; ', '__Host-a=b;', ';'],
+  },
+  'a file’s name': { work: (text) => fileHeaders('text/csv', text) },
+  'an address of email': { work: emailAddress, heads: ['', 'a@'], pumps: ['a.', '@'] },
+  'what a player types': {
+    work: (text) =>
+      plainPlayer({
+        ...nobody,
+        displayName: text,
+        discordId: text,
+        twitterId: text,
+        tonamelId: text,
+      } as never),
+    heads: ['', 'https://x.com/'],
+  },
+  'an address elsewhere': {
+    work: (text) => [externalUrl(text), foreignUrl(text), siteTarget(text)],
+    heads: ['', 'https://', '/'],
+    pumps: ['/..', '@', '%2f'],
+  },
+  'an embedded address': {
+    work: (text) => wantedAt(text, ['sixsheet.test']),
+    heads: ['https://sixsheet.test/teams/'],
+  },
+  'links in a text': { work: textParts, heads: ['', 'https://a'], pumps: ['https://a ', 'https://', ')'] },
+  'a network’s address': { work: networkOf, pumps: ['1:', '::', '1.'] },
+  'a text of one line': { work: (text) => [plainText(text), foldText(text)] },
+  'the length of a text': { work: (text) => isLonger(text, 100) },
+  'a text of several lines': { work: plainLines },
+  'a team code': { work: readTeamCode },
+  'a sheet’s code': { work: readSheetCode, longest: 4096 },
+  'the name of the next edition': { work: nextName, pumps: ['1 ', '第1回'], longest: 8000 },
+  'Discord’s markup': {
+    work: (text) => [escapeMarkdown(text), cutTo(escapeMarkdown(text), 1000)],
+    heads: ['', 'https://'],
+  },
+  'an error': {
+    work: (text) => describeError(error(text), ['somebody', text.slice(0, 100)]),
+    pumps: ['\n    at a (a:1:1)', '\n    at ', 'a:1', "\\'"],
+  },
+  'a failed query': {
+    work: (text) =>
+      describeError(Object.assign(error(text), { query: `select ${text}`, params: [text] }), []),
+  },
+  'a message of the log': {
+    work: (text) => [scrubbed(text, []), scrubbedSql(text, [])],
+    pumps: ["\\'", '「', 'https://', '1.1.', ':a'],
+  },
+  'a form in parts': {
+    work: (text) => inBytes(text, 4096, form),
+    heads: [
+      '',
+      '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n',
+      '--b\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\n',
+    ],
+    pumps: ['\r\n--b', '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n', '\r\n\r\n'],
+  },
+  'a form byte by byte': {
+    work: (text) => inBytes(text, 1, form),
+    heads: ['--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n', '--b\r\n'],
+    longest: 400_000,
+  },
+  'a plain form': {
+    work: (text) => inBytes(text, 512, 'application/x-www-form-urlencoded'),
+    pumps: ['a=b&', '%'],
+  },
+  'an image of a team': { work: (text) => checkTeamImage(latin1(text), 'sv'), ...image },
+  'a picture': { work: (text) => checkPicture(latin1(text)), ...image },
+};
+
+const usualPumps = [
+  ...[
+    ' ',
+    'a',
+    '0',
+    '-',
+    '\n',
+    '\r\n',
+    '"',
+    "'",
+    ',',
+    '\t',
+    '/',
+    '<',
+    '<a>',
+    '<a ',
+    '&',
+    '[',
+    '{',
+    '[{',
+    '{"a":',
+    '(',
+    '（ ',
+  ],
+  ...[
+    'a @ b\n',
+    '@',
+    '|',
+    ']',
+    ')',
+    'ガ',
+    'ー',
+    ';',
+    'a-',
+    '.a',
+    'a,b\n',
+    '1-0 ',
+    '%',
+    '\\',
+    '*',
+    '=',
+    '\u3000',
+    'か\u3099',
+    '😀',
+    ' a',
+  ],
+];
+const ends = ['', '\u0001'];
+
+const repeat = (pump: string, length: number) => pump.repeat(Math.ceil(length / pump.length));
+
+function* textsFor({ heads = [''], pumps = [] }: Parser): Generator<readonly [string, Grown]> {
+  for (const head of heads)
+    for (const pump of [...usualPumps, ...pumps])
+      for (const end of ends)
+        yield [JSON.stringify(head + pump), (length) => head + repeat(pump, length) + end];
+}
+
+describe('what reads a text from outside', () => {
+  it.each(Object.entries(parsers))('takes time in a straight line: %s', (_, parser) => {
+    const { longest } = parser;
+    const work: Work = (text) => {
+      try {
+        return parser.work(text);
+      } catch {
+        // A refusal is an answer as well.
+        return undefined;
+      }
+    };
+    const slow = [...textsFor(parser)].flatMap(([text, grown]) => {
+      const growth = isSuspect(work, grown, 4, parser.look) ? growthOf(work, grown, longest) : undefined;
+      return isTooMuch(growth) ? [`${text}: ${growth?.toFixed(1)}`] : [];
+    });
+    expect(slow).toEqual([]);
+  });
+});
