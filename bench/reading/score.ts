@@ -1,4 +1,3 @@
-import { baseOf } from '~/pokedex/species';
 import { alignmentOf } from '~/readings/engine/stat-alignment';
 import type { ReadingResult, ReadValue } from '~/readings/reading';
 import type { LabeledImage } from './labels';
@@ -24,11 +23,10 @@ export interface Score {
 /** Wrong, and the player is not asked. */
 export const isSilent = ({ read }: Mistake) => read?.uncertain === false;
 
-// The screen shows one name for the variants of an ability: As One, Embody Aspect.
-const oneName = (ability: string) => ability.replace(/^(asone|embodyaspect).*/, '$1');
 const alike: Record<Field, (key: string) => unknown> = {
-  species: baseOf,
-  ability: oneName,
+  // Whatever the screen calls it, a sheet names the form: a wrong one that is sure is silent.
+  species: String,
+  ability: String,
   item: String,
   move: String,
   // All neutral ones look the same.
@@ -38,7 +36,7 @@ const same = (field: Field, truth: string, key: string | null | undefined) =>
   typeof key === 'string' && alike[field](key) === alike[field](truth);
 
 /**
- * Compares slot by slot; moves of a slot in any order. Species count by their base, since the screen shows no form. One
+ * Compares slot by slot; moves of a slot in any order. Species count by their form. One
  * under a nickname counts only when it is wrong and not asked.
  */
 export function score({ team, language }: LabeledImage, result: ReadingResult | undefined): Score {

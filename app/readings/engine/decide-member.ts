@@ -1,6 +1,6 @@
 import type { Allowed } from '~/pokedex/allowed';
 import { canLearn } from '~/pokedex/learnsets';
-import { abilitiesOfForms, formsOf } from '~/pokedex/species';
+import { abilitiesOf, abilitiesOfForms, formsOf } from '~/pokedex/species';
 import type { ReadMember, ReadValue } from '../reading';
 import { certainScore, doubt, nothing, valueFrom } from './certainty';
 import { inferForm } from './infer-form';
@@ -52,7 +52,12 @@ function memberNamed(lines: MemberLines, name: Candidate | undefined, allowed: A
     (name ? rankOf(name, isInside) : 0) +
     ability.score +
     moves.reduce((sum, move) => sum + (move.learned ? 0.03 : 0), 0);
-  const values = { ability: ability.value, item, moves: moves.map(({ value }) => value) };
+  const values = {
+    ability: ability.value,
+    abilities: ability.keys,
+    item,
+    moves: moves.map(({ value }) => value),
+  };
   return lines.species && name
     ? {
         ...named(valueFrom(lines.species, lines.species.species, name, base, isInside), values, allowed),
@@ -61,23 +66,27 @@ function memberNamed(lines: MemberLines, name: Candidate | undefined, allowed: A
     : { member: unnamed(lines.species, values, allowed), foreign: 0, score };
 }
 
-type Values = Omit<ReadMember, 'species'>;
+interface Values extends Omit<ReadMember, 'species'> {
+  /** All that the ability's name may be: it is told apart with the form. */
+  abilities: readonly string[];
+}
 
-function named(species: ReadValue, { ability, item, moves }: Values, allowed: Allowed) {
+function named(species: ReadValue, { ability, abilities, item, moves }: Values, allowed: Allowed) {
   const key = species.key as string;
+  const formed = inferForm(
+    species,
+    abilities,
+    item.key,
+    moves.map((move) => move.key),
+    allowed,
+  );
   const foreign = [
     ability.key !== null && !ability.uncertain && !abilitiesOfForms(key).includes(ability.key),
     ...moves.map((move) => move.key !== null && !formsLearn(key, move.key)),
   ];
   const member: ReadMember = {
-    species: inferForm(
-      species,
-      ability.key,
-      item.key,
-      moves.map((move) => move.key),
-      allowed,
-    ),
-    ability: foreign[0] ? doubt(ability) : ability,
+    species: formed,
+    ability: foreign[0] ? doubt(ability) : abilityOf(formed, ability, abilities),
     item,
     moves: moves.map((move, i) => (foreign[i + 1] ? doubt(move) : move)),
   };
@@ -87,7 +96,11 @@ function named(species: ReadValue, { ability, item, moves }: Values, allowed: Al
 }
 
 /** Under a nickname the species follows from the rest, and is asked; where it does not, nothing is sure. */
-function unnamed(read: ReadLine | undefined, { ability, item, moves }: Values, allowed: Allowed): ReadMember {
+function unnamed(
+  read: ReadLine | undefined,
+  { ability, abilities, item, moves }: Values,
+  allowed: Allowed,
+): ReadMember {
   const raw = read?.texts[0] ?? '';
   const choices = read ? inferSpecies(ability, item, moves, allowed) : [];
   const [key] = choices;
@@ -104,12 +117,22 @@ function unnamed(read: ReadLine | undefined, { ability, item, moves }: Values, a
       ? { ...followed, choices }
       : inferForm(
           followed,
-          ability.key,
+          abilities,
           item.key,
           moves.map((move) => move.key),
           allowed,
         );
-  return { species, ability, item, moves };
+  return { species, ability: abilityOf(species, ability, abilities), item, moves };
+}
+
+/** Of an ability's name that is several, the one of the form; asked where the form is, and that makes another one of it. */
+function abilityOf(species: ReadValue, ability: ReadValue, abilities: readonly string[]): ReadValue {
+  if (abilities.length < 2 || species.key === null) return ability;
+  const ofForm = (form: string) => abilities.find((each) => abilitiesOf(form).includes(each));
+  const key = ofForm(species.key);
+  if (key === undefined) return doubt(ability);
+  const isOpen = species.choices?.some((form) => ofForm(form) !== key) ?? false;
+  return isOpen ? { ...doubt(ability), key } : { ...ability, key };
 }
 
 function abilityValue(read: ReadLine | undefined, species: string | undefined) {
@@ -123,8 +146,12 @@ function abilityValue(read: ReadLine | undefined, species: string | undefined) {
     .sort((a, b) => b.score - a.score);
   const [best] = ranked;
   return read && best
-    ? { value: valueFrom(read, read.abilities, best.candidate, best.key), score: best.score }
-    : { value: nothing, score: 0 };
+    ? {
+        value: valueFrom(read, read.abilities, best.candidate, best.key),
+        keys: best.candidate.keys,
+        score: best.score,
+      }
+    : { value: nothing, keys: [], score: 0 };
 }
 
 function itemValue(read: ReadLine | undefined, allowed: Allowed) {

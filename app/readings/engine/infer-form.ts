@@ -1,13 +1,19 @@
 import type { Allowed } from '~/pokedex/allowed';
 import { canLearn } from '~/pokedex/learnsets';
-import { formsOf, isMega, traitsOf } from '~/pokedex/species';
+import { baseOf, formsOf, isMega, traitsOf } from '~/pokedex/species';
 import type { ReadValue } from '../reading';
 import { isFormInside } from './narrow';
 
-/** Screens name a species without its form; where several forms agree with what was read, those allowed are choices. */
+// Of the same types and abilities, and yet not the same to play: their base stats differ.
+const unlikeInStats = new Set(['basculegion', 'deoxys', 'pumpkaboo', 'gourgeist', 'zygarde']);
+
+/**
+ * Screens name a species without its form; where several forms agree with what was read, those allowed are choices.
+ * `abilities`: all that the name which was read may be, `As One` being two.
+ */
 export function inferForm(
   named: ReadValue,
-  ability: string | null,
+  abilities: readonly string[],
   item: string | null,
   moves: readonly (string | null)[],
   allowed: Allowed,
@@ -18,7 +24,8 @@ export function inferForm(
   const misses = (form: string) => {
     const traits = traitsOf(form);
     if (!traits) return Number.POSITIVE_INFINITY;
-    const wrongAbility = ability !== null && !traits.abilities.includes(ability) ? 4 : 0;
+    const wrongAbility =
+      abilities.length > 0 && !abilities.some((each) => traits.abilities.includes(each)) ? 4 : 0;
     // A mask or an orb makes its form, and the form is not there without it.
     const wrongItem = traits.formItems.length > 0 && !(item && traits.formItems.includes(item)) ? 4 : 0;
     const takenAway =
@@ -36,7 +43,8 @@ export function inferForm(
   const inside = agreeing.filter(isFormInside(allowed));
   const left = inside.length > 0 ? inside : agreeing;
   const key = left.includes(named.key) ? named.key : (left[0] as string);
-  const plays = (form: string) => `${traitsOf(form)?.types} ${traitsOf(form)?.abilities}`;
+  const isUnlike = unlikeInStats.has(baseOf(named.key));
+  const plays = (form: string) => (isUnlike ? form : `${traitsOf(form)?.types} ${traitsOf(form)?.abilities}`);
   const matters = left.some((form) => plays(form) !== plays(key));
   const uncertain = named.uncertain || matters || inside.length === 0;
   return { ...named, key, uncertain, ...(matters ? { choices: left } : {}) };
