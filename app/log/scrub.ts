@@ -4,8 +4,8 @@ const url = /\b(https?:\/\/[^\s/"'<>]+)[^\s"'<>)]*/gi;
 const address = /\b\d{1,3}(?:\.\d{1,3}){3}\b|(?:[\da-f]{0,4}:){3,7}[\da-f]{0,4}/gi;
 // "reading 'x'" names a property of our own; whatever else stands in quotes may be what somebody wrote.
 const quotations: Readonly<Record<string, RegExp>> = {
-  '"': /"(?:[^"\\]|\\[^])*"/y,
-  "'": /'(?:[^'\\]|\\[^])*'/y,
+  '"': /"(?:[^"\\]|\\[\s\S])*"/y,
+  "'": /'(?:[^'\\]|\\[\s\S])*'/y,
   '`': /`[^`]*`/y,
   '「': /「[^」]*」/y,
 };

@@ -6,20 +6,21 @@ export interface SlowRequest extends HostileRequest {
   chunk?: number;
 }
 
-const long = 60_000;
+// Together they are what the network lets through, 128 KB.
+const long = 18_000;
 const blanks = ' '.repeat(long);
 const host = 'http://127.0.0.1';
 
 const headers: readonly (readonly [name: string, value: string])[] = [
   ['If-None-Match', `"a"${blanks}"b"`],
   ['Accept-Language', `en${';q=0 '.repeat(long / 5)}`],
-  ['Cookie', 'a=b; '.repeat(long / 5)],
-  ['Cookie', `session=${'a'.repeat(15_000)}${' '.repeat(30_000)}x`],
+  ['Cookie', `${'a=b; '.repeat(long / 5)}session=${blanks}x`],
   ['User-Agent', `Mozilla/5.0 (${'bot '.repeat(long / 4)}`],
   ['Accept', `text/html${', '.repeat(long / 2)}`],
+  ['Referer', `${host}${'/'.repeat(long)}x`],
 ];
 
-const queries = ['%20', 'a-', '%2C', '(%20', '%E3%81%8B%E3%82%99', '%5B0%5D'];
+const queries = ['%20', 'a-', '%E3%81%8B%E3%82%99'];
 
 /** Anonymous requests that a machine may take long over, at every address: by its headers, its path, its query and its form. */
 export function* slowRequests(routes: ReadonlyMap<string, string>): Generator<SlowRequest> {
@@ -29,10 +30,8 @@ export function* slowRequests(routes: ReadonlyMap<string, string>): Generator<Sl
       ...{ what: `${what} ${pattern}`, method: 'GET', path: to, headers: sent },
     });
     yield get('plain', path);
-    for (const [name, value] of headers) yield get(`${name}: ${value.slice(0, 8)}`, path, [[name, value]]);
+    yield get('headers', path, [...headers]);
     yield get('slashes', `/en${path}${'/'.repeat(15_000)}x`);
-    yield get('slashes in data', `${path}${'/'.repeat(15_000)}x.data`);
-    yield get('slashes in Referer', `/en${path}`, [['Referer', `${host}${'/'.repeat(long)}x`]]);
     yield get('parts', `${path}${'/x'.repeat(7500)}`);
     for (const query of queries) {
       const value = query.repeat(Math.floor(12_000 / query.length));
@@ -43,7 +42,7 @@ export function* slowRequests(routes: ReadonlyMap<string, string>): Generator<Sl
       );
     }
     const type: [string, string] = ['Content-Type', 'application/x-www-form-urlencoded'];
-    for (const pump of ['+', 'a-', '%28+', '%0A']) {
+    for (const pump of ['+', '%28a-']) {
       const value = pump.repeat(Math.floor(30_000 / pump.length));
       const fields = ['paste', 'displayName', 'email', 'password', 'members%5B0%5D.species', 'intent'];
       const body = new TextEncoder().encode(fields.map((name) => `${name}=${value}`).join('&'));
@@ -58,5 +57,4 @@ export function* slowRequests(routes: ReadonlyMap<string, string>): Generator<Sl
   const type: [string, string] = ['Content-Type', `multipart/form-data; boundary=${line}`];
   const upload = { method: 'POST', path: '/readings', headers: [type] };
   yield { ...upload, what: 'image in 20,000 chunks of a byte', body: inParts('a'.repeat(20_000)), chunk: 1 };
-  yield { ...upload, what: 'image of 60 MB', body: inParts('a'.repeat(60 << 20)) };
 }

@@ -91,7 +91,7 @@ function partKeeper(boundary: string): Keeper {
     waiting = [];
     waitingBytes = 0;
     while (step() && bytes <= maxBytes && texts.length <= maxTexts);
-    isOver = bytes + rest.length > maxBytes + came || texts.length > maxTexts;
+    isOver = bytes > maxBytes || bytes + rest.length > maxBytes + came || texts.length > maxTexts;
     if (isOver) rest = Buffer.alloc(0);
   }
 

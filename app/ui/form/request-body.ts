@@ -9,6 +9,14 @@ const refused = () => new BodyTooLarge('The body is too large.');
 // More than any form may bring; a client that sends more is cut off.
 const maxDrained = 64 * 1024 * 1024;
 
+/** As Cloudflare's runtime has it, and no browser. */
+interface GatheringReader extends ReadableStreamBYOBReader {
+  readAtLeast(least: number, into: Uint8Array): Promise<{ value?: Uint8Array; done: boolean }>;
+}
+
+// In bytes.
+const gathered = 32 * 1024;
+
 export interface BoundedRequest {
   request: Request;
   /** Reads on as far as is heard, where more of what was typed may come. */
@@ -33,16 +41,18 @@ interface Hearing {
 export function bounded(request: Request, max: number, { onBytes, heard, isLocal }: Hearing): BoundedRequest {
   const { body, headers, method } = request;
   if (!body) return { request, hear: async () => {}, finish: async () => {}, isCut: () => false };
-  const reader = body.getReader();
+  const reader = body.getReader({ mode: 'byob' }) as GatheringReader;
   let read = 0;
   const isCut = () => read > heard;
   // One after the other: the network's streams take no second question before the first is answered.
   let last: Promise<Uint8Array | undefined> = Promise.resolve(undefined);
   const next = () => {
     last = last.then(async () => {
-      const { value } = await reader.read();
-      read += value?.byteLength ?? 0;
-      if (value && !isCut()) onBytes?.(value);
+      // Gathered by the runtime: 20,000 chunks of one byte cost it nothing, and a loop of ours two seconds.
+      const { value } = await reader.readAtLeast(gathered, new Uint8Array(gathered));
+      if (!value?.byteLength) return undefined;
+      read += value.byteLength;
+      if (!isCut()) onBytes?.(value);
       return value;
     });
     return last;
