@@ -3,6 +3,7 @@ import type { Database } from '~/db/client.server';
 import { columnsOf, selectedRow } from '~/db/columns';
 import { newId } from '~/db/ids';
 import { earlierEmails, mailLinks, sessions, users } from '~/db/schema';
+import { isStill } from '~/db/still';
 import { isKeptForOther, keepEmail, outrankedBy } from './earlier-email.server';
 import {
   type Asker,
@@ -142,8 +143,14 @@ export async function findAccount(db: Database, userId: string) {
   return found;
 }
 
-type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
+export type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
-export async function saveProfile(db: Database, userId: string, profile: Profile) {
-  await db.update(users).set(profile).where(eq(users.id, userId));
+/** False, and nothing is written, where it is no longer as it was `before`. */
+export async function saveProfile(db: Database, userId: string, profile: Profile, before: Profile) {
+  const saved = await db
+    .update(users)
+    .set(profile)
+    .where(and(eq(users.id, userId), isStill(users, before)))
+    .returning({ id: users.id });
+  return saved.length > 0;
 }

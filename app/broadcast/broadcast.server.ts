@@ -96,9 +96,24 @@ export async function keepScene(
     .onConflictDoUpdate({ target: key, set, setWhere: isOlder });
 }
 
-export async function chooseEvent(db: Database, { groupId, stream }: StreamOf, event: BroadcastEvent | null) {
-  await db
+/** False, and nothing is written, where neither `seen` nor `event` itself is what is chosen by now; of any without `seen`. */
+export async function chooseEvent(
+  db: Database,
+  { groupId, stream }: StreamOf,
+  event: BroadcastEvent | null,
+  seen?: BroadcastEvent | null,
+): Promise<boolean> {
+  const chosen = await db
     .insert(broadcasts)
     .values({ groupId, stream, event })
-    .onConflictDoUpdate({ target: key, set: { event } });
+    .onConflictDoUpdate({
+      target: key,
+      set: { event },
+      setWhere:
+        seen === undefined
+          ? undefined
+          : sql`${broadcasts.event} is ${seen} or ${broadcasts.event} is ${event}`,
+    })
+    .returning({ groupId: broadcasts.groupId });
+  return chosen.length > 0;
 }

@@ -1,8 +1,10 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
 import { isId } from '~/db/ids';
 import { retold } from '~/db/retold';
 import { groups, members, tournaments } from '~/db/schema';
+import { isStill } from '~/db/still';
 import { foldText, searchTextOf } from '~/text/text';
 import type { Place } from './permission';
 
@@ -101,19 +103,41 @@ export async function findPenaltyKinds(db: Database, id: string): Promise<string
   return found?.penaltyKinds ?? null;
 }
 
-/** With the text by which the group's tournaments are found; all or nothing. */
+interface GroupSettings {
+  name: string;
+  penaltyKinds: string[] | null;
+}
+
+export async function findGroupSettings(db: Database, id: string): Promise<GroupSettings | undefined> {
+  const [found] = await db
+    .select(columnsOf(groups, 'name', 'penaltyKinds'))
+    .from(groups)
+    .where(eq(groups.id, id));
+  return found;
+}
+
+/**
+ * With the text by which the group's tournaments are found; all or nothing. False, and nothing is written, where they are
+ * no longer as `before`.
+ */
 export async function changeGroup(
   db: Database,
   id: string,
-  { name, penaltyKinds }: { name: string; penaltyKinds: string[] | null },
-) {
+  { name, penaltyKinds }: GroupSettings,
+  before: GroupSettings,
+): Promise<boolean> {
   const own = await db
     .select({ id: tournaments.id, name: tournaments.name, groupName: groups.name })
     .from(tournaments)
     .innerJoin(groups, eq(groups.id, tournaments.groupId))
     .where(eq(tournaments.groupId, id));
-  await db.batch([
-    db.update(groups).set({ name, penaltyKinds }).where(eq(groups.id, id)),
+  const isNamedSo = sql`exists (select 1 from groups g where g.id = ${id} and g.name = ${name})`;
+  const [changed] = await db.batch([
+    db
+      .update(groups)
+      .set({ name, penaltyKinds })
+      .where(and(eq(groups.id, id), isStill(groups, before)))
+      .returning({ id: groups.id }),
     ...own.map((tournament) =>
       db
         .update(tournaments)
@@ -121,7 +145,8 @@ export async function changeGroup(
           searchText: searchTextOf(tournament.name, name),
           ...(tournament.groupName !== name && retold),
         })
-        .where(eq(tournaments.id, tournament.id)),
+        .where(and(eq(tournaments.id, tournament.id), isNamedSo)),
     ),
   ]);
+  return changed.length > 0;
 }

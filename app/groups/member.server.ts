@@ -3,6 +3,7 @@ import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { isId } from '~/db/ids';
 import { groups, members, users } from '~/db/schema';
+import { isStill } from '~/db/still';
 import type { Role } from './permission';
 
 // Columns by their plain names: inside of a subquery drizzle would leave the table's name out.
@@ -93,17 +94,23 @@ export async function changeRole(db: Database, groupId: string, userId: string, 
   return changed.length > 0;
 }
 
-/** As the group is to know them; false when they are no member any more. */
+interface MemberNames {
+  displayName: string;
+  tonamelId: string;
+}
+
+/** As the group is to know them; false where they are no longer known as `before`, or no member any more. */
 export async function renameMember(
   db: Database,
   groupId: string,
   userId: string,
-  names: { displayName: string; tonamelId: string },
+  names: MemberNames,
+  before: MemberNames,
 ) {
   const renamed = await db
     .update(members)
     .set(names)
-    .where(and(eq(members.groupId, groupId), eq(members.userId, userId)))
+    .where(and(eq(members.groupId, groupId), eq(members.userId, userId), isStill(members, before)))
     .returning({ userId: members.userId });
   return renamed.length > 0;
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { listEmailChanges } from '~/accounts/mail-link.server';
@@ -7,12 +7,12 @@ import { countPasskeys } from '~/accounts/passkeys/passkey.server';
 import { passkeyAskOf } from '~/accounts/passkeys/passkey-ask.server';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { countSessions } from '~/accounts/session.server';
-import { ProfileForm } from '~/accounts/settings/ProfileForm';
+import { type ProfileAnswer, ProfileForm } from '~/accounts/settings/ProfileForm';
 import { profileFields } from '~/accounts/sign-in/account-form.server';
-import { findAccount, saveProfile } from '~/accounts/user.server';
+import { findAccount, findProfile, type Profile, saveProfile } from '~/accounts/user.server';
 import { findViewer } from '~/accounts/viewer.server';
 import { inDays, retention } from '~/db/retention';
-import { localeCookie, localePath, prefixOf } from '~/locales/locale';
+import { localeCookie, localePath, locales, prefixOf } from '~/locales/locale';
 import { MyPosts } from '~/posts/MyPosts';
 import { listOwnPosts } from '~/posts/post-list.server';
 import postStyles from '~/posts/posts.css?url';
@@ -25,13 +25,14 @@ import { Announcements } from '~/tournaments/hall/Announcements';
 import { listShownAnnouncements } from '~/tournaments/hall/announcement.server';
 import { parseForm } from '~/ui/form/parse-form';
 import { readFormData } from '~/ui/form/request-body';
+import { eachAlone, formOf, printSeen, saveMerged, seenIn, takeChosen } from '~/ui/form/seen';
 import { LinkButton } from '~/ui/LinkButton';
 import { pageOf } from '~/ui/list/list-query';
 import { Pages } from '~/ui/list/Pages';
 import styles from '~/ui/my-page.css?url';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
-import { redirectWithToast } from '~/ui/toast';
+import { redirectWithToast, savedToast } from '~/ui/toast';
 import { AccountCard } from './AccountCard';
 import { ClaimForm } from './ClaimForm';
 import { OwnTeam } from './OwnTeam';
@@ -101,6 +102,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+const profileUnits = eachAlone(['displayName', 'saidName', 'discordId', 'twitterId', 'tonamelId', 'locale']);
+const flatProfile = (profile: Profile) => ({
+  ...{ displayName: profile.displayName, saidName: profile.saidName, discordId: profile.discordId },
+  ...{ twitterId: profile.twitterId, tonamelId: profile.tonamelId, locale: profile.locale ?? '' },
+});
+
 /** Two buttons: `claim` takes the ticked sheets of this device; any other saves the profile. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db } = context;
@@ -119,22 +126,41 @@ export async function action({ request, context }: ActionFunctionArgs) {
     );
   }
   const { t } = context;
+  const seen = seenIn(form);
+  takeChosen(form, seen, profileUnits);
   const submission = parseForm(form, profileFields(t));
-  if (submission.status !== 'success') return data(submission.reply(), { status: 422 });
+  if (submission.status !== 'success')
+    return data<ProfileAnswer>({ lastResult: submission.reply(), seen: printSeen(seen) }, { status: 422 });
   const profile = submission.value;
-  await saveProfile(db, userId, profile);
+  const saved = await saveMerged({
+    units: profileUnits,
+    seen,
+    mine: flatProfile(profile),
+    read: () => findProfile(db, userId),
+    valuesOf: flatProfile,
+    write: (merged, before) => {
+      const locale = locales.find((each) => each === merged.locale) ?? null;
+      return saveProfile(db, userId, { ...merged, locale }, before);
+    },
+  });
+  if (saved.state === 'gone') throw redirect(context.to('/'));
+  if (saved.state === 'conflict') {
+    const { conflict } = saved;
+    const lastResult = parseForm(formOf(conflict.mine), profileFields(t)).reply();
+    return data<ProfileAnswer>({ lastResult, seen: printSeen(conflict.theirs), conflict }, { status: 409 });
+  }
   // A language that was chosen is shown at once: by the cookie, and by the prefix where the address has one.
   const { locale } = profile;
   const to = localePath(locale && prefixOf(pathname) ? `/${locale}` : pathname, '/mypage');
   const headers = locale ? { 'Set-Cookie': localeCookie(locale) } : undefined;
-  throw redirectWithToast(to, { kind: 'success', key: 'saved' }, headers);
+  throw redirectWithToast(to, savedToast(saved.taken), headers);
 }
 
 export default function MyPage() {
   const { t } = useTranslation();
   const { userId, now, account, claimable, devices, passkeys, ask, today, waiting, announcements } =
     useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
   if (!account) return null;
   return (
     <div className="my-page">
@@ -156,7 +182,7 @@ export default function MyPage() {
         <Posts />
       </div>
       <div className="my-page-side">
-        <ProfileForm profile={account} lastResult={lastResult} />
+        <ProfileForm profile={account} seen={printSeen(flatProfile(account))} answer={answer} />
         <AccountCard {...{ userId, account, devices, passkeys, waiting }} />
       </div>
     </div>

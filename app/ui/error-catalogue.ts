@@ -21,6 +21,7 @@ const known: Record<ErrorKey, true> = {
   submitFailed: true,
   saveFailed: true,
   deadlineNotMoved: true,
+  changedMeanwhile: true,
   sheetChanged: true,
   imageNotTaken: true,
   deleteFailed: true,

@@ -8,6 +8,7 @@ export type Toast = { kind: 'success'; key: SuccessKey } | { kind: 'error'; key:
 
 const successes: Record<SuccessKey, true> = {
   saved: true,
+  savedTogether: true,
   decided: true,
   requestWithdrawn: true,
   teamWithdrawn: true,
@@ -46,6 +47,12 @@ const successes: Record<SuccessKey, true> = {
   copied: true,
   deadlineMoved: true,
 };
+
+/** Of a form that was merged with what somebody else saved meanwhile, where there was something (`form/seen.ts`). */
+export const savedToast = (taken: readonly string[]): Toast => ({
+  kind: 'success',
+  key: taken.length > 0 ? 'savedTogether' : 'saved',
+});
 
 /** On the page itself an error may also say what the server answered; a cookie never can. */
 export type ErrorToast = Extract<Toast, { kind: 'error' }> | { kind: 'error'; text: string };

@@ -7,6 +7,8 @@ import {
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { wordOf } from '~/api/shapes/notice-words';
+import type { NoticeKind } from '~/db/notice-kind';
 import { requireGroup } from '~/groups/guard.server';
 import { limitsOf, mayTry } from '~/limits/attempts.server';
 import { rates } from '~/limits/limits';
@@ -14,14 +16,16 @@ import { logSecurity } from '~/log/log.server';
 import { CopyField } from '~/ui/CopyField';
 import { pageNotFound } from '~/ui/errors';
 import { readFormData } from '~/ui/form/request-body';
+import { SeenConflicts } from '~/ui/form/SeenConflicts';
+import { printSeen, type SeenConflict, saveMerged, seenIn, takeChosen } from '~/ui/form/seen';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
-import { redirectWithToast } from '~/ui/toast';
+import { redirectWithToast, savedToast } from '~/ui/toast';
 import { DeliveryLog } from './DeliveryLog';
 import { listDeliveries, sendAgain, sendTest } from './deliveries.server';
 import { EventFields } from './EventFields';
 import { secretOf } from './signature.server';
-import { shownTarget } from './webhook';
+import { flatWebhook, shownTarget, unflatWebhook, type WebhookLanguage, webhookUnits } from './webhook';
 import {
   changeWebhook,
   disableWebhook,
@@ -65,7 +69,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readFormData(args.request);
   const nothing = {
     ...{ secret: undefined, problems: {} as WebhookProblems },
-    ...{ isNotAgain: false, isTooMuch: false },
+    ...{ isNotAgain: false, isTooMuch: false, seen: undefined as string | undefined },
+    conflict: undefined as SeenConflict | undefined,
   };
   const all = to(`/admin/${group.id}/settings/webhooks`);
   const done = (key: 'saved' | 'deleted' | 'sending' | 'tested', where = `${all}/${id}`) =>
@@ -104,11 +109,32 @@ export async function action(args: ActionFunctionArgs) {
       return data({ ...nothing, secret }, { status: 201, headers: { 'Cache-Control': 'no-store' } });
     }
     default: {
+      const seen = seenIn(form);
+      takeChosen(form, seen, webhookUnits);
       const typed = readWebhook(form);
+      const refuse = (problems: WebhookProblems) =>
+        data({ ...nothing, problems, seen: printSeen(seen) }, { status: 422 });
       const problems = eventProblems(typed);
-      if (problems.events) return data({ ...nothing, problems }, { status: 422 });
-      await changeWebhook(db, webhook, typed);
-      throw done('saved');
+      if (problems.events) return refuse(problems);
+      const saved = await saveMerged({
+        units: webhookUnits,
+        seen,
+        mine: flatWebhook(typed),
+        read: () => findWebhook(db, group.id, id),
+        valuesOf: flatWebhook,
+        write: async (merged, before) => {
+          const change = unflatWebhook(merged);
+          return change.events.length > 0 && (await changeWebhook(db, { ...webhook, ...before }, change));
+        },
+      });
+      if (saved.state === 'gone') throw pageNotFound(args.request);
+      if (saved.state === 'conflict' && saved.conflict.conflicts.length > 0) {
+        const { conflict } = saved;
+        return data({ ...nothing, conflict, seen: printSeen(conflict.theirs) }, { status: 409 });
+      }
+      // Where both took away what the other left, nothing would be told any more.
+      if (saved.state === 'conflict') return refuse({ events: 'eventRequired' });
+      throw redirectWithToast(`${all}/${id}`, savedToast(saved.taken));
     }
   }
 }
@@ -118,6 +144,7 @@ export default function ViewWebhook() {
   const answer = useActionData<typeof action>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
+  const shown = answer?.conflict ? unflatWebhook(answer.conflict.mine) : webhook;
   const isMissing = answer?.problems.events !== undefined;
   const acts = webhook.disabledBy ? (['enable'] as const) : (['test', 'disable'] as const);
   return (
@@ -161,9 +188,26 @@ export default function ViewWebhook() {
       <section className="card stack" aria-labelledby="change">
         <h2 id="change">{t('webhooks.change')}</h2>
         <form method="post">
+          <input type="hidden" name="seen" value={answer?.seen ?? printSeen(flatWebhook(webhook))} />
+          {answer?.conflict && (
+            <SeenConflicts
+              conflict={answer.conflict}
+              button={t('webhooks.save')}
+              labelOf={(unit) =>
+                unit === 'language'
+                  ? t('webhooks.language')
+                  : t(`webhooks.names.${wordOf[unit as NoticeKind]}`)
+              }
+              shown={(unit, values) =>
+                unit === 'language'
+                  ? t(`webhooks.languages.${values.language as WebhookLanguage}`)
+                  : t(values[unit] ? 'host.conflict.on' : 'host.conflict.off')
+              }
+            />
+          )}
           <EventFields
-            events={isMissing ? [] : webhook.events}
-            language={webhook.language}
+            events={isMissing ? [] : shown.events}
+            language={shown.language}
             hasLanguage={webhook.kind === 'discord'}
             isMissing={isMissing}
           />

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { isId, newId } from '~/db/ids';
 import { webhookDeliveries, webhooks } from '~/db/schema';
+import { isStill } from '~/db/still';
 import { newSalt } from './signature.server';
 import { maxWebhooks, type Webhook } from './webhook';
 
@@ -38,11 +39,19 @@ export async function addWebhook(db: Database, given: NewWebhook): Promise<Webho
   return made;
 }
 
-export const changeWebhook = (
+/** False, and nothing is written, where it is no longer as `before`. */
+export async function changeWebhook(
   db: Database,
-  { groupId, id }: Pick<Webhook, 'groupId' | 'id'>,
+  { groupId, id, events, language }: Pick<Webhook, 'groupId' | 'id' | 'events' | 'language'>,
   change: Pick<Webhook, 'events' | 'language'>,
-) => db.update(webhooks).set(change).where(of(groupId, id));
+): Promise<boolean> {
+  const changed = await db
+    .update(webhooks)
+    .set(change)
+    .where(and(of(groupId, id), isStill(webhooks, { events, language })))
+    .returning({ id: webhooks.id });
+  return changed.length > 0;
+}
 
 /** A new secret: from now on the one before signs nothing. */
 export async function renewSecret(db: Database, { groupId, id }: Pick<Webhook, 'groupId' | 'id'>) {

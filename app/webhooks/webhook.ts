@@ -1,5 +1,7 @@
+import { noticeKinds } from '~/db/notice-kind';
 import type { webhooks } from '~/db/schema';
 import { foreignUrl } from '~/images/foreign-url';
+import { eachAlone, type FlatValues } from '~/ui/form/seen';
 
 export type Webhook = typeof webhooks.$inferSelect;
 export type WebhookKind = Webhook['kind'];
@@ -32,3 +34,14 @@ export function shownTarget({ url, kind }: Pick<Webhook, 'url' | 'kind'>): strin
   if (kind === 'standard') return `${hostname}${pathname}${search && '?…'}`;
   return `${hostname}/api/webhooks/${/\d{5,25}/.exec(pathname)?.[0]}/…`;
 }
+
+/** Each event is on or off: what a form says is merged event by event. */
+export const flatWebhook = ({ events, language }: Pick<Webhook, 'events' | 'language'>): FlatValues => ({
+  ...Object.fromEntries(noticeKinds.map((event) => [event, events.includes(event) ? 'on' : ''])),
+  language,
+});
+export const webhookUnits = eachAlone<string>([...noticeKinds, 'language']);
+export const unflatWebhook = (flat: FlatValues) => ({
+  events: noticeKinds.filter((event) => flat[event]),
+  language: webhookLanguages.find((each) => each === flat.language) ?? 'ja',
+});

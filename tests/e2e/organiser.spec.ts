@@ -167,7 +167,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     await host.getByLabel('大会名').fill(`${name} 決定版`);
     await host.getByRole('button', { name: '保存する' }).click();
-    await expect(host.getByText('ほかの人が先に保存しました')).toBeVisible();
+    await expect(host.getByText('ほかの人（または別の画面）が先に保存しました')).toBeVisible();
     await expect(host.getByRole('group', { name: '大会名' })).toContainText(`${name} 改`);
     await expect(host.getByRole('group', { name: '大会名' })).toContainText(`${name} 決定版`);
     await expect(host.getByRole('group', { name: '大会名' }).getByLabel('あなたの入力')).toBeChecked();

@@ -4,6 +4,7 @@ import { newId } from '~/db/ids';
 import { standings, teamRevisions, teamSheets, tournaments, users } from '~/db/schema';
 import { ids, teamSheet } from '../world';
 import { db, type Jar, linkIn, locationOf, mailTo, mainOf, makeUser, send, visit } from './account';
+import { filledForm } from './filled-form';
 import { goodFields, open } from './team-form';
 
 const submit = async (jar: Jar, change: Record<string, string> = {}) => {
@@ -56,7 +57,11 @@ describe('my page', () => {
     expect(html).toContain(`value="${typed.displayName}"`);
 
     const name = '𩸽'.repeat(16);
+    const seen = async () => ({
+      seen: filledForm(await (await visit(jar, '/mypage')).text(), 'tonamelId').get('seen')?.[0] ?? '',
+    });
     const saved = await send(jar, '/en/mypage', {
+      ...(await seen()),
       displayName: ` ${name}`,
       discordId: 'ｙｕｉ',
       twitterId: '＠yui_x',
@@ -73,7 +78,7 @@ describe('my page', () => {
       tonamelId: 'Yui5Xx',
       locale: 'ja',
     });
-    await send(jar, '/mypage', { displayName: 'ユイ', locale: 'xx' });
+    await send(jar, '/mypage', { ...(await seen()), displayName: 'ユイ', locale: 'xx' });
     const [after] = await db.select().from(users).where(eq(users.id, id));
     expect(after).toMatchObject({ displayName: 'ユイ', discordId: '', locale: null });
   });

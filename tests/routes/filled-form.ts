@@ -24,7 +24,9 @@ export function filledForm(html: string, holding: string): Map<string, string[]>
   for (const [control] of (form ?? '').matchAll(controls)) {
     const tag = control.slice(0, control.indexOf('>') + 1);
     const name = attribute(tag, 'name');
-    if (control.startsWith('<input')) add(name, attribute(tag, 'value') ?? '');
+    if (/ type="(?:checkbox|radio)"/.test(tag) && !/ checked/.test(tag)) continue;
+    if (control.startsWith('<input'))
+      add(name, attribute(tag, 'value') ?? (/ type="checkbox"/.test(tag) ? 'on' : ''));
     else if (control.startsWith('<textarea'))
       add(name, unescaped(control.slice(tag.length, -'</textarea>'.length)).replace(/^\n/, ''));
     else {

@@ -5,6 +5,7 @@ import { openDatabase } from '~/db/client.server';
 import { members } from '~/db/schema';
 import { ids, worldId } from '../world';
 import { makeUser } from './account';
+import { bodyOf, filledForm } from './filled-form';
 import { errorsOf, locationOf, person, visitor } from './person';
 
 const db = openDatabase(env.DB);
@@ -205,7 +206,8 @@ describe('members', () => {
     const refused = await admin.post(path, { displayName: '', tonamelId: 'x'.repeat(9) });
     expect(refused.status).toBe(422);
     expect(errorsOf(await refused.text())).toHaveLength(2);
-    await admin.post(path, { displayName: 'つきの', tonamelId: 'Ｔｓｋ1' });
+    const opened = filledForm(await admin.html(path), 'tonamelId');
+    await admin.post(path, bodyOf(opened, { displayName: 'つきの', tonamelId: 'Ｔｓｋ1' }));
     const html = await admin.html(`${desk}/members`);
     expect(html).toContain('つきの');
     expect(html).toContain('Tsk1');

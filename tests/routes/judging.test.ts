@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '~/db/client.server';
 import { checkDraws, groups, playerNotes, sheetChecks, teamSheets, tournaments } from '~/db/schema';
 import { ids, teamSheet, tournament, worldId } from '../world';
+import { bodyOf, filledForm } from './filled-form';
 import { errorsOf, locationOf, person, visitor } from './person';
 
 const db = openDatabase(env.DB);
@@ -185,7 +186,9 @@ describe('notes and penalties', () => {
     const refused = await admin.post(settings, { name, kinds: many });
     expect([refused.status, errorsOf(await refused.text())]).toEqual([422, ['種類は12個までです。']]);
     expect((await admin.post(settings, { name, kinds: 'あ'.repeat(41) })).status).toBe(422);
-    await admin.post(settings, { name, kinds: ' Game Loss \n失格\n\nイエローカード<b>\nイエローカード<b>' });
+    const change = async (typed: Record<string, string>) =>
+      admin.post(settings, bodyOf(filledForm(await admin.html(settings), 'kinds'), typed));
+    await change({ name, kinds: ' Game Loss \n失格\n\nイエローカード<b>\nイエローカード<b>' });
     const [own] = await db.select().from(groups).where(eq(groups.id, ids.group));
     expect(own?.penaltyKinds).toEqual(['gameLoss', 'disqualification', 'イエローカード<b>']);
     const english = await moderator.html(`/en${teams}/${third}/note`);
@@ -197,7 +200,7 @@ describe('notes and penalties', () => {
     expect((await db.select().from(groups).where(eq(groups.id, ids.group)))[0]?.penaltyKinds).toHaveLength(3);
     // A list that is emptied, and one that is as usual, are the usual one.
     for (const kinds of ['', '注意\nWarning\nゲームロス\nマッチロス\n失格']) {
-      await admin.post(settings, { name, kinds });
+      await change({ name, kinds });
       const [usual] = await db.select().from(groups).where(eq(groups.id, ids.group));
       expect(usual?.penaltyKinds).toBeNull();
     }

@@ -27,9 +27,10 @@ const choose = (db: Database, userId: string, topic: MailTopic, isOn: boolean, n
       set: { isOn, chosenAt: now },
     });
 
-/** All of them at once: each is on or off from now on, whatever the default becomes. */
-export async function saveMailChoices(db: Database, userId: string, on: ReadonlySet<string>, now: Date) {
-  const [first, ...others] = mailTopics.map((topic) => choose(db, userId, topic, on.has(topic), now));
+/** These topics at once: each is on or off from now on, whatever the default becomes. The others stay as they are. */
+export async function saveMailChoices(db: Database, userId: string, chosen: Partial<Choices>, now: Date) {
+  const topics = mailTopics.filter((topic) => chosen[topic] !== undefined);
+  const [first, ...others] = topics.map((topic) => choose(db, userId, topic, chosen[topic] === true, now));
   if (first) await db.batch([first, ...others]);
 }
 

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { logAct } from '~/log/log.server';
 import { readFormData } from '~/ui/form/request-body';
+import { printSeen, seenIn } from '~/ui/form/seen';
 import { LinkButton } from '~/ui/LinkButton';
 import styles from '~/ui/my-page.css?url';
 import { page } from '~/ui/page';
 import { redirectWithToast } from '~/ui/toast';
 import { findMailChoices, saveMailChoices } from './choices.server';
-import { topicGroups } from './topics';
+import { mailTopics, topicGroups } from './topics';
 
 const { handle, meta, links } = page({ layout: 'user', title: 'mails.title', styles });
 
@@ -20,12 +21,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { email, choices: await findMailChoices(context.db, userId) };
 }
 
-/** What is ticked is on, the rest is off; `intent=none` turns all of it off. */
+/**
+ * What is ticked is on, the rest is off; `intent=none` turns all of it off. What is as the form was opened with is not
+ * said by it: another tab, or the link of a mail, may have changed that.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { userId } = await requireSignedIn(request, context);
   const form = await readFormData(request);
-  const ticked = form.get('intent') === 'none' ? [] : form.getAll('topic').map(String);
-  await saveMailChoices(context.db, userId, new Set(ticked), new Date());
+  const ticked = form.getAll('topic').map(String);
+  const seen = seenIn(form);
+  const all = mailTopics.map((topic) => [topic, ticked.includes(topic)] as const);
+  const chosen =
+    form.get('intent') === 'none'
+      ? mailTopics.map((topic) => [topic, false] as const)
+      : all.filter(([topic, isOn]) => seen[topic] !== String(isOn));
+  await saveMailChoices(context.db, userId, Object.fromEntries(chosen), new Date());
   logAct('mails.chosen');
   throw redirectWithToast(context.to('/mypage/notices'), { kind: 'success', key: 'saved' });
 }
@@ -38,6 +48,11 @@ export default function ChooseMails() {
       <h1>{t('mails.title')}</h1>
       <p>{t('mails.lead', { email })}</p>
       <form method="post" className="stack">
+        <input
+          type="hidden"
+          name="seen"
+          value={printSeen(Object.fromEntries(mailTopics.map((topic) => [topic, String(choices[topic])])))}
+        />
         {topicGroups.map(({ about, topics }) => (
           <fieldset key={about} className="card mail-topics">
             <legend>{t(`mails.about.${about}`)}</legend>

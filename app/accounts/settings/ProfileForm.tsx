@@ -7,20 +7,30 @@ import { latinOfKana } from '~/text/latin-of-kana';
 import { SelectField } from '~/ui/form/Field';
 import { Form } from '~/ui/form/Form';
 import { useFieldWords } from '~/ui/form/field-words';
+import { SeenConflicts } from '~/ui/form/SeenConflicts';
+import type { SeenConflict } from '~/ui/form/seen';
 
 const languageNames: Record<Locale, string> = { ja: '日本語', en: 'English' };
 
-interface Props {
-  profile: PlayerInfo & { locale: Locale | null };
-  lastResult?: SubmissionResult<string[]>;
+export interface ProfileAnswer {
+  lastResult: SubmissionResult<string[]>;
+  seen: string;
+  conflict?: SeenConflict;
 }
 
-export function ProfileForm({ profile, lastResult }: Props) {
+interface Props {
+  profile: PlayerInfo & { locale: Locale | null };
+  /** What the form is opened with. */
+  seen: string;
+  answer?: ProfileAnswer;
+}
+
+export function ProfileForm({ profile, seen, answer }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();
   const [form, fields] = useForm<PlayerInfo & { locale: string }>({
     id: 'profile-form',
-    lastResult,
+    lastResult: answer?.lastResult,
     defaultValue: { ...profile, locale: profile.locale ?? '' },
     constraint: { displayName: { required: true } },
   });
@@ -30,6 +40,21 @@ export function ProfileForm({ profile, lastResult }: Props) {
       <p className="soft">{t('profile.myPage.profileLead')}</p>
       {/* After an error the page opens at the form again. */}
       <Form form={form} action="#profile">
+        <input type="hidden" name="seen" value={answer?.seen ?? seen} />
+        {answer?.conflict && (
+          <SeenConflicts
+            conflict={answer.conflict}
+            button={t('profile.myPage.save')}
+            labelOf={(field) =>
+              t(field === 'locale' ? 'profile.myPage.language' : `teams.submit.${field as 'displayName'}`)
+            }
+            shown={(field, values) =>
+              field === 'locale'
+                ? (languageNames[values.locale as Locale] ?? t('profile.myPage.anyLanguage'))
+                : values[field]
+            }
+          />
+        )}
         <PlayerFields fields={fields} isProfile suggested={latinOfKana(profile.displayName)} />
         <SelectField field={fields.locale} {...words('profile.myPage.language')}>
           <option value="">{t('profile.myPage.anyLanguage')}</option>

@@ -80,8 +80,17 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const here = withStream(page, of.stream);
   if (intent === 'event') {
     const event = form.get('event');
-    await chooseEvent(context.db, of, isBroadcastEvent(event) ? event : null);
-    throw redirectWithToast(here, { kind: 'success', key: 'saved' });
+    const seen = form.get('seen');
+    const isChosen = await chooseEvent(
+      context.db,
+      of,
+      isBroadcastEvent(event) ? event : null,
+      isBroadcastEvent(seen) ? seen : null,
+    );
+    throw redirectWithToast(
+      here,
+      isChosen ? { kind: 'success', key: 'saved' } : { kind: 'error', key: 'changedMeanwhile' },
+    );
   }
   if (intent === 'addStream') {
     await addSecond(context, broadcast);
@@ -123,6 +132,7 @@ export default function BroadcastSettings() {
       </header>
       <StreamTabs tabs={tabs} page={`${page}/settings`} both={`${page}/both`} />
       <form method="post" className="card">
+        <input type="hidden" name="seen" value={event ?? ''} />
         <Field {...chosen}>
           <select
             id={chosen.field.id}

@@ -99,6 +99,7 @@ export const entrants: Translated<typeof source> & Plurals = {
     removeSure: 'Yes, remove from the list',
     sheet: 'Team sheet',
     sheetNone: 'Find it automatically (by ID or name)',
+    sheetTaken: 'This sheet has become {{name}}’s meanwhile.',
     sheetHint: 'If it isn’t found automatically, choose this person’s sheet.',
   },
   search: 'Name, reading, ID, table',

@@ -141,6 +141,16 @@ export const fields: Translated<typeof ja> & Plurals = {
     unmatched_one: '{{count}} Pokémon in the image didn’t match yours, so we left it out: {{names}}',
     unmatched_other: '{{count}} Pokémon in the image didn’t match yours, so we left them out: {{names}}',
   },
+  unsaved: 'Not saved yet. Press again once you’re back online. What you typed is still here.',
+  conflict: {
+    title: 'Someone else, or another tab, saved first',
+    lead: 'Your changes aren’t saved yet. For each difference, choose what to keep.',
+    theirs: 'Saved version',
+    mine: 'Your version',
+    none: 'None',
+    taken: 'These were changed by the other save and stay as saved there:',
+    again: 'Then press “{{button}}” below.',
+  },
   draft: {
     restored: 'We restored your draft.',
     kept: 'Kept on this device for 7 days. On a shared device, discard it.',

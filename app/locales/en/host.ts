@@ -174,14 +174,8 @@ export const host: Translated<typeof source> & Plurals = {
     again: 'If that’s right, save again.',
   },
   conflict: {
-    title: 'Someone else saved first',
-    lead: 'Your changes aren’t saved yet. For each difference, choose what to keep.',
-    theirs: 'Saved version',
-    mine: 'Your version',
-    none: 'None',
     on: 'Yes',
     off: 'No',
-    again: 'Then press “Confirm and save” below.',
   },
   units: {
     name: 'Name',

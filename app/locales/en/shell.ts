@@ -83,6 +83,7 @@ export const shell: Translated<typeof source> & Ordinals = {
   notice: 'Notice',
   toasts: {
     saved: 'Saved',
+    savedTogether: 'Saved, along with the other changes made meanwhile',
     decided: 'Reply sent',
     requestWithdrawn: 'Withdrawn',
     teamWithdrawn: 'Team withdrawn',

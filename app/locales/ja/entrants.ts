@@ -90,6 +90,7 @@ export const entrants = {
     removeSure: 'はい、名簿から外します',
     sheet: 'チームシート',
     sheetNone: '自動で判断する（IDか名前で照合）',
+    sheetTaken: 'このシートは、先に「{{name}}」さんのものになりました。',
     sheetHint: '自動で照合できないときは、この人のシートを選んでください。',
   },
   search: '名前・ふりがな・ID・卓',

@@ -80,6 +80,7 @@ export const shell = {
   notice: 'お知らせ',
   toasts: {
     saved: '保存しました',
+    savedTogether: '保存しました。先に保存されたほかの変更も残っています',
     decided: '返事を送りました',
     requestWithdrawn: '取り下げました',
     teamWithdrawn: 'チームを取り下げました',

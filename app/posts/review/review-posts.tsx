@@ -16,7 +16,7 @@ import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { followUp } from './follow-up.server';
 import { ReviewedPost } from './ReviewedPost';
-import { approvePost, listPending, rejectPost } from './review.server';
+import { approvePost, isDecidedSo, listPending, rejectPost } from './review.server';
 
 const { handle, meta, links } = page({
   layout: 'admin',
@@ -61,14 +61,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ? await approvePost(context.db, decision, new Date())
     : await rejectPost(context.db, { ...decision, reason }, new Date());
   // Somebody else decided, or the author wrote it anew: what was looked at is not what is there.
-  if (!decided) throw redirectWithToast(back, { kind: 'error', key: 'postNotAllowed' });
+  const success = { kind: 'success', key: approves ? 'postApproved' : 'postRejected' } as const;
+  if (!decided)
+    throw redirectWithToast(
+      back,
+      (await isDecidedSo(context.db, decision, approves))
+        ? success
+        : { kind: 'error', key: 'postNotAllowed' },
+    );
   logSecurity(`siteAdmin.post${approves ? 'Approved' : 'Rejected'}`, {
     post: decision.postId,
     version: decision.version,
   });
   const said = { ...decision, reason: approves ? undefined : reason, decided };
   context.ctx.waitUntil(followUp(request, context, said));
-  throw redirectWithToast(back, { kind: 'success', key: approves ? 'postApproved' : 'postRejected' });
+  throw redirectWithToast(back, success);
 }
 
 export default function ReviewPosts() {

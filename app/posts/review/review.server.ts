@@ -132,6 +132,25 @@ export async function rejectPost(
   return decided.length > 0 ? found : undefined;
 }
 
+/** That this reviewer has decided so already: the same press, sent again. */
+export async function isDecidedSo(
+  db: Database,
+  { postId, version, reviewerId }: Decision,
+  approves: boolean,
+): Promise<boolean> {
+  const [found] = await db
+    .select(columnsOf(postVersions, 'approvedAt', 'rejectedAt'))
+    .from(postVersions)
+    .where(
+      and(
+        eq(postVersions.postId, postId),
+        eq(postVersions.version, version),
+        eq(postVersions.reviewedById, reviewerId),
+      ),
+    );
+  return (approves ? found?.approvedAt : found?.rejectedAt) instanceof Date;
+}
+
 export const listDecisions = (db: Database, postId: string) =>
   db
     .select({

@@ -47,13 +47,15 @@ export async function keepIdsInProfile(
   userId: string,
   { saidName, discordId, twitterId, tonamelId }: Omit<PlayerInfo, 'displayName'>,
 ) {
+  // Where the profile is changed in this very moment, its owner has the last word.
   const profile = await findProfile(db, userId);
   if (!profile) return;
-  await saveProfile(db, userId, {
+  const filled = {
     ...profile,
     saidName: profile.saidName || saidName,
     discordId: profile.discordId || discordId,
     twitterId: profile.twitterId || twitterId,
     tonamelId: profile.tonamelId || tonamelId,
-  });
+  };
+  await saveProfile(db, userId, filled, profile);
 }

@@ -15,6 +15,7 @@ import { useFieldWords } from '~/ui/form/field-words';
 import { parseForm } from '~/ui/form/parse-form';
 import { RadioField } from '~/ui/form/RadioField';
 import { readFormData } from '~/ui/form/request-body';
+import { useUnsavedForm } from '~/ui/form/use-unsaved-form';
 import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
 import { redirectWithToast } from '~/ui/toast';
@@ -83,6 +84,7 @@ export default function NotePlayer() {
   const { path, now, timeZone, name, isErased, key, plain, kinds, notes } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const { t } = useTranslation();
+  const unsaved = useUnsavedForm();
   const words = useFieldWords();
   const [form, fields] = useForm<{ kind: string; text: string }>({
     lastResult,
@@ -97,7 +99,7 @@ export default function NotePlayer() {
       <h1>{name}</h1>
       <p className="soft">{t('judging.note.lead')}</p>
       {!isErased && (
-        <Form form={form} isWarned>
+        <Form form={form} isWarned {...unsaved}>
           <input type="hidden" name="key" value={key} />
           <RadioField field={fields.kind} label={t('judging.note.kind')} choices={choices} short />
           <TextareaField

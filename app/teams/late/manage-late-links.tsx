@@ -1,5 +1,5 @@
 import { useForm } from '@conform-to/react';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { isId, newId } from '~/db/ids';
@@ -16,6 +16,7 @@ import { Form } from '~/ui/form/Form';
 import { useFieldWords } from '~/ui/form/field-words';
 import { parseForm } from '~/ui/form/parse-form';
 import { readFormData } from '~/ui/form/request-body';
+import { useUnsavedForm } from '~/ui/form/use-unsaved-form';
 import { page } from '~/ui/page';
 import { useLocale } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
@@ -104,13 +105,15 @@ export async function action(args: ActionFunctionArgs) {
     const shown = await showOnce(request, context, { of: tournament.id, userId: user.userId }, token);
     headers.append('Set-Cookie', shown);
   }
-  throw redirect(here, { headers });
+  // Sent twice, the second press finds its link made.
+  throw redirectWithToast(here, { kind: 'success', key: 'saved' }, headers);
 }
 
 export default function ManageLateLinks() {
   const { group, tournament, now, links, fresh, isOver, suggested } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const { t } = useTranslation();
+  const unsaved = useUnsavedForm();
   const words = useFieldWords();
   const locale = useLocale();
   const { timeZone } = tournament;
@@ -141,7 +144,7 @@ export default function ManageLateLinks() {
       ) : (
         <section className="card narrow-form" aria-labelledby="make">
           <h2 id="make">{t('late.links.make')}</h2>
-          <Form form={form} isWarned>
+          <Form form={form} isWarned {...unsaved}>
             <input type="hidden" name="id" value={suggested.id} />
             {suggested.entrantId && <input type="hidden" name="entrant" value={suggested.entrantId} />}
             <TextField field={fields.playerName} {...words('late.links.name')} autoComplete="off" />

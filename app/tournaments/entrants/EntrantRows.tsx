@@ -96,7 +96,7 @@ export function EntrantRows({ rows, desk, at, hasCheckIn, letsIn, now, timeZone 
                       type="submit"
                       formAction={at('undo-check-in')}
                       name="entrant"
-                      value={id}
+                      value={`${id} ${checkedInAt.getTime()}`}
                       aria-label={t('entrants.checkIn.undoFor', { name })}
                     >
                       {t('entrants.checkIn.undo')}

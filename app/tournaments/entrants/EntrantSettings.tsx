@@ -1,19 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { timeZoneName } from '~/time/instant';
 import { Field, plainField } from '~/ui/form/Field';
+import { SeenConflicts } from '~/ui/form/SeenConflicts';
+import type { SeenConflict } from '~/ui/form/seen';
 import { useLocale } from '~/ui/root-data';
 import type { SettingsProblem, TypedEntrantSettings } from './entrant-settings';
 
 interface Props {
   action: string;
-  typed: TypedEntrantSettings;
-  problems: readonly SettingsProblem[];
+  answer: {
+    typed: TypedEntrantSettings;
+    problems: readonly SettingsProblem[];
+    seen: string;
+    conflict?: SeenConflict;
+  };
   timeZone: string;
   now: Date;
 }
 
 /** What players meet of the list: for those who may change the tournament. */
-export function EntrantSettings({ action, typed, problems, timeZone, now }: Props) {
+export function EntrantSettings({ action, answer, timeZone, now }: Props) {
+  const { typed, problems, seen, conflict } = answer;
   const { t } = useTranslation();
   const locale = useLocale();
   const errorOf = (name: 'opensAt' | 'closesAt') => {
@@ -38,9 +45,23 @@ export function EntrantSettings({ action, typed, problems, timeZone, now }: Prop
     </div>
   );
   return (
-    <details className="card" id="settings" open={problems.length > 0}>
+    <details className="card" id="settings" open={problems.length > 0 || conflict !== undefined}>
       <summary>{t('entrants.settings.title')}</summary>
       <form method="post" action={action}>
+        <input type="hidden" name="seen" value={seen} />
+        {conflict && (
+          <SeenConflicts
+            conflict={conflict}
+            button={t('entrants.settings.save')}
+            labelOf={(unit) => t(`entrants.settings.${unit as 'checkIn'}`)}
+            shown={(unit, values) => {
+              const isOn = t(values[unit] ? 'host.conflict.on' : 'host.conflict.off');
+              return unit === 'checkIn' && values.checkIn
+                ? `${values.opensAt?.replace('T', ' ')} – ${values.closesAt?.replace('T', ' ')}`
+                : isOn;
+            }}
+          />
+        )}
         {tick('entrantsOnly')}
         {tick('namesMissing')}
         {tick('checkIn')}

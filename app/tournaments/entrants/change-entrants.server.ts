@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { isId, newId } from '~/db/ids';
 import { listed } from '~/db/listed';
 import { entrants, teamSheets, tournaments } from '~/db/schema';
-import { type EntrantValues, maxEntrants } from './entrant';
+import { isStill } from '~/db/still';
+import { type EntrantValues, entrantFields, maxEntrants } from './entrant';
 import type { Entrant } from './entrants.server';
 import type { MergePlan } from './merge-entrants';
 
@@ -20,20 +21,23 @@ const sweepAgain = (db: Database, tournamentId: string) =>
     .where(and(eq(tournaments.id, tournamentId), isNotNull(tournaments.idsRemovedAt)));
 
 interface NewEntrant extends EntrantValues {
+  /** The form's own: sent twice, it makes one. */
+  id?: string;
   teamSheetId?: string;
 }
 
 /** At the end of the list, as long as it holds as many as it did when it was seen, and no more than it may. */
 function insertAll(db: Database, tournamentId: string, rows: readonly NewEntrant[], seen: number, now: Date) {
-  const given = JSON.stringify(rows.map((row, at) => ({ ...row, id: newId(), at: at + 1 })));
+  const given = JSON.stringify(rows.map((row, at) => ({ id: newId(), ...row, at: at + 1 })));
   const ofTournament = sql`from entrants e where e.tournament_id = ${tournamentId}`;
-  return db.insert(entrants).select(sql`
+  const all = db.insert(entrants).select(sql`
     select r.value ->> 'id', ${tournamentId}, r.value ->> 'name', r.value ->> 'reading', r.value ->> 'tonamelId',
       r.value ->> 'discordId', r.value ->> 'twitterId', r.value ->> 'seed', r.value ->> 'seat',
       (select coalesce(max(e.position), 0) ${ofTournament}) + (r.value ->> 'at'), r.value ->> 'teamSheetId', '[]',
       null, null, null, ${now.getTime()}
     from json_each(${given}) r
     where (select count(*) ${ofTournament}) = ${seen} and ${seen + rows.length <= maxEntrants ? 1 : 0}`);
+  return all.onConflictDoNothing();
 }
 
 /** False where somebody else has changed the list since it was seen, or it is full. */
@@ -73,103 +77,141 @@ export async function findPutOn(db: Database, tournamentId: string, sheetId: str
   return row && { ...row, reading: '', seed: null, seat: '', teamSheetId: sheetId };
 }
 
-export async function editEntrant(db: Database, tournamentId: string, id: string, values: EntrantValues) {
+export interface EditedEntrant extends EntrantValues {
+  /** The sheet that staff say is theirs. */
+  teamSheetId: string | null;
+}
+
+const isNobodys = (tournamentId: string, id: string, sheetId: string | null) =>
+  sql`not exists (select 1 from entrants o where o.tournament_id = ${tournamentId}
+    and o.team_sheet_id = ${sheetId} and o.id <> ${id})`;
+
+/** False, and nothing is written, where the row is no longer as `before`, or the sheet is somebody else's by now. */
+export async function editEntrant(
+  db: Database,
+  { tournamentId, id }: { tournamentId: string; id: string },
+  { teamSheetId, ...values }: EditedEntrant,
+  before: EditedEntrant,
+) {
+  const chosen = teamSheetId !== before.teamSheetId && {
+    teamSheetId: sql`(select s.id from team_sheets s where s.id = ${teamSheetId} and s.tournament_id = ${tournamentId})`,
+    otherSheetIds: withoutSheet(teamSheetId),
+  };
   const [edited] = await db.batch([
-    db.update(entrants).set(values).where(one(tournamentId, id)).returning({ id: entrants.id }),
+    db
+      .update(entrants)
+      .set({ ...values, ...chosen })
+      .where(and(one(tournamentId, id), isStill(entrants, before), isNobodys(tournamentId, id, teamSheetId)))
+      .returning({ id: entrants.id }),
     sweepAgain(db, tournamentId),
   ]);
   return edited.length === 1;
 }
 
-/** Staff's word on whose a sheet is; `null` takes it back. One sheet is one entrant's. */
+const withoutSheet = (sheetId: string | null) =>
+  sql`(select json_group_array(o.value) from json_each(entrants.other_sheet_ids) o where o.value is not ${sheetId})`;
+const refused = (sheetId: string) =>
+  sql`exists (select 1 from json_each(entrants.other_sheet_ids) o where o.value = ${sheetId})`;
+
+/** Staff's word that a sheet is theirs. False where somebody said otherwise since it was asked. */
 export async function chooseSheet(
   db: Database,
   tournamentId: string,
   id: string,
-  sheetId: string | null,
+  sheetId: string,
 ): Promise<boolean> {
-  const isTheirs = sheetId === null ? sql`1` : isSheetOf(tournamentId, sheetId);
-  const [, chosen] = await db.batch([
-    db
-      .update(entrants)
-      .set({ teamSheetId: null })
-      .where(
-        and(
-          eq(entrants.tournamentId, tournamentId),
-          sql`${entrants.teamSheetId} = ${sheetId} and ${entrants.id} <> ${id}`,
-        ),
+  const chosen = await db
+    .update(entrants)
+    .set({ teamSheetId: sheetId })
+    .where(
+      and(
+        one(tournamentId, id),
+        isSheetOf(tournamentId, sheetId),
+        isNobodys(tournamentId, id, sheetId),
+        sql`coalesce(${entrants.teamSheetId}, ${sheetId}) = ${sheetId} and not ${refused(sheetId)}`,
       ),
-    db
-      .update(entrants)
-      .set({
-        teamSheetId: sheetId,
-        otherSheetIds: sql`(select json_group_array(o.value) from json_each(entrants.other_sheet_ids) o
-          where o.value is not ${sheetId})`,
-      })
-      .where(and(one(tournamentId, id), isTheirs))
-      .returning({ id: entrants.id }),
-  ]);
+    )
+    .returning({ id: entrants.id });
   return chosen.length === 1;
 }
 
 const maxOthers = 50;
 
-/** Staff's word that a sheet is somebody else's. */
+/** Staff's word that a sheet is somebody else's. False where somebody said since it was asked that it is theirs. */
 export async function refuseSheet(
   db: Database,
   tournamentId: string,
   id: string,
   sheetId: string,
 ): Promise<boolean> {
-  const refused = await db
+  const said = await db
     .update(entrants)
     .set({
-      teamSheetId: sql`nullif(${entrants.teamSheetId}, ${sheetId})`,
-      otherSheetIds: sql`json_insert(${entrants.otherSheetIds}, '$[#]', ${sheetId})`,
+      otherSheetIds: sql`case when ${refused(sheetId)} then entrants.other_sheet_ids
+        else json_insert(entrants.other_sheet_ids, '$[#]', ${sheetId}) end`,
     })
     .where(
       and(
         one(tournamentId, id),
         isSheetOf(tournamentId, sheetId),
-        sql`json_array_length(entrants.other_sheet_ids) < ${maxOthers}
-          and not exists (select 1 from json_each(entrants.other_sheet_ids) o where o.value = ${sheetId})`,
+        sql`${entrants.teamSheetId} is not ${sheetId}
+          and (json_array_length(entrants.other_sheet_ids) < ${maxOthers} or ${refused(sheetId)})`,
       ),
     )
     .returning({ id: entrants.id });
-  return refused.length === 1;
+  return said.length === 1;
 }
 
-/** False where they are not on the list, or it is so already. */
+/** False where they are not on the list, or not as the act needs them. What is so already stays as it is. */
 async function changeOne(
   db: Database,
   where: SQL | undefined,
-  change: Partial<typeof entrants.$inferInsert>,
+  change: Parameters<ReturnType<typeof db.update<typeof entrants>>['set']>[0],
 ): Promise<boolean> {
   const changed = await db.update(entrants).set(change).where(where).returning({ id: entrants.id });
   return changed.length === 1;
 }
 
 export const dropEntrant = (db: Database, tournamentId: string, id: string, now: Date) =>
-  changeOne(db, and(one(tournamentId, id), isNull(entrants.droppedAt)), { droppedAt: now });
+  changeOne(db, one(tournamentId, id), {
+    droppedAt: sql`coalesce(${entrants.droppedAt}, ${now.getTime()})`,
+  });
 export const restoreEntrant = (db: Database, tournamentId: string, id: string) =>
   changeOne(db, one(tournamentId, id), { droppedAt: null });
 
-export async function removeEntrant(db: Database, tournamentId: string, id: string): Promise<boolean> {
-  const removed = await db.delete(entrants).where(one(tournamentId, id)).returning({ id: entrants.id });
+/** False where the row is no longer as `before`, or not there. */
+export async function removeEntrant(
+  db: Database,
+  { tournamentId, id }: { tournamentId: string; id: string },
+  before: EditedEntrant,
+): Promise<boolean> {
+  const removed = await db
+    .delete(entrants)
+    .where(and(one(tournamentId, id), isStill(entrants, before)))
+    .returning({ id: entrants.id });
   return removed.length === 1;
 }
 
 /** By staff at any time; once they are there, and who has not dropped. */
 export const checkInEntrant = (db: Database, tournamentId: string, id: string, now: Date) =>
-  changeOne(db, and(one(tournamentId, id), isNull(entrants.checkedInAt), isNull(entrants.droppedAt)), {
-    checkedInAt: now,
-    checkedInBy: 'staff',
+  changeOne(db, and(one(tournamentId, id), isNull(entrants.droppedAt)), {
+    checkedInAt: sql`coalesce(${entrants.checkedInAt}, ${now.getTime()})`,
+    checkedInBy: sql`coalesce(${entrants.checkedInBy}, 'staff')`,
   });
-export const undoCheckIn = (db: Database, tournamentId: string, id: string) =>
-  changeOne(db, one(tournamentId, id), { checkedInAt: null, checkedInBy: null });
+/** Of the check-in at this time alone: a later one, by the player or somebody of the staff, stays. */
+export const undoCheckIn = (db: Database, tournamentId: string, id: string, at: Date) =>
+  changeOne(db, and(one(tournamentId, id), or(isNull(entrants.checkedInAt), eq(entrants.checkedInAt, at))), {
+    checkedInAt: null,
+    checkedInBy: null,
+  });
 
 export const goneChoices = ['keep', 'drop', 'remove'] as const;
 export type GoneChoice = (typeof goneChoices)[number];
+
+/** Nothing is left to do of it. */
+export const isKept = ({ added, changed, gone }: MergePlan<Entrant>, choice: GoneChoice): boolean =>
+  added.length + changed.length === 0 &&
+  (choice === 'keep' || gone.every(({ droppedAt }) => choice === 'drop' && droppedAt !== null));
 
 /** All of it or nothing. False where the list has changed since it was seen. */
 export async function keepPlan(
@@ -181,7 +223,15 @@ export async function keepPlan(
 ): Promise<boolean> {
   const { seen } = plan;
   const isAsSeen = sql`(select count(*) from entrants e where e.tournament_id = ${tournamentId}) = ${seen}`;
-  const changes = JSON.stringify(plan.changed.map(({ entrant, values }) => ({ ...values, id: entrant.id })));
+  // Of each row only what the list changes: somebody else may have edited the rest since.
+  const changes = JSON.stringify(
+    plan.changed.map(({ entrant: { id }, values, fields }) => ({
+      ...Object.fromEntries(fields.map((field) => [field, values[field]])),
+      id,
+    })),
+  );
+  const changed = (field: keyof EntrantValues) =>
+    sql`coalesce(c.value ->> ${sql.raw(`'${field}'`)}, ${entrants[field]})`;
   const goneIds = listed(plan.gone.map(({ id }) => id));
   const isGone = and(eq(entrants.tournamentId, tournamentId), sql`${entrants.id} in ${goneIds}`, isAsSeen);
   const [asSeen] = await db.batch([
@@ -192,13 +242,7 @@ export async function keepPlan(
     db
       .update(entrants)
       .set({
-        name: sql`c.value ->> 'name'`,
-        reading: sql`c.value ->> 'reading'`,
-        tonamelId: sql`c.value ->> 'tonamelId'`,
-        discordId: sql`c.value ->> 'discordId'`,
-        twitterId: sql`c.value ->> 'twitterId'`,
-        seed: sql`c.value ->> 'seed'`,
-        seat: sql`c.value ->> 'seat'`,
+        ...Object.fromEntries(entrantFields.map((field) => [field, changed(field)])),
       })
       .from(sql`json_each(${changes}) c`)
       .where(and(sql`entrants.id = c.value ->> 'id'`, eq(entrants.tournamentId, tournamentId), isAsSeen)),
@@ -221,20 +265,3 @@ export async function keepPlan(
   ]);
   return asSeen[0]?.yes === 1;
 }
-
-interface EntrantSettings {
-  entrantsOnly: boolean;
-  namesMissing: boolean;
-  checkInOpensAt: Date | null;
-  checkInClosesAt: Date | null;
-}
-
-export const saveEntrantSettings = (
-  db: Database,
-  { groupId, tournamentId }: { groupId: string; tournamentId: string },
-  settings: EntrantSettings,
-) =>
-  db
-    .update(tournaments)
-    .set(settings)
-    .where(and(eq(tournaments.id, tournamentId), eq(tournaments.groupId, groupId)));

@@ -9,14 +9,17 @@ import deskStyles from '~/ui/desk.css?url';
 import { pageNotFound } from '~/ui/errors';
 import { PlainField } from '~/ui/form/Field';
 import { readFormData } from '~/ui/form/request-body';
+import { SeenConflicts } from '~/ui/form/SeenConflicts';
+import { eachAlone, printSeen, type SeenConflict, saveMerged, seenIn, takeChosen } from '~/ui/form/seen';
+import { useUnsavedForm } from '~/ui/form/use-unsaved-form';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
-import { redirectWithToast } from '~/ui/toast';
-import { chooseSheet, editEntrant, removeEntrant } from './change-entrants.server';
+import { redirectWithToast, savedToast } from '~/ui/toast';
+import { type EditedEntrant, editEntrant, removeEntrant } from './change-entrants.server';
 import { EntrantFields } from './EntrantFields';
-import { checkEntrant, typedOf } from './entrant';
+import { checkEntrant, type EntrantProblem, entrantFields, type TypedEntrant, typedOf } from './entrant';
 import styles from './entrants.css?url';
-import { findWholeRoster } from './entrants.server';
+import { findWholeRoster, listEntrants } from './entrants.server';
 import { readTyped } from './entrants-act.server';
 
 const { handle, meta, links } = page<typeof loader>({
@@ -27,17 +30,25 @@ const { handle, meta, links } = page<typeof loader>({
 
 export { handle, links, meta };
 
+/** The fields of the form, with the sheet that staff chose; of none, an empty text. */
+const units = eachAlone([...entrantFields, 'teamSheet']);
+type Typed = TypedEntrant & { teamSheet: string };
+const typedWithSheet = (row: EditedEntrant): Typed => ({ ...typedOf(row), teamSheet: row.teamSheetId ?? '' });
+const storedOf = ({ teamSheetId, ...row }: EditedEntrant): EditedEntrant => {
+  const { name, reading, tonamelId, discordId, twitterId, seed, seat } = row;
+  return { ...{ name, reading, tonamelId, discordId, twitterId, seed, seat }, teamSheetId };
+};
+
 async function find(args: LoaderFunctionArgs) {
   const { group, tournament, user } = await requireTournament(args, 'manageEntrants');
-  const id = args.params.entrantId?.toLowerCase();
   const roster = await findWholeRoster(args.context.db, tournament.id);
-  const entrant = roster.entrants.find((each) => each.id === id);
-  if (!entrant) throw pageNotFound(args.request);
-  return { group, tournament, user, entrant, roster };
+  const id = args.params.entrantId?.toLowerCase() ?? '';
+  return { group, tournament, user, roster, id, entrant: roster.entrants.find((each) => each.id === id) };
 }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { group, tournament, entrant, roster } = await find(args);
+  if (!entrant) throw pageNotFound(args.request);
   const mine = [...roster.unlisted, ...roster.doubts.map(({ sheet }) => sheet)];
   const sheets = [...new Map(mine.map((sheet) => [sheet.id, sheet])).values()];
   const { name, droppedAt, teamSheetId, sheetId, id } = entrant;
@@ -45,54 +56,127 @@ export async function loader(args: LoaderFunctionArgs) {
     group,
     tournament,
     entrant: { id, name, isDropped: droppedAt !== null, teamSheetId, sheetId },
-    typed: typedOf(entrant),
+    typed: typedWithSheet(entrant),
     /** Those that are nobody's so far. */
     sheets: sheets.map((sheet) => ({ id: sheet.id, name: sheet.displayName, tonamelId: sheet.tonamelId })),
   };
 }
 
+interface Answer {
+  typed: Typed;
+  seen: string;
+  problems: readonly EntrantProblem[];
+  conflict?: SeenConflict<keyof Typed>;
+  /** Who has the chosen sheet by now. */
+  sheetOf?: string;
+  /** Whether to remove them is asked once more: on a second look, as they were changed meanwhile. */
+  asked?: 'sure' | 'changed';
+}
+
 export async function action(args: ActionFunctionArgs) {
   const { context, request } = args;
   const { db } = context;
-  const { group, tournament, entrant, user } = await find(args);
+  const { group, tournament, entrant, user, roster, id } = await find(args);
   const list = context.to(`/admin/${group.id}/tournaments/${tournament.id}/entrants`);
   const form = await readFormData(request);
+  const seen = seenIn(form);
+  const own = { tournamentId: tournament.id, id };
   const log = (act: string) =>
     logAct(`entrants.${act}`, { group: group.id, tournament: tournament.id, by: user.userId });
-  if (form.get('intent') === 'remove') {
-    if (form.get('sure') !== 'yes') return data({ isAsked: true, typed: typedOf(entrant), problems: [] });
-    await removeEntrant(db, tournament.id, entrant.id);
+  const removes = form.get('intent') === 'remove';
+  if (!entrant) {
+    // Pressed twice, the first press has removed them.
+    if (removes && form.get('sure') === 'yes')
+      throw redirectWithToast(list, { kind: 'success', key: 'saved' });
+    throw pageNotFound(request);
+  }
+  const stored = typedWithSheet(entrant);
+  if (removes) {
+    const isSeen = Object.keys(units).every((field) => seen[field] === stored[field as keyof Typed]);
+    const isRemoved =
+      form.get('sure') === 'yes' && isSeen && (await removeEntrant(db, own, storedOf(entrant)));
+    if (!isRemoved) {
+      const answer = { typed: stored, seen: printSeen(stored), problems: [] };
+      return data<Answer>({ ...answer, asked: isSeen ? 'sure' : 'changed' }, { status: isSeen ? 200 : 409 });
+    }
     log('remove');
     throw redirectWithToast(list, { kind: 'success', key: 'saved' });
   }
-  const typed = readTyped(form);
+  takeChosen(form, seen, units);
+  // A page with no sheets to choose from says nothing of one.
+  const teamSheet = form.has('teamSheet')
+    ? String(form.get('teamSheet'))
+    : (seen.teamSheet ?? stored.teamSheet);
+  const typed = { ...readTyped(form), teamSheet };
   const { values, problems } = checkEntrant(typed);
-  if (problems.length > 0) return data({ isAsked: false, typed, problems }, { status: 422 });
-  await editEntrant(db, tournament.id, entrant.id, values);
-  const chosen = form.get('teamSheet');
-  if (typeof chosen === 'string' && chosen !== (entrant.teamSheetId ?? ''))
-    await chooseSheet(db, tournament.id, entrant.id, chosen || null);
+  const refuse = (more: Partial<Answer> = {}, status = 422) =>
+    data<Answer>({ typed, seen: printSeen(seen), problems, ...more }, { status });
+  if (problems.length > 0) return refuse();
+  const other = roster.entrants.find((each) => each.id !== id && each.teamSheetId === teamSheet);
+  if (teamSheet !== '' && other) return refuse({ sheetOf: other.name }, 409);
+  const saved = await saveMerged({
+    units,
+    seen,
+    mine: { ...typedOf(values), teamSheet },
+    read: async () => (await listEntrants(db, tournament.id)).find((each) => each.id === id),
+    valuesOf: typedWithSheet,
+    write: (merged, row) =>
+      editEntrant(
+        db,
+        own,
+        { ...checkEntrant(merged).values, teamSheetId: merged.teamSheet || null },
+        storedOf(row),
+      ),
+  });
+  if (saved.state === 'gone') throw pageNotFound(request);
+  if (saved.state === 'conflict') {
+    const { conflict } = saved;
+    return refuse({ typed: conflict.mine, seen: printSeen(conflict.theirs), conflict }, 409);
+  }
   log('edit');
-  throw redirectWithToast(`${list}#entrant-${entrant.id}`, { kind: 'success', key: 'saved' });
+  throw redirectWithToast(`${list}#entrant-${id}`, savedToast(saved.taken));
 }
 
 export default function EditEntrant() {
   const { group, tournament, entrant, sheets, typed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation();
+  const unsaved = useUnsavedForm();
   const toPath = useLocalePath();
   const list = `/admin/${group.id}/tournaments/${tournament.id}/entrants`;
   const { id, name, isDropped, teamSheetId, sheetId } = entrant;
+  const now = answer?.typed ?? typed;
+  const seen = answer?.seen ?? printSeen(typed);
+  const sheetName = (of?: string) =>
+    of ? playerName(t, sheets.find((sheet) => sheet.id === of)?.name ?? name) : t('entrants.edit.sheetNone');
   return (
     <div className="stack desk-column">
       <DeskTabs group={group} tournament={tournament} open="entrants" />
       <h1>{name}</h1>
-      <form method="post" className="card">
-        <EntrantFields typed={answer?.typed ?? typed} problems={answer?.problems ?? []}>
+      <form method="post" className="card" {...unsaved}>
+        <input type="hidden" name="seen" value={seen} />
+        {answer?.conflict && (
+          <SeenConflicts
+            conflict={answer.conflict}
+            button={t('entrants.edit.save')}
+            labelOf={(field) =>
+              field === 'teamSheet'
+                ? t('entrants.edit.sheet')
+                : t(`entrants.fields.${field as (typeof entrantFields)[number]}`)
+            }
+            shown={(field, values) => (field === 'teamSheet' ? sheetName(values.teamSheet) : values[field])}
+          />
+        )}
+        <EntrantFields typed={now} problems={answer?.problems ?? []}>
           {(sheets.length > 0 || teamSheetId) && (
-            <PlainField id="teamSheet" label={t('entrants.edit.sheet')} hint={t('entrants.edit.sheetHint')}>
+            <PlainField
+              id="teamSheet"
+              label={t('entrants.edit.sheet')}
+              hint={t('entrants.edit.sheetHint')}
+              error={answer?.sheetOf && t('entrants.edit.sheetTaken', { name: answer.sheetOf })}
+            >
               {(own) => (
-                <select {...own} name="teamSheet" defaultValue={teamSheetId ?? ''}>
+                <select {...own} name="teamSheet" defaultValue={now.teamSheet}>
                   <option value="">{t('entrants.edit.sheetNone')}</option>
                   {teamSheetId && !sheets.some((sheet) => sheet.id === teamSheetId) && (
                     <option value={teamSheetId}>{name}</option>
@@ -131,9 +215,15 @@ export default function EditEntrant() {
       </form>
       <form method="post">
         <p className="hint">{t('entrants.edit.removeHint')}</p>
+        {answer?.asked === 'changed' && (
+          <p className="notice warn" role="alert">
+            {t('errors.changedMeanwhile')}
+          </p>
+        )}
         <input type="hidden" name="intent" value="remove" />
-        <button className="button danger" type="submit" name="sure" value={answer?.isAsked ? 'yes' : ''}>
-          {t(answer?.isAsked ? 'entrants.edit.removeSure' : 'entrants.edit.remove')}
+        <input type="hidden" name="seen" value={seen} />
+        <button className="button danger" type="submit" name="sure" value={answer?.asked ? 'yes' : ''}>
+          {t(answer?.asked ? 'entrants.edit.removeSure' : 'entrants.edit.remove')}
         </button>
       </form>
     </div>

@@ -1,12 +1,39 @@
-import { instantOf } from '~/time/zoned-time';
+import { instantOf, localOf } from '~/time/zoned-time';
 
 /** As the form has them: times as the clock of the tournament's zone shows them, `on` for a tick. */
-export interface TypedEntrantSettings {
+export type TypedEntrantSettings = Readonly<{
   entrantsOnly: string;
   namesMissing: string;
   checkIn: string;
   opensAt: string;
   closesAt: string;
+}>;
+
+/** What changes hands together when two people change it: the times of the check-in. */
+export const settingUnits = {
+  entrantsOnly: ['entrantsOnly'],
+  namesMissing: ['namesMissing'],
+  checkIn: ['checkIn', 'opensAt', 'closesAt'],
+} as const;
+
+/** As they are compared: without a check-in its times say nothing. */
+export const comparedSettings = (typed: TypedEntrantSettings): TypedEntrantSettings =>
+  typed.checkIn === 'on' ? typed : { ...typed, opensAt: '', closesAt: '' };
+
+const hour = 3_600_000;
+
+/** As they are kept; times that there are not yet are proposed. */
+export function typedSettings(
+  { entrantsOnly, namesMissing, checkInOpensAt, checkInClosesAt }: Omit<Read, 'problems'>,
+  { timeZone, scheduledStartAt }: { timeZone: string; scheduledStartAt: Date },
+): TypedEntrantSettings {
+  return {
+    entrantsOnly: entrantsOnly ? 'on' : '',
+    namesMissing: namesMissing ? 'on' : '',
+    checkIn: checkInOpensAt ? 'on' : '',
+    opensAt: localOf(checkInOpensAt ?? new Date(scheduledStartAt.getTime() - hour), timeZone),
+    closesAt: localOf(checkInClosesAt ?? scheduledStartAt, timeZone),
+  };
 }
 
 export type SettingsProblem = 'opensAtWrong' | 'closesAtWrong' | 'closesBeforeOpens' | 'closesAfterEnd';

@@ -1,7 +1,9 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { isId, newId } from '~/db/ids';
 import type { Permission, Place } from '~/groups/permission';
 import type { HostedTournament } from '~/tournaments/host/hosted-tournament.server';
-import type { Toast } from '~/ui/toast';
+import { printSeen, type SeenConflict, saveMerged, seenIn, takeChosen } from '~/ui/form/seen';
+import { savedToast, type Toast } from '~/ui/toast';
 import {
   addEntrant,
   checkInEntrant,
@@ -10,11 +12,18 @@ import {
   findPutOn,
   refuseSheet,
   restoreEntrant,
-  saveEntrantSettings,
   undoCheckIn,
 } from './change-entrants.server';
 import { checkEntrant, type EntrantProblem, entrantFields, maxEntrants, type TypedEntrant } from './entrant';
-import { readEntrantSettings, type SettingsProblem, type TypedEntrantSettings } from './entrant-settings';
+import {
+  comparedSettings,
+  readEntrantSettings,
+  type SettingsProblem,
+  settingUnits,
+  type TypedEntrantSettings,
+  typedSettings,
+} from './entrant-settings';
+import { findEntrantSettings, saveEntrantSettings } from './entrant-settings.server';
 import { findRoster, listEntrants } from './entrants.server';
 import { mergeEntrants } from './merge-entrants';
 import { remindMissing } from './remind-missing.server';
@@ -29,8 +38,18 @@ interface Press {
 }
 
 export interface EntrantsAnswer {
-  adding?: { typed: TypedEntrant; problems: EntrantProblem[]; refused?: 'twice' | 'full' | 'changed' };
-  settings?: { typed: TypedEntrantSettings; problems: SettingsProblem[] };
+  adding?: {
+    id: string;
+    typed: TypedEntrant;
+    problems: EntrantProblem[];
+    refused?: 'twice' | 'full' | 'changed';
+  };
+  settings?: {
+    typed: TypedEntrantSettings;
+    problems: SettingsProblem[];
+    seen: string;
+    conflict?: SeenConflict<keyof TypedEntrantSettings>;
+  };
   reminded?: { sent: number; missing: number } | 'tooSoon' | 'closed';
 }
 
@@ -45,6 +64,7 @@ const text = (form: FormData, name: string) => {
 };
 const saved: Toast = { kind: 'success', key: 'saved' };
 const failed: Toast = { kind: 'error', key: 'saveFailed' };
+const changedMeanwhile: Toast = { kind: 'error', key: 'changedMeanwhile' };
 
 export const readTyped = (form: FormData): TypedEntrant =>
   Object.fromEntries(entrantFields.map((field) => [field, text(form, field)])) as TypedEntrant;
@@ -52,18 +72,24 @@ export const readTyped = (form: FormData): TypedEntrant =>
 async function add({ context, tournament, form, now }: Press): Promise<Pressed> {
   const typed = readTyped(form);
   const { values, problems } = checkEntrant(typed);
+  const given = text(form, 'id');
+  const id = isId(given) ? given : newId();
   const refuse = (adding: Partial<EntrantsAnswer['adding']>): Pressed => ({
-    answer: { adding: { typed, problems, ...adding } },
+    answer: { adding: { id, typed, problems, ...adding } },
     status: 422,
   });
   if (problems.length > 0) return refuse({});
   const kept = await listEntrants(context.db, tournament.id);
+  const isOn = (rows: readonly { id: string }[]) => rows.some((each) => each.id === id);
+  if (isOn(kept)) return { toast: saved };
   if (kept.length >= maxEntrants) return refuse({ refused: 'full' });
   const row = { line: 1, text: values.name, values };
   if (mergeEntrants(kept, { rows: [row], fields: ['name'] }).added.length === 0)
     return refuse({ refused: 'twice' });
-  const added = await addEntrant(context.db, tournament.id, values, kept.length, now);
-  return added ? { toast: saved } : refuse({ refused: 'changed' });
+  const isAdded =
+    (await addEntrant(context.db, tournament.id, { ...values, id }, kept.length, now)) ||
+    isOn(await listEntrants(context.db, tournament.id));
+  return isAdded ? { toast: saved } : refuse({ refused: 'changed' });
 }
 
 async function putOn({ context, tournament, form, now }: Press): Promise<Pressed> {
@@ -84,11 +110,13 @@ async function checkIn({ context, tournament, form, now }: Press): Promise<Press
   const found = scanned?.entrants.find((entrant) => entrant.sheetId === sheetId)?.id;
   const entrantId = sheetId ? found : text(form, 'entrant');
   if (!entrantId) return { toast: { kind: 'error', key: 'notOnList' } };
-  await checkInEntrant(db, tournament.id, entrantId, now);
-  return { toast: { kind: 'success', key: 'checkedIn' }, entrantId };
+  const isIn = await checkInEntrant(db, tournament.id, entrantId, now);
+  return { toast: isIn ? { kind: 'success', key: 'checkedIn' } : changedMeanwhile, entrantId };
 }
 
 async function settings({ context, group, tournament, form }: Press): Promise<Pressed> {
+  const seen = seenIn(form);
+  takeChosen(form, seen, settingUnits);
   const typed = {
     entrantsOnly: text(form, 'entrantsOnly'),
     namesMissing: text(form, 'namesMissing'),
@@ -96,10 +124,27 @@ async function settings({ context, group, tournament, form }: Press): Promise<Pr
     opensAt: text(form, 'opensAt'),
     closesAt: text(form, 'closesAt'),
   };
-  const { problems, ...read } = readEntrantSettings(typed, tournament);
-  if (problems.length > 0) return { answer: { settings: { typed, problems } }, status: 422 };
-  await saveEntrantSettings(context.db, { groupId: group.id, tournamentId: tournament.id }, read);
-  return { toast: saved };
+  const refused = readEntrantSettings(typed, tournament).problems;
+  if (refused.length > 0)
+    return { answer: { settings: { typed, problems: refused, seen: printSeen(seen) } }, status: 422 };
+  const { db } = context;
+  const at = { groupId: group.id, tournamentId: tournament.id };
+  const done = await saveMerged({
+    units: settingUnits,
+    seen,
+    mine: comparedSettings(typed),
+    read: () => findEntrantSettings(db, tournament.id),
+    valuesOf: (row) => comparedSettings(typedSettings(row, tournament)),
+    write(merged, before) {
+      const { problems: _, ...settings } = readEntrantSettings(merged, tournament);
+      return saveEntrantSettings(db, at, settings, before);
+    },
+  });
+  if (done.state === 'gone') return { toast: failed };
+  if (done.state === 'saved') return { toast: savedToast(done.taken) };
+  const { conflict } = done;
+  const answer = { typed: conflict.mine, problems: [], seen: printSeen(conflict.theirs), conflict };
+  return { answer: { settings: answer }, status: 409 };
 }
 
 /** Of one entrant, whose ID the form has. */
@@ -108,7 +153,7 @@ const ofOne =
   async (press: Press): Promise<Pressed> => {
     const entrantId = text(press.form, 'entrant');
     const done = await act(press, entrantId);
-    return { toast: done === false ? failed : saved, entrantId };
+    return { toast: done === false ? changedMeanwhile : saved, entrantId };
   };
 
 /** What can be done with the list of entrants, by the last part of the address. */
@@ -116,7 +161,11 @@ const acts = {
   add,
   'put-on': putOn,
   'check-in': checkIn,
-  'undo-check-in': ofOne(({ context, tournament }, id) => undoCheckIn(context.db, tournament.id, id)),
+  async 'undo-check-in'({ context, tournament, form }) {
+    const [entrantId = '', at] = text(form, 'entrant').split(' ');
+    const undone = await undoCheckIn(context.db, tournament.id, entrantId, new Date(Number(at) || 0));
+    return { toast: undone ? saved : changedMeanwhile, entrantId };
+  },
   drop: ofOne(({ context, tournament, now }, id) => dropEntrant(context.db, tournament.id, id, now)),
   restore: ofOne(({ context, tournament }, id) => restoreEntrant(context.db, tournament.id, id)),
   /** The sheet of the form is theirs, */

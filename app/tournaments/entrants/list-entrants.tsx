@@ -1,17 +1,19 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { newId } from '~/db/ids';
 import { inDays, retention } from '~/db/retention';
 import { may } from '~/groups/permission';
 import { logAct } from '~/log/log.server';
 import { findLateEntrants } from '~/teams/late/late-link.server';
-import { localOf } from '~/time/zoned-time';
 import { DeskTabs } from '~/tournaments/host/DeskTabs';
 import { requireTournament } from '~/tournaments/host/guard.server';
 import { submissionState } from '~/tournaments/tournament';
 import { leadToPage, pageOf, requireAct, useActs } from '~/ui/act';
 import deskStyles from '~/ui/desk.css?url';
 import { readFormData } from '~/ui/form/request-body';
+import { printSeen } from '~/ui/form/seen';
+import { useUnsavedForm } from '~/ui/form/use-unsaved-form';
 import { LinkButton } from '~/ui/LinkButton';
 import { SearchInput } from '~/ui/list/ListSearch';
 import { Pages } from '~/ui/list/Pages';
@@ -33,6 +35,7 @@ import {
   parseEntrantQuery,
   searchEntrants,
 } from './entrant-query';
+import { comparedSettings, typedSettings } from './entrant-settings';
 import styles from './entrants.css?url';
 import { findWholeRoster } from './entrants.server';
 import { type EntrantsAct, entrantsActs, permissionOf, pressEntrants } from './entrants-act.server';
@@ -50,7 +53,6 @@ export { handle, links, meta };
 
 const pageSize = 100;
 const maxAsked = 20;
-const hour = 3_600_000;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
@@ -63,7 +65,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const lateUntil = await findLateEntrants(db, tournament.id, now);
   const from = (query.page - 1) * pageSize;
   const missing = missingOf(roster.entrants);
-  const { timeZone, scheduledStartAt, checkInOpensAt, checkInClosesAt } = tournament;
   const shownDoubts = roster.doubts.slice(0, maxAsked);
   return {
     group,
@@ -83,13 +84,9 @@ export async function loader(args: LoaderFunctionArgs) {
     names: missing.map(({ name }) => name).join('\n'),
     mentions: missing.map(mentionOf).join(' '),
     mayRemind: submissionState(tournament, now) === 'open',
-    settings: {
-      entrantsOnly: tournament.entrantsOnly ? 'on' : '',
-      namesMissing: tournament.namesMissing ? 'on' : '',
-      checkIn: checkInOpensAt ? 'on' : '',
-      opensAt: localOf(checkInOpensAt ?? new Date(scheduledStartAt.getTime() - hour), timeZone),
-      closesAt: localOf(checkInClosesAt ?? scheduledStartAt, timeZone),
-    },
+    /** Of the form that adds somebody. */
+    id: newId(),
+    settings: typedSettings(tournament, tournament),
   };
 }
 
@@ -117,9 +114,10 @@ export async function action(args: ActionFunctionArgs) {
 export default function ListEntrants() {
   const { group, tournament, now, query, summary, inAll, found, rows, hasMore, ...more } =
     useLoaderData<typeof loader>();
-  const { letsIn, doubts, moreDoubts, unlisted, names, mentions, mayRemind, settings } = more;
+  const { letsIn, doubts, moreDoubts, unlisted, names, mentions, mayRemind, id, settings } = more;
   const answer = useActionData<typeof action>();
   const { t } = useTranslation();
+  const unsaved = useUnsavedForm();
   const toPath = useLocalePath();
   const act = useActs<EntrantsAct>();
   const { search } = useLocation();
@@ -193,7 +191,8 @@ export default function ListEntrants() {
       )}
       <details className="card" open={adding !== undefined}>
         <summary>{t('entrants.add.title')}</summary>
-        <form method="post" action={at('add')}>
+        <form method="post" action={at('add')} {...unsaved}>
+          <input type="hidden" name="id" value={adding?.id ?? id} />
           <EntrantFields
             typed={adding?.typed ?? blankEntrant}
             problems={adding?.problems ?? []}
@@ -208,8 +207,9 @@ export default function ListEntrants() {
       {inAll > 0 && may(group.place, 'manageTournaments') && (
         <EntrantSettings
           action={at('settings')}
-          typed={answer?.settings?.typed ?? settings}
-          problems={answer?.settings?.problems ?? []}
+          answer={
+            answer?.settings ?? { typed: settings, problems: [], seen: printSeen(comparedSettings(settings)) }
+          }
           timeZone={tournament.timeZone}
           now={now}
         />

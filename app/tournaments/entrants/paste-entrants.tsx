@@ -8,12 +8,13 @@ import { withoutBirthDates } from '~/tournaments/results/pasting/tdf';
 import deskStyles from '~/ui/desk.css?url';
 import { Field, plainField } from '~/ui/form/Field';
 import { readFormData } from '~/ui/form/request-body';
+import { useUnsavedForm } from '~/ui/form/use-unsaved-form';
 import { page } from '~/ui/page';
 import { givenText } from '~/ui/paste/given-text.server';
 import { PasteFields } from '~/ui/paste/PasteFields';
 import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
-import { goneChoices, keepPlan } from './change-entrants.server';
+import { goneChoices, isKept, keepPlan } from './change-entrants.server';
 import { maxEntrants } from './entrant';
 import styles from './entrants.css?url';
 import { listEarlier, listEarlierPeople, listEntrants } from './entrants.server';
@@ -59,16 +60,16 @@ export async function action(args: ActionFunctionArgs) {
   const isFull = plan.tooMany !== undefined;
   const asksToKeep = form.get('intent') === 'keep' && !isNew;
   const isAsSeen = form.get('seen') === seen && form.get('columns') === chosen.join(' ');
+  const list = context.to(`/admin/${group.id}/tournaments/${tournament.id}/entrants`);
+  const gone = goneChoices.find((choice) => choice === form.get('gone')) ?? 'keep';
+  // Pressed twice, the first press has kept it all.
+  if (asksToKeep && isKept(plan, gone)) throw redirectWithToast(list, { kind: 'success', key: 'saved' });
   if (asksToKeep && isAsSeen && !isFull) {
-    const gone = goneChoices.find((choice) => choice === form.get('gone')) ?? 'keep';
     if (await keepPlan(db, tournament.id, plan, gone, now)) {
       const { added, changed } = plan;
       const counts = { added: added.length, changed: changed.length, gone: plan.gone.length, choice: gone };
       logAct('entrants.pasted', { group: group.id, tournament: tournament.id, by: user.userId, ...counts });
-      throw redirectWithToast(context.to(`/admin/${group.id}/tournaments/${tournament.id}/entrants`), {
-        kind: 'success',
-        key: 'saved',
-      });
+      throw redirectWithToast(list, { kind: 'success', key: 'saved' });
     }
   }
   const { seen: _, ...changes } = plan;
@@ -101,6 +102,7 @@ export default function PasteEntrants() {
   const { group, tournament, earlier } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation();
+  const unsaved = useUnsavedForm();
   const toPath = useLocalePath();
   const fault = answer && 'fault' in answer ? answer.fault : undefined;
   const columns = answer && 'columns' in answer ? answer.columns : [];
@@ -118,7 +120,7 @@ export default function PasteEntrants() {
     <div className="stack">
       <DeskTabs group={group} tournament={tournament} open="entrants" />
       <h1>{t('entrants.paste.title')}</h1>
-      <form method="post" encType="multipart/form-data" className="stack">
+      <form method="post" encType="multipart/form-data" className="stack" {...unsaved}>
         {columns.length > 0 && answer && 'problems' in answer && <PastedList answer={answer} />}
         <PasteFields
           label={t('entrants.paste.label')}

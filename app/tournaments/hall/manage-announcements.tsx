@@ -16,6 +16,7 @@ import { Form } from '~/ui/form/Form';
 import { useFieldWords } from '~/ui/form/field-words';
 import { parseForm } from '~/ui/form/parse-form';
 import { readFormData } from '~/ui/form/request-body';
+import { useUnsavedForm } from '~/ui/form/use-unsaved-form';
 import { Instant } from '~/ui/Instant';
 import { LinkButton } from '~/ui/LinkButton';
 import { LinkedText } from '~/ui/linked-text/LinkedText';
@@ -96,6 +97,7 @@ export default function ManageAnnouncements() {
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation();
+  const unsaved = useUnsavedForm();
   const words = useFieldWords();
   const locale = useLocale();
   const [form, fields] = useForm<
@@ -116,7 +118,7 @@ export default function ManageAnnouncements() {
       )}
       <section className="card" aria-labelledby="write">
         <h2 id="write">{t('hall.write')}</h2>
-        <Form form={form} labelOf={(path) => t(`hall.${path as 'titleJa'}`)}>
+        <Form form={form} {...unsaved} labelOf={(path) => t(`hall.${path as 'titleJa'}`)}>
           <input type="hidden" name="id" value={answer?.id ?? id} />
           <TextField field={fields.titleJa} label={t('hall.titleJa')} lang="ja" autoComplete="off" />
           <TextareaField field={fields.textJa} label={t('hall.textJa')} lang="ja" rows={3} />

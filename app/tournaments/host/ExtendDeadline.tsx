@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { may, type Place } from '~/groups/permission';
+import { useUnsavedForm } from '~/ui/form/use-unsaved-form';
 import { Instant } from '~/ui/Instant';
 import { Labelled } from '~/ui/Labelled';
 import { useLocalePath } from '~/ui/root-data';
@@ -24,6 +25,7 @@ interface Props {
 /** More time for everybody: opened with one tap, moved with the next. */
 export function ExtendDeadline({ group, tournament, now, back = 'teams' }: Props) {
   const { t } = useTranslation();
+  const unsaved = useUnsavedForm();
   const toPath = useLocalePath();
   const { id, version, submissionDeadlineAt, endsAt, timeZone } = tournament;
   if (!may(group.place, 'manageTournaments') || tournament.canceledAt) return null;
@@ -41,9 +43,11 @@ export function ExtendDeadline({ group, tournament, now, back = 'teams' }: Props
       <form
         method="post"
         className="desk-actions"
+        {...unsaved}
         action={toPath(`/admin/${group.id}/tournaments/${id}/extend`)}
       >
         <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="from" value={submissionDeadlineAt.getTime()} />
         <input type="hidden" name="back" value={back} />
         {extensions.map((minutes) => (
           <button key={minutes} className="button primary" type="submit" name="minutes" value={minutes}>

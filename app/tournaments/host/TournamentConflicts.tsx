@@ -5,6 +5,7 @@ import { formatInstant } from '~/time/instant';
 import { HouseRuleList } from '~/tournaments/HouseRuleList';
 import { RegulationName } from '~/tournaments/RegulationName';
 import type { InBothLanguages } from '~/tournaments/tournament';
+import { ConflictChoices } from '~/ui/form/SeenConflicts';
 import { useLocale } from '~/ui/root-data';
 import type { Conflict, Unit } from './tournament-conflicts';
 import type { TournamentSettings } from './tournament-values';
@@ -18,28 +19,16 @@ export interface ConflictView {
 export function TournamentConflicts({ conflicts, mine, theirs, now }: ConflictView & { now: Date }) {
   const { t } = useTranslation();
   return (
-    <div className="notice warn conflicts" role="alert">
-      <p>
-        <strong>{t('host.conflict.title')}</strong>
-      </p>
-      <p>{t('host.conflict.lead')}</p>
-      {conflicts.map(({ unit, suggested }) => (
-        <fieldset key={unit}>
-          <legend>{t(`host.units.${unit}`)}</legend>
-          {(['theirs', 'mine'] as const).map((side) => (
-            <label className="choice" key={side}>
-              <input type="radio" name={`choice-${unit}`} value={side} defaultChecked={side === suggested} />
-              <span>
-                <span className="soft">{t(`host.conflict.${side}`)}</span>
-                <br />
-                <Value unit={unit} settings={side === 'mine' ? mine : theirs} now={now} />
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      ))}
-      <p>{t('host.conflict.again')}</p>
-    </div>
+    <ConflictChoices
+      again={t('fields.conflict.again', { button: t('host.saveAnyway') })}
+      items={conflicts.map(({ unit, suggested }) => ({
+        unit,
+        suggested,
+        label: t(`host.units.${unit}`),
+        theirs: <Value unit={unit} settings={theirs} now={now} />,
+        mine: <Value unit={unit} settings={mine} now={now} />,
+      }))}
+    />
   );
 }
 
@@ -73,13 +62,13 @@ function Value({ unit, settings, now }: { unit: Unit; settings: TournamentSettin
         </>
       );
     case 'externalUrl':
-      return settings.externalUrl ?? t('host.conflict.none');
+      return settings.externalUrl ?? t('fields.conflict.none');
     case 'place':
-      return [settings.place, settings.placeUrl].filter(Boolean).join(' ') || t('host.conflict.none');
+      return [settings.place, settings.placeUrl].filter(Boolean).join(' ') || t('fields.conflict.none');
     case 'nameEn':
     case 'capacity':
     case 'contact':
-      return settings[unit] || t('host.conflict.none');
+      return settings[unit] || t('fields.conflict.none');
     case 'description':
     case 'ruleText':
       return <WrittenText text={settings[unit]} />;
@@ -99,7 +88,7 @@ function Value({ unit, settings, now }: { unit: Unit; settings: TournamentSettin
 
 function WrittenText({ text }: { text: InBothLanguages | null }) {
   const { t } = useTranslation();
-  if (!text) return t('host.conflict.none');
+  if (!text) return t('fields.conflict.none');
   return locales.map((language) => (
     <span key={language} lang={language} className="linked-text">
       {text[language]}

@@ -23,7 +23,13 @@ import { TakenDown } from './TakenDown';
 import { type NotSaved, TournamentForm } from './TournamentForm';
 import { TournamentSwitches } from './TournamentSwitches';
 import { findTakenDown } from './take-down.server';
-import { conflictsOf, type SeenTournament, seenIn, settingsOf, takeTheirs } from './tournament-conflicts';
+import {
+  conflictsOf,
+  type SeenTournament,
+  seenTournament,
+  settingsOf,
+  takeTheirs,
+} from './tournament-conflicts';
 import { tournamentFields } from './tournament-form.server';
 import { editTournament } from './tournament-settings.server';
 import { valuesOf } from './tournament-values';
@@ -61,18 +67,22 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   takeTheirs(form, current, locale);
   const submission = parseForm(form, tournamentFields(t, locale, current));
   const notSaved = (more: Partial<Answer> = {}, status = 422) =>
-    data<Answer>({ lastResult: submission.reply(), ...seenIn(form), ...more }, { status });
+    data<Answer>({ lastResult: submission.reply(), ...seenTournament(form), ...more }, { status });
   if (submission.status !== 'success') return notSaved();
 
   const { settings, clocks } = submission.value;
   const inConflict = (theirs: typeof current) => {
-    const conflicts = conflictsOf(valuesOf(settings, locale), valuesOf(theirs, locale), seenIn(form).seen);
+    const conflicts = conflictsOf(
+      valuesOf(settings, locale),
+      valuesOf(theirs, locale),
+      seenTournament(form).seen,
+    );
     if (conflicts.length === 0) return undefined;
     const conflict = { conflicts, mine: settings, theirs: settingsOf(theirs) };
     return notSaved({ conflict, version: theirs.version, seen: valuesOf(theirs, locale) }, 409);
   };
   const saved = () => redirectWithToast(new URL(request.url).pathname, { kind: 'success', key: 'saved' });
-  if (seenIn(form).version !== current.version) {
+  if (seenTournament(form).version !== current.version) {
     const answer = inConflict(current);
     if (answer) return answer;
     throw saved();

@@ -28,8 +28,11 @@ export async function action(args: ActionFunctionArgs) {
     (await extendDeadline(args.context.db, group.id, tournament, { minutes, version }, new Date()));
   if (to) logAct('tournament.extended', { tournament: tournament.id, by: user.userId, minutes });
   if (to) logStaff(args.context, { group, user, tournament, act: 'extended' });
+  // Pressed twice, the first press has moved it.
+  const asked = Number(form.get('from')) + (minutes ?? Number.NaN) * 60_000;
+  const isThere = version === tournament.version - 1 && tournament.submissionDeadlineAt.getTime() >= asked;
   throw redirectWithToast(
     pageOf(form.get('back') === 'day' ? 'day' : 'teams'),
-    to ? { kind: 'success', key: 'deadlineMoved' } : { kind: 'error', key: 'deadlineNotMoved' },
+    to || isThere ? { kind: 'success', key: 'deadlineMoved' } : { kind: 'error', key: 'deadlineNotMoved' },
   );
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '~/locales/locale';
+import { seenIn, takeChosen } from '~/ui/form/seen';
 import { houseRuleFields } from './house-rule-values';
 import { type TournamentSettings, type TournamentValues, valuesOf } from './tournament-values';
 
@@ -49,27 +50,14 @@ export function conflictsOf(
     .map((unit) => ({ unit, suggested: isSame(unit, seen, mine) ? 'theirs' : 'mine' }));
 }
 
-export function seenIn(form: FormData): SeenTournament {
-  const version = Number(form.get('version'));
-  try {
-    const seen: unknown = JSON.parse(String(form.get('seen')));
-    return { version, seen: seen && typeof seen === 'object' ? seen : {} };
-  } catch {
-    return { version, seen: {} };
-  }
-}
+export const seenTournament = (form: FormData): SeenTournament => ({
+  version: Number(form.get('version')),
+  seen: seenIn(form),
+});
 
 /** Where the other's value was chosen after a conflict, it stands in the form. */
-export function takeTheirs(form: FormData, current: TournamentSettings, locale: Locale) {
-  const theirs = valuesOf(current, locale);
-  for (const unit of Object.keys(units) as Unit[]) {
-    if (form.get(`choice-${unit}`) !== 'theirs') continue;
-    for (const field of units[unit]) {
-      form.delete(field);
-      if (theirs[field]) form.set(field, theirs[field]);
-    }
-  }
-}
+export const takeTheirs = (form: FormData, current: TournamentSettings, locale: Locale) =>
+  takeChosen(form, { ...valuesOf(current, locale) }, units);
 
 export function settingsOf(tournament: TournamentSettings): TournamentSettings {
   const { name, rule, game, regulation, format, sheetKind, speciesClause, timeZone, externalUrl } =

@@ -9,6 +9,7 @@ import { DeskBadges } from '~/tournaments/host/HostedTournament';
 import { leadToPage, pageOf, requireAct, useActs } from '~/ui/act';
 import deskStyles from '~/ui/desk.css?url';
 import { readFormData } from '~/ui/form/request-body';
+import { useUnsavedForm } from '~/ui/form/use-unsaved-form';
 import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -65,6 +66,7 @@ export default function EditResults() {
   const answer = useActionData<typeof action>();
   const at = useActs<ResultsAct>();
   const { t } = useTranslation();
+  const unsaved = useUnsavedForm();
   const busyForm = useBusyForm();
   return (
     <div className="stack results">
@@ -87,7 +89,7 @@ export default function EditResults() {
       {rows.length === 0 ? (
         <p className="card">{t('results.noTeams')}</p>
       ) : (
-        <form method="post" action={at('save')} className="stack" {...busyForm}>
+        <form method="post" action={at('save')} className="stack" {...busyForm} {...unsaved}>
           {/* What Enter presses, wherever it is pressed. */}
           <button hidden type="submit">
             {t('results.save')}

@@ -6,6 +6,7 @@ import { DeskTabs } from '~/tournaments/host/DeskTabs';
 import { requireTournament } from '~/tournaments/host/guard.server';
 import deskStyles from '~/ui/desk.css?url';
 import { readFormData } from '~/ui/form/request-body';
+import { useUnsavedForm } from '~/ui/form/use-unsaved-form';
 import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
 import { PasteFields } from '~/ui/paste/PasteFields';
@@ -50,6 +51,7 @@ export default function PasteResults() {
   const { group, tournament } = useLoaderData<typeof loader>();
   const { answer, isBroken } = useActionData<typeof action>() ?? {};
   const { t } = useTranslation();
+  const unsaved = useUnsavedForm();
   const busyForm = useBusyForm();
   const isRead = answer !== undefined && answer.columns.length > 0;
   const [fault] = answer?.faults ?? [];
@@ -62,7 +64,7 @@ export default function PasteResults() {
     <div className="stack">
       <DeskTabs group={group} tournament={tournament} open="result" />
       <h1>{t('results.paste.title')}</h1>
-      <form method="post" encType="multipart/form-data" className="stack" {...busyForm}>
+      <form method="post" encType="multipart/form-data" className="stack" {...busyForm} {...unsaved}>
         {isRead && <PastedResults answer={answer} />}
         <PasteFields
           label={t('results.paste.label')}

@@ -151,7 +151,15 @@ export async function undoSave(
     ),
     noteChange(db, tournamentId),
   ]);
-  return marked.length === 1;
+  if (marked.length === 1) return true;
+  // Pressed twice, the first press has undone it, and nobody has saved since.
+  const [latest] = await db
+    .select({ id: resultSaves.id, undoneAt: resultSaves.undoneAt })
+    .from(resultSaves)
+    .where(eq(resultSaves.tournamentId, tournamentId))
+    .orderBy(desc(resultSaves.id))
+    .limit(1);
+  return latest?.id === saveId && latest.undoneAt !== null;
 }
 
 export async function publishResults(

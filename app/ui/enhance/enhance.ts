@@ -13,6 +13,7 @@ import { poll } from './poll';
 import { preload } from './preload';
 import { saveImage } from './save-image';
 import { signedOut } from './signed-out';
+import { unsaved } from './unsaved';
 
 for (const word of [
   busy,
@@ -29,5 +30,6 @@ for (const word of [
   signedOut,
   preload,
   saveImage,
+  unsaved,
 ])
   word(document);
