@@ -91,7 +91,11 @@ describe('the desk of a group', () => {
 });
 
 describe('the name of a group', () => {
-  const rename = (name: string) => admin.post(`${desk}/settings`, { name });
+  const rename = async (name: string) =>
+    admin.post(
+      `${desk}/settings`,
+      bodyOf(filledForm(await admin.html(`${desk}/settings`), 'kinds'), { name }),
+    );
 
   it('is changed by its admins, and its tournaments are found by the new one', async () => {
     const found = async (search: string) =>

@@ -23,13 +23,13 @@ import { drawForm } from './draw-form.server';
 import styles from './judging.css?url';
 import { checkState } from './sheet-check';
 
-const { meta, links } = page<typeof loader>({
+const { handle, meta, links } = page<typeof loader>({
   enhance: true,
   title: (t, data) => t('judging.draw.pageTitle', { name: data?.tournament.name }),
   styles: [groupStyles, styles],
 });
 
-export { links, meta };
+export { handle, links, meta };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;

@@ -25,13 +25,13 @@ import { noteForm, plainNote } from './note-form.server';
 import { maxNoteLength } from './player-note';
 import { addNote, notesQuery, takeBackNote } from './player-note.server';
 
-const { meta, links } = page<typeof loader>({
+const { handle, meta, links } = page<typeof loader>({
   enhance: true,
   title: (t, data) => t('judging.note.pageTitle', { name: data?.name ?? '' }),
   styles,
 });
 
-export { links, meta };
+export { handle, links, meta };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;

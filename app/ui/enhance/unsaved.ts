@@ -69,6 +69,8 @@ function restore(form: HTMLFormElement) {
     else field.value = String(value);
   }
   if (isOther) say(form, form.dataset.unsaved ?? '', 'notice warn');
+  // The page has it all: it was saved, and only the answer was lost.
+  else quietly(() => sessionStorage.removeItem(keyOf(form)));
 }
 
 /** The server has answered what was sent: it says so on the page, or gives the form back. */
