@@ -11,7 +11,7 @@ const long = 18_000;
 const blanks = ' '.repeat(long);
 const host = 'http://127.0.0.1';
 
-const headers: readonly (readonly [name: string, value: string])[] = [
+const headers: [name: string, value: string][] = [
   ['If-None-Match', `"a"${blanks}"b"`],
   ['Accept-Language', `en${';q=0 '.repeat(long / 5)}`],
   ['Cookie', `${'a=b; '.repeat(long / 5)}session=${blanks}x`],
