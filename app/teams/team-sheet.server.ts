@@ -117,13 +117,13 @@ const isUnseenAtWrite = (db: Database) =>
 
 /**
  * Marks as corrected what staff change, or a player after the deadline or the start.
- * @returns the sheet's revision now, and why it is not the one that was asked for
+ * @returns why nothing was written, if so
  */
 export async function reviseTeamSheet(
   db: Database,
   { id, base, byUserId, content, reason }: Revision,
   now: Date,
-): Promise<{ revision: number; refusal?: RevisionRefusal }> {
+): Promise<RevisionRefusal | undefined> {
   const isOpen = isOpenAtWrite(db);
   const may = reason === undefined ? or(isOpen, gt(teamSheets.unlockedUntil, atWrite)) : sql`true`;
   const [written, , [after]] = await db.batch([
@@ -153,7 +153,6 @@ export async function reviseTeamSheet(
     recordRevision(db, id, base + 1, byUserId, content, now, reason),
     db
       .select({
-        revision: teamSheets.revision,
         ...named(teamSheets, 'withdrawnAt', 'idsRemovedAt', 'erasedAt'),
         may: sql`${may}`.mapWith(Boolean),
       })
@@ -163,11 +162,10 @@ export async function reviseTeamSheet(
     noteCorrected(db, id, base + 1, now),
     releaseReadings(db, id, base),
   ]);
-  const revision = after?.revision ?? base;
-  if (written.length === 1) return { revision };
-  if (!after || after.withdrawnAt) return { revision, refusal: 'withdrawn' };
-  if (after.idsRemovedAt || after.erasedAt) return { revision, refusal: 'removed' };
-  return { revision, refusal: after.may ? 'conflict' : 'closed' };
+  if (written.length === 1) return undefined;
+  if (!after || after.withdrawnAt) return 'withdrawn';
+  if (after.idsRemovedAt || after.erasedAt) return 'removed';
+  return after.may ? 'conflict' : 'closed';
 }
 
 /**
@@ -240,6 +238,15 @@ export const contentOf = (sheet: OwnTeamSheet['sheet']): TeamSheetContent => ({
   secondReadingId: sheet.secondReadingId,
   improvesReading: sheet.improvesReading,
 });
+
+/** Whether what a sheet says now is a change by its player, rather than what was handed in first or staff corrected. */
+export async function isChangedByPlayer(
+  db: Database,
+  { id, revision }: Pick<OwnTeamSheet['sheet'], 'id' | 'revision'>,
+): Promise<boolean> {
+  const isLast = and(eq(teamRevisions.teamSheetId, id), eq(teamRevisions.revision, revision));
+  return revision > 1 && (await db.$count(teamRevisions, and(isLast, eq(teamRevisions.by, 'player')))) > 0;
+}
 
 interface Changeable {
   sheet: { unlockedUntil: Date | null };

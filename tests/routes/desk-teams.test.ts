@@ -179,7 +179,9 @@ describe('withdrawing', () => {
     expect((await visitor.get(`/teams/${ids.souta}`)).status).toBe(410);
     expect(main(await moderator.html(teams))).not.toContain('>ソウタ</a>');
     expect(main(await moderator.html(`${teams}?show=withdrawn`))).toContain('>ソウタ</a>');
-    expect(locationOf(await admin.get(`${path}/correct`))).toBe(path);
+    const gone = await admin.get(`${path}/correct`);
+    expect(gone.status).toBe(409);
+    expect(main(await gone.text())).toContain('先に取り下げを解除してください');
     expect(locationOf(await admin.get(`${path}/unlock`))).toBe(path);
 
     const now = seenIn(await admin.html(`${path}/withdraw`));
@@ -228,11 +230,14 @@ describe('correcting', () => {
     expect(html).toMatch(/<del>こだわりスカーフ<\/del>.*<ins>いのちのたま<\/ins>/s);
     expect(await visitor.html(`/teams/${ids.haruka}`)).not.toContain('画像と一致させる');
 
-    // The same form once more was made from an older sheet.
+    // The same form once more is there already; with another item it was made from an older sheet.
+    expect(locationOf(await admin.post(correct, body))).toBe(haruka);
+    expect((await sheetOf(ids.haruka)).revision).toBe(revision + 1);
+    body.set('members[0].item', 'ラムのみ');
     const late = await admin.post(correct, body);
     expect(late.status).toBe(409);
     const given = await late.text();
-    expect(given).toContain('先に変更されました');
+    expect(given).toContain('先に変更しました');
     expect(given).toContain(`name="revision" value="${revision + 1}"`);
   });
 

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { en } from '~/locales/en';
 import { ids, worldId } from '../world';
 import { cookieOf, get, goodFields, main, post, submitted } from './team-form';
 
@@ -33,12 +34,12 @@ describe('changing a team', () => {
 
     const conflict = await post(
       `/en/teams/${id}/edit`,
-      { ...change, 'members[4].species': 'Pelipper', intent: 'submit' },
+      { ...change, 'members[5].species': 'Pelipper', intent: 'submit' },
       { cookie: held },
     );
     expect(conflict.status).toBe(409);
     const again = await main(conflict);
-    expect(again).toContain('edited on another screen');
+    expect(again).toContain(en.teams.formErrors.conflict);
     expect(again).toContain('name="revision" value="2"');
   });
 

@@ -316,7 +316,7 @@ describe('what is kept for its time', () => {
     const rest = { readingId: null, secondReadingId: null, improvesReading: false };
     const change = { id, base: 1, byUserId: null, content: { ...content, ...rest } };
     await db.delete(teamRevisions).where(eq(teamRevisions.revision, 2));
-    expect((await reviseTeamSheet(db, change, new Date())).refusal).toBeUndefined();
+    expect(await reviseTeamSheet(db, change, new Date())).toBeUndefined();
     await sweep();
     expect([await db.select().from(readings).where(eq(readings.id, used)), await objectsOf(used)]).toEqual([
       [],

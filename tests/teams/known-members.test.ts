@@ -4,7 +4,7 @@ import { itemNames } from '~/pokedex/item-names';
 import type { TeamMember } from '~/pokedex/member';
 import { knownKey, nameOf } from '~/pokedex/name';
 import { speciesNames } from '~/pokedex/species-names';
-import { namedChanges } from '~/teams/form/named-changes';
+import { namedChanges } from '~/teams/form/review/named-changes';
 import { homeOf, knownMembers } from '~/teams/known-members';
 import type { TeamSheetContent } from '~/teams/team-sheet';
 import { unlistedNames } from '~/teams/unlisted-names';

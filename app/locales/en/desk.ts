@@ -165,6 +165,9 @@ export const desk: Translated<typeof source> & Plurals = {
     restoreButton: 'Restore',
     correctTitle: 'Correct {{name}}’s team',
     correctLead: 'Saving records a correction, and the opponent’s page will say when it was made.',
+    correctWithdrawn: 'A withdrawn team can’t be corrected. Restore it first.',
+    notCorrected: 'What you entered (not saved)',
+    toTeam: 'Go to the team',
   },
   told: {
     title: 'Message to the player',

@@ -158,6 +158,13 @@ export const fields: Translated<typeof ja> & Plurals = {
     discard: 'Discard draft',
     discarded: 'Draft discarded.',
   },
+  sheetConflict: {
+    taken: 'We added these changes:',
+    choose: 'The same part was changed in two ways. Choose which to keep.',
+    again: 'Check everything, then press the button below again.',
+    image: 'Team image',
+    images: 'Images: {{number}}',
+  },
 };
 
 /** English tells one from many, which the Japanese strings do not have. */

@@ -156,7 +156,7 @@ export const teams: Translated<typeof ja.teams> = {
       'Another team was already submitted from this form. Check what’s below and submit again. It will be a new team.',
     removed: 'This team can’t be edited any more, because its IDs were removed.',
     unchanged: 'Nothing was changed, so there was nothing to save.',
-    conflict: 'This team was edited on another screen. To overwrite it with what’s below, save again.',
+    conflict: 'Someone else (or another screen) made changes first. Nothing has been saved yet.',
   },
   whose: {
     sameForm:
@@ -212,6 +212,9 @@ export const teams: Translated<typeof ja.teams> = {
   },
   success: {
     title: 'Team submitted',
+    changedTitle: 'Team changed',
+    changedLead:
+      'Your team for {{tournament}} is changed. Show this QR code to your opponent before each match.',
     lead: 'You’re all set for {{tournament}}. Show this QR code to your opponent before each match.',
     imageLater: 'Your team is submitted, but we couldn’t take the image. Send it later with “Edit team”.',
     six: 'Your six Pokémon',

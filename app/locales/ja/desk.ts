@@ -159,6 +159,9 @@ export const desk = {
     restoreButton: '取り下げを解除する',
     correctTitle: '{{name}}さんのチームを訂正',
     correctLead: '保存すると訂正として記録され、対戦相手のページに訂正の日時が表示されます。',
+    correctWithdrawn: '取り下げられたチームは訂正できません。先に取り下げを解除してください。',
+    notCorrected: '入力した内容（保存されていません）',
+    toTeam: 'チームのページへ',
   },
   told: {
     title: 'プレイヤーへの連絡',

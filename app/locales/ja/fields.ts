@@ -145,4 +145,11 @@ export const fields = {
     discard: '下書きを破棄',
     discarded: '下書きを破棄しました。',
   },
+  sheetConflict: {
+    taken: '次の変更を取り込みました：',
+    choose: '同じところが、それぞれ別の内容に変更されています。どちらにするか選んでください。',
+    again: '内容を確認して、もう一度下のボタンを押してください。',
+    image: 'チーム画像',
+    images: '画像{{number}}枚',
+  },
 };

@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { recheckOnAir } from '~/broadcast/room';
 import { newId } from '~/db/ids';
 import { logStaff } from '~/groups/log/staff-log.server';
 import { logAct } from '~/log/log.server';
+import { type Editor, isWrittenNow } from '~/teams/conflict/sheet-conflict.server';
 import { typedOf } from '~/teams/form/name-typed';
 import { SheetIsland } from '~/teams/form/SheetIsland';
 import { findShownReadings } from '~/teams/form/sheet-images.server';
@@ -18,11 +19,12 @@ import fieldStyles from '~/ui/form/fields.css?url';
 import { page } from '~/ui/page';
 import { documentWithToast } from '~/ui/toast';
 import { requireStaffTeam } from './find-team.server';
+import { GoneSheet } from './GoneSheet';
 import { readStaffForm } from './staff-form.server';
 import { tellPlayer } from './tell-player.server';
 
 const { handle, meta, links } = page<typeof loader>({
-  title: (t, data) => t('desk.act.correctTitle', { name: data?.before.sheet.displayName }),
+  title: (t, data) => t('desk.act.correctTitle', { name: data?.displayName }),
   styles: [fieldStyles, styles],
 });
 
@@ -31,11 +33,15 @@ export { handle, links, meta };
 export async function loader(args: LoaderFunctionArgs) {
   const { tournament: row, sheet, path } = await requireStaffTeam(args, 'changeTeams');
   // A withdrawn team is put back first; what was removed is not to be typed again.
-  if (sheet.withdrawnAt || sheet.idsRemovedAt || sheet.erasedAt) throw redirect(args.context.to(path));
+  const gone = goneFor(sheet);
+  if (gone)
+    return data({ page: 'gone' as const, gone, path, displayName: sheet.displayName }, { status: 409 });
   const { id, name, game, sheetKind, submissionDeadlineAt, timeZone } = row;
   const start = typedOf(contentOf(sheet), args.context.locale);
   const { shows } = rulesOf(row);
-  return {
+  return data({
+    page: 'form' as const,
+    displayName: sheet.displayName,
     now: args.context.now,
     tournament: { id, name, game, sheetKind, submissionDeadlineAt, timeZone },
     shows,
@@ -44,42 +50,64 @@ export async function loader(args: LoaderFunctionArgs) {
     findings: storedFindings(row, sheet, args.context),
     before: { sheet: start, revision: sheet.revision },
     submissionKey: newId(),
-  };
+  });
 }
+
+const goneFor = ({ withdrawnAt, idsRemovedAt, erasedAt }: Record<Gone, Date | null>): GoneFor | undefined => {
+  if (withdrawnAt) return 'withdrawn';
+  return idsRemovedAt || erasedAt ? 'removed' : undefined;
+};
+type Gone = 'withdrawnAt' | 'idsRemovedAt' | 'erasedAt';
+type GoneFor = 'withdrawn' | 'removed';
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { user, group, tournament, sheet, path } = await requireStaffTeam(args, 'changeTeams');
-  const { form, answer, status, content } = await readStaffForm(request, context, tournament);
-  if (!content) return data(answer, { status });
-  const refuse = (formError: FormAnswer['formError'], code: number, revision = sheet.revision) =>
-    data({ ...answer, review: undefined, revision, formError }, { status: code });
-  const base = Number(form.get('revision'));
-  // What becomes of the image beyond the sheet is the player's alone to say; another image is not theirs.
-  const isOwnImage =
-    content.readingId === sheet.readingId && content.secondReadingId === sheet.secondReadingId;
-  const withOwnConsent = { ...content, improvesReading: sheet.improvesReading && isOwnImage };
-  if (base === sheet.revision && isSameSheet(contentOf(sheet), withOwnConsent))
-    return refuse('unchanged', 422);
   const { id } = sheet;
-  const change = { id, base, byUserId: user.userId, content: withOwnConsent, reason: answer.reason };
-  const { refusal, revision } = await reviseTeamSheet(context.db, change, new Date());
-  if (refusal) return refuse(refusal, 409, revision);
+  const editor: Editor = { id, by: 'staff', byUserId: user.userId, asWritten: withOwnConsent };
+  const { form, answer, status, content, isWritten } = await readStaffForm(
+    request,
+    context,
+    tournament,
+    editor,
+  );
+  const leave = () =>
+    documentWithToast(
+      context.to(path),
+      answer.isImageNotTaken ? { kind: 'error', key: 'imageNotTaken' } : { kind: 'success', key: 'saved' },
+    );
+  if (isWritten) return leave();
+  const refuse = (formError: FormAnswer['formError'], code: number) =>
+    data({ ...answer, review: undefined, formError }, { status: code });
+  const gone = goneFor(sheet);
+  if (gone) return refuse(gone, 409);
+  if (!content) return data(answer, { status });
+  const { revision: base = 0 } = answer;
+  if (base === sheet.revision && isSameSheet(contentOf(sheet), content)) return refuse('unchanged', 422);
+  const change = { id, base, byUserId: user.userId, content, reason: answer.reason };
+  const refusal = await reviseTeamSheet(context.db, change, new Date());
+  // Sent twice at once: what was asked for is there.
+  if (refusal === 'conflict' && (await isWrittenNow(context, editor, form, content))) return leave();
+  if (refusal) return refuse(refusal, 409);
   logAct('sheet.corrected', { tournament: tournament.id, by: user.userId });
   logStaff(context, { group, user, tournament, teamSheetId: sheet.id, act: 'corrected' });
   recheckOnAir(context, group.id);
   context.ctx.waitUntil(tellPlayer(request, context, { sheet, tournament }));
-  return documentWithToast(
-    context.to(path),
-    answer.isImageNotTaken ? { kind: 'error', key: 'imageNotTaken' } : { kind: 'success', key: 'saved' },
-  );
+  return leave();
 }
+
+/** What becomes of the image beyond the sheet is the player's alone to say; another image is not theirs. */
+const withOwnConsent: Editor['asWritten'] = (content, { readingId, secondReadingId, improvesReading }) => {
+  const isOwnImage = content.readingId === readingId && content.secondReadingId === secondReadingId;
+  return { ...content, improvesReading: improvesReading && isOwnImage };
+};
 
 export default function CorrectTeam() {
   const shown = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation();
-  const title = t('desk.act.correctTitle', { name: shown.before.sheet.displayName });
+  const title = t('desk.act.correctTitle', { name: shown.displayName });
+  if (shown.page === 'gone') return <GoneSheet {...shown} title={title} typed={answer?.typed} />;
   return (
     <SheetIsland
       {...shown}

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { RuledTournament } from '~/pokedex/legal-rules';
+import type { Editor } from '~/teams/conflict/sheet-conflict.server';
 import { type FormAnswer, type FormPost, readTeamForm } from '~/teams/form/team-form.server';
 import { reasonForm } from './staff-action.server';
 
@@ -12,8 +13,11 @@ export async function readStaffForm(
   request: Request,
   context: AppLoadContext,
   tournament: RuledTournament & { id: string },
+  editor?: Editor,
 ): Promise<StaffPost> {
-  const post = await readTeamForm(request, context, { ...tournament, isStrict: false });
+  const isReady = (form: FormData) => judgeReason(form, context.t).errors === undefined;
+  const sheet = { ...tournament, isStrict: false };
+  const post = await readTeamForm(request, context, sheet, editor && { ...editor, isReady });
   const { answer } = post;
   const { reason, errors } = judgeReason(post.form, context.t);
   // Filling the form in with a paste or a reading, and going back, need no reason yet.

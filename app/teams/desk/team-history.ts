@@ -1,5 +1,5 @@
 import type { Locale } from '~/locales/locale';
-import { namedChanges } from '~/teams/form/named-changes';
+import { namedChanges } from '~/teams/form/review/named-changes';
 import type { SheetChange } from '~/teams/form/review/sheet-changes';
 import type { TeamSheetContent } from '~/teams/team-sheet';
 

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { printSureNames } from '~/pokedex/naming/sure-names';
+import { OpenedWith } from '~/teams/conflict/OpenedWith';
+import { SheetConflict } from '~/teams/conflict/SheetConflict';
 import { lateToken } from '~/teams/late/late-link';
 import { Offline } from '~/teams/offline/Offline';
 import { DraftNotice } from '~/ui/form/DraftNotice';
@@ -51,7 +53,7 @@ function StepForm(props: TeamFormProps) {
   const isForAll = !correction && !late?.isNeeded && !props.tournament.isUnlocked;
   const moved = useDeadline(props.tournament.id, props.tournament.submissionDeadlineAt, isForAll);
   const tournament = moved ? { ...props.tournament, submissionDeadlineAt: moved } : props.tournament;
-  const { answer, looked, submissionKey } = progress;
+  const { answer, looked, submissionKey, base, conflict } = progress;
   const typed = props.answer?.typed ?? start;
   return (
     <div className="narrow submit-page">
@@ -85,15 +87,14 @@ function StepForm(props: TeamFormProps) {
         <input type="hidden" name="submissionKey" value={submissionKey} />
         {late && <input type="hidden" name={lateToken} value={late.token} />}
         <textarea name="sure" defaultValue={printSureNames(typed.sure)} hidden readOnly />
-        {(before || answer?.revision !== undefined) && (
-          <input type="hidden" name="revision" value={answer?.revision ?? before?.revision} />
-        )}
+        <OpenedWith revision={base?.revision ?? answer?.revision} conflict={conflict} />
         <DraftNotice draft={draft} place="above" />
         <FormProblems
           formError={formErrorOf(progress, step)}
           asks={answer?.asks}
           errors={step === 'review' ? {} : errors}
         />
+        {conflict && step !== 'review' && <SheetConflict conflict={conflict} />}
 
         <FirstInvalid>
           <PlayerStep
@@ -129,7 +130,9 @@ function StepForm(props: TeamFormProps) {
           <ReviewStep
             {...looked}
             {...{ tournament, shows, findings, busy }}
-            before={before?.sheet}
+            {...{ conflict }}
+            isChange={before !== undefined}
+            before={base?.sheet ?? answer?.stored}
             failure={answer?.formError}
             asks={answer?.asks}
             marks={answer?.marks ?? marks}

@@ -1,6 +1,7 @@
 import type { Viewer } from '~/accounts/viewer';
 import type { Database } from '~/db/client.server';
 import { logAct } from '~/log/log.server';
+import { revisionIn } from '~/teams/conflict/sheet-conflict.server';
 import { isSameSheet, isSameText, type TeamSheetContent } from '~/teams/team-sheet';
 import {
   contentOf,
@@ -35,8 +36,8 @@ export async function changeSubmitted(
   const isSame = isSameText(contentOf(sheet), content);
   if (!isSame && form.get(editing) !== id) return { asked: sheet };
   if (isSameSheet(contentOf(sheet), content) || (isSame && isImageNotTaken)) return {};
-  const base = isSame ? revision : Number(form.get('revision'));
-  const { refusal } = await reviseTeamSheet(db, { id, base, byUserId: holder.userId, content }, now);
+  const base = isSame ? revision : revisionIn(form);
+  const refusal = await reviseTeamSheet(db, { id, base, byUserId: holder.userId, content }, now);
   if (refusal === 'conflict') {
     const changed = (await findOwnTeamSheet(db, id, holder))?.sheet ?? sheet;
     // Pressed twice: what was asked for is there.

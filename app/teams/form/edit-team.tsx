@@ -5,6 +5,7 @@ import { stranger } from '~/accounts/viewer';
 import { findViewer } from '~/accounts/viewer.server';
 import { newId } from '~/db/ids';
 import { logAct } from '~/log/log.server';
+import { isWrittenNow } from '~/teams/conflict/sheet-conflict.server';
 import { isEditKey } from '~/teams/edit-key.server';
 import { findTeamSheet } from '~/teams/find-team-sheet.server';
 import { HiddenName } from '~/teams/HiddenName';
@@ -14,6 +15,7 @@ import { storedFindings } from '~/teams/legality/shown-finding';
 import {
   changeUntil,
   contentOf,
+  findHeldTeamSheet,
   findOwnTeamSheet,
   mayRevise,
   reviseTeamSheet,
@@ -28,17 +30,18 @@ import { SubmissionClosed } from './closed/SubmissionClosed';
 import { typedOf, typesOfTyped } from './name-typed';
 import { SheetIsland, sheetHead } from './SheetIsland';
 import { findShownReadings } from './sheet-images.server';
-import { type FormError, maySubmit, readTeamForm, successOf } from './team-form.server';
+import { maySubmit, successOf } from './submission.server';
+import { type FormError, readTeamForm } from './team-form.server';
 
 const { handle, meta, links } = page({ ...sheetHead, title: 'teams.submit.editTitle' });
 
 export { handle, links, meta };
 
-/** The viewer's own sheet; somebody who only knows its address may not change it. */
+/** The viewer's own sheet, also one that was withdrawn; somebody who only knows its address may not change it. */
 async function requireOwnSheet({ request, params, context }: LoaderFunctionArgs) {
   const id = params.teamId?.toLowerCase() ?? '';
   const viewer = await findViewer(request, context);
-  const own = await findOwnTeamSheet(context.db, id, viewer);
+  const own = await findHeldTeamSheet(context.db, id, viewer);
   if (own) return { own, viewer };
   const found = await findTeamSheet(context.db, id, viewer);
   if (!found || found.sheet.withdrawnAt) throw pageNotFound(request);
@@ -65,11 +68,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const hiding = await findHiding(args.context.db, sheet, args.context.t);
   const { id, name, game, sheetKind, submissionDeadlineAt, timeZone, endsAt } = row;
   const tournament = { id, name, game, sheetKind, submissionDeadlineAt, timeZone, endsAt };
-  if (!mayRevise(own, now)) {
+  const isWithdrawn = sheet.withdrawnAt !== null;
+  if (isWithdrawn || !mayRevise(own, now)) {
     const state = submissionState(row, now);
     return data(
-      { page: 'closed' as const, now, tournament, state, teamSheetId: sheet.id, hiding },
-      { status: 403 },
+      { page: 'closed' as const, now, tournament, state, teamSheetId: sheet.id, hiding, isWithdrawn },
+      { status: isWithdrawn ? 404 : 403 },
     );
   }
   const until = changeUntil(own, now) ?? submissionDeadlineAt;
@@ -96,24 +100,36 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { own, viewer } = await requireOwnSheet(args);
-  const { form, answer, status, content } = await readTeamForm(request, context, own.tournament);
+  const { id } = own.sheet;
+  const editor = { id, by: 'player', byUserId: viewer.userId } as const;
+  const { form, answer, status, content, isWritten } = await readTeamForm(
+    request,
+    context,
+    own.tournament,
+    editor,
+  );
+  const leave = () => {
+    const to = successOf(context, id, own.tournament, answer);
+    return documentWithToast(to, { kind: 'success', key: 'saved' });
+  };
+  if (isWritten) return leave();
   // A form may take minutes to arrive; what counts is when all of it is here.
   const now = new Date();
-  const refuse = (formError: FormError, code: number, revision?: number) =>
-    data({ ...answer, review: undefined, formError, ...(revision && { revision }) }, { status: code });
+  const refuse = (formError: FormError, code: number) =>
+    data({ ...answer, review: undefined, formError }, { status: code });
+  if (own.sheet.withdrawnAt) return refuse('withdrawn', 409);
   if (!mayRevise(own, now)) return refuse('closed', 403);
   const unlisted = await refuseUnlisting(context, own.sheet, answer);
   if (unlisted) return data(unlisted, { status: 422 });
   if (!content) return data(answer, { status });
   if (!(await maySubmit(request, context.env))) return refuse('tooMany', 429);
-  const base = Number(form.get('revision'));
-  const { id } = own.sheet;
-  const change = { id, base, byUserId: viewer.userId, content };
-  const { refusal, revision } = await reviseTeamSheet(context.db, change, now);
-  if (refusal) return refuse(refusal, refusal === 'closed' ? 403 : 409, revision);
+  const change = { id, base: answer.revision ?? 0, byUserId: viewer.userId, content };
+  const refusal = await reviseTeamSheet(context.db, change, now);
+  // Sent twice at once: what was asked for is there.
+  if (refusal === 'conflict' && (await isWrittenNow(context, editor, form, content))) return leave();
+  if (refusal) return refuse(refusal, refusal === 'closed' ? 403 : 409);
   logAct('sheet.revised', { tournament: own.tournament.id });
-  const to = successOf(context, id, own.tournament, answer);
-  return documentWithToast(to, { kind: 'success', key: 'saved' });
+  return leave();
 }
 
 export default function EditTeam() {

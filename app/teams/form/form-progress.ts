@@ -8,6 +8,10 @@ import type { Sent } from './use-submission';
 export interface FormProgress {
   answer?: Answer;
   submissionKey: string;
+  /** With which the form goes on, and the sheet as it is stored under it; none in a form that makes a sheet. */
+  base?: { sheet: TypedSheet; revision: number };
+  /** What somebody else has changed, until the server has heard what was chosen. */
+  conflict?: Answer['conflict'];
   /** What was found in place since then; it goes before what the answer says. */
   checked?: SubmissionResult<string[]>;
   /** What is wrong is what a chosen name left: the focus stays with the field of the choice. */
@@ -23,9 +27,15 @@ export type FormEvent =
   | { type: 'chosen'; path: string }
   | { type: 'answered'; sent: Sent; answer: Answer };
 
-export const openedForm = (answer: Answer | undefined, submissionKey: string): FormProgress => ({
+export const openedForm = (
+  answer: Answer | undefined,
+  submissionKey: string,
+  before?: FormProgress['base'],
+): FormProgress => ({
   answer,
   submissionKey: answer?.submissionKey ?? submissionKey,
+  base: baseAfter(answer, before),
+  conflict: answer?.conflict,
   hasChosen: false,
   turning: false,
 });
@@ -50,12 +60,21 @@ function answered(form: FormProgress, sent: Sent, answer: Answer): FormProgress 
     // Without the server the form goes on; it says what it knows when the sheet is submitted.
     answer: sent.intent === 'review' && !isChecked ? {} : answer,
     submissionKey: answer.submissionKey ?? form.submissionKey,
+    base: baseAfter(answer, form.base),
+    conflict: isChecked ? answer.conflict : form.conflict,
     ...(isChecked && { checked: answer.lastResult, hasChosen: false }),
-    ...((stepAfter(sent, answer) === 'review' || answer.formError === 'unconfirmed') && {
+    ...((stepAfter(sent, answer) === 'review' || showsOtherSheet(answer)) && {
       looked: { sheet: answer.review ?? sent.typed, types: answer.types, isChecked },
     }),
   };
 }
+
+const showsOtherSheet = ({ formError, conflict }: Answer) =>
+  formError === 'unconfirmed' || conflict !== undefined;
+
+/** An answer that does not say with which revision the form goes on leaves it as it is. */
+const baseAfter = (answer: Answer | undefined, base: FormProgress['base']): FormProgress['base'] =>
+  base && { sheet: answer?.stored ?? base.sheet, revision: answer?.revision ?? base.revision };
 
 function withoutError(
   result: SubmissionResult<string[]> | undefined,

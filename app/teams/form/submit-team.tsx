@@ -17,7 +17,7 @@ import { rulesOf } from '~/teams/judge-sheet';
 import { lateLinkState, lateToken } from '~/teams/late/late-link';
 import { findLateLink } from '~/teams/late/late-link.server';
 import { findLastTeam } from '~/teams/own-teams.server';
-import { findOwnTeamSheet, type OwnTeamSheet, submitTeamSheet } from '~/teams/team-sheet.server';
+import { contentOf, findOwnTeamSheet, type OwnTeamSheet, submitTeamSheet } from '~/teams/team-sheet.server';
 import { blankSheet, filledIn } from '~/teams/typed-sheet';
 import { findListedPlayer, refuseUnlisting } from '~/tournaments/entrants/listed-player.server';
 import { sheetKinds, submissionState } from '~/tournaments/tournament';
@@ -30,10 +30,11 @@ import { SubmissionClosed } from './closed/SubmissionClosed';
 import { editing, making, sendingLink } from './form-button';
 import { dropForm, findKeptForm, keepForm } from './kept-form.server';
 import { findKnownPlayer, keepIdsInProfile, keepPlayer } from './kept-player.server';
-import { typesOfTyped } from './name-typed';
+import { typedOf, typesOfTyped } from './name-typed';
 import { SheetIsland, sheetHead } from './SheetIsland';
 import { findSamePlayer, mailEditLink } from './same-player.server';
-import { type Asks, type FormError, maySubmit, readTeamForm, successOf } from './team-form.server';
+import { maySubmit, successOf } from './submission.server';
+import { type Asks, type FormAnswer, type FormError, readTeamForm } from './team-form.server';
 
 const { handle, meta, links } = page({ ...sheetHead, title: 'teams.submit.title', isPublic: true });
 
@@ -112,10 +113,13 @@ export async function action(args: ActionFunctionArgs) {
   if (!isOpen && !late?.isOpen && !hasSent) return refuse(late ? 'lateRefused' : 'closed', 403);
 
   const viewer = await findViewer(request, context);
-  const ask = (formError: FormError, asks: Asks, revision?: number) =>
-    data({ ...answer, formError, asks, revision, submissionKey }, { status: content ? 409 : 200 });
-  const askOf = (formError: 'sameForm' | 'sameId', { sheet }: Pick<OwnTeamSheet, 'sheet'>, asks: Asks) =>
-    ask(formError, { ...asks, own: { id: sheet.id, displayName: sheet.displayName } }, sheet.revision);
+  const ask = (formError: FormError, asks: Asks, seen?: Pick<FormAnswer, 'revision' | 'stored'>) =>
+    data({ ...answer, ...seen, formError, asks, submissionKey }, { status: content ? 409 : 200 });
+  // With what the change would undo, of anybody's.
+  const askOf = (formError: 'sameForm' | 'sameId', { sheet }: Pick<OwnTeamSheet, 'sheet'>, asks: Asks) => {
+    const seen = { revision: sheet.revision, stored: typedOf(contentOf(sheet), context.locale) };
+    return ask(formError, { ...asks, own: { id: sheet.id, displayName: sheet.displayName } }, seen);
+  };
   const answerDone = async (id: string, key: string | undefined, player: PlayerInfo) => {
     const headers = new Headers();
     const keys = key && editKeyCookie(env.SESSION_SECRET, viewer.editKeys, [id, key], isSecure(request));

@@ -2,14 +2,21 @@ import type { SubmissionResult } from '@conform-to/react';
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { findViewer } from '~/accounts/viewer.server';
 import { maxImageBytes } from '~/images/check-image';
-import { addressOf } from '~/limits/attempts.server';
 import { type ImageUpload, readImages } from '~/limits/upload-limit.server';
 import type { Locale } from '~/locales/locale';
-import { logSecurity } from '~/log/log.server';
 import type { RuledTournament } from '~/pokedex/legal-rules';
 import { typesOf } from '~/pokedex/species';
 import { areOneTeam, joinReadings } from '~/readings/join-readings';
 import type { Reading } from '~/readings/reading.server';
+import {
+  type Editor,
+  findOpenedSheet,
+  hasWritten,
+  settle,
+  withChosen,
+  writtenBy,
+} from '~/teams/conflict/sheet-conflict.server';
+import type { ShownConflict } from '~/teams/conflict/shown-conflict';
 import { judgeSheet, rulesOf } from '~/teams/judge-sheet';
 import type { ShownFinding } from '~/teams/legality/finding-text';
 import { showFindings } from '~/teams/legality/shown-finding';
@@ -34,7 +41,6 @@ import {
   teamFieldsOf,
   withFields,
 } from '~/teams/typed-sheet';
-import type { SheetKind } from '~/tournaments/tournament';
 import { textsIn, uploadOfTexts } from '~/ui/form/request-body';
 import { type Asked, confirming, readButton } from './form-button';
 import { typedOf, typesOfTyped } from './name-typed';
@@ -96,8 +102,11 @@ export interface FormAnswer {
   formError?: FormError;
   /** Of `sameForm`, `sameId`, `takenId` and `takenByTeam`. */
   asks?: Asks;
-  /** Of the sheet as it is now, after somebody else's change. */
+  /** With which the form goes on: its own, or that of somebody else's change which it shows; 0: it had none. */
   revision?: number;
+  /** The sheet of that revision, where it is another than the form was opened with. */
+  stored?: TypedSheet;
+  conflict?: ShownConflict;
   reason?: string;
 }
 
@@ -107,6 +116,8 @@ export interface FormPost {
   status: number;
   /** Ready to be written: everything is right and the button said so. */
   content?: TeamSheetContent;
+  /** The same form was sent before, or the sheet says the same by now: nothing is left to write. */
+  isWritten?: boolean;
 }
 
 interface SheetTournament extends RuledTournament {
@@ -119,11 +130,13 @@ interface SheetTournament extends RuledTournament {
  * Reads any POST of the form, a broken one too, and keeps its image. Where a button leads:
  * `paste`, `read`, `back`, an image taken away → the form again, filled in (200); `review` → the last look, if all is right;
  * `submit` → with two Garchomp the last look again, and that it is to be confirmed (422), else `content`, ready to be written.
+ * With an `editor` it is brought together with what somebody else has changed meanwhile: then the last look again (409).
  */
 export async function readTeamForm(
   request: Request,
   context: AppLoadContext,
   tournament: SheetTournament,
+  editor?: Editor,
 ): Promise<FormPost> {
   const { form, tooLarge, isBroken, isLimited, mayKeepOne } = await readSent(request, context);
   if (tooLarge.has('*')) return unread('tooLarge', 413);
@@ -131,10 +144,12 @@ export async function readTeamForm(
 
   const { locale, t } = context;
   const { game } = tournament;
-  const sent = { sent: form.getAll('image'), isOneTooLarge: tooLarge.has('image'), isLimited, mayKeepOne };
-  const { readingIds, refused, isNotTaken } = await keepImages(request, sent, context, tournament);
+  const images = { sent: form.getAll('image'), isOneTooLarge: tooLarge.has('image'), isLimited, mayKeepOne };
+  const { readingIds, refused, isNotTaken } = await keepImages(request, images, context, tournament);
   const asked = readButton(form);
-  const held = withoutRemoved(readTypedSheet(form), asked);
+  const opened = editor && (await findOpenedSheet(context, editor, form));
+  const sent = readTypedSheet(form);
+  const held = withoutRemoved(opened ? withChosen(opened, sent) : sent, asked);
   const { typed, read } = await findRead(context.db, held, readingIds, game);
   const imageErrors: Record<string, string[]> = refused ? { image: refused.texts } : {};
 
@@ -142,9 +157,22 @@ export async function readTeamForm(
   const repeated = asked.button === 'repeat' ? await findRepeated(request, context, asked.id) : undefined;
   const fields = textsIn(form);
   const filled = fill(typed, { asked, pasted, repeated, fields }, read, tournament, locale);
-  const meant = filled?.typed ?? withAnswer(typed, asked);
-  const { problems, findings, content } = judgeSheet(meant, rulesOf(tournament));
+  const judge = (sheet: TypedSheet) => {
+    const { content, ...judged } = judgeSheet(sheet, rulesOf(tournament));
+    return { ...judged, content: content && opened ? writtenBy(opened, content) : content };
+  };
+  const asSent = filled?.typed ?? withAnswer(typed, asked);
+  const first = judge(asSent);
+  if (opened && first.content && asked.button === 'submit') {
+    const isWritten = await hasWritten(context.db, opened, first.content);
+    if (isWritten) return { form, status: 200, answer: {}, isWritten };
+  }
+  const settled = opened && settle(opened, asSent, filled ? undefined : first.content, context);
+  const meant = settled?.typed ?? asSent;
+  const { problems, findings, content } = settled?.isMerged ? judge(meant) : first;
+  const { revision, stored, conflict } = settled ?? {};
   const shown = {
+    ...{ revision, stored, conflict },
     readings: shownReadings(read, t),
     findings: showFindings(findings, game, t, locale),
     isImageNotTaken: isNotTaken,
@@ -168,6 +196,7 @@ export async function readTeamForm(
   }
   const types = content.members.map(({ species }) => typesOf(species));
   const looked = { ...answer, review: typedOf(content, locale), types };
+  if (conflict) return { form, status: 409, answer: looked };
   if (asked.button !== 'submit') return { form, status: 200, answer: looked };
   const confirmed = new Set(form.getAll(confirming));
   if (shown.findings.some(({ id }) => !confirmed.has(id)))
@@ -267,18 +296,3 @@ export function sheetResult(typed: TypedSheet, error: Record<string, string[]>):
   const isWrong = Object.keys(error).length > 0;
   return { initialValue: initialValueOf(typed), error, ...(isWrong && { status: 'error' }) };
 }
-
-/** Few enough sheets from one address: a venue's players share one, a script does not stop there. */
-export async function maySubmit(request: Request, env: Env): Promise<boolean> {
-  const { success } = await env.SUBMISSIONS.limit({ key: addressOf(request) });
-  if (!success) logSecurity('limit', { of: 'submissions' });
-  return success;
-}
-
-/** The page that ends the form; it says so where the sheet went without its image. */
-export const successOf = (
-  context: AppLoadContext,
-  id: string,
-  { sheetKind }: { sheetKind: SheetKind },
-  { isImageNotTaken }: FormAnswer,
-) => context.to(`/teams/${id}/success/${sheetKind}${isImageNotTaken ? '?image=later' : ''}`);

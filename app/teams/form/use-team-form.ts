@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { SheetDetail } from '~/pokedex/regulations';
 import type { ShownFinding } from '~/teams/legality/finding-text';
 import type { ShownReading } from '~/teams/reading/shown-reading';
-import { initialValueOf, readTypedSheet, type TypedSheet } from '~/teams/typed-sheet';
+import { fieldsOf, initialValueOf, readTypedSheet, type TypedSheet } from '~/teams/typed-sheet';
+import { fillForm } from '~/ui/form/form-fill.client';
 import { useDraft } from '~/ui/form/use-draft';
 import { useErrorToast } from '~/ui/shell/use-error-toast';
 import { checkStep } from './check-step.client';
@@ -59,12 +60,17 @@ export function useTeamForm(props: TeamFormProps) {
   const isOwn = !before && !correction;
   const form = useRef<HTMLFormElement>(null);
   const showToast = useErrorToast();
-  const [progress, tell] = useReducer(advance, openedForm(props.answer, props.submissionKey));
+  const [progress, tell] = useReducer(advance, openedForm(props.answer, props.submissionKey, before));
   const [marks, setMarks] = useState<Marks>(props.answer?.marks ?? {});
   const { step, go } = useSteps(firstStep(props.answer));
   const submission = useSubmission(
     (sent, answer) => {
       tell({ type: 'answered', sent, answer });
+      // What somebody else has changed, or was chosen of it, stands in the fields from now on.
+      if (form.current && answer.typed && (answer.conflict ?? progress.conflict)) {
+        fillForm(form.current, fieldsOf(answer.typed));
+        sheetDraft.onFilled?.(form.current, {});
+      }
       const to = stepAfter(sent, answer);
       const { formError } = answer;
       if (sent.intent === 'submit' && formError === 'network' && form.current && isOwn)

@@ -17,7 +17,7 @@ import { Offline } from '~/teams/offline/Offline';
 import { OwnFiles } from '~/teams/print/OwnFiles';
 import { showReading } from '~/teams/reading/shown-reading';
 import { proofOfSheet } from '~/teams/sheet-proof.server';
-import { changeUntil, contentOf, findOwnTeamSheet } from '~/teams/team-sheet.server';
+import { changeUntil, contentOf, findOwnTeamSheet, isChangedByPlayer } from '~/teams/team-sheet.server';
 import { teamUrl } from '~/teams/team-url';
 import { formatInstant } from '~/time/instant';
 import { Announcements } from '~/tournaments/hall/Announcements';
@@ -32,15 +32,21 @@ import { useLocale, useLocalePath, usePage } from '~/ui/root-data';
 import { OwnCard } from './OwnCard';
 import cardStyles from './own-card.css?url';
 import { QrCode } from './QrCode';
+import { ReadingState } from './ReadingState';
 
 const { handle, meta, links } = page<typeof loader>({
   layout: 'user',
   enhance: true,
-  title: (t, shown) => t(shown?.own ? 'teams.success.title' : 'teams.success.strangerTitle'),
+  title: (t, shown) => t(titleOf(shown?.own)),
   styles: [styles, cardStyles],
 });
 
 export { handle, links, meta };
+
+const titleOf = (own: { isChanged: boolean } | undefined) => {
+  if (!own) return 'teams.success.strangerTitle';
+  return own.isChanged ? 'teams.success.changedTitle' : 'teams.success.title';
+};
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -78,6 +84,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     proof: proofOfSheet(sheet),
     now,
     belongs: belongsTo(sheet.ownerId, viewer.userId),
+    isChanged: await isChangedByPlayer(db, sheet),
     isImageLater: new URL(request.url).searchParams.get('image') === 'later',
     /** Milliseconds. */
     age: now.getTime() - sheet.submittedAt.getTime(),
@@ -129,8 +136,12 @@ export default function SubmittedTeam() {
     >
       <header>
         <p className="eyebrow">{own.displayName}</p>
-        <h1>{t('teams.success.title')}</h1>
-        <p>{t('teams.success.lead', { tournament: own.tournamentName })}</p>
+        <h1>{t(titleOf(own))}</h1>
+        <p>
+          {t(own.isChanged ? 'teams.success.changedLead' : 'teams.success.lead', {
+            tournament: own.tournamentName,
+          })}
+        </p>
       </header>
       {own.hiding !== undefined && (
         <div className="notice warn">
@@ -257,38 +268,6 @@ function AccountOffer({ teamSheetId, belongs }: { teamSheetId: string; belongs: 
           {t(signedIn ? 'teams.success.claim' : 'teams.success.signUp')}
         </button>
       </form>
-    </section>
-  );
-}
-
-function ReadingState({
-  teamSheetId,
-  kind,
-  reading: { id, state, reason },
-  place,
-}: {
-  teamSheetId: string;
-  kind: Own['kind'];
-  reading: Own['readings'][number];
-  /** Of one of two images. */
-  place?: number;
-}) {
-  const { t } = useTranslation();
-  const toPath = useLocalePath();
-  const going = state === 'queued' || state === 'reading';
-  const poll = going ? { 'data-poll': toPath(`/readings/${id}`), 'data-poll-state': state } : {};
-  return (
-    <section className="card" role="status" {...poll}>
-      <h2>
-        {t('teams.success.reading')} {place && <small>{t('fields.image.place', { place })}</small>}
-      </h2>
-      <p>{t(`readings.states.${state}`)}</p>
-      {reason && <p>{reason}</p>}
-      {going && (
-        <a className="button quiet" href={toPath(`/teams/${teamSheetId}/success/${kind}`)}>
-          {t('teams.success.refresh')}
-        </a>
-      )}
     </section>
   );
 }

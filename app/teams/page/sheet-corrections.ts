@@ -1,6 +1,6 @@
 import type { Locale } from '~/locales/locale';
 import type { SheetDetail } from '~/pokedex/regulations';
-import { namedChanges } from '~/teams/form/named-changes';
+import { namedChanges } from '~/teams/form/review/named-changes';
 import type { TeamSheetContent } from '~/teams/team-sheet';
 
 /** One thing that was corrected; the values by name in the reader's language, blank for none. */

@@ -4,7 +4,7 @@ import type { Database } from '~/db/client.server';
 import { staffActions, teamRevisions } from '~/db/schema';
 import type { Role } from '~/groups/permission';
 import type { Locale } from '~/locales/locale';
-import { namedChanges } from '~/teams/form/named-changes';
+import { namedChanges } from '~/teams/form/review/named-changes';
 import type { TeamSheetContent } from '~/teams/team-sheet';
 import type { StaffAct } from './staff-act';
 

@@ -16,21 +16,30 @@ interface Props {
   /** Why the late link by which it was opened lets nobody in. */
   refused?: Exclude<LateLinkState, 'open'> | 'unknown';
   teamSheetId?: string;
+  isWithdrawn?: boolean;
   /** What came too late: it is given back, to be sent to the organizer. */
   typed?: TypedSheet;
 }
 
-export function SubmissionClosed({ now, tournament, state, teamSheetId, typed, refused }: Props) {
+export function SubmissionClosed({
+  now,
+  tournament,
+  state,
+  teamSheetId,
+  typed,
+  refused,
+  isWithdrawn,
+}: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
   return (
     <section className="narrow card">
       <p className="eyebrow">{tournament.name}</p>
-      <h1>{t('teams.closed.title')}</h1>
+      <h1>{t(isWithdrawn ? 'teams.submit.editTitle' : 'teams.closed.title')}</h1>
       {refused && <p className="notice warn">{t(`late.refused.${refused}`)}</p>}
       <p>
         {teamSheetId
-          ? t('teams.closed.edit')
+          ? t(isWithdrawn ? 'teams.formErrors.withdrawn' : 'teams.closed.edit')
           : t(`teams.closed.${state === 'closedByHand' || state === 'canceled' ? state : 'deadlinePassed'}`)}
       </p>
       <p>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SheetDetail } from '~/pokedex/regulations';
+import { OpenedWith } from '~/teams/conflict/OpenedWith';
+import { SheetConflict } from '~/teams/conflict/SheetConflict';
 import { lateToken } from '~/teams/late/late-link';
 import { ConfirmedFindings } from '~/teams/legality/ConfirmedFindings';
 import { fieldsOf, type TypedSheet } from '~/teams/typed-sheet';
@@ -55,18 +57,24 @@ export function ReviewPage({
           {formErrorText(failure, answer.asks, t)}
         </p>
       )}
+      {answer.conflict && <SheetConflict conflict={answer.conflict} form="last-look" />}
       {answer.asks && <WhoseTeam asks={answer.asks} form="last-look" />}
       <ReviewBlanks {...{ tournament, shows }} members={review.members}>
-        <button type="submit" form="last-look" className="button quiet" {...asking('back')}>
+        <button type="submit" form="last-look" className="button quiet" formNoValidate {...asking('back')}>
           {t('teams.blanks.fill')}
         </button>
       </ReviewBlanks>
       <DoubtNote marks={answer.marks}>
-        <button type="submit" form="last-look" className="button quiet" {...asking('back')}>
+        <button type="submit" form="last-look" className="button quiet" formNoValidate {...asking('back')}>
           {t('teams.submit.checkInForm')}
         </button>
       </DoubtNote>
-      <SheetReview sheet={review} types={answer.types} before={before?.sheet} marks={answer.marks} />
+      <SheetReview
+        sheet={review}
+        types={answer.types}
+        before={answer.stored ?? before?.sheet}
+        marks={answer.marks}
+      />
       <form id="last-look" method="post" encType="multipart/form-data">
         <ConfirmedFindings findings={findings} />
         {Object.entries(fieldsOf(typed))
@@ -77,11 +85,9 @@ export function ReviewPage({
         {correction && <input type="hidden" name="reason" value={correction.reason} />}
         <input type="hidden" name="submissionKey" value={submissionKey} />
         {late && <input type="hidden" name={lateToken} value={late.token} />}
-        {(before || answer.asks) && (
-          <input type="hidden" name="revision" value={answer.revision ?? before?.revision} />
-        )}
+        <OpenedWith revision={answer.revision ?? before?.revision} conflict={answer.conflict} />
         <div className="step-buttons">
-          <button type="submit" className="button" {...asking('back')}>
+          <button type="submit" className="button" formNoValidate {...asking('back')}>
             {t('teams.submit.back')}
           </button>
           {!answer.asks && (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SheetDetail } from '~/pokedex/regulations';
+import { SheetConflict } from '~/teams/conflict/SheetConflict';
 import { ConfirmedFindings } from '~/teams/legality/ConfirmedFindings';
 import type { ShownFinding } from '~/teams/legality/finding-text';
 import type { TypedSheet } from '~/teams/typed-sheet';
@@ -17,6 +18,7 @@ interface Props {
   /** False when the server could not be asked. */
   isChecked: boolean;
   before?: TypedSheet;
+  isChange: boolean;
   tournament: SubmitTournament;
   shows: readonly SheetDetail[];
   findings: readonly ShownFinding[];
@@ -25,11 +27,12 @@ interface Props {
   failure?: Answer['formError'];
   asks?: Answer['asks'];
   marks?: Answer['marks'];
+  conflict?: Answer['conflict'];
 }
 
-export function ReviewStep({ sheet, types, isChecked, before, busy, failure, ...props }: Props) {
+export function ReviewStep({ sheet, types, isChecked, before, isChange, busy, failure, ...props }: Props) {
   const { t } = useTranslation();
-  const { tournament, shows, findings, asks, marks } = props;
+  const { tournament, shows, findings, asks, marks, conflict } = props;
   const goBack = () => history.back();
   return (
     <section aria-labelledby="title-review">
@@ -47,6 +50,7 @@ export function ReviewStep({ sheet, types, isChecked, before, busy, failure, ...
           {t('teams.submit.checkInForm')}
         </button>
       </DoubtNote>
+      {conflict && <SheetConflict conflict={conflict} />}
       <SheetReview {...{ sheet, types, before, marks }} />
       <ConfirmedFindings findings={findings} />
       <div role="alert">
@@ -59,7 +63,7 @@ export function ReviewStep({ sheet, types, isChecked, before, busy, failure, ...
         </button>
         {!asks && (
           <button type="submit" className="button primary" {...asking('submit')} disabled={busy}>
-            {t(busy ? 'teams.submit.sending' : submitText(before !== undefined, findings.length > 0))}
+            {t(busy ? 'teams.submit.sending' : submitText(isChange, findings.length > 0))}
           </button>
         )}
       </div>

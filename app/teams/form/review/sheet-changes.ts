@@ -54,7 +54,7 @@ const blankMember: TypedMember = {
 };
 
 /** Indices of the values before, -1 for none; a new value takes a place that was left, its own if it can. */
-function pair(values: readonly string[], before: readonly string[]): number[] {
+export function pair(values: readonly string[], before: readonly string[]): number[] {
   const left = new Set(before.keys());
   const take = (at: number | undefined) => {
     if (at !== undefined) left.delete(at);

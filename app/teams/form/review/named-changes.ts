@@ -4,8 +4,9 @@ import { natureNames } from '~/pokedex/nature-names';
 import { typeNames } from '~/pokedex/type-names';
 import { knownMembers } from '~/teams/known-members';
 import type { TeamSheetContent } from '~/teams/team-sheet';
-import { typedOf } from './name-typed';
-import { type SheetChange, sheetChanges } from './review/sheet-changes';
+import type { TypedSheet } from '~/teams/typed-sheet';
+import { typedOf } from '../name-typed';
+import { type SheetChange, sheetChanges } from './sheet-changes';
 
 /**
  * What was changed between two stored sheets, all of it by name in the reader's language. A name as it was typed then and
@@ -15,8 +16,11 @@ export const namedChanges = (
   before: TeamSheetContent,
   after: TeamSheetContent,
   locale: Locale,
-): SheetChange[] =>
-  sheetChanges(typedNow(before, locale), typedNow(after, locale)).map((change) => named(change, locale));
+): SheetChange[] => changesByName(typedNow(before, locale), typedNow(after, locale), locale);
+
+/** The same between two sheets as they stand in a form. */
+export const changesByName = (before: TypedSheet, after: TypedSheet, locale: Locale): SheetChange[] =>
+  sheetChanges(before, after).map((change) => named(change, locale));
 
 const typedNow = (content: TeamSheetContent, locale: Locale) =>
   typedOf({ ...content, members: knownMembers(content.members) }, locale);

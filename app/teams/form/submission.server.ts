@@ -1,0 +1,20 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { addressOf } from '~/limits/attempts.server';
+import { logSecurity } from '~/log/log.server';
+import type { SheetKind } from '~/tournaments/tournament';
+import type { FormAnswer } from './team-form.server';
+
+/** Few enough sheets from one address: a venue's players share one, a script does not stop there. */
+export async function maySubmit(request: Request, env: Env): Promise<boolean> {
+  const { success } = await env.SUBMISSIONS.limit({ key: addressOf(request) });
+  if (!success) logSecurity('limit', { of: 'submissions' });
+  return success;
+}
+
+/** The page that ends the form; it says so where the sheet went without its image. */
+export const successOf = (
+  context: AppLoadContext,
+  id: string,
+  { sheetKind }: { sheetKind: SheetKind },
+  { isImageNotTaken }: FormAnswer,
+) => context.to(`/teams/${id}/success/${sheetKind}${isImageNotTaken ? '?image=later' : ''}`);
