@@ -151,7 +151,7 @@ describe('the sheet in the QR', () => {
   it('is not kept, and gone with a withdrawn team', async () => {
     const { headers } = await visitor.get(`/teams/${ids.haruka}/qr?with=sheet`);
     expect([headers.get('Cache-Control'), headers.get('Vary')]).toEqual(['private, no-store', 'Cookie']);
-    expect((await visitor.get(`/teams/${withdrawn}/qr?with=sheet`)).status).toBe(404);
+    expect((await visitor.get(`/teams/${withdrawn}/qr?with=sheet`)).status).toBe(410);
   });
 });
 

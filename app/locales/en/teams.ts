@@ -52,6 +52,8 @@ export const teams: Translated<typeof ja.teams> = {
     teamCodeHint:
       'The 10 letters and digits under which the game lends this team. Opponents see it only on an open team sheet.',
     keptHere: 'What you typed on this device last time is filled in.',
+    signedOut:
+      'You’ve been signed out. If you submit now, the team goes in as a guest’s; you can add it to your account later.',
     notMe: 'Not me, clear it',
     keepsIds: 'Save these IDs and how my name is said to my profile',
     keepsIdsHint: 'There’s less to type next time. You can change them on your page.',
@@ -211,6 +213,8 @@ export const teams: Translated<typeof ja.teams> = {
       'This sends the text above, the tournament’s name and the player’s name to another site (pokepast.es). Anyone with the URL can open the page it makes, and it can’t be deleted from here.',
   },
   success: {
+    signedOut: 'You had been signed out, so this team was submitted as a guest’s.',
+    signInToAdd: 'Sign in to add it to your account',
     title: 'Team submitted',
     changedTitle: 'Team changed',
     changedLead:

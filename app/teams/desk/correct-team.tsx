@@ -10,7 +10,7 @@ import { typedOf } from '~/teams/form/name-typed';
 import { SheetIsland } from '~/teams/form/SheetIsland';
 import { findShownReadings } from '~/teams/form/sheet-images.server';
 import styles from '~/teams/form/submit-team.css?url';
-import type { FormAnswer } from '~/teams/form/team-form.server';
+import type { FormAnswer } from '~/teams/form-answer';
 import { rulesOf } from '~/teams/judge-sheet';
 import { storedFindings } from '~/teams/legality/shown-finding';
 import { isSameSheet } from '~/teams/team-sheet';

@@ -1,7 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { RuledTournament } from '~/pokedex/legal-rules';
 import type { Editor } from '~/teams/conflict/sheet-conflict.server';
-import { type FormAnswer, type FormPost, readTeamForm } from '~/teams/form/team-form.server';
+import { type FormPost, readTeamForm } from '~/teams/form/team-form.server';
+import type { FormAnswer } from '~/teams/form-answer';
 import { reasonForm } from './staff-action.server';
 
 interface StaffPost extends Omit<FormPost, 'answer'> {

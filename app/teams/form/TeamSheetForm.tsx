@@ -13,6 +13,7 @@ import { FormProblems } from './FormProblems';
 import { asking } from './form-button';
 import { formErrorOf } from './form-progress';
 import { PlayerStep } from './PlayerStep';
+import { HadAccount } from './review/HadAccount';
 import { ReviewPage } from './review/ReviewPage';
 import { ReviewStep } from './review/ReviewStep';
 import { NextButton, ReviewButton, TeamButtons } from './StepButtons';
@@ -87,6 +88,7 @@ function StepForm(props: TeamFormProps) {
         <input type="hidden" name="submissionKey" value={submissionKey} />
         {late && <input type="hidden" name={lateToken} value={late.token} />}
         <textarea name="sure" defaultValue={printSureNames(typed.sure)} hidden readOnly />
+        <HadAccount had={props.answer?.hadAccount} />
         <OpenedWith revision={base?.revision ?? answer?.revision} conflict={conflict} />
         <DraftNotice draft={draft} place="above" />
         <FormProblems

@@ -8,6 +8,7 @@ import { logAct } from '~/log/log.server';
 import { isWrittenNow } from '~/teams/conflict/sheet-conflict.server';
 import { isEditKey } from '~/teams/edit-key.server';
 import { findTeamSheet } from '~/teams/find-team-sheet.server';
+import type { FormError } from '~/teams/form-answer';
 import { HiddenName } from '~/teams/HiddenName';
 import { findHiding } from '~/teams/hidden-name.server';
 import { rulesOf } from '~/teams/judge-sheet';
@@ -31,7 +32,7 @@ import { typedOf, typesOfTyped } from './name-typed';
 import { SheetIsland, sheetHead } from './SheetIsland';
 import { findShownReadings } from './sheet-images.server';
 import { maySubmit, successOf } from './submission.server';
-import { type FormError, readTeamForm } from './team-form.server';
+import { readTeamForm } from './team-form.server';
 
 const { handle, meta, links } = page({ ...sheetHead, title: 'teams.submit.editTitle' });
 

@@ -20,6 +20,9 @@ export const making = 'another';
 /** The name of the button that has a link to the sheet that stands in the way mailed to whoever submitted it. */
 export const sendingLink = 'sendLink';
 
+/** The name of the field that says that an account opened the form; its session may be over by the time it is sent. */
+export const hadAccount = 'account';
+
 /** The name of the button that fills in the six of an earlier sheet; its value is that sheet's id. */
 export const repeating = 'repeat';
 

@@ -1,6 +1,6 @@
 import type { DraftRules } from '~/ui/form/use-draft';
 
-const notKept = /^(submissionKey|tournamentId|intent|paste|late|reason|__.*)$/;
+const notKept = /^(submissionKey|tournamentId|intent|paste|late|reason|account|__.*)$/;
 
 export const sheetDraft: DraftRules = {
   isKept: (name) => !notKept.test(name),

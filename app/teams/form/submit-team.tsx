@@ -13,6 +13,7 @@ import type { Database } from '~/db/client.server';
 import { isId, newId } from '~/db/ids';
 import { logAct } from '~/log/log.server';
 import { hashEditKey, makeEditKey } from '~/teams/edit-key.server';
+import type { Asks, FormAnswer, FormError } from '~/teams/form-answer';
 import { rulesOf } from '~/teams/judge-sheet';
 import { lateLinkState, lateToken } from '~/teams/late/late-link';
 import { findLateLink } from '~/teams/late/late-link.server';
@@ -34,7 +35,7 @@ import { typedOf, typesOfTyped } from './name-typed';
 import { SheetIsland, sheetHead } from './SheetIsland';
 import { findSamePlayer, mailEditLink } from './same-player.server';
 import { maySubmit, successOf } from './submission.server';
-import { type Asks, type FormAnswer, type FormError, readTeamForm } from './team-form.server';
+import { readTeamForm } from './team-form.server';
 
 const { handle, meta, links } = page({ ...sheetHead, title: 'teams.submit.title', isPublic: true });
 
@@ -127,7 +128,8 @@ export async function action(args: ActionFunctionArgs) {
     headers.append('Set-Cookie', await dropForm(request, context));
     if (!viewer.userId) headers.append('Set-Cookie', await keepPlayer(request, context, player));
     else if (answer.typed?.keepsIds) await keepIdsInProfile(context, viewer.userId, player);
-    return redirectDocument(successOf(context, id, tournament, answer), { headers });
+    const isSignedOut = answer.hadAccount && !viewer.userId;
+    return redirectDocument(successOf(context, id, tournament, { ...answer, isSignedOut }), { headers });
   };
 
   const from = { tournamentId: tournament.id, submissionKey };

@@ -16,22 +16,19 @@ import {
   withChosen,
   writtenBy,
 } from '~/teams/conflict/sheet-conflict.server';
-import type { ShownConflict } from '~/teams/conflict/shown-conflict';
+import type { FormAnswer, FormError } from '~/teams/form-answer';
 import { judgeSheet, rulesOf } from '~/teams/judge-sheet';
-import type { ShownFinding } from '~/teams/legality/finding-text';
 import { showFindings } from '~/teams/legality/shown-finding';
 import { meantNames, namesAsTyped } from '~/teams/meant-names';
-import type { PlayerIdName } from '~/teams/player-key';
 import { problemTexts, textsByField } from '~/teams/problem-texts';
 import { type AppliedProposals, applyProposals } from '~/teams/reading/proposals';
 import { proposeMembers } from '~/teams/reading/propose-members';
-import type { ShownReading } from '~/teams/reading/shown-reading';
 import type { TeamSheetContent } from '~/teams/team-sheet';
-import { contentOf, findOwnTeamSheet, type RevisionRefusal } from '~/teams/team-sheet.server';
+import { contentOf, findOwnTeamSheet } from '~/teams/team-sheet.server';
 import { followPastedLink, type PastedText } from '~/teams/text/fetch-paste.server';
 import { emptySlots, fillOver } from '~/teams/text/filled-slots';
 import { readPasted } from '~/teams/text/paste';
-import { type PastedAnswer, pastedValues, toldPaste } from '~/teams/text/pasted-values';
+import { pastedValues, toldPaste } from '~/teams/text/pasted-values';
 import {
   blankDetails,
   fieldsOf,
@@ -42,73 +39,9 @@ import {
   withFields,
 } from '~/teams/typed-sheet';
 import { textsIn, uploadOfTexts } from '~/ui/form/request-body';
-import { type Asked, confirming, readButton } from './form-button';
+import { type Asked, confirming, hadAccount, readButton } from './form-button';
 import { typedOf, typesOfTyped } from './name-typed';
 import { findRead, keepImages, shownReadings } from './sheet-images.server';
-
-export type FormError =
-  | 'tooLarge'
-  /** There are findings that the player has not confirmed. */
-  | 'unconfirmed'
-  | 'unreadable'
-  | 'tooMany'
-  | 'unchanged'
-  /** The form has been used already, for a sheet that is not this person's. */
-  | 'otherSheet'
-  /** It has been used for another text, and who sends this one may be the same person or another. */
-  | 'sameForm'
-  /** Another sheet of the tournament has the same Discord or Tonamel ID: one of this person, or of somebody else. */
-  | 'sameId'
-  | 'takenId'
-  /** The same, told to staff who add a team for a player. */
-  | 'takenByTeam'
-  /** The link that lets one sheet in late has been used, has expired or was revoked. */
-  | 'lateRefused'
-  | RevisionRefusal;
-
-/** Whose team it is; the sheet which the form would change, if any, and the key of another one. */
-export interface Asks {
-  another: string;
-  own?: { id: string; displayName: string };
-  /** What that sheet and this form have in common. */
-  ids?: PlayerIdName[];
-  isLinkSent?: boolean;
-  /** The sheet on the desk, for staff. */
-  onDesk?: { path: string; displayName: string };
-}
-
-export interface FormAnswer {
-  lastResult?: SubmissionResult<string[]>;
-  typed?: TypedSheet;
-  review?: TypedSheet;
-  /** Of the six at the last look; the browser does not know them all. */
-  types?: (readonly string[])[];
-  /** Against the rules, as far as the sheet is understood. */
-  findings?: ShownFinding[];
-  /** Field → names that its text, which is none, may be replaced by. */
-  choices?: Record<string, string[]>;
-  /** Field → its text, which may be a name that we do not know yet. */
-  asTyped?: Record<string, string>;
-  pasted?: PastedAnswer;
-  /** Of the images in their order. */
-  readings?: ShownReading[];
-  /** What the images just filled in. */
-  applied?: AppliedProposals;
-  /** What the form holds of the images and nobody has looked at: by field, how sure it is. */
-  marks?: AppliedProposals['marks'];
-  areTwoTeams?: boolean;
-  /** An image came and could not be kept; the sheet can go without. */
-  isImageNotTaken?: boolean;
-  formError?: FormError;
-  /** Of `sameForm`, `sameId`, `takenId` and `takenByTeam`. */
-  asks?: Asks;
-  /** With which the form goes on: its own, or that of somebody else's change which it shows; 0: it had none. */
-  revision?: number;
-  /** The sheet of that revision, where it is another than the form was opened with. */
-  stored?: TypedSheet;
-  conflict?: ShownConflict;
-  reason?: string;
-}
 
 export interface FormPost {
   form: FormData;
@@ -173,6 +106,7 @@ export async function readTeamForm(
   const { revision, stored, conflict } = settled ?? {};
   const shown = {
     ...{ revision, stored, conflict },
+    hadAccount: form.has(hadAccount),
     readings: shownReadings(read, t),
     findings: showFindings(findings, game, t, locale),
     isImageNotTaken: isNotTaken,
@@ -232,15 +166,17 @@ function withAnswer(typed: TypedSheet, asked: Asked): TypedSheet {
 
 const judged = ['review', 'submit', 'choose', 'keep'] as const;
 
+interface Filling {
+  asked: Asked;
+  pasted?: PastedText;
+  repeated?: TypedSheet;
+  fields: Record<string, string>;
+}
+
 /** As the buttons leave it that fill it in, or only give it back; undefined where it is to be judged. */
 function fill(
   typed: TypedSheet,
-  {
-    asked,
-    pasted,
-    repeated,
-    fields,
-  }: { asked: Asked; pasted?: PastedText; repeated?: TypedSheet; fields: Record<string, string> },
+  { asked, pasted, repeated, fields }: Filling,
   read: readonly Reading[],
   tournament: SheetTournament,
   locale: Locale,

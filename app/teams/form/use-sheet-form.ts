@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
 import type { Mark } from '~/pokedex/naming/MarkedFrame';
+import type { FormAnswer, FormError } from '~/teams/form-answer';
 import { initialValueOf, type TypedSheet } from '~/teams/typed-sheet';
-import type { FormAnswer, FormError } from './team-form.server';
 
 export type Answer = Omit<FormAnswer, 'formError'> & {
   submissionKey?: string;

@@ -15,7 +15,7 @@ import { making } from '~/teams/form/form-button';
 import { SheetIsland } from '~/teams/form/SheetIsland';
 import { listSamePlayer } from '~/teams/form/same-player.server';
 import styles from '~/teams/form/submit-team.css?url';
-import type { FormError } from '~/teams/form/team-form.server';
+import type { FormError } from '~/teams/form-answer';
 import { rulesOf } from '~/teams/judge-sheet';
 import { submitTeamSheet } from '~/teams/team-sheet.server';
 import { blankSheet } from '~/teams/typed-sheet';

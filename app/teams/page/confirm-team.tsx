@@ -71,6 +71,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const url = teamUrl(env.PUBLIC_URL, request.url, id);
   const editKey = viewer.editKeys.get(id);
   const announcements = await listShownAnnouncements(db, [tournament.id], context);
+  const asked = new URL(request.url).searchParams;
   const shown = {
     announcements,
     url,
@@ -85,7 +86,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     now,
     belongs: belongsTo(sheet.ownerId, viewer.userId),
     isChanged: await isChangedByPlayer(db, sheet),
-    isImageLater: new URL(request.url).searchParams.get('image') === 'later',
+    isImageLater: asked.get('image') === 'later',
+    isSignedOut: asked.get('account') === 'signedOut',
     /** Milliseconds. */
     age: now.getTime() - sheet.submittedAt.getTime(),
     displayName: sheet.displayName,
@@ -148,6 +150,7 @@ export default function SubmittedTeam() {
           <HiddenName reason={own.hiding} />
         </div>
       )}
+      {own.isSignedOut && own.belongs === 'nobody' && <SignedOut teamSheetId={id} kind={own.kind} />}
       {own.isImageLater && (
         <p className="notice warn" role="status">
           {t('teams.success.imageLater')}
@@ -241,6 +244,23 @@ export default function SubmittedTeam() {
           {t('teams.success.another')}
         </a>
       </p>
+    </div>
+  );
+}
+
+/** The session ended while the form was filled in: the team is a guest's, until its player signs in and adds it. */
+function SignedOut({ teamSheetId, kind }: { teamSheetId: string; kind: Own['kind'] }) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { signedIn } = usePage();
+  if (signedIn) return null;
+  const redirectTo = toPath(`/teams/${teamSheetId}/success/${kind}`);
+  return (
+    <div className="notice warn" role="status">
+      <p>{t('teams.success.signedOut')}</p>
+      <a className="button" href={toPath(`/sign-in?${new URLSearchParams({ redirectTo })}`)} rel="nofollow">
+        {t('teams.success.signInToAdd')}
+      </a>
     </div>
   );
 }

@@ -12,10 +12,12 @@ import { pageNotFound } from '~/ui/errors';
 import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { useLocalePath } from '~/ui/root-data';
+import { DeniedTeam } from './DeniedTeam';
 import { QrCode } from './QrCode';
 import { SheetFrame } from './SheetFrame';
 import { links, sheetStyles } from './sheet-head';
 import styles from './show-qr.css?inline';
+import { describeDenied } from './shown-team';
 
 export const handle: PageHandle = { layout: 'bare', styles: sheetStyles + styles };
 
@@ -24,7 +26,10 @@ export { links };
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 const { meta } = page<typeof loader>({
-  title: (t, team) => team && t('viewTeam.qrPage.title', { name: playerName(t, team.displayName) }),
+  title: (t, team) =>
+    team?.gone
+      ? t(`viewTeam.denied.${team.gone.denied}.title`)
+      : team && t('viewTeam.qrPage.title', { name: playerName(t, team.displayName) }),
 });
 
 export { meta };
@@ -40,10 +45,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, env, now } = context;
   const viewer = await findViewer(request, context);
   const found = await findTeamSheet(db, params.teamId?.toLowerCase() ?? '', viewer);
-  if (!found || found.sheet.withdrawnAt) throw pageNotFound(request);
+  if (!found) throw pageNotFound(request);
   const { sheet, seenBy } = found;
   const others = reveal('stranger', sheet, now);
-  if (others.denied === 'erased') throw pageNotFound(request);
+  if (others.denied === 'withdrawn' || others.denied === 'erased') {
+    const zone = context.timeZone ?? sheet.timeZone;
+    const gone = describeDenied(withoutHiddenName(sheet, now), others.denied, zone, context.locale, now);
+    return data({ gone }, { status: 410, headers: { 'Cache-Control': 'no-store' } });
+  }
   const isMine = seenBy === 'owner' || seenBy === 'guest';
   const mayHoldSheet = isMine || !others.denied;
   const asked = new URL(request.url).searchParams.get('with');
@@ -53,6 +62,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { displayName, tournamentName } = withoutHiddenName(sheet, now);
   return data(
     {
+      gone: undefined,
       id,
       displayName,
       tournamentName,
@@ -75,9 +85,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export default function TeamQr() {
-  const { id, displayName, url, kind, ...code } = useLoaderData<typeof loader>();
+  const shown = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const path = useLocalePath();
+  if (shown.gone) return <DeniedTeam {...shown.gone} />;
+  const { id, displayName, url, kind, ...code } = shown;
   const here = path(`/teams/${id}/qr`);
   return (
     <SheetFrame>

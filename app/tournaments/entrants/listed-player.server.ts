@@ -2,7 +2,8 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { and, eq } from 'drizzle-orm';
 import { entrants, teamSheets } from '~/db/schema';
 import type { Translate } from '~/locales/i18n';
-import { type FormAnswer, sheetResult } from '~/teams/form/team-form.server';
+import { sheetResult } from '~/teams/form/team-form.server';
+import type { FormAnswer } from '~/teams/form-answer';
 import type { TypedSheet } from '~/teams/typed-sheet';
 import { findListing } from './listing.server';
 

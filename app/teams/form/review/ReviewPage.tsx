@@ -10,6 +10,7 @@ import { formErrorText } from '../form-progress';
 import { StepProgress } from '../StepProgress';
 import { SubmitHeader, type SubmitTournament } from '../SubmitHeader';
 import type { Answer } from '../use-sheet-form';
+import { HadAccount } from './HadAccount';
 import { DoubtNote, ReviewBlanks, submitText } from './review-parts';
 import { SheetReview } from './SheetReview';
 import { WhoseTeam } from './WhoseTeam';
@@ -76,6 +77,7 @@ export function ReviewPage({
         marks={answer.marks}
       />
       <form id="last-look" method="post" encType="multipart/form-data">
+        <HadAccount had={answer.hadAccount} />
         <ConfirmedFindings findings={findings} />
         {Object.entries(fieldsOf(typed))
           .filter(([, value]) => value !== '')
