@@ -12,6 +12,7 @@ import { openDatabase } from '~/db/client.server';
 import { groupTokens, users } from '~/db/schema';
 import { ids } from '../world';
 import { admin, type Headers, headersOf, moderator, open, page, post } from './broadcast-form';
+import { filledForm } from './filled-form';
 import { site } from './person';
 
 const db = openDatabase(env.DB);
@@ -36,6 +37,10 @@ const form = (draft: Scene, change: Record<string, string>) => ({
 const press = (act: string, fields: Record<string, string>, headers: Headers = moderator) =>
   post(headers, fields, withStream(`${page}/${act}`, 2));
 const addSecond = () => post(admin, { intent: 'addStream' }, settings);
+const chooseSecond = async (event: string) => {
+  const seen = filledForm(await open(admin, '/settings?stream=2'), 'event').get('seen')?.[0] ?? '';
+  return post(admin, { intent: 'event', event, seen }, `${settings}?stream=2`);
+};
 const removeSecond = (headers = admin) => post(headers, { intent: 'removeStream' }, `${settings}?stream=2`);
 
 describe('a group with one stream', () => {
@@ -77,7 +82,7 @@ describe('a second stream', () => {
     expect((await removeSecond(moderator)).headers.get('Location')).toBe('/error/403');
     expect(await listStreams(db, ids.group)).toHaveLength(2);
     // Asked for twice it is there once, and keeps what was chosen.
-    await post(admin, { intent: 'event', event: 'soryumon' }, `${settings}?stream=2`);
+    await chooseSecond('soryumon');
     await addSecond();
     expect(await findBroadcast(db, second)).toMatchObject({ event: 'soryumon' });
     expect((await removeSecond()).status).toBe(302);
@@ -153,7 +158,7 @@ describe('a second stream', () => {
     });
 
     it('draws an overlay without a group by the first streams alone', async () => {
-      await post(admin, { intent: 'event', event: 'singular' }, `${settings}?stream=2`);
+      await chooseSecond('singular');
       const shown = async (query: string) => (await get(`/broadcast/singular${query}`)).text();
       expect(await shown('')).toContain('"trouble":"noGroup"');
       expect(await shown('?stream=2')).toContain(`"of":{"groupId":"${ids.group}","stream":2}`);

@@ -7,6 +7,7 @@ import { newId } from '~/db/ids';
 import { calendarLinks, teamSheets, tournaments, withdrawnTournaments } from '~/db/schema';
 import { ids, teamSheet, worldId } from '../world';
 import { type Jar, makeUser, send, visit } from './account';
+import { bodyOf, filledForm } from './filled-form';
 import { locationOf, person, site, visitor } from './person';
 import { admin, db, desk, make, typed } from './tournament-form';
 
@@ -184,7 +185,9 @@ describe('the calendar of a group', () => {
 
   it('names the group anew when it is called otherwise', async () => {
     const before = await eventOf(ofGroup(), ids.open);
-    await admin.post(`/admin/${ids.group}/settings`, { name: 'ムーンライト杯 実行委員会' });
+    const page = `/admin/${ids.group}/settings`;
+    const form = filledForm(await admin.html(page), 'name');
+    await admin.post(page, bodyOf(form, { name: 'ムーンライト杯 実行委員会' }));
     expect((await read(ofGroup())).text.replaceAll('\r\n ', '')).toContain('主催：ムーンライト杯 実行委員会');
     expect((await eventOf(ofGroup(), ids.open))?.sequence).toBe((before?.sequence ?? 0) + 1);
   });

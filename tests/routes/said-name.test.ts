@@ -7,6 +7,7 @@ import { fieldsOf } from '~/teams/typed-sheet';
 import { ids } from '../world';
 import { makeUser } from './account';
 import { admin, sheet as deskSheet, open as openDesk, press, revision } from './broadcast-form';
+import { filledForm } from './filled-form';
 import { locationOf, person, visitor } from './person';
 import { db, fromNow, minute, openTournament, revisionsOf, send, stored, submitTo } from './sheet-writes';
 import { cookieOf, get, goodFields, main } from './team-form';
@@ -92,7 +93,9 @@ describe('how a name is said', () => {
 
     const { jar, id } = await makeUser();
     const cookie = [...jar].map((pair) => pair.join('=')).join('; ');
+    const seen = filledForm(await main(await get('/mypage', cookie)), 'saidName').get('seen')?.[0] ?? '';
     const profile = {
+      seen,
       displayName: 'ハルカ',
       saidName: ' はるか ',
       discordId: '',

@@ -122,7 +122,7 @@ export function settle(
   const { sheet, open } = mergeSheets(base, mine, now);
   const taken = changesByName(mine, sheet, locale).map((change) => changeLine(change, t));
   const conflict = showConflict([...open, ...undecided], sheet, now, taken, locale, t);
-  const merged = { ...sheet, keepsIds: typed.keepsIds };
+  const merged = { ...sheet, keepsIds: typed.keepsIds, filled: typed.filled };
   return { typed: merged, isMerged: true, revision: stored.revision, stored: now, conflict };
 }
 
