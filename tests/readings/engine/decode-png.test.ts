@@ -101,6 +101,15 @@ describe('an interlaced PNG gives the same pixels as the plain one', () => {
   });
 });
 
+it('behind the last row nothing more is unpacked: what is broken there is never met', async () => {
+  const png = makePng(2, 8, false, [3, 2]);
+  const rows = Buffer.from(packPass([0, 1, 2], [0, 1], 2, 8));
+  const more = deflateSync(Buffer.concat([rows, Buffer.alloc(40 << 20)])).subarray(0, 30_000);
+  const data = chunk('IDAT', Buffer.concat([more, Buffer.from('nonsense')]));
+  const bomb = Buffer.concat([png.subarray(0, 33), data, chunk('IEND', Buffer.alloc(0))]);
+  expect((await decodePng(bomb, 2)).pixels).toEqual((await decodePng(png, 2)).pixels);
+});
+
 it('a plain PNG of another encoder gives the pixels which were put in', async () => {
   const png = new PNG({ width, height });
   for (let i = 0; i < png.data.length; i++) png.data[i] = i % 4 === 3 ? 255 : (i * 29) & 255;

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { createInflate } from 'node:zlib';
 import { entire, inPixels } from './find-frame';
 import { AreaAverage } from './raster';
 import { release } from './release';
@@ -21,12 +23,12 @@ export async function decodePng(bytes: Uint8Array, maxHeight: number, frame = en
   if (!samples || data.getUint8(28) > 1) throw new BrokenPng('This kind of PNG is not read');
 
   let palette = new Uint8Array();
-  const packed: BlobPart[] = [];
+  const packed: Uint8Array[] = [];
   for (let at = 8; at + 12 <= bytes.length; ) {
     const length = data.getUint32(at);
     const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
     if (name === 'PLTE') palette = bytes.slice(at + 8, at + 8 + length);
-    if (name === 'IDAT') packed.push(bytes.slice(at + 8, at + 8 + length));
+    if (name === 'IDAT') packed.push(bytes.subarray(at + 8, at + 8 + length));
     if (name === 'IEND') break;
     at += length + 12;
   }
@@ -46,8 +48,7 @@ export async function decodePng(bytes: Uint8Array, maxHeight: number, frame = en
   const colors = new Uint8Array(width * 3);
   let filter = -1;
   let filled = 0;
-  const source = new Blob(packed).stream().pipeThrough(new DecompressionStream('deflate'));
-  for await (const part of source as unknown as AsyncIterable<Uint8Array>) {
+  for await (const part of unpacked(packed)) {
     for (let at = 0; at < part.length && row; ) {
       if (filter < 0) {
         filter = part[at++] as number;
@@ -74,7 +75,7 @@ export async function decodePng(bytes: Uint8Array, maxHeight: number, frame = en
         above = new Uint8Array(line.length);
       }
     }
-    // Behind the last row a hostile one packs hundreds of megabytes more: leaving ends the unpacking.
+    // Behind the last row a hostile one packs hundreds of megabytes more.
     if (!row) break;
   }
   if (row) throw new BrokenPng('The PNG ends too early');
@@ -84,6 +85,20 @@ export async function decodePng(bytes: Uint8Array, maxHeight: number, frame = en
   }
   return average;
 }
+
+const sliceBytes = 16 * 1024;
+
+function* slices(packed: readonly Uint8Array[]) {
+  for (const part of packed)
+    for (let at = 0; at < part.length; at += sliceBytes) yield part.subarray(at, at + sliceBytes);
+}
+
+/**
+ * No further than is read: the runtime's own DecompressionStream unpacks all that it is given, however much that becomes, and
+ * Node's does not like to be left.
+ */
+const unpacked = (packed: readonly Uint8Array[]): AsyncIterable<Uint8Array> =>
+  Readable.from(slices(packed)).pipe(createInflate());
 
 interface Row {
   pass: number;
