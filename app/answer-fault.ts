@@ -19,7 +19,7 @@ export function heard(request: Request, context: AppLoadContext) {
     isCut,
   } = bounded(request, max, {
     onBytes: keeper?.take,
-    // What was typed may come behind images of more than is read.
+    // Typed fields may follow images that are too large; they are kept for the answer.
     heard: mayHaveFiles(max) ? max + maxBehind : max,
     isLocal: context.env.ENVIRONMENT === 'local',
   });

@@ -42,7 +42,7 @@ export function keepEmail(db: Database, isMoving: SQL | undefined, to: string, n
     .returning(columnsOf(earlierEmails, 'id', 'expiresAt'));
 }
 
-/** Of an address that was left within the week: whose it was, by what it takes the account back, and until when. */
+/** Finds who left an address within the last seven days, and until when it can take the account back. */
 export async function findKeptEmail(db: Database, email: string, now: Date) {
   const [found] = await db
     .select({ ...columnsOf(earlierEmails, 'id', 'userId', 'expiresAt'), locale: users.locale })

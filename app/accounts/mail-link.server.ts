@@ -34,7 +34,7 @@ export async function makeMailLink(db: Database, link: NewLink, now: Date): Prom
   return token;
 }
 
-/** Whose account it is, and in which of their sessions something is asked. */
+/** The account and the session by which something is asked for. */
 export interface Asker {
   userId: string;
   sessionId: string;
@@ -85,7 +85,7 @@ export const listEmailChanges = (db: Database, userId: string, now: Date) =>
 export const cancelEmailChanges = (db: Database, userId: string) =>
   db.delete(mailLinks).where(isChangeOf(userId));
 
-/** What a mail's token would cancel; undefined where it was confirmed, canceled or voided, or has expired. */
+/** Finds the open change of address that a mail's token cancels; undefined once it is confirmed, canceled, voided or expired. */
 export async function findEmailChange(db: Database, secret: string, cancel: string, now: Date) {
   const [tokenHash] = readSignedToken(secret, cancelPurpose, cancel) ?? [];
   if (!tokenHash) return undefined;

@@ -106,7 +106,7 @@ async function findTeams(db: Database, groupId: string, ids: readonly string[], 
   return { names, teams, changesAt };
 }
 
-/** What stands on every picture of a stream; the name of a tournament that is not public stands on none. */
+/** The tournament's name and the group's logo for every scene; a tournament that is not public has no name there. */
 async function findMarks(db: Database, groupId: string, id: string | null, now: Date) {
   const [row] = await db
     .select({ logoKey: groups.logoKey, ja: tournaments.name, en: tournaments.nameEn })

@@ -42,7 +42,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 const units = eachAlone(['name', 'kinds']);
-/** As the form has them, in its reader's language. */
+/** Settings as flat form values, in the reader's language. */
 const flat = ({ name, penaltyKinds }: { name: string; penaltyKinds: string[] | null }, t: Translate) => ({
   name,
   kinds: penaltiesOf(penaltyKinds)

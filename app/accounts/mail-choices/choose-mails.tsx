@@ -22,8 +22,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * What is ticked is on, the rest is off; `intent=none` turns all of it off. What is as the form was opened with is not
- * said by it: another tab, or the link of a mail, may have changed that.
+ * Saves the topics that differ from what the form was opened with: another tab, or the link of a mail, may have changed
+ * the others. `intent=none` turns all of them off.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { userId } = await requireSignedIn(request, context);

@@ -20,7 +20,7 @@ export interface ProfileAnswer {
 
 interface Props {
   profile: PlayerInfo & { locale: Locale | null };
-  /** What the form is opened with. */
+  /** The stored values at the time the form was opened, for the three-way merge. */
   seen: string;
   answer?: ProfileAnswer;
 }
