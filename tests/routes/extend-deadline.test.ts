@@ -78,6 +78,19 @@ describe('a deadline', () => {
     expect((await rowOf(id)).submissionDeadlineAt.getTime()).toBeLessThan(Date.now() + 12 * minute);
   });
 
+  it('is said to be moved to each of several equal presses of the form, and is moved once', async () => {
+    const id = await running();
+    const { version, submissionDeadlineAt } = await rowOf(id);
+    const fields = { minutes: '10', version: String(version), from: String(submissionDeadlineAt.getTime()) };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => admin.post(`${deskOf(id)}/extend`, fields)));
+    for (const { headers } of answers) expect(headers.get('Set-Cookie')).toContain('success.deadlineMoved');
+    expect((await rowOf(id)).version).toBe(version + 1);
+    expect((await rowOf(id)).submissionDeadlineAt.getTime()).toBeLessThan(Date.now() + 12 * minute);
+    // Somebody else has saved since: what was asked for then is said no more.
+    await admin.post(`${deskOf(id)}/extend`, { minutes: '10', version: String(version + 1) });
+    expect((await admin.post(`${deskOf(id)}/extend`, fields)).headers.get('Set-Cookie')).toContain('error.');
+  });
+
   it.each(['', '11', '-10', '1e9', '10 '])('is not moved by %j minutes', async (minutes) => {
     const id = await running();
     const before = await rowOf(id);

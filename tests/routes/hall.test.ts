@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '~/db/ids';
 import { entrants, teamSheets, tournaments } from '~/db/schema';
 import { ids, teamSheet, worldId } from '../world';
+import { filledForm } from './filled-form';
 import { visitor } from './person';
 import { db, openTournament } from './sheet-writes';
 import { admin, desk, make } from './tournament-form';
@@ -62,7 +63,8 @@ describe('the screen in the hall', () => {
     for (const { name } of people) expect(counted).not.toContain(name.replace(/<[^>]*>/g, ''));
 
     const list = `${desk}/${id}/entrants`;
-    await admin.post(`${list}/settings`, { namesMissing: 'on' });
+    const seen = filledForm(await admin.html(list), 'namesMissing').get('seen')?.[0] ?? '';
+    await admin.post(`${list}/settings`, { namesMissing: 'on', seen });
     expect(await admin.html(list)).toMatch(/name="namesMissing"[^>]*checked=""/);
     const named = await text();
     expect(named).toContain('ミナト');

@@ -278,6 +278,6 @@ describe('the QR', () => {
   });
 
   it('is gone with a withdrawn team', async () => {
-    expect((await get(team(withdrawn, '/qr'))).status).toBe(404);
+    expect((await get(team(withdrawn, '/qr'))).status).toBe(410);
   });
 });

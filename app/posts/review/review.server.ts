@@ -132,7 +132,7 @@ export async function rejectPost(
   return decided.length > 0 ? found : undefined;
 }
 
-/** That this reviewer has decided so already: the same press, sent again. */
+/** Whether this reviewer has decided so already, and the author has written nothing since: the same press, sent again. */
 export async function isDecidedSo(
   db: Database,
   { postId, version, reviewerId }: Decision,
@@ -141,6 +141,7 @@ export async function isDecidedSo(
   const [found] = await db
     .select(columnsOf(postVersions, 'approvedAt', 'rejectedAt'))
     .from(postVersions)
+    .innerJoin(posts, and(eq(posts.id, postVersions.postId), eq(posts.latestVersion, postVersions.version)))
     .where(
       and(
         eq(postVersions.postId, postId),

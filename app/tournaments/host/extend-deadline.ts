@@ -5,7 +5,7 @@ import { readFormData } from '~/ui/form/request-body';
 import { redirectWithToast } from '~/ui/toast';
 import { type ExtendedFrom, extensions } from './extensions';
 import { requireTournament } from './guard.server';
-import { extendDeadline } from './tournament-settings.server';
+import { extendDeadline, wasExtended } from './tournament-settings.server';
 
 const find = async (args: LoaderFunctionArgs) => {
   const found = await requireTournament(args, 'manageTournaments');
@@ -28,9 +28,9 @@ export async function action(args: ActionFunctionArgs) {
     (await extendDeadline(args.context.db, group.id, tournament, { minutes, version }, new Date()));
   if (to) logAct('tournament.extended', { tournament: tournament.id, by: user.userId, minutes });
   if (to) logStaff(args.context, { group, user, tournament, act: 'extended' });
-  // Pressed twice, the first press has moved it.
-  const asked = Number(form.get('from')) + (minutes ?? Number.NaN) * 60_000;
-  const isThere = version === tournament.version - 1 && tournament.submissionDeadlineAt.getTime() >= asked;
+  // Pressed twice, or by two at once: the first press has moved it.
+  const asked = Number(form.get('from') ?? Number.NaN) + (minutes ?? Number.NaN) * 60_000;
+  const isThere = !to && (await wasExtended(args.context.db, group.id, tournament.id, { version, asked }));
   throw redirectWithToast(
     pageOf(form.get('back') === 'day' ? 'day' : 'teams'),
     to || isThere ? { kind: 'success', key: 'deadlineMoved' } : { kind: 'error', key: 'deadlineNotMoved' },

@@ -1,5 +1,6 @@
 import { and, desc, eq, not, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
 import { retold } from '~/db/retold';
 import { tournaments } from '~/db/schema';
 import { searchTextOf } from '~/text/text';
@@ -98,6 +99,23 @@ export async function extendDeadline(
     ...noteTimes(db, { tournamentId: id, kinds: publicKinds }),
   ]);
   return moved.length > 0 ? to : undefined;
+}
+
+/**
+ * Whether the very next save after `version` left the deadline where the form wanted it, or later.
+ * @param asked milliseconds since 1970; NaN where the form did not say from when it counts
+ */
+export async function wasExtended(
+  db: Database,
+  groupId: string,
+  id: string,
+  { version, asked }: { version: number; asked: number },
+): Promise<boolean> {
+  const [found] = await db
+    .select(columnsOf(tournaments, 'version', 'submissionDeadlineAt'))
+    .from(tournaments)
+    .where(of(groupId, id));
+  return found?.version === version + 1 && found.submissionDeadlineAt.getTime() >= asked;
 }
 
 /** The group's next one is probably alike. */
