@@ -77,18 +77,20 @@ export async function placeOf(
 /**
  * Signs somebody in who has proven who it is: a session, and a device and a network that are known from now on. The owner
  * of an account that is not new is told of a place that is.
+ * @throws PasswordOutdated if the password it was proven by was changed meanwhile
  */
 export async function enter(
   request: Request,
   context: AppLoadContext,
   userId: string,
   proof: Proof,
-  { isNew = false } = {},
+  { isNew = false, passwordHash }: { isNew?: boolean; passwordHash?: string } = {},
 ): Promise<Headers> {
   const secret = context.env.SESSION_SECRET;
   const now = new Date();
   const { isKnown } = isNew ? { isKnown: true } : await placeOf(request, context, userId, now);
-  const headers = new Headers({ 'Set-Cookie': await startSession(request, context, userId, proof) });
+  const cookie = await startSession(request, context, userId, proof, passwordHash);
+  const headers = new Headers({ 'Set-Cookie': cookie });
   if (!isKnown) context.ctx.waitUntil(mailNewPlace(request, context, userId, now));
   await remember(context.db, knownNetwork(secret, userId, addressOf(request)), new Date());
   const held = readDevice(request.headers.get('Cookie'));

@@ -26,19 +26,22 @@ const cookieName = 'session';
 const cookieOf = (request: Request, context: AppLoadContext) =>
   signedCookie(request, context, { name: cookieName, seconds: (400 * day) / 1000 });
 
+/** The password was changed while it was being checked: it opens nothing any more. */
+export class PasswordOutdated extends Error {}
+
 /** Sessions live in D1; the cookie holds a random token of which only the hash is stored. */
 export function sessionStorage(
   request: Request,
   context: AppLoadContext,
-): SessionStorage<{ userId: string; proof: Proof }> {
+): SessionStorage<{ userId: string; proof: Proof; passwordHash?: string }> {
   const { db, env } = context;
   return createSessionStorage({
     cookie: cookieOf(request, context),
-    async createData({ userId, proof }) {
+    async createData({ userId, proof, passwordHash }) {
       if (!userId || !proof) throw new Error('A session belongs to a user who has proven it.');
       const token = newToken();
       const now = new Date();
-      await db.insert(sessions).values({
+      const session = {
         tokenHash: hashToken(token),
         id: newId(),
         userId,
@@ -48,7 +51,16 @@ export function sessionStorage(
         createdAt: now,
         lastSeenAt: now,
         expiresAt: endOf(now, now),
-      });
+      };
+      const isChanged = sql`${sessions.userId} in (select id from users where password_hash is not ${passwordHash ?? null})`;
+      const [, over] = await db.batch([
+        db.insert(sessions).values(session),
+        db
+          .delete(sessions)
+          .where(and(eq(sessions.id, session.id), passwordHash === undefined ? sql`false` : isChanged))
+          .returning({ id: sessions.id }),
+      ]);
+      if (over.length > 0) throw new PasswordOutdated();
       return token;
     },
     async readData(token) {
@@ -121,13 +133,24 @@ export async function describeSignedIn(request: Request, context: AppLoadContext
   return { name: found.displayName, isStaff: found.isStaff || isSiteAdmin, isSiteAdmin };
 }
 
-/** The Set-Cookie value of a new session; the one that the request came with is over. */
-export async function startSession(request: Request, context: AppLoadContext, userId: string, proof: Proof) {
+/**
+ * The Set-Cookie value of a new session; the one that the request came with is over.
+ * @param passwordHash of the password that it was proven by
+ * @throws PasswordOutdated if the account has another password by now
+ */
+export async function startSession(
+  request: Request,
+  context: AppLoadContext,
+  userId: string,
+  proof: Proof,
+  passwordHash?: string,
+) {
   const storage = sessionStorage(request, context);
   await endSession(request, context);
   const session = await storage.getSession();
   session.set('userId', userId);
   session.set('proof', proof);
+  if (passwordHash !== undefined) session.set('passwordHash', passwordHash);
   return storage.commitSession(session);
 }
 

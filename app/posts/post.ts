@@ -40,6 +40,12 @@ export interface PostContent {
   teamSheetId: string | null;
 }
 
+/** The same press once more: this content is what stands there already. */
+export const isWrittenSo = (stored: PostContent, content: PostContent): boolean =>
+  (Object.keys(content) as (keyof PostContent)[]).every(
+    (field) => JSON.stringify(stored[field]) === JSON.stringify(content[field]),
+  );
+
 export type PostViewer = { userId: string; isReviewer: boolean } | undefined;
 
 /** Everybody sees what is published; its author and those who review see it in any state. */

@@ -28,7 +28,7 @@ export function OpenCase(props: CaseProps) {
       {one.isPublic ? (
         <form method="post">
           <input type="hidden" name="caseId" value={id} />
-          <input type="hidden" name="version" value={one.current ?? ''} />
+          <input type="hidden" name="version" value={refused?.version ?? one.current ?? ''} />
           <PlainField id={`cause-${id}`} {...words('reports.queue.cause')} error={error('cause')} required>
             {(own) => (
               <select {...own} name="cause" required defaultValue={refused?.typed.cause ?? ''}>

@@ -13,6 +13,8 @@ export interface Refused {
   said: string;
   errors: Record<string, string[] | null>;
   typed: Record<string, string>;
+  /** Of the thing that was looked at; none where another one stands in its place by now. */
+  version: string | undefined;
 }
 
 type Answer = { done: 'reportKept' | 'takenDown' | 'broughtBack' } | { refused: Refused; status: number };
@@ -30,15 +32,11 @@ export async function actOnCase(
   const now = new Date();
   const act = form.get('act');
   const one = await findCase(db, String(form.get('caseId')));
-  const refuse = (said: string, status: number, { error, initialValue }: Submitted = {}): Answer => ({
-    refused: {
-      caseId: one?.id ?? '',
-      said,
-      errors: error ?? {},
-      typed: (initialValue ?? {}) as Record<string, string>,
-    },
-    status,
-  });
+  const refuse = (said: string, status: number, { error, initialValue }: Submitted = {}): Answer => {
+    const typed = (initialValue ?? {}) as Record<string, string>;
+    const version = status === 409 ? undefined : typed.version;
+    return { refused: { caseId: one?.id ?? '', said, errors: error ?? {}, typed, version }, status };
+  };
   if (!one) return refuse(t('reports.problems.changed'), 404);
 
   if (act === 'keep') {

@@ -21,6 +21,9 @@ const shown = 'may be the key of a text: ';
 // A status that is no 2xx is told by Chromium as an error; pages are asked for such on purpose.
 const isExpected = (text: string) => text.startsWith('Failed to load resource');
 
+/** Of a tag, what is read out or shown. */
+const inWords = /\s(?:aria-label|placeholder|title|alt)="([^"]*)"/g;
+
 /** Runs in each page before its own scripts: tells what is read there, now or later, and looks like a key. */
 function tellKeys({ dotted, shown }: { dotted: string; shown: string }) {
   const words = ['aria-label', 'placeholder', 'title', 'alt'];
@@ -59,7 +62,9 @@ async function watch(context: BrowserContext, hasScripts: boolean) {
   context.on('response', async (response) => {
     if (response.request().resourceType() !== 'document') return;
     const html = await response.text().catch(() => '');
-    const read = html.replace(/<(script|style|code|pre|textarea)\b[\s\S]*?<\/\1>/g, '');
+    const read = html
+      .replace(/<(script|style|code|pre|textarea)\b[\s\S]*?<\/\1>/g, '')
+      .replace(/<[^>]*>/g, (tag) => [...tag.matchAll(inWords)].map(([, words]) => words).join(' '));
     for (const key of keysShown(read)) faults.push(`a key is shown: ${key}`);
   });
 }

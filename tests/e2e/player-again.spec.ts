@@ -50,7 +50,7 @@ for (const scripts of [true, false]) {
     await expect(page.getByText('のチームが、この大会に提出済みです。').first()).toBeVisible();
     await look(page, `same-id-${how}`);
     await button(page, 'ハルカさんのチームを変更する').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('チームを提出しました');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('チームを変更しました');
     expect(new URL(page.url()).pathname).toContain(`/teams/${team}/`);
 
     // Another person on the same device.

@@ -130,7 +130,7 @@ test('an image becomes the team: read, looked at, submitted, shown, changed on a
     // What the other one knew stays, and is said.
     await expect(other.locator('.findings:visible')).toContainText('ミライドンは「');
     await other.getByRole('button', { name: 'このまま変更する' }).click();
-    await expect(done(other)).toBeVisible();
+    await expect(other.getByRole('heading', { level: 1, name: 'チームを変更しました' })).toBeVisible();
   });
   await page.getByRole('link', { name: 'チームを変更する' }).click();
   await expect(page.locator('[name="members[5].species"]')).toHaveValue('ミライドン');

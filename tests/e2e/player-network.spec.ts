@@ -47,7 +47,7 @@ test('a dead network keeps the form, and the next try makes one team', async ({ 
   await page.getByRole('button', { name: '内容を確認する' }).click();
   await expect(page.locator('del')).toHaveText('モロバレル');
   await page.getByRole('button', { name: 'この内容で変更する' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('チームを提出しました');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('チームを変更しました');
 });
 
 test('a network that dies as the form is checked loses nothing: the last look comes without the server', async ({

@@ -113,3 +113,27 @@ test('with scripts the last look takes over what a judge corrected, and asks abo
   await expect(page.locator('main')).toContainText('たべのこし');
   await expect(page.locator('main')).toContainText('すながくれ');
 });
+
+test('a correction stays as typed on a dead network, says so, and is saved by the next press', async ({
+  context,
+  page,
+}, info) => {
+  test.skip(info.project.name !== 'phone');
+  const sheet = `/admin/${ids.group}/tournaments/${ids.running}/teams/${ids.akari}`;
+  await signIn(page, admin, `${sheet}/correct`);
+  await hydrated(page);
+  await page.locator('[name=reason]').fill('読み間違い');
+  await press(page, '次へ');
+  await write(page, 'item', 'ラムのみ');
+  await press(page, '内容を確認する');
+  const changed = page.locator('ins').first();
+  await expect(changed).toHaveText('ラムのみ');
+  await context.setOffline(true);
+  await press(page, 'この内容で変更する');
+  await expect(page.getByText('入力した内容は残っています').first()).toBeVisible();
+  await expect(changed).toHaveText('ラムのみ');
+  await context.setOffline(false);
+  await press(page, 'この内容で変更する');
+  await expect(page).toHaveURL(new RegExp(`${sheet}$`));
+  await expect(page.locator('main')).toContainText('ラムのみ');
+});

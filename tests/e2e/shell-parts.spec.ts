@@ -42,6 +42,8 @@ async function open(page: Page, query: string, refused: (path: string) => boolea
 }
 
 test.describe('a part of the page that is gone', () => {
+  test.use({ expected: /Failed to fetch dynamically imported module/ });
+
   test('reloads the page once, and what was typed is still there', async ({ page }) => {
     let failures = 1;
     await open(page, 'form', (path) => path.startsWith('/assets/part') && failures-- > 0);
@@ -98,12 +100,16 @@ test('a newer build is told of after a second, and reloading keeps the form', as
   files.delete('/build.json');
 });
 
-test('what cannot be drawn any more says so, and can be loaded again', async ({ page }) => {
-  await open(page, 'broken');
-  await page.getByRole('button', { name: 'break' }).click();
-  await expect(page.getByRole('alert')).toHaveText(ja.errors.unknown);
-  await page.getByRole('button', { name: ja.shell.reload }).click();
-  await expect(page.getByRole('button', { name: 'break' })).toBeVisible();
+test.describe('what cannot be drawn any more', () => {
+  test.use({ expected: /This cannot be drawn|An error occurred in the <Broken> component/ });
+
+  test('says so, and can be loaded again', async ({ page }) => {
+    await open(page, 'broken');
+    await page.getByRole('button', { name: 'break' }).click();
+    await expect(page.getByRole('alert')).toHaveText(ja.errors.unknown);
+    await page.getByRole('button', { name: ja.shell.reload }).click();
+    await expect(page.getByRole('button', { name: 'break' })).toBeVisible();
+  });
 });
 
 test.describe('the loading overlay', () => {
@@ -142,6 +148,8 @@ test.describe('the loading overlay', () => {
 });
 
 test.describe('an animation', () => {
+  test.use({ expected: /404 \/no-such\.json/ });
+
   const frames = async (page: Page) => {
     const picture = page.getByRole('img', { name: 'six cells' });
     await expect(picture.locator('svg')).toBeVisible();

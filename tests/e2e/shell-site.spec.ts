@@ -100,6 +100,9 @@ test.describe('long work in real journeys shows the loading overlay', () => {
 });
 
 test.describe('failures reach people', () => {
+  // What the app could not fetch or read is logged as well.
+  test.use({ expected: /FetchError: \[GET\] "\/sv\/data\/pokemons\.json"|That is no catalogue/ });
+
   const toast = (page: Page) => page.locator('.toasts [role=alert] .toast');
 
   test('a catalogue that does not come, in the form of a team', async ({ page }) => {

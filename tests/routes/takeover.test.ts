@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { earlierEmails, users } from '~/db/schema';
+import { hashPassword } from '~/accounts/password.server';
+import { earlierEmails, sessions, users } from '~/db/schema';
 import { demoPassword } from '../world';
 import { db, type Jar, linkIn, locationOf, mailTo, mainOf, makeUser, send, visit } from './account';
 import { makePasskeyUser } from './passkey-person';
@@ -67,6 +68,28 @@ describe('a link that was asked for by whoever knew the password', () => {
     expect((await send(new Map(), link, {})).status).toBe(410);
     expect(await emailOf(id)).toBe(email);
   });
+});
+
+it('opens no session with a password that is changed while it is being checked', async () => {
+  const { id, email } = await makeUser();
+  const [before] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id));
+  const changed = await hashPassword(password);
+  // Checking takes some 100 ms: the change comes at moments before, in and after it.
+  for (const delay of Array.from({ length: 20 }, (_, turn) => turn * 15)) {
+    await db
+      .update(users)
+      .set({ passwordHash: before?.hash ?? null })
+      .where(eq(users.id, id));
+    const jar: Jar = new Map();
+    const signingIn = send(jar, '/sign-in', { email, password: demoPassword });
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    await db.batch([
+      db.update(users).set({ passwordHash: changed }).where(eq(users.id, id)),
+      db.delete(sessions).where(eq(sessions.userId, id)),
+    ]);
+    await signingIn;
+    expect(await isIn(jar), `changed after ${delay} ms`).toBe(false);
+  }
 });
 
 describe('a change of address that nobody confirmed yet', () => {

@@ -11,6 +11,11 @@ import { rates } from '~/limits/limits';
 
 export type SignInRefusal = 'wrongPassword' | 'tooManyGuesses';
 
+interface SignedIn {
+  userId: string;
+  passwordHash: string;
+}
+
 class Refused extends Error {
   constructor(readonly reason: SignInRefusal) {
     super(reason);
@@ -33,8 +38,8 @@ export async function authenticate(
   request: Request,
   context: AppLoadContext,
   formData: FormData,
-): Promise<{ userId: string } | { refusal: SignInRefusal }> {
-  const strategy = new FormStrategy<string>(async ({ form }) => {
+): Promise<SignedIn | { refusal: SignInRefusal }> {
+  const strategy = new FormStrategy<SignedIn>(async ({ form }) => {
     const text = (name: string) => String(form.get(name) ?? '');
     const email = emailAddress(text('email')) ?? '';
     const now = new Date();
@@ -45,17 +50,17 @@ export async function authenticate(
     const limits = [...own, ...floodOf(email, addressOf(request), place), ...strangers];
     if (!(await mayTry(context.db, limits, now))) throw new Refused('tooManyGuesses');
     const right = await isPassword(text('password'), user?.passwordHash);
-    if (!user || !right) throw new Refused('wrongPassword');
+    if (!user?.passwordHash || !right) throw new Refused('wrongPassword');
     await forgetTries(context.db, own);
     if (strangers.length > 0) await takeBackTry(context.db, strangers);
-    return user.id;
+    return { userId: user.id, passwordHash: user.passwordHash };
   });
-  const authenticator = new Authenticator<string>(sessionStorage(request, context)).use(strategy, 'form');
+  const authenticator = new Authenticator<SignedIn>(sessionStorage(request, context)).use(strategy, 'form');
   try {
     const options = { throwOnError: true, context: { ...context, formData } };
     // The form is read already: the library only gets the request's head.
     const head = new Request(request.url, { headers: request.headers });
-    return { userId: await authenticator.authenticate('form', head, options) };
+    return await authenticator.authenticate('form', head, options);
   } catch (error) {
     const cause = error instanceof AuthorizationError ? error.cause : error;
     if (cause instanceof Refused) return { refusal: cause.reason };

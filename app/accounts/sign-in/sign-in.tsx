@@ -14,7 +14,7 @@ import { hasGoogle } from '~/accounts/google/google.server';
 import { enter } from '~/accounts/known-place.server';
 import { hasOwnName } from '~/accounts/passkeys/ceremony.server';
 import { PasskeyRefusal, PasskeyWay } from '~/accounts/passkeys/PasskeyWay';
-import { findSignedIn } from '~/accounts/session.server';
+import { findSignedIn, PasswordOutdated } from '~/accounts/session.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { withoutPrefix } from '~/locales/locale';
 import { logSecurity } from '~/log/log.server';
@@ -25,7 +25,7 @@ import { localeOf, usePage } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { AccountForm, WaysOut } from './AccountForm';
 import { emailField, hidden, passwordField } from './account-form.server';
-import { authenticate } from './authenticator.server';
+import { authenticate, type SignInRefusal } from './authenticator.server';
 import { CurrentPasswordField, EmailField } from './fields';
 import { keepWhereTo, whereTo } from './where-to';
 
@@ -53,15 +53,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const schema = z.object({ email: emailField(t), password: passwordField(t) });
   const submission = parseForm(form, schema);
   if (submission.status !== 'success') return data(submission.reply(hidden), { status: 422 });
+  const refuse = (reason: SignInRefusal) => {
+    logSecurity('signIn.refused', { way: 'password', reason });
+    const formErrors = [t(`accounts.problems.${reason}`)];
+    return data(submission.reply({ ...hidden, formErrors }), {
+      status: reason === 'tooManyGuesses' ? 429 : 422,
+    });
+  };
   const answer = await authenticate(request, context, form);
-  if ('refusal' in answer) {
-    logSecurity('signIn.refused', { way: 'password', reason: answer.refusal });
-    const formErrors = [t(`accounts.problems.${answer.refusal}`)];
-    const status = answer.refusal === 'tooManyGuesses' ? 429 : 422;
-    return data(submission.reply({ ...hidden, formErrors }), { status });
-  }
-  logSecurity('signIn', { way: 'password', user: answer.userId });
-  const headers = await enter(request, context, answer.userId, 'password');
+  if ('refusal' in answer) return refuse(answer.refusal);
+  const { userId, passwordHash } = answer;
+  const headers = await enter(request, context, userId, 'password', { passwordHash }).catch((error) => {
+    if (error instanceof PasswordOutdated) return undefined;
+    throw error;
+  });
+  if (!headers) return refuse('wrongPassword');
+  logSecurity('signIn', { way: 'password', user: userId });
   throw redirectWithToast(whereTo(request), { kind: 'success', key: 'signedIn' }, headers);
 }
 

@@ -1,4 +1,5 @@
 // Draws what is on air into the page that the server sent, by the same function.
+import { fetchPage } from '~/ui/enhance/page';
 import type { OnAir } from '../on-air';
 import { type StreamOf, withStream } from '../stream';
 import { loadAnew, onAirFrom } from './ask-scene';
@@ -125,7 +126,7 @@ function enterAgain() {
 /** While the address leads to no group: looks again now and then, so that the source need not be opened anew. */
 async function lookForGroup() {
   try {
-    const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
+    const page = await fetchPage(location.href);
     const found: OverlayState = JSON.parse(page.getElementById('state')?.textContent ?? '');
     if (found.of && (await loadAnew(found.of))) return;
   } catch {

@@ -1,4 +1,5 @@
 import { formatClock } from '~/time/instant';
+import { parsePage } from '~/ui/enhance/page';
 import { replacePart } from '~/ui/enhance/replace-part';
 
 const everyMs = 15_000;
@@ -12,7 +13,7 @@ async function renew() {
       signal: AbortSignal.timeout(patienceMs),
     });
     if (!answer.ok) throw new Error(String(answer.status));
-    const newer = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const newer = parsePage(await answer.text());
     if (scriptOf(newer) !== scriptOf(document)) location.reload();
     const part = document.querySelector('[data-hall]');
     const newerPart = newer.querySelector('[data-hall]');

@@ -17,7 +17,7 @@ import type { PendingPost } from './review.server';
 
 interface Props {
   post: PendingPost;
-  answer?: { reason: string; problem: string };
+  answer?: { reason: string; problem: string; version: number };
 }
 
 export function ReviewedPost({ post, answer }: Props) {
@@ -26,6 +26,8 @@ export function ReviewedPost({ post, answer }: Props) {
   const toPath = useLocalePath();
   const { postId, version, title, species } = post;
   const id = `review-${postId}`;
+  // The author wrote it anew meanwhile: what was looked at is not what stands here.
+  const problem = answer && answer.version !== version ? t('errors.changedMeanwhile') : answer?.problem;
   return (
     <article className="card review" data-review tabIndex={-1} aria-labelledby={id}>
       <h2 id={id} lang={writtenIn(title)}>
@@ -77,7 +79,7 @@ export function ReviewedPost({ post, answer }: Props) {
         <button type="submit" name="intent" value="approve" className="button primary">
           {t('posts.review.approve')}
         </button>
-        <PlainField id={`${id}-reason`} {...words('posts.review.reason')} error={answer?.problem} isUrgent>
+        <PlainField id={`${id}-reason`} {...words('posts.review.reason')} error={problem} isUrgent>
           {(own) => <textarea {...own} name="reason" rows={2} defaultValue={answer?.reason} />}
         </PlainField>
         <button type="submit" name="intent" value="reject" className="button danger">

@@ -62,13 +62,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     : await rejectPost(context.db, { ...decision, reason }, new Date());
   // Somebody else decided, or the author wrote it anew: what was looked at is not what is there.
   const success = { kind: 'success', key: approves ? 'postApproved' : 'postRejected' } as const;
-  if (!decided)
-    throw redirectWithToast(
-      back,
-      (await isDecidedSo(context.db, decision, approves))
-        ? success
-        : { kind: 'error', key: 'postNotAllowed' },
-    );
+  if (!decided) {
+    if (await isDecidedSo(context.db, decision, approves)) throw redirectWithToast(back, success);
+    const problem = context.t('errors.postNotAllowed');
+    return data({ ...decision, reason, problem }, { status: 409 });
+  }
   logSecurity(`siteAdmin.post${approves ? 'Approved' : 'Rejected'}`, {
     post: decision.postId,
     version: decision.version,
@@ -96,12 +94,18 @@ export default function ReviewPosts() {
           </p>
         </>
       )}
+      {answer && !pending.some(({ postId }) => postId === answer.postId) && (
+        <div className="notice bad" role="alert">
+          <p>{answer.problem}</p>
+          {answer.reason && <q>{answer.reason}</q>}
+        </div>
+      )}
       <div className="stack">
         {pending.map((post) => (
           <ReviewedPost
             key={post.postId}
             post={post}
-            answer={answer?.postId === post.postId && answer.version === post.version ? answer : undefined}
+            answer={answer?.postId === post.postId ? answer : undefined}
           />
         ))}
       </div>

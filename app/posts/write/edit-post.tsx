@@ -14,6 +14,7 @@ import { nameOf } from '~/pokedex/name';
 import { speciesNames } from '~/pokedex/species-names';
 import { spacedTeamCode } from '~/pokedex/team-code';
 import { findOwnPictures } from '~/posts/pictures/picture.server';
+import { isWrittenSo } from '~/posts/post';
 import { findPost, revisePost } from '~/posts/post.server';
 import { viewerOf } from '~/posts/post-viewer.server';
 import styles from '~/posts/posts.css?url';
@@ -96,10 +97,11 @@ export async function action(args: ActionFunctionArgs) {
   if (written === undefined)
     return data({ ...answer, version: base, formError: 'postUpdateFailed' as const }, { status: 503 });
   if (!written) {
-    const { latestVersion } = (await requireOwnPost(args)).post;
-    return data({ ...answer, version: latestVersion, formError: 'conflict' as const }, { status: 409 });
-  }
-  logAct('post.revised', { post: post.id });
+    const now = await requireOwnPost(args);
+    const { latestVersion } = now.post;
+    if (!isWrittenSo(now.shown, content))
+      return data({ ...answer, version: latestVersion, formError: 'conflict' as const }, { status: 409 });
+  } else logAct('post.revised', { post: post.id });
   return redirectDocument(context.to(`/post/${post.id}/success`));
 }
 

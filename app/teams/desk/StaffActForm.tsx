@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FieldMeta, TextField } from '~/ui/form/Field';
-import { Form, type FormMeta } from '~/ui/form/Form';
+import { Form, type FormMeta, openedWith } from '~/ui/form/Form';
 import { useFieldWords } from '~/ui/form/field-words';
 import { LinkButton } from '~/ui/LinkButton';
 import { maxReasonLength } from './staff-action';
@@ -11,7 +11,7 @@ interface Props {
   lead: ReactNode;
   form: FormMeta;
   reason: FieldMeta;
-  /** The team as it was seen: `seenText`. */
+  /** The team as the page shows it: `seenText`. What the form was opened with stays through an answer with errors. */
   seen: string;
   path: string;
   children?: ReactNode;
@@ -26,7 +26,7 @@ export function StaffActForm({ title, lead, form, reason, seen, path, children, 
       <h1>{title}</h1>
       {lead}
       <Form form={form} isWarned>
-        <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="seen" value={openedWith(form) ?? seen} />
         <TextField
           field={reason}
           {...words('desk.act.reason', { max: maxReasonLength })}

@@ -60,7 +60,10 @@ export async function action(args: ActionFunctionArgs) {
     byUserId: user.userId,
   };
   const done = !sheet.withdrawnAt && (await actOnTeam(context.db, deed, seenOf(form.get('seen')), now));
-  if (!done) return data(submission.reply({ formErrors: [t('desk.act.conflict')] }), { status: 409 });
+  if (!done)
+    return data(submission.reply({ formErrors: [t('desk.act.conflict')], hideFields: ['seen'] }), {
+      status: 409,
+    });
   logAct(`sheet.${deed.action}`, { tournament: tournament.id, by: user.userId });
   logStaff(context, { group, user, tournament, teamSheetId: sheet.id, act: locks ? 'locked' : 'unlocked' });
   context.ctx.waitUntil(tellPlayer(request, context, { sheet, tournament }));

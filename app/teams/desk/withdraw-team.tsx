@@ -46,7 +46,10 @@ export async function action(args: ActionFunctionArgs) {
   };
   const isMeant = form.get('action') === deed.action;
   const done = isMeant && (await actOnTeam(context.db, deed, seenOf(form.get('seen')), new Date()));
-  if (!done) return data(submission.reply({ formErrors: [t('desk.act.conflict')] }), { status: 409 });
+  if (!done)
+    return data(submission.reply({ formErrors: [t('desk.act.conflict')], hideFields: ['seen'] }), {
+      status: 409,
+    });
   logAct(`sheet.${deed.action}`, { tournament: tournament.id, by: user.userId });
   const act = deed.action === 'withdraw' ? 'withdrew' : 'restored';
   logStaff(context, { group, user, tournament, teamSheetId: sheet.id, act });

@@ -9,7 +9,7 @@ import { DeskTabs } from '~/tournaments/host/DeskTabs';
 import { requireTournament } from '~/tournaments/host/guard.server';
 import groupStyles from '~/ui/desk.css?url';
 import { TextField } from '~/ui/form/Field';
-import { Form } from '~/ui/form/Form';
+import { Form, openedWith } from '~/ui/form/Form';
 import { parseForm } from '~/ui/form/parse-form';
 import { readFormData } from '~/ui/form/request-body';
 import { Instant } from '~/ui/Instant';
@@ -49,7 +49,9 @@ export async function action(args: ActionFunctionArgs) {
   const asked = { count, isFresh: fresh, seen, tournamentId: tournament.id, byUserId: user.userId };
   const drawn = await drawChecks(context.db, asked, new Date());
   if (drawn !== 'drawn')
-    return data(submission.reply({ formErrors: [t(`judging.draw.${drawn}`)] }), { status: 409 });
+    return data(submission.reply({ formErrors: [t(`judging.draw.${drawn}`)], hideFields: ['seen'] }), {
+      status: 409,
+    });
   logAct('checks.drawn', { tournament: tournament.id, by: user.userId, count });
   logStaff(context, { group, user, tournament, act: 'drew' });
   throw redirectWithToast(new URL(request.url).pathname, { kind: 'success', key: 'saved' });
@@ -74,7 +76,7 @@ export default function DrawChecks() {
       <h1>{t('judging.draw.title')}</h1>
       <Form form={form} className="card draw-form" isWarned>
         <p>{t('judging.draw.lead')}</p>
-        <input type="hidden" name="seen" value={draws.length} />
+        <input type="hidden" name="seen" value={openedWith(form) ?? draws.length} />
         <TextField
           field={fields.count}
           label={t('judging.draw.count')}

@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
     editKeyHash: hashEditKey(key),
   };
   if (!(await actOnTeam(context.db, deed, seenOf(form.get('seen')), new Date())))
-    return data(submission.reply({ formErrors: [t('desk.act.conflict')] }), { status: 409 });
+    return data(submission.reply({ formErrors: [t('desk.act.conflict')], hideFields: ['seen'] }), { status: 409 });
   logAct('sheet.renewLink', { tournament: tournament.id, by: user.userId });
   logStaff(context, { group, user, tournament, teamSheetId: sheet.id, act: 'renewedLink' });
   const shown = await showOnce(request, context, { of: sheet.id, userId: user.userId }, key);

@@ -13,6 +13,7 @@ import {
   readSheetCode,
   type SheetCode,
 } from '~/teams/sheet-code/read-sheet-code';
+import { parsePage } from '~/ui/enhance/page';
 import { pageAddressOf } from './kept-pages';
 
 const box = document.getElementById('sheet') as HTMLElement;
@@ -116,7 +117,7 @@ const add = (...more: HTMLElement[]) => box.replaceChildren(...box.childNodes, .
 
 async function linkTo(key: string) {
   const html = await (await (await caches.open('pages')).match(key))?.text();
-  const page = new DOMParser().parseFromString(html ?? '', 'text/html');
+  const page = parsePage(html ?? '');
   const about = page.querySelector('.eyebrow, .who a')?.textContent;
   const title = page.title.replace(/ - Sixsheet$/, '') || key;
   return element('a', { href: key }, about ? `${title}（${about}）` : title);

@@ -1,5 +1,6 @@
 import { countdown } from './countdown';
 import { local } from './local';
+import { parsePage } from './page';
 import { replacePart } from './replace-part';
 
 const everySeconds = 20;
@@ -41,7 +42,7 @@ async function renew(part: HTMLElement) {
 
 async function ask(id: string): Promise<HTMLElement | undefined> {
   const html = await sent(location.href, { Accept: 'text/html' });
-  return new DOMParser().parseFromString(html, 'text/html').getElementById(id) ?? undefined;
+  return parsePage(html).getElementById(id) ?? undefined;
 }
 
 async function sent(address: string, headers?: HeadersInit): Promise<string> {

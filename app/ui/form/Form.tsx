@@ -7,6 +7,10 @@ import { FirstInvalid } from './first-invalid';
 // biome-ignore lint/suspicious/noExplicitAny: conform's metadata is invariant in the form that it belongs to.
 export type FormMeta = FormMetadata<any, any>;
 
+/** The hidden `seen` of a form that comes back: the version it was opened with, unless the answer hides it as outdated. */
+export const openedWith = (form: FormMeta): string | undefined =>
+  (form.initialValue as { seen?: string } | undefined)?.seen;
+
 interface Props extends ComponentPropsWithoutRef<'form'> {
   form: FormMeta;
   /** What is wrong can be put right by looking once more. */
