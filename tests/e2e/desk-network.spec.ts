@@ -8,22 +8,23 @@ const waiting = 'まだ保存していません。通信が戻ったら、もう
 test('a judge’s form stays with what was typed on a dead network, over a reload, and is kept once', async ({
   page,
   context,
-}) => {
+}, info) => {
+  const typed = `通信が切れても残るメモ（${info.project.name}）`;
   await signIn(page, 'moderator@example.com', `${desk}/teams/${ids.akari}/note`);
   const text = page.getByRole('textbox', { name: /内容|メモ|記録/ }).first();
   await page.getByText('警告', { exact: true }).first().click();
-  await text.fill('通信が切れても残るメモ');
+  await text.fill(typed);
   await context.setOffline(true);
   const save = page.locator('form[data-unsaved] button[type=submit]');
   await save.click();
   await expect(page.getByRole('alert').filter({ hasText: waiting })).toBeVisible();
-  await expect(text).toHaveValue('通信が切れても残るメモ');
+  await expect(text).toHaveValue(typed);
   await context.setOffline(false);
   await page.reload();
-  await expect(text).toHaveValue('通信が切れても残るメモ');
+  await expect(text).toHaveValue(typed);
   await expect(page.getByRole('alert').filter({ hasText: waiting })).toBeVisible();
   await save.click();
-  await expect(page.getByText('通信が切れても残るメモ')).toHaveCount(1);
+  await expect(page.getByText(typed)).toHaveCount(1);
   await page.goto(`${desk}/teams/${ids.akari}/note`);
   await expect(text).toHaveValue('');
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);

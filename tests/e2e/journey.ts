@@ -18,8 +18,9 @@ const keysShown = (text: string) =>
 
 /** Said in the console by the script in the page, with what may be a key. */
 const shown = 'may be the key of a text: ';
-// A status that is no 2xx is told by Chromium as an error; pages are asked for such on purpose.
-const isExpected = (text: string) => text.startsWith('Failed to load resource');
+// Chromium tells as an error what is no 2xx, and a socket that is refused; both are asked for on purpose.
+const isExpected = (text: string) =>
+  /^Failed to load resource|^WebSocket connection to \S+ failed/.test(text);
 
 /** Of a tag, what is read out or shown. */
 const inWords = /\s(?:aria-label|placeholder|title|alt)="([^"]*)"/g;

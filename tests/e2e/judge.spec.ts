@@ -157,7 +157,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('保存しました').first()).toBeVisible();
       await expect(page.locator(`[name="wins.${id}"]`)).toHaveValue(String(wins));
       await page.locator(`[name="rank.${id}"]`).fill('5');
+      // The first saving has said the same words.
+      const saved = page.waitForResponse((response) => response.request().method() === 'POST');
       await page.locator(`[name="rank.${id}"]`).press('Enter');
+      await saved;
       await expect(page.getByText('保存しました').first()).toBeVisible();
       await expect(page.getByRole('button', { name: '前回の保存を元に戻す' })).toBeVisible();
       await page.goto(`/tournaments/${ids.ended}`);

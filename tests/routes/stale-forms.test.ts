@@ -84,7 +84,7 @@ const act =
     };
   };
 
-const resultPaste = 'Player,Wins,Losses\nハルカ,3,1';
+const resultPaste = 'Player,Wins,Losses\nハルカ𩸽,3,1';
 
 /** Of a page with many forms, the one that follows what only its own thing has. */
 const parts = new WeakMap<Person, string[]>();
@@ -148,7 +148,7 @@ const forms: Record<string, () => Promise<Form>> = {
   '/admin/:id/tournaments/:tournamentId/entrants/paste': async () => {
     const id = await openTournament();
     const page = `${hosted(id)}/entrants/paste`;
-    const looked = await staff.post(page, { text: 'Name\nハルカ\nケンタ', intent: 'check' });
+    const looked = await staff.post(page, { text: 'Name\nハルカ\nケンタ', intent: 'look' });
     const html = await looked.text();
     return {
       who: { ...staff, html: async () => html },
@@ -171,7 +171,7 @@ const forms: Record<string, () => Promise<Form>> = {
   '/admin/:id/tournaments/:tournamentId/result/paste': async () => {
     const { id, tournamentId } = await submit(await openTournament());
     const page = `${hosted(tournamentId)}/result/paste`;
-    const looked = await staff.post(page, { text: resultPaste, intent: 'check' });
+    const looked = await staff.post(page, { text: resultPaste, intent: 'look' });
     const html = await looked.text();
     return {
       who: { ...staff, html: async () => html },

@@ -48,7 +48,7 @@ describe('a post on its way', () => {
     expect(await main(await get(`/post/${id}?show=latest`, 'kenta'))).toContain('新しい題');
     const outdated = await decide(id, 1, { intent: 'approve' });
     expect(outdated.status).toBe(409);
-    expect(await main(outdated)).toContain('ほかの人が先に変更');
+    expect(await main(outdated)).toContain('が先に変更しました');
     expect((await decide(id, 2, { intent: 'reject' })).status).toBe(422);
     expect((await decide(id, 2, { intent: 'reject', reason: '題を直してください' })).status).toBe(302);
     expect(await main(await get('/posts/mine', 'kenta'))).toContain('題を直してください');

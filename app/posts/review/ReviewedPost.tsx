@@ -17,7 +17,8 @@ import type { PendingPost } from './review.server';
 
 interface Props {
   post: PendingPost;
-  answer?: { reason: string; problem: string; version: number };
+  /** With the version that was looked at, unless another one stands here by now. */
+  answer?: { reason: string; problem: string; version?: number };
 }
 
 export function ReviewedPost({ post, answer }: Props) {
@@ -26,8 +27,6 @@ export function ReviewedPost({ post, answer }: Props) {
   const toPath = useLocalePath();
   const { postId, version, title, species } = post;
   const id = `review-${postId}`;
-  // The author wrote it anew meanwhile: what was looked at is not what stands here.
-  const problem = answer && answer.version !== version ? t('errors.changedMeanwhile') : answer?.problem;
   return (
     <article className="card review" data-review tabIndex={-1} aria-labelledby={id}>
       <h2 id={id} lang={writtenIn(title)}>
@@ -75,11 +74,11 @@ export function ReviewedPost({ post, answer }: Props) {
       </div>
       <form method="post" className="decision">
         <input type="hidden" name="postId" value={postId} />
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="version" value={answer?.version ?? version} />
         <button type="submit" name="intent" value="approve" className="button primary">
           {t('posts.review.approve')}
         </button>
-        <PlainField id={`${id}-reason`} {...words('posts.review.reason')} error={problem} isUrgent>
+        <PlainField id={`${id}-reason`} {...words('posts.review.reason')} error={answer?.problem} isUrgent>
           {(own) => <textarea {...own} name="reason" rows={2} defaultValue={answer?.reason} />}
         </PlainField>
         <button type="submit" name="intent" value="reject" className="button danger">

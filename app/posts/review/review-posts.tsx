@@ -64,8 +64,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const success = { kind: 'success', key: approves ? 'postApproved' : 'postRejected' } as const;
   if (!decided) {
     if (await isDecidedSo(context.db, decision, approves)) throw redirectWithToast(back, success);
-    const problem = context.t('errors.postNotAllowed');
-    return data({ ...decision, reason, problem }, { status: 409 });
+    const problem = context.t('errors.changedMeanwhile');
+    return data({ postId: decision.postId, version: undefined, reason, problem }, { status: 409 });
   }
   logSecurity(`siteAdmin.post${approves ? 'Approved' : 'Rejected'}`, {
     post: decision.postId,

@@ -82,6 +82,9 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+/** What a URL leads to is fetched anew by each press, under another id. */
+const originOf = ({ id, sourceUrl }: { id: string; sourceUrl: string | null }) => sourceUrl ?? id;
+
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   if (!(await findSignedIn(request, context))) return data(await readSignedOut(context), { status: 401 });
@@ -98,8 +101,10 @@ export async function action(args: ActionFunctionArgs) {
     return data({ ...answer, version: base, formError: 'postUpdateFailed' as const }, { status: 503 });
   if (!written) {
     const now = await requireOwnPost(args);
-    const { latestVersion } = now.post;
-    if (!isWrittenSo(now.shown, content))
+    const { latestVersion, authorId } = now.post;
+    const pictures = await findOwnPictures(context.db, authorId, now.shown.pictureIds);
+    const stored = { ...now.shown, pictureIds: pictures.map(originOf) };
+    if (!isWrittenSo(stored, { ...content, pictureIds: (answer.pictures ?? []).map(originOf) }))
       return data({ ...answer, version: latestVersion, formError: 'conflict' as const }, { status: 409 });
   } else logAct('post.revised', { post: post.id });
   return redirectDocument(context.to(`/post/${post.id}/success`));

@@ -17,7 +17,10 @@ export const reasonField = (t: Translate) =>
     tooLong: t('desk.act.reasonTooLong', { max: maxReasonLength }),
   });
 
-export const reasonForm = (t: Translate) => z.object({ reason: reasonField(t) });
+/** The team as the form was opened with it: it goes back with what is wrong. */
+const seen = z.string().optional().transform(seenOf);
+
+export const reasonForm = (t: Translate) => z.object({ reason: reasonField(t), seen });
 
 interface Until {
   timeZone: string;
@@ -47,7 +50,7 @@ export const untilField = (t: Translate, { timeZone, now, latest, tooLate }: Unt
 export const unlockForm = (t: Translate, timeZone: string, now: Date) => {
   const latest = new Date(now.getTime() + longestUnlockMs);
   const until = untilField(t, { timeZone, now, latest, tooLate: t('desk.act.untilFar') });
-  return z.object({ reason: reasonField(t), until });
+  return z.object({ reason: reasonField(t), until, seen });
 };
 
 /** A team as staff saw it when they decided: its revision, and the last thing that staff had done. */

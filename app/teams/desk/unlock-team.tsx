@@ -16,7 +16,7 @@ import { redirectWithToast } from '~/ui/toast';
 import styles from './desk.css?url';
 import { requireStaffTeam } from './find-team.server';
 import { StaffActForm } from './StaffActForm';
-import { actOnTeam, reasonForm, seenOf, seenText, unlockForm } from './staff-action.server';
+import { actOnTeam, reasonForm, seenText, unlockForm } from './staff-action.server';
 import { tellPlayer } from './tell-player.server';
 
 const { meta, links } = page({ title: 'desk.act.unlockTitle', styles });
@@ -53,13 +53,14 @@ export async function action(args: ActionFunctionArgs) {
     ? parseForm(form, reasonForm(t))
     : parseForm(form, unlockForm(t, tournament.timeZone, now));
   if (submission.status !== 'success') return data(submission.reply(), { status: 422 });
+  const { seen, ...rest } = submission.value;
   const deed = {
-    ...submission.value,
+    ...rest,
     action: locks ? ('lock' as const) : ('unlock' as const),
     id: sheet.id,
     byUserId: user.userId,
   };
-  const done = !sheet.withdrawnAt && (await actOnTeam(context.db, deed, seenOf(form.get('seen')), now));
+  const done = !sheet.withdrawnAt && (await actOnTeam(context.db, deed, seen, now));
   if (!done)
     return data(submission.reply({ formErrors: [t('desk.act.conflict')], hideFields: ['seen'] }), {
       status: 409,

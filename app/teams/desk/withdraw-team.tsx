@@ -12,7 +12,7 @@ import { page } from '~/ui/page';
 import { redirectWithToast } from '~/ui/toast';
 import { requireStaffTeam } from './find-team.server';
 import { StaffActForm } from './StaffActForm';
-import { actOnTeam, reasonForm, seenOf, seenText } from './staff-action.server';
+import { actOnTeam, reasonForm, seenText } from './staff-action.server';
 import { tellPlayer } from './tell-player.server';
 
 const { meta } = page<typeof loader>({
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
     reason: submission.value.reason,
   };
   const isMeant = form.get('action') === deed.action;
-  const done = isMeant && (await actOnTeam(context.db, deed, seenOf(form.get('seen')), new Date()));
+  const done = isMeant && (await actOnTeam(context.db, deed, submission.value.seen, new Date()));
   if (!done)
     return data(submission.reply({ formErrors: [t('desk.act.conflict')], hideFields: ['seen'] }), {
       status: 409,

@@ -50,7 +50,8 @@ export function PasteBox({ game, answer, filled, onlySpecies }: Props) {
   return (
     <details className="paste-box" open={answer ? true : undefined}>
       <summary>{t('fields.paste.open')}</summary>
-      <input type="hidden" name={filledField} defaultValue={filled} />
+      {/* Of an input of the type `hidden`, React would put its first value back at each drawing. */}
+      <input type="text" hidden name={filledField} defaultValue={filled} />
       <PlainField
         id="paste"
         label={t('fields.paste.label')}

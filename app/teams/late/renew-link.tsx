@@ -7,7 +7,7 @@ import { logStaff } from '~/groups/log/staff-log.server';
 import { logAct } from '~/log/log.server';
 import { requireStaffTeam } from '~/teams/desk/find-team.server';
 import { StaffActForm } from '~/teams/desk/StaffActForm';
-import { actOnTeam, reasonForm, seenOf, seenText } from '~/teams/desk/staff-action.server';
+import { actOnTeam, reasonForm, seenText } from '~/teams/desk/staff-action.server';
 import { hashEditKey, isEditKey } from '~/teams/edit-key.server';
 import { teamUrl } from '~/teams/team-url';
 import { playerName } from '~/text/nameless';
@@ -53,8 +53,10 @@ export async function action(args: ActionFunctionArgs) {
     reason: submission.value.reason,
     editKeyHash: hashEditKey(key),
   };
-  if (!(await actOnTeam(context.db, deed, seenOf(form.get('seen')), new Date())))
-    return data(submission.reply({ formErrors: [t('desk.act.conflict')], hideFields: ['seen'] }), { status: 409 });
+  if (!(await actOnTeam(context.db, deed, submission.value.seen, new Date())))
+    return data(submission.reply({ formErrors: [t('desk.act.conflict')], hideFields: ['seen'] }), {
+      status: 409,
+    });
   logAct('sheet.renewLink', { tournament: tournament.id, by: user.userId });
   logStaff(context, { group, user, tournament, teamSheetId: sheet.id, act: 'renewedLink' });
   const shown = await showOnce(request, context, { of: sheet.id, userId: user.userId }, key);
