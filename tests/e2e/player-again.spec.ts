@@ -56,12 +56,14 @@ for (const scripts of [true, false]) {
     // Another person on the same device.
     await page.goto(openForm);
     await ready();
-    await button(page, '自分ではないので消す').click();
-    await expect(page.getByLabel('表示名')).toHaveValue('');
-    await expect(page.getByLabel('Discord ID')).toHaveValue('');
+    await page.getByRole('link', { name: '自分ではないので消す' }).click();
+    await look(page, `forget-${how}`);
+    await button(page, 'この端末からすべて消す').click();
     await page.goto(openForm);
     await ready();
+    await expect(page.getByLabel('表示名')).toHaveValue('');
     await expect(page.getByLabel('Discord ID')).toHaveValue('');
+    expect((await page.goto(`/teams/${team}/edit`))?.status()).toBe(403);
   });
 
   test(`a stranger with the same ID learns nothing and may go on, ${how} scripts`, async ({ browser }) => {
