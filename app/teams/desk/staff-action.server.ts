@@ -62,7 +62,7 @@ export interface SeenTeam {
 /** What a form carries of it, `3.17`. */
 export const seenText = ({ revision, lastActionId }: SeenTeam) => `${revision}.${lastActionId}`;
 
-export function seenOf(text: unknown): SeenTeam {
+function seenOf(text: unknown): SeenTeam {
   const [, revision, lastActionId] = /^(\d{1,9})\.(\d{1,9})$/.exec(String(text)) ?? [];
   return { revision: Number(revision ?? -1), lastActionId: Number(lastActionId ?? -1) };
 }
