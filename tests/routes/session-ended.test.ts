@@ -62,6 +62,9 @@ describe('the QR page of a team that was withdrawn', () => {
       const answer = await get(`${prefix}/teams/${id}/qr`, who);
       expect(answer.status).toBe(410);
       expect(await main(answer)).toContain(viewTeam.denied.withdrawn.title);
+      // The page of the hand-in leads to the team's own.
+      const success = await get(`${prefix}/teams/${id}/success/ots`, who);
+      expect([success.status, success.headers.get('Location')]).toEqual([302, `${prefix}/teams/${id}`]);
     }
   });
 });

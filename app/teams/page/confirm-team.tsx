@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { data, type HeadersFunction, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { findViewer } from '~/accounts/viewer.server';
@@ -60,7 +60,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const own = await findOwnTeamSheet(db, id, viewer);
   if (!own) {
     const found = await findTeamSheet(db, id, viewer);
-    if (!found || found.sheet.withdrawnAt) throw pageNotFound(request);
+    if (!found) throw pageNotFound(request);
+    // The team's own page says what became of it, to its player and to others.
+    if (found.sheet.withdrawnAt) throw redirect(context.to(`/teams/${id}`));
     return data({ id, own: undefined }, { headers });
   }
   const { sheet, tournament } = own;
