@@ -184,7 +184,8 @@ describe('a name that was taken down', () => {
     expect(await text(`/teams/${sheets.on}`)).not.toContain('/report"');
     // Others see no more of it when they are signed in.
     expect(await showing((await person('kenta@example.com')).headers)).toEqual([]);
-  });
+    // Every page of the site, twice.
+  }, 120_000);
 
   it('is not on air, and what the desk puts on air is not it', async () => {
     const { draft, live } = (await desk()).desk;
