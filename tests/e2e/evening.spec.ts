@@ -74,7 +74,8 @@ test('a crew’s evening: two matches in two languages, one mistake, and a serve
   page,
   browser,
 }, info) => {
-  test.setTimeout(240_000);
+  // It starts the whole site twice.
+  test.setTimeout(480_000);
   const port = await freePort();
   const state = info.outputPath('state');
   const home = `http://localhost:${port}`;
