@@ -13,7 +13,7 @@ export interface Refused {
   said: string;
   errors: Record<string, string[] | null>;
   typed: Record<string, string>;
-  /** Of the thing that was looked at; none where another one stands in its place by now. */
+  /** The version that was looked at; none where another one stands in its place by now. */
   version: string | undefined;
 }
 

@@ -22,7 +22,7 @@ const shown = 'may be the key of a text: ';
 const isExpected = (text: string) =>
   /^Failed to load resource|^WebSocket connection to \S+ failed/.test(text);
 
-/** Of a tag, what is read out or shown. */
+/** Finds the attributes of a tag that are read out or shown. */
 const inWords = /\s(?:aria-label|placeholder|title|alt)="([^"]*)"/g;
 
 /** Runs in each page before its own scripts: tells what is read there, now or later, and looks like a key. */

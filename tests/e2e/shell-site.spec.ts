@@ -100,7 +100,7 @@ test.describe('long work in real journeys shows the loading overlay', () => {
 });
 
 test.describe('failures reach people', () => {
-  // What the app could not fetch or read is logged as well.
+  // The app logs as well that it could not fetch or read something.
   test.use({ expected: /FetchError: \[GET\] "\/sv\/data\/pokemons\.json"|That is no catalogue/ });
 
   const toast = (page: Page) => page.locator('.toasts [role=alert] .toast');

@@ -37,7 +37,7 @@ interface Form {
   /** A field that the form has. */
   holding: string;
   mine: Values;
-  /** What of it is wrong at first, if something can be. */
+  /** The fields that are wrong at first, if some can be. */
   wrong?: Values;
   /** Somebody else's word meanwhile: what they type into the same form, or what they do. */
   theirs: Values | (() => Promise<unknown>);
@@ -86,7 +86,7 @@ const act =
 
 const resultPaste = 'Player,Wins,Losses\nハルカ𩸽,3,1';
 
-/** Of a page with many forms, the one that follows what only its own thing has. */
+/** Finds, on a page with many forms, the one that follows what only its own thing has. */
 const parts = new WeakMap<Person, string[]>();
 const partOf = (html: string, who: Person) =>
   (parts.get(who) ?? []).reduce((rest, mark) => {
@@ -127,7 +127,7 @@ async function regulation() {
   return { who: siteAdmin, page: `${manage}/champions-m-s/text`, stored: newest };
 }
 
-/** Of each versioned form that stored-forms.test.ts does not merge. */
+/** All versioned forms that stored-forms.test.ts does not merge. */
 const forms: Record<string, () => Promise<Form>> = {
   '/admin/:id/tournaments/:tournamentId/edit': async () => {
     const id = await openTournament();

@@ -82,7 +82,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** What a URL leads to is fetched anew by each press, under another id. */
+/** Each press fetches the picture of a URL anew, under another id: its URL tells it. */
 const originOf = ({ id, sourceUrl }: { id: string; sourceUrl: string | null }) => sourceUrl ?? id;
 
 export async function action(args: ActionFunctionArgs) {
