@@ -1,4 +1,4 @@
-import { desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { regulationTexts, tournaments, users } from '~/db/schema';
 import { builtInRegulations } from '~/pokedex/built-in-regulations';
@@ -71,6 +71,13 @@ export async function takeBackText(
     where id = ${seen} and id = ${inForce(regulation)} returning id`);
   return taken.length > 0;
 }
+
+/** Whether this text was taken back by the same one before, by another press of the same button. */
+export const isTakenBackBy = async (db: Database, seen: number, byUserId: string): Promise<boolean> =>
+  (await db.$count(
+    regulationTexts,
+    and(eq(regulationTexts.id, seen), eq(regulationTexts.takenBackById, byUserId)),
+  )) > 0;
 
 /** How many tournaments name each; drafts and past ones too. */
 export async function countUses(db: Database): Promise<Map<string, number>> {

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { forgetInRooms } from '~/broadcast/forget.server';
 import { logError, logSecurity } from '~/log/log.server';
 import { parseForm } from '~/ui/form/parse-form';
-import { keepThing, restoreThing, takeDown } from './decide.server';
+import { decisions, keepThing, restoreThing, stands, takeDown } from './decide.server';
 import { type FoundCase, findCase } from './report.server';
 import { decisionFields, restoreFields } from './report-form.server';
 import { reasonForAuthor, tellAuthors } from './tell-author.server';
@@ -40,8 +40,9 @@ export async function actOnCase(
   if (!one) return refuse(t('reports.problems.changed'), 404);
 
   if (act === 'keep') {
-    if (!(await keepThing(db, one.id, byUserId, now))) return refuse(t('reports.problems.decided'), 409);
-    note('kept', one);
+    if (await keepThing(db, one.id, byUserId, now)) note('kept', one);
+    else if (!(await stands(db, one.id, decisions.keep(byUserId))))
+      return refuse(t('reports.problems.decided'), 409);
     return { done: 'reportKept' };
   }
   if (act === 'takeDown') {
@@ -52,6 +53,7 @@ export async function actOnCase(
     const decision = { ...submission.value, byUserId };
     const told = await reasonForAuthor(context, one, decision);
     if (!(await takeDown(db, one, { ...decision, told }, now))) {
+      if (await stands(db, one.id, decisions.takeDown(decision))) return { done: 'takenDown' };
       const isDecided = (await findCase(db, one.id))?.decidedAt;
       return refuse(t(isDecided ? 'reports.problems.decided' : 'reports.problems.changed'), 409, sent);
     }
@@ -64,8 +66,11 @@ export async function actOnCase(
     const sent = submission.reply();
     if (submission.status !== 'success')
       return refuse(Object.values(sent.error ?? {}).flat()[0] ?? '', 422, sent);
-    if (!(await restoreThing(db, one, { byUserId, note: submission.value.note }, now)))
-      return refuse(t('reports.problems.notRestored'), 409, sent);
+    const { note: why } = submission.value;
+    if (!(await restoreThing(db, one, { byUserId, note: why }, now)))
+      return (await stands(db, one.id, decisions.restore(byUserId, why)))
+        ? { done: 'broughtBack' }
+        : refuse(t('reports.problems.notRestored'), 409, sent);
     note('restored', one);
     follow(request, context, one, 'restored');
     return { done: 'broughtBack' };

@@ -127,6 +127,24 @@ export async function restoreThing(
   return decide(db, first, id, then, now);
 }
 
+const { decidedById, takenDownAt, restoredAt } = reportCases;
+
+/** How a case stands after one's own press of each button. */
+export const decisions = {
+  keep: (byUserId: string) => and(eq(decidedById, byUserId), isNull(takenDownAt)),
+  takeDown: ({ byUserId, version, cause, reason }: Omit<Decision, 'told'>) =>
+    and(
+      ...[eq(decidedById, byUserId), isNotNull(takenDownAt), isNull(restoredAt)],
+      ...[eq(reportCases.version, version), eq(reportCases.cause, cause), eq(reportCases.reason, reason)],
+    ),
+  restore: (byUserId: string, note: string) =>
+    and(eq(reportCases.restoredById, byUserId), eq(reportCases.note, note)),
+};
+
+/** Whether the same press, once before, has left a case as it stands. */
+export const stands = async (db: Database, caseId: string, so: SQL | undefined): Promise<boolean> =>
+  (await db.$count(reportCases, and(eq(reportCases.id, caseId), so))) > 0;
+
 const sheetOf = ({ thingId, sheetName, sheetTournamentId, groupId }: FoundCase) => ({
   id: thingId,
   displayName: sheetName,

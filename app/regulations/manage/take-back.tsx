@@ -11,7 +11,14 @@ import { page } from '~/ui/page';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { refreshRegulations } from '../known-regulations.server';
-import { countUses, fileOf, findTextsInForce, listTexts, takeBackText } from '../regulation-texts.server';
+import {
+  countUses,
+  fileOf,
+  findTextsInForce,
+  isTakenBackBy,
+  listTexts,
+  takeBackText,
+} from '../regulation-texts.server';
 
 const { handle, meta } = page({ layout: 'admin', title: 'regulations.manage.takeBack.action' });
 
@@ -58,9 +65,10 @@ export async function action(args: ActionFunctionArgs) {
   const taken = isAsked && text?.id === seen && (await takeBackText(context.db, id, seen, user.userId, now));
   if (taken) logSecurity('siteAdmin.regulationTakenBack', { regulation: id });
   if (taken) await refreshRegulations(context.db, now);
+  const isUndone = taken || (await isTakenBackBy(context.db, seen, user.userId));
   throw redirectWithToast(
     context.to(`/admin/regulations/${id}`),
-    taken ? { kind: 'success', key: 'undone' } : { kind: 'error', key: 'saveFailed' },
+    isUndone ? { kind: 'success', key: 'undone' } : { kind: 'error', key: 'saveFailed' },
   );
 }
 

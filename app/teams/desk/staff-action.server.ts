@@ -1,6 +1,7 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
 import { staffActions, teamSheets } from '~/db/schema';
 import type { Translate } from '~/locales/i18n';
 import { lineField } from '~/text/line-field.server';
@@ -116,4 +117,35 @@ export async function actOnTeam(db: Database, deed: StaffDeed, seen: SeenTeam, n
     noteSheetChange(db, id),
   ]);
   return written.length === 1;
+}
+
+/**
+ * The second press of one's own deed, after nobody else did anything to the team.
+ * @returns the team as the first press left it, or undefined where this is no second press
+ */
+export async function findFirstPress(
+  db: Database,
+  deed: StaffDeed,
+  seen: SeenTeam,
+): Promise<SeenTeam | undefined> {
+  const { id, action, byUserId, reason, until } = deed;
+  const since = and(eq(staffActions.teamSheetId, id), gt(staffActions.id, seen.lastActionId));
+  const [done, ...others] = await db
+    .select({
+      ...columnsOf(staffActions, 'id', 'action', 'byUserId', 'reason', 'until'),
+      revision: teamSheets.revision,
+    })
+    .from(staffActions)
+    .innerJoin(teamSheets, eq(teamSheets.id, staffActions.teamSheetId))
+    .where(since)
+    .limit(2);
+  const isSame =
+    done?.action === action &&
+    done.byUserId === byUserId &&
+    done.reason === reason &&
+    done.until?.getTime() === until?.getTime() &&
+    done.revision === seen.revision;
+  return done && isSame && others.length === 0
+    ? { revision: done.revision, lastActionId: done.id }
+    : undefined;
 }

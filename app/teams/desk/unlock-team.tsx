@@ -16,7 +16,7 @@ import { redirectWithToast } from '~/ui/toast';
 import styles from './desk.css?url';
 import { requireStaffTeam } from './find-team.server';
 import { StaffActForm } from './StaffActForm';
-import { actOnTeam, reasonForm, seenText, unlockForm } from './staff-action.server';
+import { actOnTeam, findFirstPress, reasonForm, seenText, unlockForm } from './staff-action.server';
 import { tellPlayer } from './tell-player.server';
 
 const { meta, links } = page({ title: 'desk.act.unlockTitle', styles });
@@ -61,6 +61,9 @@ export async function action(args: ActionFunctionArgs) {
     byUserId: user.userId,
   };
   const done = !sheet.withdrawnAt && (await actOnTeam(context.db, deed, seen, now));
+  const success = { kind: 'success', key: 'saved' } as const;
+  if (!done && (await findFirstPress(context.db, deed, seen)))
+    throw redirectWithToast(context.to(path), success);
   if (!done)
     return data(submission.reply({ formErrors: [t('desk.act.conflict')], hideFields: ['seen'] }), {
       status: 409,
@@ -68,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
   logAct(`sheet.${deed.action}`, { tournament: tournament.id, by: user.userId });
   logStaff(context, { group, user, tournament, teamSheetId: sheet.id, act: locks ? 'locked' : 'unlocked' });
   context.ctx.waitUntil(tellPlayer(request, context, { sheet, tournament }));
-  throw redirectWithToast(context.to(path), { kind: 'success', key: 'saved' });
+  throw redirectWithToast(context.to(path), success);
 }
 
 export default function UnlockTeam() {

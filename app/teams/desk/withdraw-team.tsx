@@ -12,7 +12,7 @@ import { page } from '~/ui/page';
 import { redirectWithToast } from '~/ui/toast';
 import { requireStaffTeam } from './find-team.server';
 import { StaffActForm } from './StaffActForm';
-import { actOnTeam, reasonForm, seenText } from './staff-action.server';
+import { actOnTeam, findFirstPress, reasonForm, seenText } from './staff-action.server';
 import { tellPlayer } from './tell-player.server';
 
 const { meta } = page<typeof loader>({
@@ -38,14 +38,14 @@ export async function action(args: ActionFunctionArgs) {
   const { t } = context;
   const submission = parseForm(form, reasonForm(t));
   if (submission.status !== 'success') return data(submission.reply(), { status: 422 });
-  const deed = {
-    id: sheet.id,
-    action: sheet.withdrawnAt ? ('restore' as const) : ('withdraw' as const),
-    byUserId: user.userId,
-    reason: submission.value.reason,
-  };
-  const isMeant = form.get('action') === deed.action;
-  const done = isMeant && (await actOnTeam(context.db, deed, submission.value.seen, new Date()));
+  const { reason, seen } = submission.value;
+  const action = form.get('action') === 'restore' ? ('restore' as const) : ('withdraw' as const);
+  const deed = { id: sheet.id, action, byUserId: user.userId, reason };
+  const isMeant = action === (sheet.withdrawnAt ? 'restore' : 'withdraw');
+  const done = isMeant && (await actOnTeam(context.db, deed, seen, new Date()));
+  const success = { kind: 'success', key: 'saved' } as const;
+  if (!done && (await findFirstPress(context.db, deed, seen)))
+    throw redirectWithToast(context.to(path), success);
   if (!done)
     return data(submission.reply({ formErrors: [t('desk.act.conflict')], hideFields: ['seen'] }), {
       status: 409,
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   logStaff(context, { group, user, tournament, teamSheetId: sheet.id, act });
   recheckOnAir(context, group.id);
   context.ctx.waitUntil(tellPlayer(request, context, { sheet, tournament }));
-  throw redirectWithToast(context.to(path), { kind: 'success', key: 'saved' });
+  throw redirectWithToast(context.to(path), success);
 }
 
 export default function WithdrawTeam() {

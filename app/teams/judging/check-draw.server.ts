@@ -20,9 +20,9 @@ interface Asked {
   byUserId: string;
 }
 
-export type Drawn = 'drawn' | 'nobody' | 'conflict';
+export type Drawn = 'drawn' | 'again' | 'nobody' | 'conflict';
 
-/** Also keeps the draw. `conflict`: there was another meanwhile, or this one was sent twice. */
+/** Also keeps the draw. `again`: one's own second press, which draws nobody; `conflict`: there was another meanwhile. */
 export async function drawChecks(db: Database, asked: Asked, now: Date): Promise<Drawn> {
   const { tournamentId, count, isFresh, seen, byUserId } = asked;
   const [sheets, earlier] = await db.batch([
@@ -42,7 +42,7 @@ export async function drawChecks(db: Database, asked: Asked, now: Date): Promise
       .from(checkDraws)
       .where(eq(checkDraws.tournamentId, tournamentId)),
   ]);
-  if (earlier.length !== seen) return 'conflict';
+  if (earlier.length !== seen) return (await isFirstPress(db, asked)) ? 'again' : 'conflict';
   const had = new Set(isFresh ? earlier.flatMap(({ teamSheetIds }) => teamSheetIds) : []);
   const among = sheets.map(({ id }) => id).filter((id) => !had.has(id));
   if (among.length === 0 || seen >= maxDraws) return 'nobody';
@@ -57,7 +57,24 @@ export async function drawChecks(db: Database, asked: Asked, now: Date): Promise
       )
       .returning({ id: checkDraws.id }),
   ]);
-  return kept.length === 1 ? 'drawn' : 'conflict';
+  if (kept.length === 1) return 'drawn';
+  return (await isFirstPress(db, asked)) ? 'again' : 'conflict';
+}
+
+/** Whether the only draw since is one's own of as many. */
+async function isFirstPress(db: Database, { tournamentId, count, seen, byUserId }: Asked): Promise<boolean> {
+  const draws = await db
+    .select(columnsOf(checkDraws, 'byUserId', 'teamSheetIds', 'among'))
+    .from(checkDraws)
+    .where(eq(checkDraws.tournamentId, tournamentId))
+    .orderBy(asc(checkDraws.createdAt), asc(checkDraws.id));
+  const since = draws.slice(seen);
+  return (
+    since.length === 1 &&
+    since.every(
+      (draw) => draw.byUserId === byUserId && draw.teamSheetIds.length === Math.min(count, draw.among),
+    )
+  );
 }
 
 /** The latest first, each with the sheets in the order in which they were drawn. */

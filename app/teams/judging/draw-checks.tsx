@@ -48,12 +48,14 @@ export async function action(args: ActionFunctionArgs) {
   const { count, fresh, seen } = submission.value;
   const asked = { count, isFresh: fresh, seen, tournamentId: tournament.id, byUserId: user.userId };
   const drawn = await drawChecks(context.db, asked, new Date());
-  if (drawn !== 'drawn')
+  if (drawn === 'nobody' || drawn === 'conflict')
     return data(submission.reply({ formErrors: [t(`judging.draw.${drawn}`)], hideFields: ['seen'] }), {
       status: 409,
     });
-  logAct('checks.drawn', { tournament: tournament.id, by: user.userId, count });
-  logStaff(context, { group, user, tournament, act: 'drew' });
+  if (drawn === 'drawn') {
+    logAct('checks.drawn', { tournament: tournament.id, by: user.userId, count });
+    logStaff(context, { group, user, tournament, act: 'drew' });
+  }
   throw redirectWithToast(new URL(request.url).pathname, { kind: 'success', key: 'saved' });
 }
 

@@ -7,7 +7,7 @@ import { logStaff } from '~/groups/log/staff-log.server';
 import { logAct } from '~/log/log.server';
 import { requireStaffTeam } from '~/teams/desk/find-team.server';
 import { StaffActForm } from '~/teams/desk/StaffActForm';
-import { actOnTeam, reasonForm, seenText } from '~/teams/desk/staff-action.server';
+import { actOnTeam, findFirstPress, reasonForm, seenText } from '~/teams/desk/staff-action.server';
 import { hashEditKey, isEditKey } from '~/teams/edit-key.server';
 import { teamUrl } from '~/teams/team-url';
 import { playerName } from '~/text/nameless';
@@ -53,7 +53,13 @@ export async function action(args: ActionFunctionArgs) {
     reason: submission.value.reason,
     editKeyHash: hashEditKey(key),
   };
-  if (!(await actOnTeam(context.db, deed, submission.value.seen, new Date())))
+  const { seen } = submission.value;
+  const now = new Date();
+  let isRenewed = await actOnTeam(context.db, deed, seen, now);
+  // The link of a press whose answer was lost is nobody's: the next press makes another.
+  const first = isRenewed ? undefined : await findFirstPress(context.db, deed, seen);
+  if (first) isRenewed = await actOnTeam(context.db, deed, first, now);
+  if (!isRenewed)
     return data(submission.reply({ formErrors: [t('desk.act.conflict')], hideFields: ['seen'] }), {
       status: 409,
     });
