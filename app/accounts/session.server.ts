@@ -1,5 +1,5 @@
 import { type AppLoadContext, createSessionStorage, type SessionStorage } from '@remix-run/cloudflare';
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, not, sql } from 'drizzle-orm';
 import { signedCookie } from '~/accounts/secure-cookie.server';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
@@ -52,15 +52,14 @@ export function sessionStorage(
         lastSeenAt: now,
         expiresAt: endOf(now, now),
       };
-      const isChanged = sql`${sessions.userId} in (select id from users where password_hash is not ${passwordHash ?? null})`;
-      const [, over] = await db.batch([
-        db.insert(sessions).values(session),
-        db
-          .delete(sessions)
-          .where(and(eq(sessions.id, session.id), passwordHash === undefined ? sql`false` : isChanged))
-          .returning({ id: sessions.id }),
-      ]);
-      if (over.length > 0) throw new PasswordOutdated();
+      const isStill = sql`exists (select 1 from users where id = ${userId} and password_hash = ${passwordHash})`;
+      const opened = db.insert(sessions).values(session);
+      if (passwordHash === undefined) await opened;
+      else {
+        const outdated = db.delete(sessions).where(and(eq(sessions.id, session.id), not(isStill)));
+        const [, over] = await db.batch([opened, outdated.returning({ id: sessions.id })]);
+        if (over.length > 0) throw new PasswordOutdated();
+      }
       return token;
     },
     async readData(token) {
