@@ -59,7 +59,7 @@ for (const scripts of [true, false]) {
     await page.getByRole('link', { name: '自分ではないので消す' }).click();
     await look(page, `forget-${how}`);
     await button(page, 'この端末からすべて消す').click();
-    await page.goto(openForm);
+    await expect(page).toHaveURL(new RegExp(`${openForm}$`));
     await ready();
     await expect(page.getByLabel('表示名')).toHaveValue('');
     await expect(page.getByLabel('Discord ID')).toHaveValue('');
