@@ -50,7 +50,13 @@ describe('a post on its way', () => {
     expect(outdated.status).toBe(409);
     expect(await main(outdated)).toContain('が先に変更しました');
     expect((await decide(id, 2, { intent: 'reject' })).status).toBe(422);
-    expect((await decide(id, 2, { intent: 'reject', reason: '題を直してください' })).status).toBe(302);
+    for (const reason of ['題を直してください', '題を直してください'])
+      expect((await decide(id, 2, { intent: 'reject', reason })).status).toBe(302);
+    // In another tab: that reason is not what the author got.
+    const late = await decide(id, 2, { intent: 'reject', reason: '別の理由' });
+    expect(late.status).toBe(409);
+    expect(await main(late)).toContain('別の理由');
+    expect((await decide(id, 2, { intent: 'approve' })).status).toBe(409);
     expect(await main(await get('/posts/mine', 'kenta'))).toContain('題を直してください');
     expect(await main(await get(`/post/${id}`))).toContain('一番');
     await send(`/post/${id}/edit`, { ...good({ title: 'もっと新しい題' }), version: '2' }, 'kenta');

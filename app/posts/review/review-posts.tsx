@@ -63,7 +63,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // Somebody else decided, or the author wrote it anew: what was looked at is not what is there.
   const success = { kind: 'success', key: approves ? 'postApproved' : 'postRejected' } as const;
   if (!decided) {
-    if (await isDecidedSo(context.db, decision, approves)) throw redirectWithToast(back, success);
+    if (await isDecidedSo(context.db, decision, approves ? undefined : reason))
+      throw redirectWithToast(back, success);
     const problem = context.t('errors.changedMeanwhile');
     return data({ postId: decision.postId, version: undefined, reason, problem }, { status: 409 });
   }

@@ -136,10 +136,11 @@ export async function rejectPost(
 export async function isDecidedSo(
   db: Database,
   { postId, version, reviewerId }: Decision,
-  approves: boolean,
+  /** Undefined where it was approved. */
+  rejectedFor: string | undefined,
 ): Promise<boolean> {
   const [found] = await db
-    .select(columnsOf(postVersions, 'approvedAt', 'rejectedAt'))
+    .select(columnsOf(postVersions, 'approvedAt', 'rejectedAt', 'reason'))
     .from(postVersions)
     .innerJoin(posts, and(eq(posts.id, postVersions.postId), eq(posts.latestVersion, postVersions.version)))
     .where(
@@ -149,7 +150,11 @@ export async function isDecidedSo(
         eq(postVersions.reviewedById, reviewerId),
       ),
     );
-  return (approves ? found?.approvedAt : found?.rejectedAt) instanceof Date;
+  if (!found) return false;
+  const isRejected = found.rejectedAt !== null;
+  return rejectedFor === undefined
+    ? found.approvedAt !== null && !isRejected
+    : isRejected && found.reason === rejectedFor;
 }
 
 export const listDecisions = (db: Database, postId: string) =>
