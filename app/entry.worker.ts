@@ -25,6 +25,7 @@ import { tellOfSeasonEnd } from '~/regulations/tell-season-end.server';
 import { tellOfReports } from '~/reports/tell-site-admins.server';
 import { noteAllTimes } from '~/tournaments/note-times.server';
 import type { Fault } from '~/ui/faults';
+import { bounded } from '~/ui/form/request-body';
 import { withHostCookies, withPlainCookies } from '~/ui/host-cookies';
 import { forRemix, refusalOf, refusalOfPath, secured } from '~/ui/security';
 import { answerFault, askingForError, heard } from './answer-fault';
@@ -196,12 +197,12 @@ function runCron(cron: string, env: Env) {
 export default {
   fetch(asked, env, ctx) {
     const done = (status: number, ctx: ExecutionContext) => countAnswer(env, status, ctx);
-    return followRequest(
-      asked,
-      { env, ctx, routeOf, done },
-      async (ctx) =>
-        refusalOfPath(asked) ?? withHostCookies(await answer(withPlainCookies(asked), env, ctx), asked),
-    );
+    return followRequest(asked, { env, ctx, routeOf, done }, async (ctx) => {
+      const refused = refusalOfPath(asked);
+      if (!refused) return withHostCookies(await answer(withPlainCookies(asked), env, ctx), asked);
+      await bounded(asked, 0, { heard: 0, isLocal: env.ENVIRONMENT === 'local' }).finish();
+      return refused;
+    });
   },
   async queue(batch, env) {
     if (batch.queue === noticesQueue) await deliverNotices(batch as MessageBatch<DeliveryMessage>, env);

@@ -347,6 +347,7 @@ test('the local server answers on after refusing what was posted, whatever its s
   for (const [path, method, from] of [
     ['/sign-in', 'POST', 'https://evil.example'],
     ['/nowhere', 'POST', baseURL],
+    ['//nowhere', 'POST', baseURL],
     ['/tournaments', 'POST', baseURL],
     ['/sign-in', 'PUT', baseURL],
     [`/team-submit/ots/${ids.open}`, 'POST', baseURL],
