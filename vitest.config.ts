@@ -54,6 +54,9 @@ export default defineConfig({
         ],
         test: {
           name: 'routes',
+          // One runtime for many files, each of which tests/routes/setup.ts begins with empty storage: a runtime for each would
+          // cost more than the tests.
+          isolate: false,
           provide: { routes: patternsOf(await routes) },
           include: ['tests/routes/**/*.test.ts'],
           setupFiles: ['tests/routes/setup.ts'],

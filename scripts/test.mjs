@@ -1,13 +1,13 @@
-// npm test: build, unit and route tests, journeys in a browser. What failed is named once more at the end;
-// the last line is `N passed, N failed`.
-//   npm test -- unit routes e2e   runs only the named parts
+// npm test: build, unit and route tests, journeys in a browser. What failed is named once more at the end, with the time of
+// each part; the last line is `N passed, N failed`.
+//   npm test -- unit routes e2e      runs only the named parts
+//   npm test -- changed [commit]     runs what is nearest to a change, in two minutes
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { requireChromium } from './chromium.mjs';
+import { parts, timesFile } from './test-parts.mjs';
 
-const parts = new Set(process.argv.slice(2));
-const wants = (part) => parts.size === 0 || parts.has(part);
 const env = {
   ...process.env,
   WRANGLER_SEND_METRICS: 'false',
@@ -17,77 +17,120 @@ const env = {
 const run = (command, ...args) => spawnSync(command, args, { env, stdio: 'inherit' }).status === 0;
 
 let passed = 0;
-let failed = 0;
 const failures = [];
-const fail = (what) => {
-  failed += 1;
-  failures.push(what);
-};
-const count = (report, read) => {
-  try {
-    const [good, bad] = read(JSON.parse(readFileSync(`test-results/${report}.json`, 'utf8')));
-    passed += good;
-    for (const what of bad) fail(what);
-    return bad.length;
-  } catch {
-    fail(`${report}: no report`);
-    return 1;
-  }
-};
-const finish = () => {
-  for (const failure of failures) console.log(`failed: ${failure}`);
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exit(failed ? 1 : 0);
-};
+const durations = [];
+const seconds = existsSync(timesFile) ? JSON.parse(readFileSync(timesFile, 'utf8')) : {};
 
+function timed(what, work) {
+  const started = Date.now();
+  const isGood = work();
+  durations.push(`${what} ${((Date.now() - started) / 1000).toFixed(0)} s`);
+  return isGood;
+}
+
+function finish() {
+  mkdirSync('.cache', { recursive: true });
+  writeFileSync(timesFile, JSON.stringify(seconds, null, 1));
+  console.log(durations.join(', '));
+  for (const failure of failures) console.log(`failed: ${failure}`);
+  console.log(`${passed} passed, ${failures.length} failed`);
+  process.exit(failures.length ? 1 : 0);
+}
+
+/** Counts a report; a part that failed without naming a test is a failure as well. */
+function count(part, isGood, read) {
+  const before = failures.length;
+  try {
+    read(JSON.parse(readFileSync(`test-results/${part}.json`, 'utf8')));
+  } catch {
+    failures.push(`${part}: no report`);
+  }
+  if (!isGood && failures.length === before) failures.push(part);
+}
+
+function countVitest({ numPassedTests, testResults }) {
+  passed += numPassedTests;
+  for (const { name, status, message, startTime, endTime, assertionResults } of testResults) {
+    const file = relative('.', name);
+    seconds[file] = Math.max(0.1, (endTime - startTime) / 1000);
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      if (status === 'failed')
+        failures.push(`${file}: ${fullName}\n  ${failureMessages.join('\n  ').slice(0, 2000)}`);
+      // Nothing is left out by rule: whatever cannot run here does not belong here.
+      else if (status !== 'passed') failures.push(`${file}: ${fullName} did not run`);
+    }
+    // A file that could not be loaded has no tests to count: it fails as one.
+    if (status === 'failed' && assertionResults.length === 0) failures.push(`${file}: ${message}`);
+  }
+}
+
+function countPlaywright({ stats, errors, suites }) {
+  passed += stats.expected;
+  const inSuite = ({ specs = [], suites = [] }) => {
+    for (const { file, title, tests } of specs)
+      for (const { status, projectName, results } of tests) {
+        const path = `tests/e2e/${file}`;
+        const took = results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
+        seconds[path] = (timedNow.has(path) ? seconds[path] : 0) + took;
+        timedNow.add(path);
+        if (status !== 'expected') failures.push(`${path} (${projectName}): ${title} ${status}`);
+      }
+    suites.forEach(inSuite);
+  };
+  const timedNow = new Set();
+  suites.forEach(inSuite);
+  for (const error of errors) failures.push(`e2e: ${error.message}`);
+}
+
+const vitest = (part, files) =>
+  run(
+    ...['npx', 'vitest', 'run', '--project', part, '--reporter=default', '--reporter=json'],
+    `--outputFile.json=test-results/${part}.json`,
+    ...files,
+  );
+
+/** The parts to run, each with the files to run of it: all where none is named. */
+function choose([first, ...rest]) {
+  if (first !== 'changed') {
+    const named = [first, ...rest].filter(Boolean);
+    return Object.fromEntries(
+      Object.keys(parts).flatMap((part) => (named.length === 0 || named.includes(part) ? [[part, []]] : [])),
+    );
+  }
+  const { stdout, stderr } = spawnSync('npx', ['tsx', 'scripts/changed-tests.ts', ...rest], {
+    encoding: 'utf8',
+  });
+  if (!stdout) {
+    console.error(stderr);
+    process.exit(1);
+  }
+  const { changed, chosen, left } = JSON.parse(stdout);
+  const files = Object.values(chosen).flat();
+  console.log(`${changed.length} changed files touch these tests:\n  ${files.join('\n  ')}`);
+  if (left > 0) console.log(`  and ${left} files of tests that lie further away: npm test runs all.`);
+  return Object.fromEntries(Object.entries(chosen).filter(([, each]) => each.length > 0));
+}
+
+const chosen = choose(process.argv.slice(2));
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results');
-
-if (!run('npm', 'run', '--silent', 'build')) {
-  fail('npm run build');
+if ((chosen.routes || chosen.e2e) && !timed('build', () => run('npm', 'run', '--silent', 'build'))) {
+  failures.push('npm run build');
   finish();
 }
-const inOneFile = ({ name, status, message, assertionResults }) => {
-  const file = relative('.', name);
-  for (const { status, fullName, failureMessages } of assertionResults)
-    if (status === 'passed' && failureMessages.length)
-      console.log(`passed at the second try: ${file}: ${fullName}\n  ${failureMessages[0]}`);
-  const bad = assertionResults.filter((test) => test.status === 'failed');
-  return [
-    ...bad.map((test) => `${file}: ${test.fullName}\n  ${test.failureMessages.join('\n  ').slice(0, 2000)}`),
-    // A file that could not be loaded has no tests to count: it fails as one.
-    ...(status === 'failed' && assertionResults.length === 0 ? [`${file}: ${message}`] : []),
-  ];
-};
-const inOneSuite = ({ specs = [], suites = [] }) => [
-  ...specs
-    .filter((spec) => spec.tests.some((test) => test.status === 'unexpected'))
-    .map((spec) => `${spec.file}: ${spec.title}`),
-  ...suites.flatMap(inOneSuite),
-];
-for (const project of ['unit', 'routes'].filter(wants)) {
-  const good = run(
-    'npx',
-    'vitest',
-    'run',
-    '--project',
-    project,
-    // A machine that stands still for a moment is no failure; what needed it is named.
-    '--retry=1',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=test-results/${project}.json`,
-  );
-  const bad = count(project, (report) => [report.numPassedTests, report.testResults.flatMap(inOneFile)]);
-  if (!good && !bad) fail(project);
-}
-if (wants('e2e')) {
+for (const part of ['unit', 'routes'])
+  if (chosen[part])
+    count(
+      part,
+      timed(part, () => vitest(part, chosen[part])),
+      countVitest,
+    );
+if (chosen.e2e) {
   requireChromium();
-  const good = run('npx', 'playwright', 'test');
-  const bad = count('e2e', ({ stats, errors, suites }) => [
-    stats.expected + stats.flaky,
-    [...suites.flatMap(inOneSuite), ...errors.map((error) => `e2e: ${error.message}`)],
-  ]);
-  if (!good && !bad) fail('e2e');
+  count(
+    'e2e',
+    timed('e2e', () => run('npx', 'playwright', 'test', ...chosen.e2e)),
+    countPlaywright,
+  );
 }
 finish();

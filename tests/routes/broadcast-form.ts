@@ -5,6 +5,7 @@ import { roomOf } from '~/broadcast/room';
 import type { Scene } from '~/broadcast/scene';
 import { firstOf } from '~/broadcast/stream';
 import { ids } from '../world';
+import { eachFile } from './each-file';
 import { person, site } from './person';
 
 export const page = `/admin/${ids.group}/streaming-input`;
@@ -13,8 +14,12 @@ export const headersOf = async (email: string): Promise<Headers> => ({
   ...(await person(email)).headers,
   Origin: site,
 });
-export const admin = await headersOf('host-admin@example.com');
-export const moderator = await headersOf('moderator@example.com');
+export let admin: Headers;
+export let moderator: Headers;
+await eachFile(async () => {
+  admin = await headersOf('host-admin@example.com');
+  moderator = await headersOf('moderator@example.com');
+});
 
 export const post = (headers: Headers, fields: Record<string, string>, path = page) =>
   SELF.fetch(site + path, {

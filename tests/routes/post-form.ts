@@ -4,12 +4,14 @@ import { PNG } from 'pngjs';
 import { expect } from 'vitest';
 import { openDatabase } from '~/db/client.server';
 import { newId } from '~/db/ids';
+import { eachFile } from './each-file';
 import { person, site } from './person';
 import { typedSix } from './typed-six';
 
 export const db = openDatabase(env.DB);
 
 const people = new Map<string, ReturnType<typeof person>>();
+await eachFile(async () => people.clear());
 /** The headers of somebody of the world, who is signed in once; nobody's without a name. */
 export async function headersOf(who: string): Promise<Record<string, string>> {
   if (!who) return {};

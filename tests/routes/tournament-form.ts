@@ -4,11 +4,15 @@ import { openDatabase } from '~/db/client.server';
 import { newId } from '~/db/ids';
 import { tournaments } from '~/db/schema';
 import { ids } from '../world';
+import { eachFile } from './each-file';
 import { person } from './person';
 
 export const db = openDatabase(env.DB);
 export const desk = `/admin/${ids.group}/tournaments`;
-export const admin = await person('host-admin@example.com');
+export let admin: Awaited<ReturnType<typeof person>>;
+await eachFile(async () => {
+  admin = await person('host-admin@example.com');
+});
 
 export const typed = {
   name: '春のダブル杯',

@@ -1,0 +1,96 @@
+// Prints, as JSON, which test files a change touches, nearest first, as far as two minutes reach.
+//   tsx scripts/changed-tests.ts [commit]   what is not committed; if all is, the last commit; or all since a commit
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import routes from '../app/routes';
+import { moduleGraph } from './module-graph';
+import { parts, timesFile } from './test-parts.mjs';
+
+type Part = keyof typeof parts;
+
+const git = (...args: string[]) =>
+  spawnSync('git', args, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
+
+function changedFiles(since?: string): string[] {
+  if (since)
+    return [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')];
+  const open = changedFiles('HEAD');
+  return open.length > 0 ? open : git('diff', '--name-only', 'HEAD~1', 'HEAD');
+}
+
+/** Number of imports between each module and the nearest changed file. */
+function distances(changed: readonly string[], graph: ReadonlyMap<string, readonly string[]>) {
+  const importers = new Map<string, string[]>();
+  for (const [file, imports] of graph)
+    for (const each of imports) importers.set(each, [...(importers.get(each) ?? []), file]);
+  const distance = new Map(changed.map((file) => [file, 0]));
+  const queue = [...changed];
+  for (const file of queue)
+    for (const importer of importers.get(file) ?? [])
+      if (!distance.has(importer)) {
+        distance.set(importer, (distance.get(file) ?? 0) + 1);
+        queue.push(importer);
+      }
+  return distance;
+}
+
+interface Route {
+  file: string;
+  parts: string[];
+}
+function routesOf(entries: Awaited<typeof routes>, above: string[] = []): Route[] {
+  return entries.flatMap(({ path = '', file, children }) => {
+    const own = path === ':locale?' ? above : [...above, ...path.split('/').filter(Boolean)];
+    return children ? routesOf(children, own) : [{ file: `app/${file}`, parts: own }];
+  });
+}
+
+/** Whether a path that a test asks for may be one of this route; `${…}` stands for any one part. */
+const isOf = ({ parts: pattern }: Route, asked: readonly string[]) =>
+  pattern.length === asked.length &&
+  pattern.some((part) => !/^[:*]/.test(part)) &&
+  pattern.every((part, at) => /^[:*]/.test(part) || part === asked[at] || asked[at] === '*');
+
+function askedIn(text: string): string[][] {
+  const literals = text.replace(/\$\{[^{}]*\}/g, '*').matchAll(/['"`](?:\*)?(\/[\w/*.-]*)/g);
+  const paths = [...literals].map(([, path = '']) => path.split('/').filter(Boolean));
+  return paths.map(([first = '', ...rest]) => (first === 'en' || first === 'ja' ? rest : [first, ...rest]));
+}
+
+const graph = moduleGraph(['app', 'tests', 'scripts', 'bench']);
+const changed = changedFiles(process.argv[2]);
+const distance = distances(changed, graph);
+const pages = routesOf(await routes);
+const times: Record<string, number> = existsSync(timesFile)
+  ? JSON.parse(readFileSync(timesFile, 'utf8'))
+  : {};
+
+/** Infinity: the change does not touch this test. */
+function distanceOf(test: string): number {
+  const text = readFileSync(test, 'utf8');
+  // A test that reads the tree itself is touched by any change to it.
+  if (/read(dir|File)Sync\(['"`](app|docs|migrations|public|README)/.test(text)) return 1;
+  const asked = askedIn(text);
+  const far = pages
+    .filter((page) => asked.some((path) => isOf(page, path)))
+    .map(({ file }) => (distance.get(file) ?? Number.POSITIVE_INFINITY) + 1);
+  return Math.min(distance.get(test) ?? Number.POSITIVE_INFINITY, ...far);
+}
+
+const chosen: Record<string, string[]> = {};
+let left = 0;
+for (const [part, { pattern, seconds, budget }] of Object.entries(parts)) {
+  const touched = [...graph.keys()]
+    .filter((file) => pattern.test(file))
+    .map((file) => ({ file, far: distanceOf(file), seconds: times[file] ?? seconds }))
+    .filter(({ far }) => far < Number.POSITIVE_INFINITY)
+    .sort((a, b) => a.far - b.far || a.seconds - b.seconds);
+  let sum = 0;
+  const nearest = touched.filter((test) => {
+    sum += test.seconds;
+    return sum <= budget;
+  });
+  left += touched.length - nearest.length;
+  chosen[part as Part] = nearest.map(({ file }) => file);
+}
+console.log(JSON.stringify({ changed, chosen, left }));
