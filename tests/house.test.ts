@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { moduleGraph } from '../scripts/module-graph';
 
 // The rule of the house: home → rooms → ground. A page may use any noun; the ground knows none of them.
 const ground = ['pokedex', 'text', 'time', 'images', 'limits', 'locales', 'db', 'log', 'ui'];
@@ -9,18 +10,8 @@ const mayNameTypes = 'db/schema.ts';
 
 const files = readdirSync('app', { recursive: true, encoding: 'utf8' });
 const modules = files.filter((file) => /\.tsx?$/.test(file));
-const known = new Set(modules);
-
-function importsOf(file: string): string[] {
-  const text = readFileSync(join('app', file), 'utf8');
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, to = '']) => {
-    const path = to.startsWith('~/') ? to.slice(2) : to.startsWith('.') ? join(dirname(file), to) : undefined;
-    const found = ['', '.ts', '.tsx', '/index.ts'].map((end) => path + end).find((each) => known.has(each));
-    return path && found ? [found] : [];
-  });
-}
-
-const graph = new Map(modules.map((file) => [file, importsOf(file)]));
+const inApp = (path: string) => path.replace(/^app\//, '');
+const graph = new Map([...moduleGraph(['app'])].map(([file, imports]) => [inApp(file), imports.map(inApp)]));
 const edges = [...graph].flatMap(([from, to]) => to.map((each) => [from, each] as const));
 const roomOf = (file: string) => (file.includes('/') ? file.split('/', 1)[0] : '') as string;
 
