@@ -3,6 +3,7 @@ import { blankSide, type Scene } from '~/broadcast/scene';
 import type { Database } from '~/db/client.server';
 import * as schema from '~/db/schema';
 import { searchTextOf } from '~/text/text';
+import { insertRows } from './insert-rows';
 import { makeEntrants } from './world-entrants';
 import { ids, worldId } from './world-id';
 import { makePeople } from './world-people';
@@ -195,31 +196,28 @@ export async function insertWorld(db: Database, world: World) {
   const groupNames = new Map(world.groups.map(({ id, name }) => [id, name]));
   const searchText = (row: Row<'tournaments'>) => searchTextOf(row.name, groupNames.get(row.groupId) ?? '');
   const [first, ...rest] = [
-    ...world.groups.map((row) => db.insert(schema.groups).values(row).onConflictDoNothing()),
-    ...world.users.map((row) => db.insert(schema.users).values(row).onConflictDoNothing()),
-    ...world.members.map((row) => db.insert(schema.members).values(row).onConflictDoNothing()),
-    ...world.tournaments.map((row) =>
-      db
-        .insert(schema.tournaments)
-        .values({ ...row, searchText: searchText(row) })
-        .onConflictDoNothing(),
+    ...insertRows(db, schema.groups, world.groups),
+    ...insertRows(db, schema.users, world.users),
+    ...insertRows(db, schema.members, world.members),
+    ...insertRows(
+      db,
+      schema.tournaments,
+      world.tournaments.map((row) => ({ ...row, searchText: searchText(row) })),
     ),
-    ...world.readings.map((row) => db.insert(schema.readings).values(row).onConflictDoNothing()),
-    ...world.readingTallies.map((row) => db.insert(schema.readingTallies).values(row).onConflictDoNothing()),
-    ...world.readingSamples.map((row) => db.insert(schema.readingSamples).values(row).onConflictDoNothing()),
-    ...world.teamSheets.map((row) => db.insert(schema.teamSheets).values(row).onConflictDoNothing()),
-    ...world.teamSheets
-      .flatMap(revisionsOf)
-      .map((row) => db.insert(schema.teamRevisions).values(row).onConflictDoNothing()),
-    ...world.entrants.map((row) => db.insert(schema.entrants).values(row).onConflictDoNothing()),
-    ...world.broadcasts.map((row) => db.insert(schema.broadcasts).values(row).onConflictDoNothing()),
-    ...world.standings.map((row) => db.insert(schema.standings).values(row).onConflictDoNothing()),
-    ...world.posts.map((row) => db.insert(schema.posts).values(row).onConflictDoNothing()),
-    ...world.postVersions.map((row) => db.insert(schema.postVersions).values(row).onConflictDoNothing()),
-    ...world.postSpecies.map((row) => db.insert(schema.postSpecies).values(row).onConflictDoNothing()),
-    ...world.postPictures.map((row) => db.insert(schema.postPictures).values(row).onConflictDoNothing()),
-    ...world.favorites.map((row) => db.insert(schema.favorites).values(row).onConflictDoNothing()),
-    ...world.roleRequests.map((row) => db.insert(schema.roleRequests).values(row).onConflictDoNothing()),
+    ...insertRows(db, schema.readings, world.readings),
+    ...insertRows(db, schema.readingTallies, world.readingTallies),
+    ...insertRows(db, schema.readingSamples, world.readingSamples),
+    ...insertRows(db, schema.teamSheets, world.teamSheets),
+    ...insertRows(db, schema.teamRevisions, world.teamSheets.flatMap(revisionsOf)),
+    ...insertRows(db, schema.entrants, world.entrants),
+    ...insertRows(db, schema.broadcasts, world.broadcasts),
+    ...insertRows(db, schema.standings, world.standings),
+    ...insertRows(db, schema.posts, world.posts),
+    ...insertRows(db, schema.postVersions, world.postVersions),
+    ...insertRows(db, schema.postSpecies, world.postSpecies),
+    ...insertRows(db, schema.postPictures, world.postPictures),
+    ...insertRows(db, schema.favorites, world.favorites),
+    ...insertRows(db, schema.roleRequests, world.roleRequests),
   ];
   if (first) await db.batch([first, ...rest]);
 }
