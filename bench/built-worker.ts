@@ -1,6 +1,7 @@
 // What the benchmarks of the built worker share: its files, its database, and what it costs.
 import { readdirSync, readFileSync } from 'node:fs';
 import { Miniflare } from 'miniflare';
+import { applyMigrations } from '../scripts/local-state';
 
 /** The files of the built worker, its entry first. */
 export const builtModules = () =>
@@ -52,20 +53,11 @@ export async function openWorker({ entry = [], bindings = {}, isNew = true, ...m
     ...more,
   });
   const db = await miniflare.getD1Database('DB');
-  if (isNew) await applyMigrations(db);
+  if (isNew) await applyMigrations(db as unknown as D1Database);
   return { miniflare, db };
 }
 
 const unlimited = { simple: { limit: 1_000_000, period: 60 as const } };
-
-/** Lays the schema into a fresh database, as `wrangler d1 migrations apply` does. */
-export async function applyMigrations(db: Awaited<ReturnType<Miniflare['getD1Database']>>) {
-  for (const file of readdirSync('migrations').sort()) {
-    if (!file.endsWith('.sql')) continue;
-    const statements = readFileSync(`migrations/${file}`, 'utf8').split('--> statement-breakpoint');
-    await db.batch(statements.map((statement) => db.prepare(statement)));
-  }
-}
 
 /**
  * CPU time of the workerd processes that this process started, all threads, in milliseconds (the kernel counts in

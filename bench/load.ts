@@ -4,8 +4,9 @@
 import { Agent, get } from 'node:http';
 import { Miniflare } from 'miniflare';
 import { openDatabase } from '~/db/client.server';
+import { applyMigrations } from '../scripts/local-state';
 import { ids, insertWorld, makeWorld, worldId } from '../tests/world';
-import { applyMigrations, builtModules, configuration, cpuMilliseconds } from './built-worker';
+import { builtModules, configuration, cpuMilliseconds } from './built-worker';
 
 const requests = Number(process.argv.find((word) => word.startsWith('--requests='))?.split('=')[1] ?? 1500);
 const warmUp = 300;

@@ -1,9 +1,8 @@
-// Puts the demo world into the local database if it holds no group yet. Its accounts get the password in DEMO_PASSWORD, or
-// the published one back, and are signed out where it changes.
+// Brings the local database up to date, and puts the demo world into it if it holds no group yet. Its accounts get the
+// password in DEMO_PASSWORD, or the published one back, and are signed out where it changes.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { and, count, eq, inArray } from 'drizzle-orm';
-import { getPlatformProxy } from 'wrangler';
 import { hashPassword } from '~/accounts/password.server';
 import { logoKey } from '~/broadcast/logo/logo-path';
 import { openDatabase } from '~/db/client.server';
@@ -18,16 +17,38 @@ import { sampleKey } from '../tests/world-readings';
 import { demoScene } from './demo-broadcast';
 import { drawLogo } from './draw-logo';
 import { drawThumbnail } from './draw-thumbnail';
+import { applyMigrations, openState } from './local-state';
 
 const stateFolder = process.argv[2] ?? '.wrangler/state';
-const { env, dispose } = await getPlatformProxy<Env>({ persist: { path: `${stateFolder}/v3` } });
-const db = openDatabase(env.DB);
-const [held] = await db.select({ groups: count() }).from(groups);
-if (!held?.groups) {
-  const world = makeWorld(Date.now());
-  const field = makeField(Date.now());
-  const today = makeDay(Date.now());
+const miniflare = openState(stateFolder);
+const [d1, images] = await Promise.all([miniflare.getD1Database('DB'), miniflare.getR2Bucket('IMAGES')]);
+await applyMigrations(d1 as unknown as D1Database);
+const db = openDatabase(d1 as unknown as D1Database);
+
+/** Pictures first, then all rows at once: a seed that is interrupted has left no group, and starts over. */
+async function seed(now: number) {
+  const image = (path: string) => new Uint8Array(readFileSync(path));
+  const asJpeg = { httpMetadata: { contentType: 'image/jpeg' } };
+  for (const imageKey of [`readings/${ids.akariReading}`, sampleKey]) {
+    await images.put(imageKey, image('tests/teams/akari.jpg'), asJpeg);
+    await images.put(`${imageKey}/phone`, image('tests/teams/akari-phone.jpg'), asJpeg);
+  }
+  const png = { httpMetadata: { contentType: 'image/png' } };
+  const night = drawThumbnail([16, 20, 58], [94, 70, 140], [247, 232, 170], [12, 14, 40]);
+  const morning = drawThumbnail([58, 150, 196], [252, 214, 150], [255, 246, 214], [14, 92, 120]);
+  const dusk = drawThumbnail([66, 32, 84], [240, 138, 98], [255, 226, 168], [40, 20, 62]);
+  const forest = drawThumbnail([22, 84, 74], [186, 222, 160], [250, 250, 214], [10, 52, 48]);
+  const pictures = [night, morning, dusk, forest];
+  for (const [at, name] of postNames.entries())
+    await images.put(postPictureKey(name), pictures[at % pictures.length] ?? night, png);
+  await images.put(thumbnails.moonlight, night, png);
+  await images.put(thumbnails.harbor, morning, png);
   const logo = logoKey(ids.group, worldId('moonlogo'));
+  await images.put(logo, drawLogo(), png);
+
+  const world = makeWorld(now);
+  const field = makeField(now);
+  const today = makeDay(now);
   await insertWorld(db, {
     ...world,
     tournaments: [...world.tournaments, today.tournament],
@@ -37,26 +58,12 @@ if (!held?.groups) {
     groups: world.groups.map((group) => (group.id === ids.group ? { ...group, logoKey: logo } : group)),
     broadcasts: world.broadcasts.map((of) => (of.groupId === ids.group ? { ...of, scene: demoScene } : of)),
   });
-  // As the sweeper does every few minutes, where one runs.
-  await sweepUsage(db, new Date());
-  const image = (path: string) => new Uint8Array(readFileSync(path)).buffer;
-  const asJpeg = { httpMetadata: { contentType: 'image/jpeg' } };
-  for (const imageKey of [`readings/${ids.akariReading}`, sampleKey]) {
-    await env.IMAGES.put(imageKey, image('tests/teams/akari.jpg'), asJpeg);
-    await env.IMAGES.put(`${imageKey}/phone`, image('tests/teams/akari-phone.jpg'), asJpeg);
-  }
-  const png = { httpMetadata: { contentType: 'image/png' } };
-  const night = drawThumbnail([16, 20, 58], [94, 70, 140], [247, 232, 170], [12, 14, 40]);
-  const morning = drawThumbnail([58, 150, 196], [252, 214, 150], [255, 246, 214], [14, 92, 120]);
-  const dusk = drawThumbnail([66, 32, 84], [240, 138, 98], [255, 226, 168], [40, 20, 62]);
-  const forest = drawThumbnail([22, 84, 74], [186, 222, 160], [250, 250, 214], [10, 52, 48]);
-  const pictures = [night, morning, dusk, forest];
-  for (const [at, name] of postNames.entries())
-    await env.IMAGES.put(postPictureKey(name), pictures[at % pictures.length] ?? night, png);
-  await env.IMAGES.put(thumbnails.moonlight, night, png);
-  await env.IMAGES.put(thumbnails.harbor, morning, png);
-  await env.IMAGES.put(logo, drawLogo(), png);
 }
+
+const [held] = await db.select({ groups: count() }).from(groups);
+if (!held?.groups) await seed(Date.now());
+// As the sweeper does every few minutes, where one runs.
+await sweepUsage(db, new Date());
 
 const people = makePeople(0).users;
 const demoIds = people.map(({ id }) => id);
@@ -76,4 +83,4 @@ if (own) {
     .where(and(inArray(users.id, demoIds), eq(users.passwordHash, given)));
   rmSync(ownHash);
 }
-await dispose();
+await miniflare.dispose();

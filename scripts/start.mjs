@@ -46,8 +46,7 @@ const build = (what) => run(what, 'npm', 'run', '--silent', 'build');
 
 if (flags.has('--reset')) rmSync(state, { recursive: true, force: true });
 if (!flags.has('--built')) build('Building');
-run('Database', 'npx', 'wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state);
-run('Demo world', 'npx', 'tsx', 'scripts/seed.ts', state);
+run('Database and demo world', process.execPath, '--import', 'tsx', 'scripts/seed.ts', state);
 
 const vars = ['--var', publicUrl ? `PUBLIC_URL:${publicUrl}` : `LOCAL_URL:http://localhost:${port}`];
 if (isOpen) vars.push('--var', `SESSION_SECRET:${ownSecret()}`);

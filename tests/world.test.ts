@@ -3,7 +3,7 @@ import { Miniflare } from 'miniflare';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '~/db/client.server';
 import * as schema from '~/db/schema';
-import { applyMigrations } from '../bench/built-worker';
+import { applyMigrations } from '../scripts/local-state';
 import { insertRows } from './insert-rows';
 import { ids, insertWorld, makeWorld } from './world';
 import { revisionsOf } from './world-revisions';

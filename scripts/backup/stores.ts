@@ -2,13 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Miniflare } from 'miniflare';
 import { imageShape } from '~/images/image-format';
+import { bucket, openState } from '../local-state';
 import { statementsOf } from './manifest';
-
-const configured = (name: string): string =>
-  new RegExp(`^${name} = "(.*?)"`, 'm').exec(readFileSync('wrangler.toml', 'utf8'))?.[1] ?? '';
-const bucket = configured('bucket_name');
 
 export interface Stores {
   query<Row>(sql: string): Promise<Row[]>;
@@ -97,14 +93,7 @@ export const remoteStores: Stores = {
 
 /** The state folder of `npm start`, opened as the runtime opens it. */
 export function localStores(state: string): Stores {
-  const miniflare = new Miniflare({
-    modules: true,
-    script: 'export default {}',
-    d1Databases: { DB: configured('database_id') },
-    r2Buckets: { IMAGES: bucket },
-    d1Persist: `${state}/v3/d1`,
-    r2Persist: `${state}/v3/r2`,
-  });
+  const miniflare = openState(state);
   const database = () => miniflare.getD1Database('DB') as unknown as Promise<D1Database>;
   const images = () => miniflare.getR2Bucket('IMAGES') as unknown as Promise<R2Bucket>;
   return {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Miniflare, type WorkerOptions } from 'miniflare';
@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { openDatabase } from '~/db/client.server';
 import { dropOrder, inOrder, type Manifest, rowsHash, statementsOf } from '../../scripts/backup/manifest';
+import { applyMigrations } from '../../scripts/local-state';
 import { ids, insertWorld, makeWorld } from '../world';
 
 const folder = mkdtempSync(join(tmpdir(), 'sixsheet-backup-'));
@@ -38,11 +39,7 @@ function serve(state: string) {
 async function makeWorldIn(state: string) {
   const site = serve(state);
   const d1 = (await site.getD1Database('DB')) as unknown as D1Database;
-  const files = readdirSync('migrations').filter((name) => name.endsWith('.sql'));
-  for (const file of files.sort()) {
-    const statements = readFileSync(join('migrations', file), 'utf8').split('--> statement-breakpoint');
-    await d1.batch(statements.map((sql) => d1.prepare(sql)));
-  }
+  await applyMigrations(d1);
   await insertWorld(openDatabase(d1), makeWorld(Date.now()));
   const images = (await site.getR2Bucket('IMAGES')) as unknown as R2Bucket;
   const key = `readings/${ids.akariReading}`;

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Miniflare } from 'miniflare';
+
+const configured = (name: string): string =>
+  new RegExp(`^${name} = "(.*?)"`, 'm').exec(readFileSync('wrangler.toml', 'utf8'))?.[1] ?? '';
+
+/** The name of the bucket of images. */
+export const bucket = configured('bucket_name');
+
+/** The database and the images in the state folder of `npm start`, where `wrangler dev` keeps them too. */
+export const openState = (state: string) =>
+  new Miniflare({
+    modules: true,
+    script: 'export default {}',
+    d1Databases: { DB: configured('database_id') },
+    r2Buckets: { IMAGES: bucket },
+    d1Persist: `${state}/v3/d1`,
+    r2Persist: `${state}/v3/r2`,
+  });
+
+/**
+ * Applies the migrations that a database lacks, each of them whole or not at all, and notes them where wrangler does:
+ * `wrangler d1 migrations apply` starts the runtime twice for each.
+ */
+export async function applyMigrations(db: Pick<D1Database, 'prepare' | 'batch'>) {
+  await db
+    .prepare(
+      `create table if not exists d1_migrations (id integer primary key autoincrement, name text unique,
+        applied_at timestamp default current_timestamp not null)`,
+    )
+    .run();
+  const { results } = await db.prepare('select name from d1_migrations').all<{ name: string }>();
+  const applied = new Set(results.map(({ name }) => name));
+  const files = readdirSync('migrations').filter((name) => name.endsWith('.sql') && !applied.has(name));
+  for (const file of files.sort()) {
+    await db.batch([
+      // The local database takes a whole file as one statement; each would be a message to another thread.
+      db.prepare(readFileSync(`migrations/${file}`, 'utf8')),
+      db.prepare('insert into d1_migrations (name) values (?)').bind(file),
+    ]);
+  }
+}
