@@ -21,6 +21,16 @@ const isHereWith =
 
 const keyIn = (url) => new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('here');
 
+const isDevPage = (url) => /^\/dev\/?(\?|$)/.test(url);
+const devPageHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  // Its URL may hold the key.
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
+
 const isTool = (url) => /^\/+cdn-cgi(\/|$)/i.test(decoded(url));
 function decoded(url) {
   try {
@@ -64,14 +74,16 @@ function drain(incoming) {
 
 /**
  * Serves what the port `behind` of this machine serves.
- * @param {{ host: string, port: number, behind: number, key?: string }} options where others can reach it a `key`,
- *   without which nobody counts as on this machine
+ * @param {{ host: string, port: number, behind: number, key?: string, devPage?: string }} options where others can reach
+ *   it a `key`, without which nobody counts as on this machine; HTML of `/dev`, for this machine alone
  * @returns the server, which listens
  */
-export async function startFront({ host, port, behind, key }) {
+export async function startFront({ host, port, behind, key, devPage }) {
   const isHere = isHereWith(key);
   const server = createServer((incoming, answer) => {
     if (isTool(incoming.url) && !isHere(incoming)) return answer.writeHead(404).end();
+    if (devPage && isDevPage(incoming.url) && isHere(incoming))
+      return answer.writeHead(200, devPageHeaders).end(devPage);
     const { method, url: path } = incoming;
     const headers = headersFor(incoming, isHere);
     const onward = request(

@@ -62,7 +62,7 @@ async function seed(now: number) {
 
 const [held] = await db.select({ groups: count() }).from(groups);
 if (!held?.groups) await seed(Date.now());
-// As the sweeper does every few minutes, where one runs.
+// The sweeper does it every few minutes, but with --no-crons none runs.
 await sweepUsage(db, new Date());
 
 const people = makePeople(0).users;

@@ -81,6 +81,24 @@ describe('the front of a start', () => {
     open.close();
   });
 
+  it('shows the page for developers to this machine alone, and the site’s own answer to others', async () => {
+    const behind = portOf(runtime);
+    const devPage = '<h1>developers</h1>';
+    const own = await startFront({ host: '127.0.0.1', port: 0, behind, devPage });
+    const open = await startFront({ host: '127.0.0.1', port: 0, behind, devPage, key: 'secret' });
+    const isShown = async (server: Server, path: string, host: string) =>
+      (await text(await ask(path, { Host: host }, '', server))) === devPage;
+    expect(await isShown(own, '/dev', 'localhost')).toBe(true);
+    expect(await isShown(own, '/dev/outbox', 'localhost')).toBe(false);
+    expect(await isShown(own, '/dev', 'some.tunnel.example')).toBe(false);
+    expect(await isShown(open, '/dev', 'localhost')).toBe(false);
+    expect(await isShown(open, '/dev?here=guess', 'localhost')).toBe(false);
+    expect(await isShown(open, '/dev?here=secret', 'localhost')).toBe(true);
+    expect(await isShown(open, '/dev?here=secret', '192.168.0.5')).toBe(false);
+    own.close();
+    open.close();
+  });
+
   it.each([
     '/cdn-cgi/explorer',
     '/cdn-cgi',
