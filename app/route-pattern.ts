@@ -40,7 +40,7 @@ export function routePatterns(routes: Record<string, PlacedRoute | undefined>): 
       known.push({ shown, parts: partsOf(match).map((part) => part.toLowerCase()), rank: rank(match) });
     areas.set(
       area,
-      known.sort((one, other) => one.rank.localeCompare(other.rank)),
+      known.sort((one, other) => (one.rank < other.rank ? -1 : Number(one.rank > other.rank))),
     );
   }
   return (pathname) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lazy } from '~/limits/lazy';
 import { type Mark, marks, withMark } from './battle';
 import {
   type About,
@@ -49,39 +50,43 @@ export interface SceneError {
 }
 export type SceneAnswer = { scene: Scene; error?: undefined } | SceneError;
 
-const team = z.object({
-  id: z.string(),
-  tournamentId: z.string(),
-  record: z.string().optional(),
-  seed: z.number().optional(),
-});
-const commandSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('edit'), changes: z.unknown().optional() }),
+const team = lazy(() =>
   z.object({
-    type: z.literal('score'),
-    side: z.literal([1, 2]),
-    by: z.number().refine((games) => Number.isInteger(games)),
+    id: z.string(),
+    tournamentId: z.string(),
+    record: z.string().optional(),
+    seed: z.number().optional(),
   }),
-  z.object({ type: z.literal('swap') }),
-  z.object({
-    type: z.literal('mark'),
-    mark: z.enum(marks),
-    side: z.literal([1, 2]),
-    slot: z.literal([0, 1, 2, 3, 4, 5]),
-    on: z.boolean().optional(),
-  }),
-  z.object({
-    type: z.literal('nextMatch'),
-    players: z.tuple([z.string(), z.string()]).optional(),
-    teams: z.tuple([team.nullable(), team.nullable()]).optional(),
-  }),
-  z.object({
-    type: z.literal('seat'),
-    side: z.literal([1, 2]),
-    player: z.string(),
-    team: team.nullable(),
-  }),
-]);
+);
+const commandSchema = lazy(() =>
+  z.discriminatedUnion('type', [
+    z.object({ type: z.literal('edit'), changes: z.unknown().optional() }),
+    z.object({
+      type: z.literal('score'),
+      side: z.literal([1, 2]),
+      by: z.number().refine((games) => Number.isInteger(games)),
+    }),
+    z.object({ type: z.literal('swap') }),
+    z.object({
+      type: z.literal('mark'),
+      mark: z.enum(marks),
+      side: z.literal([1, 2]),
+      slot: z.literal([0, 1, 2, 3, 4, 5]),
+      on: z.boolean().optional(),
+    }),
+    z.object({
+      type: z.literal('nextMatch'),
+      players: z.tuple([z.string(), z.string()]).optional(),
+      teams: z.tuple([team().nullable(), team().nullable()]).optional(),
+    }),
+    z.object({
+      type: z.literal('seat'),
+      side: z.literal([1, 2]),
+      player: z.string(),
+      team: team().nullable(),
+    }),
+  ]),
+);
 
 function checked(scene: Scene): SceneAnswer {
   const path = impossibleScoreOf(scene);
@@ -107,7 +112,7 @@ const pick = (side: Partial<Side>) =>
   Object.fromEntries(aboutFields.map((field) => [field, side[field]])) as Partial<About>;
 
 function edit(scene: Scene, changes: unknown): SceneAnswer {
-  const parsed = changesSchema.safeParse(changes);
+  const parsed = changesSchema().safeParse(changes);
   if (!parsed.success) return { error: 'wrongValue', path: pathOf(parsed.error.issues) };
   const { sides = [], ...show } = parsed.data;
   const side = (at: 0 | 1): Side => ({ ...scene.sides[at], ...given(sides[at] ?? {}) });
@@ -181,7 +186,7 @@ function nextMatch(
 
 /** Total: a wrong command, also one that no type allows, gives an error. */
 export function apply(scene: Scene, command: SceneCommand): SceneAnswer {
-  const parsed = commandSchema.safeParse(command);
+  const parsed = commandSchema().safeParse(command);
   if (!parsed.success) return { error: 'wrongCommand' };
   const [first, second] = scene.sides;
   switch (parsed.data.type) {

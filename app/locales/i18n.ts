@@ -1,4 +1,4 @@
-import { createInstance, type PostProcessorModule, type TFunction } from 'i18next';
+import { createInstance, type PostProcessorModule, type ResourceKey, type TFunction } from 'i18next';
 import type { ja } from './ja';
 import type { Locale } from './locale';
 
@@ -32,7 +32,8 @@ i18n.use({
 void i18n.init();
 
 export function loadStrings(locale: Locale, strings: object) {
-  i18n.addResourceBundle(locale, 'translation', strings);
+  // addResourceBundle makes a copy of them all, by way of JSON.
+  i18n.store.data[locale] = { translation: strings as ResourceKey };
 }
 
 export const translatorFor = (locale: Locale): Translate => i18n.getFixedT(locale);

@@ -1,10 +1,12 @@
-const segmenter = new Intl.Segmenter('ja', { granularity: 'grapheme' });
+import { lazy } from '~/limits/lazy';
+
+const segmenter = lazy(() => new Intl.Segmenter('ja', { granularity: 'grapheme' }));
 
 /** Characters as people count them: 𩸽, が (also of two code points) and an emoji of a family are one each. */
-export const countCharacters = (text: string): number => [...segmenter.segment(text)].length;
+export const countCharacters = (text: string): number => [...segmenter().segment(text)].length;
 
 export const firstCharacters = (text: string, max: number): string =>
-  Array.from(segmenter.segment(text), ({ segment }) => segment)
+  Array.from(segmenter().segment(text), ({ segment }) => segment)
     .slice(0, max)
     .join('');
 
@@ -17,7 +19,7 @@ const isEmoji = (character: string) =>
 
 export function isLonger(text: string, max: number): boolean {
   if (text.length > max * maxEmojiUnits) return true;
-  const characters = Array.from(segmenter.segment(text), ({ segment }) => segment);
+  const characters = Array.from(segmenter().segment(text), ({ segment }) => segment);
   const units = characters.reduce((sum, character) => sum + (isEmoji(character) ? 1 : character.length), 0);
   return characters.length > max || units > max * maxUnits;
 }

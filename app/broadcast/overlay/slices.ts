@@ -1,4 +1,5 @@
 import slices from '~/broadcast/fonts/slices.json' with { type: 'json' };
+import { lazy } from '~/limits/lazy';
 import { spansOf } from './ranges';
 
 export type Slice = keyof typeof slices;
@@ -6,14 +7,14 @@ export type Slice = keyof typeof slices;
 /** As they are declared: of two that name a character the later one has it. */
 export const sliceRanges = Object.entries(slices) as [Slice, string][];
 
-const spans = sliceRanges.map(([slice, ranges]) => {
-  return { slice, pairs: spansOf(ranges) };
-});
+const spans = lazy(() => sliceRanges.map(([slice, ranges]) => ({ slice, pairs: spansOf(ranges) })));
 
 const known = new Map<number, Slice | undefined>();
 function sliceOf(code: number): Slice | undefined {
   if (!known.has(code)) {
-    const found = spans.findLast(({ pairs }) => pairs.some(([first, last]) => code >= first && code <= last));
+    const found = spans().findLast(({ pairs }) =>
+      pairs.some(([first, last]) => code >= first && code <= last),
+    );
     known.set(code, found?.slice);
   }
   return known.get(code);
@@ -32,7 +33,7 @@ export function slicesOf(text: string): Set<Slice> {
 /** For each slice that a text needs one character, always the same: what is written stays with the staff. */
 export function signsOfSlices(text: string): string {
   const needed = slicesOf(text);
-  return spans
+  return spans()
     .filter(({ slice }) => needed.has(slice))
     .map(({ pairs }) => String.fromCodePoint(pairs[0]?.[0] ?? 0x20))
     .join('');

@@ -76,14 +76,14 @@ type Take = (width: number) => number;
 
 function readMember(take: Take, isClosed: boolean, game: Game): CodedMember | 'blank' | 'damaged' {
   const number = take(widths.species);
-  const species = codedValue(tables.species, number, widths.species);
+  const species = codedValue(tables().species, number, widths.species);
   if (isClosed) return species === 'blank' ? 'blank' : { species };
-  const ability = codedValue(abilityTables[number - 1], take(widths.ability), widths.ability);
-  const item = codedValue(tables.items, take(widths.item), widths.item);
+  const ability = codedValue(abilityTables()[number - 1], take(widths.ability), widths.ability);
+  const item = codedValue(tables().items, take(widths.item), widths.item);
   const four = Array.from({ length: movesOfMember }, () =>
-    codedValue(tables.moves, take(widths.move), widths.move),
+    codedValue(tables().moves, take(widths.move), widths.move),
   );
-  const last = codedValue(game === 'sv' ? tables.types : tables.natures, take(widths.last), widths.last);
+  const last = codedValue(game === 'sv' ? tables().types : tables().natures, take(widths.last), widths.last);
   const moves = four.filter((move) => move !== 'blank');
   if (species === 'blank')
     return [ability, item, last, ...moves].every((value) => value === 'blank') ? 'blank' : 'damaged';

@@ -1,3 +1,4 @@
+import { lazy } from '~/limits/lazy';
 import itemKeys from './keys/items.json' with { type: 'json' };
 import moveKeys from './keys/moves.json' with { type: 'json' };
 import natureKeys from './keys/natures.json' with { type: 'json' };
@@ -15,15 +16,17 @@ const tableOf = (keys: readonly string[]): Table => ({
   places: new Map(keys.map((key, place) => [key, place])),
 });
 
-const species = speciesLines.map((line) => line.split(' '));
+const species = lazy(() => speciesLines.map((line) => line.split(' ')));
 
-export const tables = {
-  species: tableOf(species.map(([key = '']) => key)),
+export const tables = lazy(() => ({
+  species: tableOf(species().map(([key = '']) => key)),
   items: tableOf(itemKeys),
   moves: tableOf(moveKeys),
   types: tableOf(typeKeys),
   natures: tableOf(natureKeys),
-};
+}));
 
 /** By the place of their species. */
-export const abilityTables: readonly Table[] = species.map(([, ...abilities]) => tableOf(abilities));
+export const abilityTables = lazy((): readonly Table[] =>
+  species().map(([, ...abilities]) => tableOf(abilities)),
+);

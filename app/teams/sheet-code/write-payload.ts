@@ -42,18 +42,18 @@ function placed(table: Table | undefined, key: string | undefined, width: number
 }
 
 const speciesField = (member: TeamMember | undefined): Field =>
-  placed(tables.species, member?.species, widths.species);
+  placed(tables().species, member?.species, widths.species);
 
 function detailFields(member: TeamMember | undefined, game: Game): Field[] {
-  const own = abilityTables[tables.species.places.get(member?.species ?? '') ?? -1];
+  const own = abilityTables()[tables().species.places.get(member?.species ?? '') ?? -1];
   const moves = (member?.moves ?? []).filter(Boolean);
   return [
     placed(own, member?.ability, widths.ability),
-    placed(tables.items, member?.item, widths.item),
-    ...Array.from({ length: movesOfMember }, (_, at) => placed(tables.moves, moves[at], widths.move)),
+    placed(tables().items, member?.item, widths.item),
+    ...Array.from({ length: movesOfMember }, (_, at) => placed(tables().moves, moves[at], widths.move)),
     game === 'sv'
-      ? placed(tables.types, member?.teraType, widths.last)
-      : placed(tables.natures, member?.statAlignment, widths.last),
+      ? placed(tables().types, member?.teraType, widths.last)
+      : placed(tables().natures, member?.statAlignment, widths.last),
   ];
 }
 
