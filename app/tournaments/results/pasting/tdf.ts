@@ -39,8 +39,8 @@ export const withoutBirthDates = (text: string): string =>
   text.replace(/(<birthdate(?:\s[^<>]*)?(?<!\/)>)[^<]*/gi, '$1');
 
 /**
- * A file of TOM, the program of official tournaments. No XML library: all that is read are names, drops, matches and
- * places; birth dates pass by and are kept nowhere.
+ * A file of TOM, the program of official tournaments. All that is read are names, drops, matches and places; birth dates
+ * pass by and are kept nowhere.
  */
 function readTdf(text: string): { players: Map<string, Player>; standings: Standing[] } | TableFault {
   const players = new Map<string, Player>();
@@ -55,7 +55,7 @@ function readTdf(text: string): { players: Map<string, Player>; standings: Stand
   const wrong = readXml(text, {
     open(path, attributes, line) {
       root ||= path;
-      const id = attributes.get('userid') ?? '';
+      const id = attributes.userid ?? '';
       if (path === player) {
         if (players.has(id)) twice.push(line);
         current = {
@@ -70,17 +70,17 @@ function readTdf(text: string): { players: Map<string, Player>; standings: Stand
         players.set(id, current);
       } else if (path === `${player}/dropped` && current) current.dropped = true;
       else if (path === match) {
-        outcome = attributes.get('outcome') ?? '';
+        outcome = attributes.outcome ?? '';
         seats = [];
       } else if (/\/match\/player[12]?$/.test(path) && path.startsWith(match)) seats.push(id);
       else if (path === 'tournament/standings/pod') {
-        const category = attributes.get('category') ?? '';
-        pod = { finished: attributes.get('type') === 'finished', division: divisions[category] ?? category };
+        const category = attributes.category ?? '';
+        pod = { finished: attributes.type === 'finished', division: divisions[category] ?? category };
       } else if (path === standing)
         standings.push({
           ...pod,
-          id: attributes.get('id') ?? '',
-          place: attributes.get('place') ?? '',
+          id: attributes.id ?? '',
+          place: attributes.place ?? '',
           line,
         });
     },
