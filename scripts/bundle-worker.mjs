@@ -1,7 +1,7 @@
 // Bundles a worker as `wrangler deploy` would, without deploying it: for tests and benchmarks, which run the result in
 // the real runtime.
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** @returns the bundle as modules for Miniflare, the entry first */
@@ -13,6 +13,8 @@ export function bundleWorker(config, outdir) {
     CI: '1',
   };
   const args = ['wrangler', 'deploy', '--dry-run', '--minify', '--outdir', resolve(outdir), '-c', config];
+  // Files of an earlier bundle have other names.
+  rmSync(outdir, { recursive: true, force: true });
   execFileSync('npx', args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const files = readdirSync(outdir);
   const entry = files.find((file) => file.endsWith('.js'));

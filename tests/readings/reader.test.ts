@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { groups, readings, tournaments } from '~/db/schema';
@@ -54,6 +55,16 @@ describe('the reader takes images from the queue', { timeout: 60_000 }, () => {
     workers = await startWorkers();
   }, 60_000);
   afterAll(() => workers.stop());
+
+  // Each start of a worker reads all of it: what makes one a tenth larger is to be seen.
+  it.each([
+    ['web', 'build/server', 1_300_000],
+    ['reader', 'build/reader-worker', 1_650_000],
+  ])('the %s worker is small enough to start at once', (_, folder, max) => {
+    const files = readdirSync(folder).filter((file) => /\.(js|wasm)$/.test(file));
+    const sizes = files.map((file) => gzipSync(readFileSync(`${folder}/${file}`)).length);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(max);
+  });
 
   it('a good image is read, and a small one is put beside it', async () => {
     const { db, env } = workers;
