@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { requireChromium } from './chromium.mjs';
+import { build, isUpToDate } from './start/build.mjs';
 import { parts, timesFile } from './test-parts.mjs';
 
 const env = {
@@ -21,10 +22,12 @@ const failures = [];
 const durations = [];
 const seconds = existsSync(timesFile) ? JSON.parse(readFileSync(timesFile, 'utf8')) : {};
 
+const note = (what, started) => durations.push(`${what} ${((Date.now() - started) / 1000).toFixed(0)} s`);
+
 function timed(what, work) {
   const started = Date.now();
   const isGood = work();
-  durations.push(`${what} ${((Date.now() - started) / 1000).toFixed(0)} s`);
+  note(what, started);
   return isGood;
 }
 
@@ -114,9 +117,21 @@ function choose([first, ...rest]) {
 const chosen = choose(process.argv.slice(2));
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results');
-if ((chosen.routes || chosen.e2e) && !timed('build', () => run('npm', 'run', '--silent', 'build'))) {
-  failures.push('npm run build');
-  finish();
+// tests/scripts starts what is built.
+const needsBuild =
+  chosen.routes ||
+  chosen.e2e ||
+  chosen.unit?.length === 0 ||
+  chosen.unit?.some((file) => /scripts/.test(file));
+if (needsBuild && !isUpToDate()) {
+  const started = Date.now();
+  try {
+    await build(env);
+  } catch ({ message }) {
+    failures.push(`npm run build\n${message}`);
+    finish();
+  }
+  note('build', started);
 }
 for (const part of ['unit', 'routes'])
   if (chosen[part])
