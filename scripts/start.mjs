@@ -65,7 +65,7 @@ async function varsOf({ port, state, publicUrl, isOpen }) {
   return vars.flatMap((each) => ['--var', each]);
 }
 
-/** Builds and fills the database at once, and waits for the runtime. @returns its port */
+/** Builds and fills the database at once, and waits for the runtime. @returns its port, and what renews it */
 async function makeReady(options, env) {
   const { say, during } = progress;
   const { state } = options;
@@ -89,11 +89,10 @@ async function makeReady(options, env) {
         fail(error);
       });
     });
-    await during('Runtime', ready);
-    return port;
+    return { port, renew: await during('Runtime', ready) };
   })();
-  const [port] = await Promise.all([serving, seeded]);
-  return port;
+  const [runtime] = await Promise.all([serving, seeded]);
+  return runtime;
 }
 
 async function start() {
@@ -108,13 +107,13 @@ async function start() {
     CLOUDFLARE_CF_FETCH_ENABLED: 'false',
     CI: '1',
   };
-  const behind = await makeReady(options, env);
+  const { port: behind, renew } = await makeReady(options, env);
   const { firstScreen, makeDevPage } = await import('./start/screen.mjs');
   const crons = cronsIn(readFileSync('wrangler.toml', 'utf8'));
   const devPage = await makeDevPage(options, crons);
   await startFront({ ...options, behind, devPage });
   if (options.hasCrons) runCrons({ port: behind, crons });
-  if (options.watches) buildOnChange(env, progress);
+  if (options.watches) buildOnChange(env, progress, renew);
   console.log(firstScreen(options));
 }
 

@@ -43,8 +43,8 @@ export async function build(env) {
   writeFileSync(stamp, stampOf(hash));
 }
 
-/** Builds again whenever a source changes, one build after the other. */
-export function buildOnChange(env, { say, during }) {
+/** Builds again whenever a source changes, one build after the other, and calls back after each. */
+export function buildOnChange(env, { say, during }, onBuilt) {
   let isBuilding = false;
   let isAsked = false;
   async function again() {
@@ -55,6 +55,7 @@ export function buildOnChange(env, { say, during }) {
     isBuilding = true;
     try {
       await during('Building again', build(env));
+      onBuilt();
     } catch (error) {
       say(error.message);
     }

@@ -5,10 +5,15 @@ import { createInterface } from 'node:readline';
 import { startGroup } from './group.mjs';
 
 const wrangler = 'node_modules/wrangler/bin/wrangler.js';
+// It would load everything anew for each of the hundreds of files that a build writes, for a minute.
+const watchesNothing = { CHOKIDAR_USEPOLLING: '1', CHOKIDAR_INTERVAL: String(24 * 3_600_000) };
 const minute = 60_000;
 const maxRestarts = 5;
+// One is the proxy that listens, one has the workers.
+const runtimes = 2;
 const checkEvery = 1000;
-// A build makes wrangler start its runtime anew, between two checks or three.
+// The second comes after wrangler says that it is ready; it is replaced when the reader's source changes.
+const maxSlow = 60;
 const maxMissed = 3;
 
 export const freePort = () =>
@@ -19,33 +24,23 @@ export const freePort = () =>
     });
   });
 
-/** The processes of a group that are the runtime; none where the system does not tell. */
-function runtimesOf(group) {
+/** How many processes of a group are the runtime; 0 where the system does not tell. */
+function countRuntimes(group) {
   const rows = existsSync('/proc/self/stat')
     ? readdirSync('/proc')
         .filter((name) => /^\d+$/.test(name))
-        .map((pid) => statOf(pid))
-    : (spawnSync('ps', ['-A', '-o', 'pid=,pgid=,comm='], { encoding: 'utf8' }).stdout ?? '')
+        .map(groupAndName)
+    : (spawnSync('ps', ['-A', '-o', 'pgid=,comm='], { encoding: 'utf8' }).stdout ?? '')
         .split('\n')
         .map((line) => line.trim().split(/\s+/));
-  return rows
-    .filter(([, of, name]) => Number(of) === group && /workerd$/.test(name))
-    .map(([pid]) => Number(pid));
+  return rows.filter(([of, name]) => Number(of) === group && /workerd$/.test(name)).length;
 }
-function statOf(pid) {
+function groupAndName(pid) {
   try {
     const [, name, state, , of] = /\((.*)\) (\S) (\d+) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-    return state === 'Z' ? [] : [pid, of, name];
+    return state === 'Z' ? [] : [of, name];
   } catch {
     return [];
-  }
-}
-
-function isAlive(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
   }
 }
 
@@ -54,14 +49,13 @@ function isAlive(pid) {
  * @returns what stops watching
  */
 function watchRuntimes(group, onGone) {
-  let known = runtimesOf(group);
   let missed = 0;
+  let most = 0;
   const timer = setInterval(() => {
-    if (known.every(isAlive)) return;
-    const now = runtimesOf(group);
-    missed = now.length < known.length ? missed + 1 : 0;
-    if (!missed) known = now;
-    if (missed >= maxMissed) onGone();
+    const now = countRuntimes(group);
+    most = Math.max(most, now);
+    missed = now < runtimes ? missed + 1 : 0;
+    if (most > 0 && missed >= (most < runtimes ? maxSlow : maxMissed)) onGone();
   }, checkEvery);
   return () => clearInterval(timer);
 }
@@ -79,14 +73,21 @@ function makeFilter() {
 /**
  * Keeps `wrangler dev` running: where it or its runtime ends, it is started again, five times a minute at most.
  * @param {string[]} args of `wrangler dev`
- * @param {{ say: (line: string) => void, onReady: () => void, isStopping: () => boolean }} told of `onReady` once
+ * @param {{ say: (line: string) => void, onReady: (renew: () => void) => void, isStopping: () => boolean }} told
+ *   `onReady` is called once, with what lets the runtime read a new build
  * @throws an Error with what it said last, where it does not stay up
  */
 export async function keepRuntime(args, env, { say, onReady, isStopping }) {
   let wasReady = false;
+  let isRenewed = false;
   let restarts = [];
+  let group;
+  const renew = () => {
+    isRenewed = true;
+    group.stop();
+  };
   for (;;) {
-    const group = startGroup([process.execPath, wrangler, 'dev', ...args], env);
+    group = startGroup([process.execPath, wrangler, 'dev', ...args], { ...env, ...watchesNothing });
     const last = [];
     let stopWatching = () => {};
     const follow = (stream, isShown) =>
@@ -98,7 +99,7 @@ export async function keepRuntime(args, env, { say, onReady, isStopping }) {
         stopWatching();
         stopWatching = watchRuntimes(group.pid, group.kill);
         if (wasReady) say('The runtime answers again.');
-        else onReady();
+        else onReady(renew);
         wasReady = true;
       });
     follow(group.stdout, (line) => /ERROR/.test(line));
@@ -106,6 +107,10 @@ export async function keepRuntime(args, env, { say, onReady, isStopping }) {
     await group.ended;
     stopWatching();
     if (isStopping()) return;
+    if (isRenewed) {
+      isRenewed = false;
+      continue;
+    }
     restarts = [...restarts.filter((at) => Date.now() - at < minute), Date.now()];
     if (!wasReady || restarts.length > maxRestarts) throw new Error(`The runtime ended.\n${last.join('\n')}`);
     say('The runtime ended: it is started again…');

@@ -141,7 +141,7 @@ describe('a start', () => {
     expect(whole.groups).toBe(6);
     expect(whole.usage).toBeGreaterThan(0);
     expect(whole.images).toBeGreaterThan(half.images);
-  });
+  }, 120_000);
 
   it('shows where to begin, starts its runtime again, and ends as a whole with npm', async () => {
     const port = await freePort();
