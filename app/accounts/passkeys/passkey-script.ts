@@ -1,71 +1,29 @@
+import {
+  browserSupportsWebAuthnAutofill,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
 import { say } from '~/ui/enhance/say';
 
-// By hand and not by `toJSON`: managers of passwords put credentials in place which have none, and Safari 18 neither.
-const bytes = (text: string) =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (each) => each.charCodeAt(0));
-
-const text = (buffer: ArrayBuffer | null | undefined) =>
-  buffer &&
-  btoa(String.fromCharCode(...new Uint8Array(buffer)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/={1,2}$/, '');
-
-interface Key {
-  id: string;
-  transports?: AuthenticatorTransport[];
-}
-
-const keys = (given: Key[] = []) =>
-  given.map((key) => ({ ...key, id: bytes(key.id), type: 'public-key' as const }));
-
-async function ask(form: HTMLFormElement) {
+/** Options of either kind, as the library's other half writes them. */
+async function ask<Options>(form: HTMLFormElement): Promise<Options> {
   const body = new URLSearchParams({ purpose: form.dataset.passkey ?? '' });
   const answer = await fetch(form.dataset.challenge ?? '', { method: 'POST', body });
   if (!answer.ok) throw new Error(String(answer.status));
-  // Options of either kind, as the library writes them for the platform.
-  // biome-ignore lint/suspicious/noExplicitAny: told apart by who asks.
-  const given = (await answer.json()) as any;
-  return { ...given, challenge: bytes(given.challenge) };
+  return answer.json();
 }
 
-async function answerOf(form: HTMLFormElement, more: CredentialRequestOptions): Promise<string> {
-  const given = await ask(form);
-  const isNew = form.dataset.passkey === 'add';
-  const credential = (await (isNew
-    ? navigator.credentials.create({
-        publicKey: {
-          ...given,
-          user: { ...given.user, id: bytes(given.user.id) },
-          excludeCredentials: keys(given.excludeCredentials),
-        },
-      })
-    : navigator.credentials.get({
-        ...more,
-        publicKey: { ...given, allowCredentials: keys(given.allowCredentials) },
-      }))) as PublicKeyCredential | null;
-  if (!credential) throw new Error('none');
-  const { id, rawId, type } = credential;
-  const response = credential.response as AuthenticatorAttestationResponse & AuthenticatorAssertionResponse;
-  const signed = isNew
-    ? { attestationObject: text(response.attestationObject), transports: response.getTransports?.() }
-    : {
-        authenticatorData: text(response.authenticatorData),
-        signature: text(response.signature),
-        userHandle: text(response.userHandle) || undefined,
-      };
-  return JSON.stringify({
-    id,
-    rawId: text(rawId),
-    type,
-    response: { clientDataJSON: text(response.clientDataJSON), ...signed },
-  });
-}
+const answerOf = async (form: HTMLFormElement) =>
+  form.dataset.passkey === 'add'
+    ? startRegistration({ optionsJSON: await ask(form) })
+    : startAuthentication({ optionsJSON: await ask(form) });
 
 const fieldOf = (form: HTMLFormElement) => form.elements.namedItem('credential') as HTMLInputElement;
 
-function send(form: HTMLFormElement, answer: string) {
-  fieldOf(form).value = answer;
+function send(form: HTMLFormElement, answer: unknown) {
+  fieldOf(form).value = JSON.stringify(answer);
   form.submit();
 }
 
@@ -74,14 +32,12 @@ const renewMs = 4 * 60_000;
 
 /** Offers keys where the address is typed, as passwords are. Returns what ends it. */
 function offerWhileTyping(form: HTMLFormElement): () => void {
-  let waiting = new AbortController();
+  let isOver = false;
   const offer = async () => {
-    waiting.abort();
-    waiting = new AbortController();
-    const { signal } = waiting;
     try {
-      const answer = await answerOf(form, { mediation: 'conditional', signal });
-      if (!signal.aborted) send(form, answer);
+      const optionsJSON = await ask<PublicKeyCredentialRequestOptionsJSON>(form);
+      // The library gives up whatever waits when it begins another: it must not be what the button began.
+      if (!isOver) send(form, await startAuthentication({ optionsJSON, useBrowserAutofill: true }));
     } catch {
       // Ended by the button, or nothing to offer: the button is still there.
     }
@@ -89,16 +45,16 @@ function offerWhileTyping(form: HTMLFormElement): () => void {
   const again = setInterval(offer, renewMs);
   offer();
   return () => {
+    isOver = true;
     clearInterval(again);
-    waiting.abort();
+    WebAuthnAbortService.cancelCeremony();
   };
 }
 
 async function start(form: HTMLFormElement) {
   const { canceled, known, failed } = form.dataset;
   const button = form.querySelector('button');
-  const canOffer =
-    form.dataset.passkey === 'signIn' && (await PublicKeyCredential.isConditionalMediationAvailable?.());
+  const canOffer = form.dataset.passkey === 'signIn' && (await browserSupportsWebAuthnAutofill());
   let end = canOffer ? offerWhileTyping(form) : () => {};
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
@@ -106,7 +62,7 @@ async function start(form: HTMLFormElement) {
     end = () => {};
     if (button) button.disabled = true;
     try {
-      send(form, await answerOf(form, {}));
+      send(form, await answerOf(form));
     } catch (error) {
       const { name } = error as Error;
       const said = { NotAllowedError: canceled, AbortError: canceled, InvalidStateError: known }[name];
