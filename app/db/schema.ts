@@ -1242,7 +1242,7 @@ export const roomRemovals = sqliteTable('room_removals', {
   askedAt: instant().notNull(),
 });
 
-/** Of each table on which kept answers rest (see `stamps.server.ts`): a random word, another after every write, by triggers. */
+/** Versions of tables and tournaments, by which kept answers are known to be fresh (see `stamps.server.ts`). */
 export const stamps = sqliteTable('stamps', {
   name: text().primaryKey(),
   stamp: text().notNull(),

@@ -3,7 +3,7 @@ import { type Database, preparedFor } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { isId } from '~/db/ids';
 import { groups, tournaments } from '~/db/schema';
-import { type Stamped, stampOf } from '~/db/stamps.server';
+import { type Stamped, stampOf, tournamentStamp } from '~/db/stamps.server';
 import { foldText } from '~/text/text';
 import { isPublished, type Phase } from './tournament';
 import type { TournamentQuery } from './tournament-query';
@@ -119,11 +119,14 @@ const stampedTournament = preparedFor((db) =>
     .prepare(),
 );
 
-/** The same, with the stamp of these tables, in one query. */
+/** The same, with the stamp of the tournament and these tables, in one query. */
 export async function findStampedTournament(db: Database, id: string, now: Date, tables: readonly Stamped[]) {
   const key = id.toLowerCase();
   if (!isId(key)) return undefined;
-  const row = await stampedTournament(db).get({ id: key, tables: JSON.stringify(tables) });
+  const row = await stampedTournament(db).get({
+    id: key,
+    tables: JSON.stringify([...tables, tournamentStamp(key)]),
+  });
   return row && isPublished(row, now) ? row : undefined;
 }
 

@@ -6,9 +6,10 @@ import { serve } from '~/api/answer/serve.server';
 import { paramsAt, paths } from '~/api/paths';
 import { endpoints } from '~/api/read/endpoints.server';
 import { openDatabase } from '~/db/client.server';
-import { stamped } from '~/db/stamps.server';
+import { stamped, tournamentStamp } from '~/db/stamps.server';
 import { sweepUsage } from '~/stats/count-usage.server';
 import { etagOf } from '~/text/etag';
+import { findLastSave, listResultRows, saveResults, undoSave } from '~/tournaments/results/results.server';
 import { countingDatabase, newTally } from '../../bench/counting-db.mjs';
 import { ids, worldId } from '../world';
 import { site } from './person';
@@ -36,6 +37,8 @@ function heard() {
   return { asked, db: openDatabase({ prepare, batch } as unknown as D1Database) };
 }
 
+const tablesOfTournament = ['tournaments', 'team_sheets', 'readings', 'standings'];
+
 const unlimited = { ...env, QUESTIONS: { limit: async () => ({ success: true }) } };
 
 /** Answered in the memory of this test, at a time of ours. */
@@ -56,6 +59,22 @@ let times = 0;
 const fresh = (name: Name, { path = pathOf(name), ...more }: Parameters<typeof ask>[1] = {}) =>
   ask(name, { ...more, path: `${path}${path.includes('?') ? '&' : '?'}anew=${times++}` });
 const told = async (answer: Response) => [answer.status, await answer.text()] as const;
+
+async function saveResult(result: { wins: number; losses: number; rank: number } | null) {
+  const rows = await listResultRows(db, ids.ended);
+  const base = rows.find(({ id }) => id === at.teamId)?.version ?? 0;
+  const wishes = [{ id: at.teamId, base, result: result && { ...result, ties: 0, outcome: null } }];
+  const saved = await saveResults(
+    db,
+    { tournamentId: ids.ended, byUserId: worldId('hostadmin'), wishes },
+    new Date(),
+  );
+  expect([...saved]).toEqual([at.teamId]);
+}
+async function undoLastSave() {
+  const save = await findLastSave(db, ids.ended);
+  expect(await undoSave(db, { tournamentId: ids.ended, saveId: save?.id ?? 0 }, new Date())).toBe(true);
+}
 
 beforeAll(async () => {
   await insertShownTeams();
@@ -80,7 +99,9 @@ describe('an answer that is kept', () => {
       [...text.matchAll(/\b(?:from|join)\s+"?([a-z_]+)"?/gi)].map(([, table = '']) => table),
     );
     // Sums are written in one batch with what was counted of a tournament; favorites are joined for nobody.
-    const known = ['stamps', 'json_each', 'usage_sums', 'favorites', ...(endpoints[name].rests?.on ?? [])];
+    const { isOfTournament, rests } = endpoints[name];
+    const ofTournament = isOfTournament || rests?.tournaments ? tablesOfTournament : [];
+    const known = ['stamps', 'json_each', 'usage_sums', 'favorites', ...ofTournament, ...(rests?.on ?? [])];
     expect(read.length).toBeGreaterThan(1);
     expect(read.filter((table) => !known.includes(table))).toEqual([]);
   });
@@ -92,10 +113,47 @@ describe('an answer that is kept', () => {
         (act) => `${table}_${act}_stamps`,
       ),
     );
-    expect(results.map(({ name }) => name).sort()).toEqual(acts.sort());
-    expect(await env.DB.prepare('select name from stamps order by name').all()).toMatchObject({
-      results: [...stamped].sort().map((name) => ({ name })),
-    });
+    expect(
+      results
+        .map(({ name }) => name)
+        .filter((name) => /_stamps$/.test(String(name)))
+        .sort(),
+    ).toEqual(acts.sort());
+    const stamps = await env.DB.prepare(
+      "select name from stamps where name not like 'tournament %' order by name",
+    ).all();
+    expect(stamps.results).toEqual([...stamped].sort().map((name) => ({ name })));
+  });
+
+  it('of a tournament outlasts a new team of another one, and a count of changes', async () => {
+    const stampOf = async (id: string) =>
+      (await env.DB.prepare('select stamp from stamps where name = ?').bind(tournamentStamp(id)).first())
+        ?.stamp;
+    const [ended, open] = [await stampOf(ids.ended), await stampOf(ids.open)];
+    const list = await env.DB.prepare("select stamp from stamps where name = 'tournaments'").first();
+    await env.DB.prepare(
+      `update team_sheets set revision = revision + 1 where tournament_id = '${ids.open}'`,
+    ).run();
+    await env.DB.prepare(`update tournaments set changes = changes + 1 where id = '${ids.open}'`).run();
+    expect(await stampOf(ids.ended)).toBe(ended);
+    expect(await stampOf(ids.open)).not.toBe(open);
+    expect(await env.DB.prepare("select stamp from stamps where name = 'tournaments'").first()).toEqual(list);
+  });
+
+  it.each(['insert or ignore', 'insert or replace'])('is another after %s', async (insert) => {
+    const stamp = () =>
+      env.DB.prepare('select stamp from stamps where name = ?').bind(tournamentStamp(ids.open)).first();
+    const before = await stamp();
+    await env.DB.prepare(
+      `${insert} into team_sheets select * from team_sheets where tournament_id = '${ids.open}'`,
+    ).run();
+    if (insert.endsWith('replace')) expect(await stamp()).not.toEqual(before);
+    await env.DB.prepare(
+      `${insert} into result_saves (tournament_id, changes, created_at) values (?, '[]', 1)`,
+    )
+      .bind(ids.open)
+      .run();
+    expect(await stamp()).not.toEqual(before);
   });
 
   // As the acts of the product, of the sweeper and of the reader write, and as nobody should.
@@ -106,9 +164,10 @@ describe('an answer that is kept', () => {
     ['another regulation', `update tournaments set regulation = 'sv-h' where id = '${ids.ended}'`],
     ['results taken back', `update tournaments set results_published_at = null where id = '${ids.ended}'`],
     ['results published', `update tournaments set results_published_at = ends_at where id = '${ids.ended}'`],
-    ['another place', `update standings set rank = 9, wins = 1 where team_sheet_id = '${at.teamId}'`],
-    ['no place', `delete from standings where team_sheet_id = '${at.teamId}'`],
-    ['a place', `insert into standings (team_sheet_id, wins, losses, rank) values ('${at.teamId}', 3, 4, 2)`],
+    ['another place', () => saveResult({ wins: 1, losses: 1, rank: 9 })],
+    ['no place', () => saveResult(null)],
+    ['a place', () => saveResult({ wins: 3, losses: 4, rank: 2 })],
+    ['a save that is undone', undoLastSave],
     ['a renamed player', `update team_sheets set display_name = 'ハルカ改' where id = '${at.teamId}'`],
     ['a hidden name', `update team_sheets set hidden_name = display_name where id = '${at.teamId}'`],
     ['a team code', `update team_sheets set team_code = 'H8K3L2' where tournament_id = '${ids.ended}'`],
@@ -139,7 +198,8 @@ describe('an answer that is kept', () => {
   ])('is another after %s, wherever that is seen', async (_, write) => {
     const before = new Map<string, readonly [number, string]>();
     for (const name of kept) before.set(name, await told(await ask(name)));
-    await env.DB.prepare(write).run();
+    if (typeof write === 'string') await env.DB.prepare(write).run();
+    else await write();
     await sweepUsage(db, new Date());
     let changed = 0;
     for (const name of kept) {

@@ -26,6 +26,8 @@ export interface Asked<Query> {
 /** What an answer is made of, beside what this worker knows: as long as all of it is the same, so is the answer. */
 export interface Rests {
   on: readonly Stamped[];
+  /** A select of the `id`s of tournaments whose rows, sheets, readings or results it shows. */
+  tournaments?(params: Readonly<Record<string, string>>): SQL;
   /** The next instant at which something comes in that was not found. */
   nextMoment?(now: Date): SQL;
 }

@@ -75,7 +75,7 @@ async function madeOrKept(
     until = Math.min(until, nextMoment(found, context.now));
   };
   // Asked before all else: what is written meanwhile belongs to the next stamp, and is never kept under it.
-  const first = rests && (await findFirst(endpoint, rests, params.tournamentId ?? '', context));
+  const first = rests && (await findFirst(endpoint, rests, params, context));
   const key = `${context.env.PUBLIC_URL} ${request.url}`;
   const of = [first?.stamp, allRegulations()];
   const kept = first && answers.find(key, of, context.now);
@@ -92,12 +92,15 @@ async function madeOrKept(
 
 async function findFirst(
   { isOfTournament }: Endpoint,
-  { on, nextMoment }: Rests,
-  tournamentId: string,
+  { on, tournaments, nextMoment }: Rests,
+  params: Readonly<Record<string, string>>,
   { db, now }: AppLoadContext,
 ): Promise<{ stamp: string; tournament?: FoundTournament }> {
-  if (!isOfTournament) return { stamp: await findStamp(db, on, nextMoment?.(now)) };
-  const found = await findStampedTournament(db, tournamentId, now, on);
+  if (!isOfTournament)
+    return {
+      stamp: await findStamp(db, on, { tournaments: tournaments?.(params), next: nextMoment?.(now) }),
+    };
+  const found = await findStampedTournament(db, params.tournamentId ?? '', now, on);
   return { stamp: found?.stamp ?? '', tournament: found };
 }
 

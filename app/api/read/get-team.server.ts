@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { findStrangersTeam } from '~/teams/published-teams.server';
 import { endpoint } from '../answer/endpoint';
@@ -10,7 +11,11 @@ export const getTeam = endpoint({
   query: z.object({}),
   answer: teamShape,
   problems: ['notFound', 'notShown', 'gone'],
-  rests: { on: ['tournaments', 'team_sheets', 'standings', 'readings'] },
+  rests: {
+    on: [],
+    tournaments: ({ teamId = '' }) =>
+      sql`select tournament_id as id from team_sheets where id = ${teamId.toLowerCase()}`,
+  },
   async find({ params, context, link, changesWith }) {
     const found = await findStrangersTeam(context.db, params.teamId ?? '');
     changesWith(found);

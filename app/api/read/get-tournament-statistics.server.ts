@@ -11,7 +11,7 @@ export const getTournamentStatistics = tournamentEndpoint({
   query: z.object({}),
   answer: statisticsShape,
   problems: ['notFound'],
-  rests: { on: ['groups', 'tournaments', 'team_sheets', 'standings', 'tournament_usage'] },
+  rests: { on: ['groups', 'tournament_usage'] },
   async find({ context: { db, now } }, tournament) {
     if (phaseOf(tournament, now) !== 'past') return new NoAnswer('notFound');
     return describeStatistics(exportUsage(await findTournamentUsage(db, tournament, now)));

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { findPublished } from '~/tournaments/published.server';
 import { endpoint } from '../answer/endpoint';
@@ -9,7 +10,10 @@ export const getTournament = endpoint({
   query: z.object({}),
   answer: tournamentShape,
   problems: ['notFound'],
-  rests: { on: ['groups', 'tournaments'] },
+  rests: {
+    on: ['groups'],
+    tournaments: ({ tournamentId = '' }) => sql`select ${tournamentId.toLowerCase()} as id`,
+  },
   async find({ params, context: { db, now }, link, changesWith }) {
     const found = await findPublished(db, params.tournamentId ?? '', now);
     changesWith(found);

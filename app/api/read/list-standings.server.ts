@@ -27,7 +27,7 @@ export const listStandings = tournamentEndpoint({
   query: z.object(paged),
   answer: standingsShape,
   problems: ['notFound'],
-  rests: { on: ['groups', 'tournaments', 'team_sheets', 'standings'] },
+  rests: { on: ['groups'] },
   async find({ query: { limit, cursor }, context: { db, now } }, tournament) {
     const [from] = (cursor === undefined ? [0] : readCursor(cursor, [z.int().min(0).max(1e6)])) ?? [];
     if (from === undefined) return new NoAnswer('wrongQuery', { value: 'cursor' });

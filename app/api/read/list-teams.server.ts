@@ -12,7 +12,7 @@ export const listTeams = tournamentEndpoint({
   query: z.object(paged),
   answer: teamsShape,
   problems: ['notFound'],
-  rests: { on: ['groups', 'tournaments', 'team_sheets', 'standings', 'readings'] },
+  rests: { on: ['groups'] },
   async find({ query: { limit, cursor }, context, link, changesWith }, tournament) {
     const { db, now } = context;
     if (phaseOf(tournament, now) !== 'past') return { items: [], next: null };
