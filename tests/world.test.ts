@@ -18,7 +18,7 @@ beforeAll(async () => {
   const d1 = await miniflare.getD1Database('DB');
   await applyMigrations(d1);
   db = openDatabase(d1 as unknown as D1Database);
-});
+}, 120_000);
 const rowsOf = async (table: typeof schema.users | typeof schema.tournaments) => db.select().from(table);
 
 describe('the world of the demo and the tests', () => {

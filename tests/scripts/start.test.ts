@@ -62,9 +62,7 @@ const answers = (url: string) =>
 async function expectNothingLeft(site: ChildProcess, port: number) {
   if (site.exitCode === null && site.signalCode === null) await once(site, 'exit');
   await until(() => processesFor().length === 0);
-  const server = createServer().listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  server.close();
+  expect(await answers(`http://127.0.0.1:${port}/robots.txt`)).toBe(false);
 }
 
 describe('what keeps a start from succeeding is said in one line, before anything is made', () => {
