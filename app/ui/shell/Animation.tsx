@@ -3,8 +3,6 @@ import { useEffect, useRef } from 'react';
 import { type AnimationOptions, type AnimationProps, animationOptions } from './animation-options';
 import { prefersStill, startAnimation } from './play-animation';
 
-const fetchPlayer = () => import('./lottie-player.client');
-
 /** The player is fetched only where an animation is shown. Stands still for those who want it so. */
 export function Animation(props: AnimationProps) {
   const options = animationOptions(props);
@@ -18,7 +16,7 @@ export function Animation(props: AnimationProps) {
   useEffect(() => {
     let gone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    void startAnimation(box.current as HTMLElement, latest.current, fetchPlayer).then((started) => {
+    void startAnimation(box.current as HTMLElement, latest.current).then((started) => {
       if (!started) return;
       if (gone) return started.destroy();
       item.current = started;

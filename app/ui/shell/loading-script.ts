@@ -1,7 +1,6 @@
 // The moving picture of the loading overlay on pages without React (ui/enhance/busy.ts), fetched when it is shown.
 import { animationOptions } from './animation-options';
 import data from './loading-animation.json';
-import { player } from './lottie-player.client';
 import { startAnimation } from './play-animation';
 
 const still = document.querySelector('dialog.loading .loading-picture');
@@ -10,6 +9,6 @@ if (still) {
   box.className = 'loading-picture';
   box.ariaHidden = 'true';
   still.replaceWith(box);
-  const playing = startAnimation(box, animationOptions({ animationData: data }), async () => ({ player }));
+  const playing = startAnimation(box, animationOptions({ animationData: data }));
   void playing.then((item) => item?.play());
 }

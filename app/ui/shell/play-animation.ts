@@ -1,5 +1,6 @@
-import type { AnimationItem, LottiePlayer } from 'lottie-web';
+import type { AnimationItem } from 'lottie-web';
 import { type AnimationOptions, loadAnimation } from './animation-options';
+import { fetchPlayer } from './fetch-player.client';
 
 export const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -7,11 +8,10 @@ export const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)')
 export async function startAnimation(
   container: HTMLElement,
   options: AnimationOptions,
-  fetchPlayer: () => Promise<{ player: LottiePlayer }>,
 ): Promise<AnimationItem | undefined> {
   const data = await loadAnimation(options);
   if (!data) return undefined;
-  const { player } = await fetchPlayer();
+  const player = await fetchPlayer();
   const { direction, loop, renderer, speed } = options;
   const item = player.loadAnimation({
     container,
