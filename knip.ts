@@ -13,8 +13,6 @@ export default async (): Promise<KnipConfig> => ({
     ...filesOf(await routes),
     'app/readings/reader.worker.ts!',
     'app/**/*-script.{ts,tsx}!',
-    'app/ui/enhance/enhance.ts!',
-    'app/broadcast/overlay/live.ts!',
     // Loaded when they are needed.
     'app/ui/shell/LoadingPicture.tsx!',
     'scripts/*.{ts,mjs}',

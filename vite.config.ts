@@ -3,6 +3,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Plugin } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
 import remixConfig from './remix.config.js';
+import { pageScripts } from './scripts/vite/page-scripts';
 
 // The server build is the whole web worker: its entry is the worker, not Remix's own server file,
 // so that what is tested is the file which is deployed (wrangler runs it with no_bundle).
@@ -38,24 +39,20 @@ const speciesCatalogue: Plugin = {
   },
 };
 
-// A part of an island that is gone tells the page (`reloadOnMissingParts`), as Vite has it for other scripts.
-const missingParts: Plugin = {
-  name: 'missing-parts',
-  renderDynamicImport: () => ({
-    left: 'import(',
-    right: ').catch((failure) => { dispatchEvent(new Event("vite:preloadError")); throw failure; })',
-  }),
-};
-
 // One id for the browser's build and the server's, though this file is read for each.
 process.env.BUILD_ID ??= Date.now().toString(36);
 
 export default defineConfig({
   // A running `wrangler dev` must survive a build beside it.
-  build: { emptyOutDir: false, sourcemap: false, assetsInlineLimit: 0, target: 'es2022' },
+  build: {
+    emptyOutDir: false,
+    reportCompressedSize: false,
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    target: 'es2022',
+  },
   // Each name of a table as a constant of its own would make it larger.
   json: { namedExports: false },
   define: { __BUILD_ID__: JSON.stringify(process.env.BUILD_ID) },
-  worker: { format: 'es', plugins: () => [tsconfigPaths(), missingParts] },
-  plugins: [tsconfigPaths(), remix(remixConfig), workerIsServerEntry, speciesCatalogue],
+  plugins: [pageScripts(), tsconfigPaths(), remix(remixConfig), workerIsServerEntry, speciesCatalogue],
 });

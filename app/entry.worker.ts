@@ -90,7 +90,6 @@ declare module '@remix-run/cloudflare' {
 }
 
 const serverBuild = build as unknown as ServerBuild;
-const { assets } = serverBuild;
 const areas = areasOf(serverBuild.routes);
 const routeOf = routePatterns(serverBuild.routes);
 const handlers = new Map<string | undefined, RequestHandler>();
@@ -117,7 +116,7 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
     return new Response(null, { status: 204 });
   }
   const context = await contextOf(request, env, ctx, {
-    buildId: assets.version,
+    buildId: __BUILD_ID__,
     filesOf: filesOfRoute,
   });
   await keepRegulations(context.db, context.now, (work) => ctx.waitUntil(work));

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { describeSignedIn } from '~/accounts/session.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
-import enhanceScript from '~/ui/enhance/enhance.ts?worker&url';
+import enhanceScript from '~/ui/enhance/enhance-script.ts?script';
 import { viewOfError } from '~/ui/errors';
 import { InlineStyle } from '~/ui/InlineStyle';
 import { describePage } from '~/ui/page-data.server';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PostCard } from './PostCard';
 import type { ListedPost } from './post-list.server';
 import { examinedAtMost } from './post-query';
-import postsScript from './posts-script.ts?worker&url';
+import postsScript from './posts-script.ts?script';
 
 interface Props {
   posts: readonly ListedPost[];

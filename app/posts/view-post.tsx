@@ -23,7 +23,7 @@ import { pictureUrls, shownPictures } from './pictures/picture-path';
 import postStyles from './post.css?url';
 import { viewerOf } from './post-viewer.server';
 import styles from './posts.css?url';
-import postsScript from './posts-script.ts?worker&url';
+import postsScript from './posts-script.ts?script';
 import { ShareLinks } from './ShareLinks';
 import { TeamOfSix } from './TeamOfSix';
 import { findViewedPost } from './viewed-post.server';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import picture from './shell/loading-script.ts?worker&url';
+import picture from './shell/loading-script.ts?script';
 
 /** For a form whose work may take long: the loading overlay shows while the browser sends it (`enhance/busy.ts`). */
 export function useBusyForm() {

@@ -1,4 +1,4 @@
-import { SELF } from 'cloudflare:test';
+import { env, SELF } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { en } from '~/locales/en';
 import { ja } from '~/locales/ja';
@@ -78,10 +78,26 @@ describe('what a page of a route needs', () => {
     expect(new Set(files).size).toBe(files.length);
     const page = await textOf(`/${lang}${open}`);
     const scripts = [...page.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, src]) => src);
+    const parts = [...page.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
     // The last keeps pages for a venue, and may wait.
-    expect(files.slice(0, 2)).toEqual(scripts.filter((src) => src?.includes('sheet-script')));
-    for (const style of files.slice(2)) expect(page).toContain(`<link rel="stylesheet" href="${style}"`);
-    expect(files).toHaveLength(4);
+    const own = scripts.filter((src) => src?.includes('sheet-script'));
+    expect(files.filter((file) => file.endsWith('.js'))).toEqual([...own, ...parts]);
+    const styles = files.filter((file) => file.endsWith('.css'));
+    for (const style of styles) expect(page).toContain(`<link rel="stylesheet" href="${style}"`);
+    expect(own).toHaveLength(2);
+    expect(styles).toHaveLength(2);
+  });
+
+  it('is asked for by the page at once: no script waits for another to name it', async () => {
+    const files = await filesOf('teams/form/submit-team', 'en');
+    const importedBy = async (file: string) => {
+      const source = await (await env.ASSETS.fetch(site + file)).text();
+      return [...source.matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(([, name]) => `/assets/${name}`);
+    };
+    const scripts = files.filter((file) => file.endsWith('.js'));
+    const imported = (await Promise.all(scripts.map(importedBy))).flat();
+    expect(imported).not.toEqual([]);
+    expect(files).toEqual(expect.arrayContaining(imported));
   });
 
   it.each(['', 'no/route', '__proto__', 'constructor'])('is nothing for %o', async (route) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalePath } from '~/ui/root-data';
-import passkeyScript from './passkey-script.ts?worker&url';
+import passkeyScript from './passkey-script.ts?script';
 
 interface Props {
   /** Of conform's form, whose fields are its children. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { findSignedIn } from '~/accounts/session.server';
 import { listStreams } from '~/broadcast/broadcast.server';
 import { broadcastEvents, isBroadcastEvent, titleOfEvent } from '~/broadcast/event';
-import liveScript from '~/broadcast/overlay/live.ts?worker&url';
+import liveScript from '~/broadcast/overlay/live-script.ts?script';
 import { findOverlayGroup } from '~/broadcast/overlay/overlay-group.server';
 import { languageModes } from '~/broadcast/scene';
 import { firstOf, withStream } from '~/broadcast/stream';

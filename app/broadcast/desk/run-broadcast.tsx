@@ -16,7 +16,7 @@ import { DeskNotice, FieldName } from './DeskNotice';
 import { DraftForm } from './DraftForm';
 import { pressDesk } from './desk-action.server';
 import { describeDesk } from './desk-page.server';
-import deskScript from './desk-script.ts?worker&url';
+import deskScript from './desk-script.ts?script';
 import { valuesOf } from './desk-values';
 import { OnAirActs, OnAirControls } from './OnAirControls';
 import { OverlayFrames } from './OverlayFrames';

@@ -17,7 +17,7 @@ import type { PageHandle } from '~/ui/page-handle';
 import { Both } from './Both';
 import styles from './hall.css?inline';
 import { findHall, type Hall } from './hall.server';
-import hallScript from './hall-script.ts?worker&url';
+import hallScript from './hall-script.ts?script';
 
 export const handle: PageHandle = { layout: 'bare', styles };
 

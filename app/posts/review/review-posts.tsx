@@ -7,7 +7,7 @@ import { postLimits } from '~/posts/post';
 import postStyles from '~/posts/post.css?url';
 import { parseCursor, printCursor } from '~/posts/post-query';
 import styles from '~/posts/posts.css?url';
-import postsScript from '~/posts/posts-script.ts?worker&url';
+import postsScript from '~/posts/posts-script.ts?script';
 import { countCharacters, plainLines } from '~/text/text';
 import { readFormData } from '~/ui/form/request-body';
 import { LinkButton } from '~/ui/LinkButton';

@@ -3,7 +3,7 @@ import { printSureNames } from '~/pokedex/naming/sure-names';
 import { OpenedWith } from '~/teams/conflict/OpenedWith';
 import { SheetConflict } from '~/teams/conflict/SheetConflict';
 import { lateToken } from '~/teams/late/late-link';
-import { Offline } from '~/teams/offline/Offline';
+import { WaitingBox } from '~/teams/offline/WaitingBox';
 import { DraftNotice } from '~/ui/form/DraftNotice';
 import { FirstInvalid } from '~/ui/form/first-invalid';
 import { Instant } from '~/ui/Instant';
@@ -72,7 +72,7 @@ function StepForm(props: TeamFormProps) {
         )}
       </div>
       {late?.isNeeded && <p className="notice">{t('late.own')}</p>}
-      <Offline />
+      <WaitingBox />
       <LoadingOverlay active={isSubmitting} />
       <StepProgress current={step ?? 'player'} />
       <form

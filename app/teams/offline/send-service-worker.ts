@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { OfflineFiles } from './messages';
-import { serviceWorker } from './Offline';
-import readScript from './read-script.ts?worker&url';
+import readScript from './read-script.ts?script';
+import serviceWorker from './service-worker-script.ts?script';
 
 // In the place of the worker: takes it and all that it kept away, for good. What waits to be sent stays: the pages send it.
 const farewell = `

@@ -3,7 +3,7 @@ import { SheetFrame } from '~/teams/page/SheetFrame';
 import { links, sheetStyles } from '~/teams/page/sheet-head';
 import { page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
-import readScript from './read-script.ts?worker&url';
+import readScript from './read-script.ts?script';
 
 export const handle: PageHandle = { layout: 'bare', styles: sheetStyles };
 

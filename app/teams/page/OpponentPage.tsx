@@ -9,7 +9,7 @@ import { EmbedField } from '~/ui/embed/EmbedField';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import { CheckInNotice } from './CheckInNotice';
 import { Corrections } from './Corrections';
-import copyScript from './copy-script.ts?worker&url';
+import copyScript from './copy-script.ts?script';
 import { SheetFrame } from './SheetFrame';
 import { StaffActs } from './StaffActs';
 import { StaffLooks } from './StaffLooks';

@@ -5,9 +5,10 @@ import { StaleBuild } from '~/ui/shell/StaleBuild';
 import { IslandBoundary } from './IslandBoundary';
 import { islandDataId, islandId, printIslandData } from './island-data';
 
-/** Addresses of the scripts of an island: its own, and one of its texts for each language. */
+/** Addresses of the scripts of an island: its own, those which that one imports, and one of its texts for each language. */
 export interface IslandScripts {
   script: string;
+  parts: readonly string[];
   texts: Readonly<Record<Locale, string>>;
 }
 
@@ -20,7 +21,7 @@ interface Props<Shown extends object> extends IslandScripts {
  * The one part of a page that React goes on with in the browser (`hydrateIsland`); around it the page stays as the server
  * wrote it. Texts come before the script, which finds them there.
  */
-export function Island<Shown extends object>({ of: Part, shown, script, texts }: Props<Shown>) {
+export function Island<Shown extends object>({ of: Part, shown, script, parts, texts }: Props<Shown>) {
   const page = usePage();
   const { requestId: _, toast: __, ...known } = page;
   const json = printIslandData({ page: known, props: shown });
@@ -34,6 +35,9 @@ export function Island<Shown extends object>({ of: Part, shown, script, texts }:
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a "<" */}
       <script type="application/json" id={islandDataId} dangerouslySetInnerHTML={{ __html: json }} />
+      {parts.map((part) => (
+        <link key={part} rel="modulepreload" href={part} />
+      ))}
       <script type="module" src={texts[page.locale]} />
       <script type="module" src={script} />
     </>

@@ -7,7 +7,7 @@ import { Instant } from '~/ui/Instant';
 import { Labelled } from '~/ui/Labelled';
 import { LinkButton } from '~/ui/LinkButton';
 import { useLocale } from '~/ui/root-data';
-import closedScript from './closed-script.ts?worker&url';
+import closedScript from './closed-script.ts?script';
 
 interface Props {
   now: Date;
