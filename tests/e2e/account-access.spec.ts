@@ -1,11 +1,11 @@
 import { expectAccessible, expectForEveryone, expectNarrow, expectTargets } from './accessibility';
-import { signIn, submitTeam } from './account-people';
+import { submitTeam } from './account-people';
 import { expect, test } from './journey';
+import { signIn } from './person';
 
 const pages = ['/mypage', '/history', '/mypage/password', '/mypage/email', '/mypage/account'];
 
 test('pages of one’s own can be used by everyone', async ({ page }) => {
-  test.slow();
   await submitTeam(page, 'となりの人');
   await signIn(page, 'haruka@example.com');
   for (const prefix of ['/ja', '/en']) {
@@ -37,8 +37,7 @@ test('the user ID is copied by its button, and forms are sent by the keyboard al
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, 'haruka@example.com');
-  await page.goto('/ja/mypage');
+  await signIn(page, 'haruka@example.com', '/ja/mypage');
   await page.getByRole('button', { name: 'IDをコピー' }).click();
   await expect(page.getByRole('button', { name: 'コピーしました' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^harukauser/);

@@ -2,7 +2,7 @@ import { expect, type Page, type TestInfo } from '@playwright/test';
 import { demoPassword, ids } from '../world';
 
 let made = 0;
-/** An address that no other test has: the projects share one database. */
+/** An address that no other test has. */
 export const freshEmail = (info: TestInfo) =>
   `${info.project.name}-${Date.now().toString(36)}-${++made}@example.com`;
 

@@ -22,7 +22,8 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('staff sign in from a page and come back to it, then sign out', async ({ page }) => {
+    const tag = javaScriptEnabled ? ['@wide'] : [];
+    test('staff sign in from a page and come back to it, then sign out', { tag }, async ({ page }) => {
       await page.goto('/tournaments?when=upcoming');
       await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
       await expect(page).toHaveTitle('ログイン - Sixsheet');

@@ -1,17 +1,12 @@
-import { demoPassword, ids, worldId } from '../world';
+import { ids, worldId } from '../world';
 import { expectAccessible } from './accessibility';
 import { type Browser, expect, type Page, test } from './journey';
-
-test.skip(({ isMobile }) => isMobile, 'It brings its own sizes.');
+import { signIn } from './person';
 
 async function at(browser: Browser, address: string, options: object) {
   const context = await browser.newContext({ locale: 'ja-JP', ...options });
   const page = await context.newPage();
-  await page.goto(`/admin/auth?redirectTo=${address}`);
-  await page.getByLabel('メールアドレス').fill('site-admin@example.com');
-  await page.getByRole('main').getByLabel('パスワード').fill(demoPassword);
-  await page.getByRole('main').getByRole('button', { name: 'ログイン', exact: true }).click();
-  await page.waitForURL(`**${address}`);
+  await signIn(page, 'site-admin@example.com', address);
   return page;
 }
 
@@ -22,7 +17,9 @@ for (const [width, height] of [
   [1024, 768],
   [390, 844],
 ] as const)
-  test(`the notes fit ${width}×${height}, with a script and without`, async ({ browser }) => {
+  test(`the notes fit ${width}×${height}, with a script and without`, { tag: '@wide-only' }, async ({
+    browser,
+  }) => {
     for (const javaScriptEnabled of [true, false]) {
       const notes = `/admin/${ids.group}/streaming-input/casters`;
       const page = await at(browser, notes, { javaScriptEnabled, viewport: { width, height } });
@@ -37,7 +34,7 @@ for (const [width, height] of [
     }
   });
 
-test('the notes follow what is on air', async ({ browser }) => {
+test('the notes follow what is on air', { tag: '@wide-only' }, async ({ browser }) => {
   // No other spec is on air there.
   const desk = `/admin/${worldId('hokuto')}/streaming-input`;
   const page = await at(browser, desk, { viewport: { width: 1280, height: 800 } });

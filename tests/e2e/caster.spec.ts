@@ -1,15 +1,19 @@
 import { demoPassword, ids } from '../world';
 import { expectAccessible } from './accessibility';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from './journey';
+import { openSession, signIn } from './person';
 
-async function atDesk(browser: Browser, email: string, group: string, options: BrowserContextOptions = {}) {
+async function atDesk(
+  browser: Browser,
+  email: string,
+  group: string,
+  options: BrowserContextOptions = {},
+  enter: (page: Page, email: string) => Promise<unknown> = signIn,
+) {
   const context = await browser.newContext({ locale: 'ja-JP', ...options });
   const page = await context.newPage();
-  const desk = `/admin/${group}/streaming-input`;
-  await page.goto(`/admin/auth?redirectTo=${desk}`);
-  await page.getByLabel('メールアドレス').fill(email);
-  await page.getByRole('main').getByLabel('パスワード').fill(demoPassword);
-  await page.getByRole('main').getByRole('button', { name: 'ログイン', exact: true }).click();
+  await enter(page, email);
+  await page.goto(`/admin/${group}/streaming-input`);
   await expect(page.getByRole('heading', { name: '配信デスク' })).toBeVisible();
   // The script has come: before, a press is a page of its own.
   if (options.javaScriptEnabled !== false) await expect(page.getByText('キーボード操作')).toBeVisible();
@@ -24,11 +28,9 @@ const scores = async (page: Page, group: string) =>
   (await onAirNow(page, group)).sides.map(({ score }: { score: number }) => score);
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a caster picks a match, takes it, scores and undoes, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, async ({
-    browser,
-    viewport,
-  }, { project }) => {
-    // The projects run side by side, and a group has one desk.
+  const name = `a caster picks a match, takes it, scores and undoes, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`;
+  const tag = javaScriptEnabled ? ['@wide'] : [];
+  test(name, { tag }, async ({ browser, viewport }, { project }) => {
     const isPhone = project.name === 'phone';
     const group = isPhone ? ids.otherGroup : ids.group;
     const tournament = isPhone ? 'みなとオフ ウィークリー' : '第11回 ムーンライト杯';
@@ -85,10 +87,10 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('two casters see each other, and neither overwrites the other', async ({ browser, viewport }, {
-  project,
+test('two casters see each other, and neither overwrites the other', { tag: '@wide-only' }, async ({
+  browser,
+  viewport,
 }) => {
-  test.skip(project.name === 'phone', 'One desk, one journey.');
   const one = await atDesk(browser, 'host-admin@example.com', ids.group, { viewport });
   const two = await atDesk(browser, 'moderator@example.com', ids.group, { viewport });
   await expect(one.locator('.desk-people')).toContainText('ヨツバ');
@@ -107,10 +109,10 @@ test('two casters see each other, and neither overwrites the other', async ({ br
   await expect(two.getByLabel('テロップ', { exact: true })).toHaveValue(mine);
 });
 
-test('keys work once they are switched on, and never while typing', async ({ browser, viewport }, {
-  project,
+test('keys work once they are switched on, and never while typing', { tag: '@wide-only' }, async ({
+  browser,
+  viewport,
 }) => {
-  test.skip(project.name === 'phone', 'A phone has no keys.');
   const page = await atDesk(browser, 'host-admin@example.com', ids.group, { viewport });
   const taken = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await page.getByRole('button', { name: '配信に出す' }).click();
@@ -147,8 +149,7 @@ test('keys work once they are switched on, and never while typing', async ({ bro
 test('what is typed while the draft is on its way stays, and is not taken for saved', async ({
   browser,
   viewport,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'One desk, one journey.');
+}) => {
   const page = await atDesk(browser, 'host-admin@example.com', ids.group, { viewport });
   await page.locator('#show summary').click();
   let answer = () => {};
@@ -174,9 +175,9 @@ for (const javaScriptEnabled of [true, false]) {
   test(`whoever is signed out at the desk sends what they typed once they signed in, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, async ({
     browser,
     viewport,
-  }, { project }) => {
-    test.skip(project.name === 'phone', 'One desk, one journey.');
-    const page = await atDesk(browser, 'moderator@example.com', ids.group, { viewport, javaScriptEnabled });
+  }) => {
+    const options = { viewport, javaScriptEnabled };
+    const page = await atDesk(browser, 'moderator@example.com', ids.group, options, openSession);
     const typed = `途中 ${Date.now() % 1e6}`;
     await page.getByLabel('プレイヤー1', { exact: true }).fill(typed);
     // As in another tab.
@@ -205,8 +206,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('what is sent again with other words, while the first is on its way, is sent; a double click once', async ({
   browser,
   viewport,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'One desk, one journey.');
+}) => {
   const page = await atDesk(browser, 'host-admin@example.com', ids.group, { viewport });
   await page.locator('#show summary').click();
   let answer = () => {};

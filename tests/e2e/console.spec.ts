@@ -1,19 +1,13 @@
-import { demoPassword, ids } from '../world';
+import { ids } from '../world';
 import { expectAccessible, expectNarrow } from './accessibility';
 import { type Browser, expect, type Locator, type Page, test } from './journey';
+import { signIn } from './person';
 
 // Looked at, never changed: others are at work at the same desk.
 async function atDesk(browser: Browser, language: 'ja' | 'en', options: object) {
   const context = await browser.newContext({ locale: language, ...options });
   const page = await context.newPage();
-  const desk = `/${language}/admin/${ids.group}/streaming-input`;
-  await page.goto(`/${language}/admin/auth?redirectTo=${desk}`);
-  await page.locator('main [type=email]').fill('host-admin@example.com');
-  await page.locator('main [type=password]').fill(demoPassword);
-  await page.locator('main [type=password]').press('Enter');
-  await expect(page.locator('.desk-bar')).toBeVisible({ timeout: 15_000 });
-  // With its styles, which may still be on their way.
-  await page.waitForLoadState();
+  await signIn(page, 'host-admin@example.com', `/${language}/admin/${ids.group}/streaming-input`);
   return page;
 }
 
@@ -29,13 +23,13 @@ for (const language of ['ja', 'en'] as const)
   for (const javaScriptEnabled of [true, false]) {
     const name = `${language}, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`;
 
-    test(`a desktop has the desk on one screen, ${name}`, async ({ browser }, { project }) => {
-      test.skip(project.name === 'phone', 'It brings its own sizes.');
+    test(`a desktop has the desk on one screen, ${name}`, { tag: '@wide-only' }, async ({ browser }) => {
+      const page = await atDesk(browser, language, { javaScriptEnabled });
       for (const viewport of [
         { width: 1280, height: 720 },
         { width: 1920, height: 1080 },
       ]) {
-        const page = await atDesk(browser, language, { javaScriptEnabled, viewport });
+        await page.setViewportSize(viewport);
         const beyond = await page.evaluate(() => {
           const { scrollHeight, scrollWidth } = document.documentElement;
           return [scrollHeight - innerHeight, scrollWidth - innerWidth];
@@ -55,21 +49,18 @@ for (const language of ['ja', 'en'] as const)
         await page.locator('[data-part="form"]').evaluate((form) => form.scrollTo(0, form.scrollHeight));
         for (const each of kinds) await expect(each).toBeInViewport({ ratio: 1 });
         if (javaScriptEnabled) await expectAccessible(page);
-        await page.context().close();
       }
+      await page.context().close();
     });
 
-    test(`a phone has score, take and undo under the thumb, ${name}`, async ({ browser }, { project }) => {
-      test.skip(project.name === 'desktop', 'It brings its own sizes.');
+    test(`a phone has score, take and undo under the thumb, ${name}`, async ({ browser }) => {
+      // Else the page is still on its way to what has the focus.
+      const page = await atDesk(browser, language, { javaScriptEnabled, reducedMotion: 'reduce' });
       for (const viewport of [
         { width: 390, height: 844 },
         { width: 360, height: 740 },
       ]) {
-        const page = await atDesk(browser, language, {
-          ...{ javaScriptEnabled, viewport, hasTouch: true },
-          // Else the page is still on its way to what has the focus.
-          reducedMotion: 'reduce',
-        });
+        await page.setViewportSize(viewport);
         for (const part of [0, 0.3, 0.7, 1]) {
           await page.evaluate((at) => scrollTo(0, document.documentElement.scrollHeight * at), part);
           for (const each of bar(page)) await expect(each).toBeInViewport({ ratio: 1 });
@@ -93,15 +84,14 @@ for (const language of ['ja', 'en'] as const)
         expect(covered).toEqual([]);
         if (javaScriptEnabled) await expectAccessible(page);
         await expectNarrow(page);
-        await page.context().close();
       }
+      await page.context().close();
     });
   }
 
-test('keys choose the scene once they are switched on, never while typing', async ({ browser }, {
-  project,
+test('keys choose the scene once they are switched on, never while typing', { tag: '@wide-only' }, async ({
+  browser,
 }) => {
-  test.skip(project.name === 'phone', 'A phone has no keys.');
   const page = await atDesk(browser, 'ja', { viewport: { width: 1280, height: 720 } });
   const kind = (value: string) => page.locator(`#kind input[value="${value}"]`);
   await page.getByText('キーボード操作').click();

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { ids } from '../world';
+import { expect, test } from './journey';
 import { signIn } from './person';
 
 const desk = `/admin/${ids.group}/tournaments/${ids.running}`;
@@ -8,8 +8,8 @@ const waiting = 'まだ保存していません。通信が戻ったら、もう
 test('a judge’s form stays with what was typed on a dead network, over a reload, and is kept once', async ({
   page,
   context,
-}, info) => {
-  const typed = `通信が切れても残るメモ（${info.project.name}）`;
+}) => {
+  const typed = '通信が切れても残るメモ';
   await signIn(page, 'moderator@example.com', `${desk}/teams/${ids.akari}/note`);
   const text = page.getByRole('textbox', { name: /内容|メモ|記録/ }).first();
   await page.getByText('警告', { exact: true }).first().click();

@@ -1,13 +1,9 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { demoPassword, ids } from '../world';
 import { type BrowserContext, expect, type Page, test } from './journey';
-
-test.beforeEach(({ browserName: _ }, { project }) =>
-  test.skip(project.name !== 'desktop', 'OBS is one browser of one size'),
-);
+import { startSite } from './site';
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -15,21 +11,6 @@ async function freePort(): Promise<number> {
   const { port } = server.address() as { port: number };
   server.close();
   return port;
-}
-
-/** A site of its own, since it is killed in the middle of a match. */
-async function startSite(port: number, state: string, ...flags: string[]) {
-  const site = spawn(process.execPath, ['scripts/start.mjs', '--built', '--no-crons', ...flags], {
-    env: { ...process.env, PORT: String(port), STATE: state, PUBLIC_URL: '' },
-    detached: true,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    site.stdout.on('data', (text) => /is ready/.test(String(text)) && resolve());
-    site.on('exit', () => reject(new Error('The site did not start.')));
-  });
-  site.removeAllListeners('exit');
-  return () => process.kill(-(site.pid ?? 0), 'SIGKILL');
 }
 
 interface Source {
@@ -74,12 +55,11 @@ test('a crew’s evening: two matches in two languages, one mistake, and a serve
   page,
   browser,
 }, info) => {
-  // It starts the whole site twice.
-  test.setTimeout(480_000);
   const port = await freePort();
   const state = info.outputPath('state');
   const home = `http://localhost:${port}`;
-  let kill = await startSite(port, state, '--reset');
+  // A site of its own, since it is killed in the middle of a match.
+  let stop = await startSite(port, state, '--reset');
   try {
     const desk = `${home}/admin/${ids.group}/streaming-input`;
     await signInAt(page, home);
@@ -180,15 +160,18 @@ test('a crew’s evening: two matches in two languages, one mistake, and a serve
 
     for (const each of all) await expect(each.locator('.leaving')).toHaveCount(0);
     const before = await state1();
-    kill();
+    await stop('SIGKILL');
     const pictures = await Promise.all(all.map((each) => each.locator('#stage').textContent()));
-    const until = Date.now() + 20_000;
-    while (Date.now() < until) {
+    let isBack = false;
+    const back = startSite(port, state).finally(() => {
+      isBack = true;
+    });
+    while (!isBack) {
       for (const [at, each] of all.entries())
         expect(await each.locator('#stage').textContent()).toBe(pictures[at]);
-      await page.waitForTimeout(1000);
+      await page.waitForTimeout(500);
     }
-    kill = await startSite(port, state);
+    stop = await back;
     expect(await state1()).toEqual(before);
     await press('score', { side: 2 });
     // They try again after some seconds.
@@ -211,7 +194,7 @@ test('a crew’s evening: two matches in two languages, one mistake, and a serve
     ];
     for (const each of all) expect(await each.evaluate(() => window.seen)).toEqual(evening);
   } finally {
-    kill();
+    await stop('SIGKILL');
   }
 });
 

@@ -14,12 +14,9 @@ const keeps = Boolean(process.env.KEEP_PICTURES);
 /** Fonts and what other journeys did change a picture by less; a part that moved or is gone by more. */
 const nearlySame = 12;
 
-test.skip(({ isMobile }) => !isMobile, 'The pictures are those of a phone.');
-
 test.describe('the pictures of the guides', () => {
   for (const locale of locales)
     test(`show what the site looks like: ${locale}`, async ({ browser }) => {
-      test.setTimeout(240_000);
       const people = new Map<string, Page>();
       const blank = await browser.newPage();
       const far: [PictureName, number][] = [];

@@ -63,7 +63,6 @@ const waitingOn = (page: Page) =>
   );
 
 test('a player goes through an event without a network', async ({ page, context }) => {
-  test.setTimeout(120_000);
   await fillForm(page);
   await button(page, '提出する').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('チームを提出しました');
@@ -106,7 +105,6 @@ test('a player goes through an event without a network', async ({ page, context 
 });
 
 test('a hand-in without a network waits, and is sent once when there is one', async ({ page, context }) => {
-  test.setTimeout(120_000);
   await fillForm(page);
   await expect(button(page, '提出する')).toBeVisible();
   await context.setOffline(true);
@@ -127,7 +125,6 @@ test('a hand-in without a network waits, and is sent once when there is one', as
 });
 
 test('a hand-in that waits is sent though its page is closed', async ({ page, context }) => {
-  test.setTimeout(120_000);
   await fillForm(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const other = await context.newPage();
@@ -171,7 +168,6 @@ test('a hand-in that waits is sent though its page is closed', async ({ page, co
 });
 
 test('what waits and is not accepted says so, and the form still has it all', async ({ page, context }) => {
-  test.setTimeout(120_000);
   await fillForm(page);
   await context.setOffline(true);
   await button(page, '提出する').click();
@@ -203,7 +199,6 @@ test('what waits and is not accepted says so, and the form still has it all', as
 });
 
 test('nothing of a person stays on the device after the sign-out', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.goto('/sign-in');
   await page.locator('main [name="email"]').fill('haruka@example.com');
   await page.locator('main [name="password"]').fill('rotom-dex-2026');

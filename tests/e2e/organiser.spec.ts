@@ -38,7 +38,6 @@ const pages: Record<string, string[]> = {
 for (const [email, paths] of Object.entries(pages)) {
   for (const prefix of ['/ja', '/en']) {
     test(`the pages ${prefix} of ${email} can be used by everyone`, async ({ page }) => {
-      test.setTimeout(180_000);
       await signIn(page, email);
       for (const path of paths) {
         await page.goto(prefix + path);
@@ -93,9 +92,8 @@ async function submit(page: Page, tournament: string, player: string) {
 for (const javaScriptEnabled of [true, false]) {
   test(`from asking for a group to a conflict, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
     browser,
-  }, { project }) => {
-    test.setTimeout(180_000);
-    const unique = `${project.name} ${javaScriptEnabled ? 'js' : 'html'} ${Date.now() % 100_000}`;
+  }) => {
+    const unique = `${javaScriptEnabled ? 'js' : 'html'} ${Date.now() % 100_000}`;
     const group = `旅路 ${unique}`;
 
     const host = await asPerson(browser, 'haruka@example.com', javaScriptEnabled, '/request-role');

@@ -6,10 +6,7 @@ import { addressOf, kinds, languages, showPicture } from '../../bench/looks/pict
 import { coveredOf, maskOf } from '../../bench/looks/silhouette';
 import { expect, test } from './journey';
 
-test.use({ viewport: { width: 1920, height: 1080 }, isMobile: false, deviceScaleFactor: 1, bypassCSP: true });
-test.beforeEach(({ browserName: _ }, { project }) =>
-  test.skip(project.name !== 'desktop', 'OBS is one browser of one size'),
-);
+test.use({ bypassCSP: true });
 
 const kindOf = (name: string) => kinds.find((kind) => kind.name === name) as (typeof kinds)[number];
 const boxes = Object.entries(gamePictures).flatMap(([game, { always }]) =>

@@ -2,11 +2,6 @@ import { listFixtures } from '../../app/broadcast/overlay/fixtures';
 import { ids } from '../world';
 import { expect, type Page, test, type WebSocketRoute } from './journey';
 
-test.use({ viewport: { width: 1920, height: 1080 }, isMobile: false, deviceScaleFactor: 1 });
-test.beforeEach(({ browserName: _ }, { project }) =>
-  test.skip(project.name !== 'desktop', 'OBS is one browser of one size'),
-);
-
 const made = Object.fromEntries(listFixtures(0).map(({ name, scene }) => [name, scene]));
 const match = made['1–1'] as NonNullable<(typeof made)[string]>;
 const [first, second] = match.sides;

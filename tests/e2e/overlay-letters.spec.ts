@@ -3,11 +3,6 @@ import { signsOfSlices } from '../../app/broadcast/overlay/slices';
 import { ids } from '../world';
 import { expect, test, type WebSocketRoute } from './journey';
 
-test.use({ viewport: { width: 1920, height: 1080 }, isMobile: false, deviceScaleFactor: 1 });
-test.beforeEach(({ browserName: _ }, { project }) =>
-  test.skip(project.name !== 'desktop', 'OBS is one browser of one size'),
-);
-
 const euc = new TextDecoder('euc-jp');
 /** The kanji of both levels of JIS X 0208. */
 const jis = Array.from({ length: 84 - 15 }, (_, row) =>

@@ -5,11 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { ids } from '../world';
 import { expect, type Page, test } from './journey';
 
-test.use({ viewport: { width: 1920, height: 1080 }, isMobile: false, deviceScaleFactor: 1 });
-test.beforeEach(({ browserName: _ }, { project }) =>
-  test.skip(project.name !== 'desktop', 'OBS is one browser of one size'),
-);
-
 const html = '<!doctype html><body style="background:#c00">Bad gateway</body>';
 /** What stands before the site may answer while the site is gone, or instead of it. */
 const troubles = {

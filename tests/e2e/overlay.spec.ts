@@ -5,11 +5,6 @@ import { expect, test, type WebSocketRoute } from './journey';
 
 const overlays = [...broadcastEvents, ...playerEvents.map((event) => `players/${event}`)];
 
-test.use({ viewport: { width: 1920, height: 1080 }, isMobile: false, deviceScaleFactor: 1 });
-test.beforeEach(({ browserName: _ }, { project }) =>
-  test.skip(project.name !== 'desktop', 'OBS is one browser of one size'),
-);
-
 for (const overlay of overlays) {
   test(`${overlay}: clear corners, own origin, no error, every text fits`, async ({ page, baseURL }) => {
     const trouble: string[] = [];

@@ -1,6 +1,7 @@
 import { demoPassword } from '../world';
-import { freshEmail, signIn, signUp } from './account-people';
+import { freshEmail, signUp } from './account-people';
 import { expect, type Page, test } from './journey';
+import { signIn } from './person';
 
 /** A device with a fingerprint that always fits, and room for keys. */
 async function plugIn(page: Page) {
@@ -120,8 +121,7 @@ test.describe('without scripts', () => {
     await page.goto('/sign-in');
     await expect(page.getByRole('main').getByRole('button')).toHaveText(['ログイン']);
     await expect(page.getByRole('link', { name: 'リカバリーコードを使う' })).toBeVisible();
-    await signIn(page, 'newcomer@example.com');
-    await page.goto('/mypage/passkeys');
+    await signIn(page, 'kenta@example.com', '/mypage/passkeys');
     await expect(page.getByText('このブラウザではパスキーを使えません')).toBeVisible();
   });
 });

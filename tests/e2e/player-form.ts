@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { ids } from '../world';
+import type { Page } from './journey';
 
 export const openForm = `/team-submit/ots/${ids.open}`;
 export const six = ['ガブリアス', 'ガオガエン', 'ゴリランダー', 'ハバタクカミ', 'ペリッパー', 'モロバレル'];

@@ -84,8 +84,6 @@ test('an image becomes the team: read, looked at, submitted, shown, changed on a
   page,
   browser,
 }) => {
-  // Two readings, and three devices.
-  test.setTimeout(120_000);
   await page.goto(open);
   await page.getByRole('button', { name: '次へ' }).waitFor();
   await fillPlayer(page);
@@ -152,7 +150,6 @@ async function expectMirai(page: Page) {
 }
 
 test('a heavy image is made light before it is sent, and read as well', async ({ page, context }) => {
-  test.setTimeout(120_000);
   const painter = await context.newPage();
   const png = await painter.evaluate(async (jpeg) => {
     const drawing = new Image();

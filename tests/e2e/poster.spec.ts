@@ -67,13 +67,8 @@ for (const javaScriptEnabled of [true, false]) {
     test('a team is written, reviewed, found, kept, changed, reviewed again and deleted', async ({
       page,
       browser,
-    }, { project }) => {
-      test.setTimeout(120_000);
-      test.skip(
-        !javaScriptEnabled && project.name !== 'phone',
-        'Without scripts a form is the same at any width.',
-      );
-      const title = `${project.name}の${javaScriptEnabled ? 'あり' : 'なし'}チーム${Date.now()}`;
+    }) => {
+      const title = `${javaScriptEnabled ? 'あり' : 'なし'}チーム${Date.now()}`;
       await signIn(page, 'kenta@example.com', '/post');
       await page.getByLabel('タイトル').fill(title);
       for (const [slot, name] of six.entries()) {
@@ -144,8 +139,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(title)).toHaveCount(0);
     });
 
-    test('a pasted team fills the six, and each wrong one is marked', async ({ page }, { project }) => {
-      test.skip(project.name !== 'phone', 'The form is the same at any width.');
+    test('a pasted team fills the six, and each wrong one is marked', async ({ page }) => {
       await signIn(page, 'kenta@example.com', '/en/post');
       // React has to be there before what it answers.
       await page.waitForLoadState('networkidle');
@@ -169,10 +163,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectAccessible(page);
     });
 
-    test('a form that is sent too late is given back, and sent again', async ({ page, context }, {
-      project,
-    }) => {
-      test.skip(project.name !== 'phone', 'The form is the same at any width.');
+    test('a form that is sent too late is given back, and sent again', async ({ page, context }) => {
       await signIn(page, 'kenta@example.com', '/post');
       await page.waitForLoadState('networkidle');
       const title = `期限切れ${javaScriptEnabled}`;
@@ -188,7 +179,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('投稿を受け付けました');
     });
 
-    test('a list is as long, and where it was, when one comes back', async ({ page }) => {
+    const tag = javaScriptEnabled ? ['@wide'] : [];
+    test('a list is as long, and where it was, when one comes back', { tag }, async ({ page }) => {
       await page.goto('/posts?order=favorite');
       await page.getByRole('link', { name: 'もっと見る' }).click();
       const cards = page.locator('.post-card');
@@ -250,8 +242,6 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test.describe('a draft', () => {
-  test.skip(({ isMobile }) => !isMobile, 'The form is the same at any width.');
-
   test('outlives a reload, the other language and a dead network, and makes one post', async ({
     page,
     context,
@@ -336,9 +326,7 @@ test('a team code is copied by one tap', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('CUTE112345');
 });
 
-test('the pages of posts can be used by everyone', async ({ page }, { project }) => {
-  test.setTimeout(180_000);
-  test.skip(project.name !== 'phone', 'It looks at 320 px, too.');
+test('the pages of posts can be used by everyone', async ({ page }) => {
   const open = async (path: string) => {
     await page.goto(path);
     await expectForEveryone(page);

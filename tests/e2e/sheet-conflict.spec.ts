@@ -1,7 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
 import { ids } from '../world';
 import { expectForEveryone } from './accessibility';
-import { expect, test } from './journey';
+import { type Browser, expect, type Page, test } from './journey';
 import { signIn } from './person';
 import { fillPlayer, fillTeam, hydrated, openForm } from './player-form';
 
@@ -46,9 +45,7 @@ test.describe('without scripts', () => {
   test('a player whose sheet a judge corrected meanwhile chooses, and loses nothing', async ({
     browser,
     page,
-  }, info) => {
-    test.skip(info.project.name !== 'phone');
-    test.setTimeout(180_000);
+  }) => {
     const id = await submitTeam(page);
     await page.goto(`/teams/${id}/edit`);
     await correct(browser, id, 'ラムのみ');
@@ -75,9 +72,7 @@ test.describe('without scripts', () => {
 test('with scripts the last look takes over what a judge corrected, and asks about the rest', async ({
   browser,
   page,
-}, info) => {
-  test.skip(info.project.name !== 'phone');
-  test.setTimeout(180_000);
+}) => {
   await page.goto(openForm);
   await hydrated(page);
   await fillPlayer(page);
@@ -117,8 +112,7 @@ test('with scripts the last look takes over what a judge corrected, and asks abo
 test('a correction stays as typed on a dead network, says so, and is saved by the next press', async ({
   context,
   page,
-}, info) => {
-  test.skip(info.project.name !== 'phone');
+}) => {
   const sheet = `/admin/${ids.group}/tournaments/${ids.running}/teams/${ids.akari}`;
   await signIn(page, admin, `${sheet}/correct`);
   await hydrated(page);

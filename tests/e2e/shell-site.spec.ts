@@ -238,7 +238,7 @@ test.describe('the submit page is fetched ahead', () => {
   });
 });
 
-test('Escape closes the account’s menu and gives the focus back', async ({ page }) => {
+test('Escape closes the account’s menu and gives the focus back', { tag: '@wide' }, async ({ page }) => {
   await signIn(page, 'haruka@example.com', '/tournaments');
   const button = page.locator('.account > button');
   const menu = page.locator('#account-menu');
@@ -266,7 +266,7 @@ test.describe('without scripts', () => {
 
 const large = ['/', '/tournaments', `/tournaments/${ids.open}`, openForm, `/teams/${ids.haruka}`, '/sign-in'];
 for (const path of large) {
-  test(`with text at 200% nothing of ${path} scrolls sideways`, async ({ page }) => {
+  test(`with text at 200% nothing of ${path} scrolls sideways`, { tag: '@wide' }, async ({ page }) => {
     for (const prefix of ['/ja', '/en']) {
       await page.goto(prefix + path);
       await page.evaluate(() => {
@@ -281,7 +281,7 @@ for (const path of large) {
   });
 }
 
-test('on the opponent’s page no name breaks within at 200%', async ({ page }) => {
+test('on the opponent’s page no name breaks within at 200%', { tag: '@wide' }, async ({ page }) => {
   for (const id of [ids.haruka, ids.akari, worldId('harukawinner')]) {
     for (const prefix of ['/ja', '/en']) {
       const answer = await page.goto(`${prefix}/teams/${id}`);

@@ -21,7 +21,6 @@ function nextPage(locale: 'ja' | 'en'): string {
 
 for (const prefix of ['/ja', '/en'])
   test(`pasted lists are looked through by everyone ${prefix} without scripts`, async ({ browser }) => {
-    test.setTimeout(180_000);
     const context = await browser.newContext({ locale: 'ja-JP', javaScriptEnabled: false });
     const page = await context.newPage();
     await signIn(page, 'site-admin@example.com', '/admin/regulations');
@@ -43,7 +42,6 @@ for (const prefix of ['/ja', '/en'])
 
 for (const prefix of ['/ja', '/en'])
   test(`what was read of pasted lists can be used by everyone ${prefix}`, async ({ page }) => {
-    test.setTimeout(180_000);
     await signIn(page, 'site-admin@example.com', '/admin/regulations');
     await page.goto(`${prefix}/admin/regulations/new`);
     await page.locator('#ja').fill(nextPage('ja'));

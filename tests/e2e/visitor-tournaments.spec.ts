@@ -87,7 +87,7 @@ test('a language switch stays on the same question', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Past tournaments');
 });
 
-test('the keyboard reaches a card and its links in order', async ({ page }) => {
+test('the keyboard reaches a card and its links in order', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/tournaments?q=第12回');
   const card = page.getByRole('listitem').filter({ hasText: '第12回 ムーンライト杯' });
   await card.getByRole('heading').getByRole('link').focus();

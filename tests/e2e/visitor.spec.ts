@@ -19,8 +19,7 @@ const pages = [
 
 for (const path of pages) {
   for (const prefix of ['/ja', '/en']) {
-    test(`${prefix}${path} can be read by everyone`, async ({ page }, { project }) => {
-      test.skip(path === '/broadcast' && project.name === 'desktop', 'Its dozen of frames take their time.');
+    test(`${prefix}${path} can be read by everyone`, async ({ page }) => {
       await page.goto(prefix + path);
       await expectForEveryone(page);
     });
@@ -31,7 +30,8 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('a visitor changes the language and it stays', async ({ page }) => {
+    const tag = javaScriptEnabled ? ['@wide'] : [];
+    test('a visitor changes the language and it stays', { tag }, async ({ page }) => {
       await page.goto('/tournaments');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('大会一覧');
       await page.getByRole('navigation', { name: '言語' }).getByRole('link', { name: 'English' }).click();
@@ -80,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the keyboard goes through the page in its order', async ({ page }) => {
+test('the keyboard goes through the page in its order', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/nowhere');
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
   await page.keyboard.press('Tab');
