@@ -28,6 +28,16 @@ export default defineConfig({
   },
   projects: [
     {
+      name: 'obs',
+      testMatch: onAir,
+      use: {
+        ...devices['Desktop Chrome'],
+        viewport: { width: 1920, height: 1080 },
+        deviceScaleFactor: 1,
+        locale: 'ja-JP',
+      },
+    },
+    {
       name: 'phone',
       testIgnore: onAir,
       grepInvert: /@wide-only/,
@@ -38,16 +48,6 @@ export default defineConfig({
       testIgnore: onAir,
       grep: /@wide/,
       use: { ...devices['Desktop Chrome'], locale: 'ja-JP' },
-    },
-    {
-      name: 'obs',
-      testMatch: onAir,
-      use: {
-        ...devices['Desktop Chrome'],
-        viewport: { width: 1920, height: 1080 },
-        deviceScaleFactor: 1,
-        locale: 'ja-JP',
-      },
     },
   ],
 });

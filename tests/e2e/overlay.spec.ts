@@ -2,6 +2,7 @@ import { PNG } from 'pngjs';
 import { broadcastEvents, playerEvents } from '../../app/broadcast/event';
 import { ids } from '../world';
 import { expect, test, type WebSocketRoute } from './journey';
+import { openPages } from './overlay-pages';
 
 const overlays = [...broadcastEvents, ...playerEvents.map((event) => `players/${event}`)];
 
@@ -14,14 +15,13 @@ for (const overlay of overlays) {
       if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:'))
         trouble.push(request.url());
     });
-    await page.goto(`/broadcast/${overlay}?group=nobody`);
+    const show = await openPages(page, `/broadcast/${overlay}?group=nobody`);
     const idle = PNG.sync.read(await page.screenshot({ omitBackground: true }));
     const alphaAt = (x: number, y: number) => idle.data[(y * idle.width + x) * 4 + 3];
     expect([alphaAt(0, 0), alphaAt(1919, 0), alphaAt(0, 1079), alphaAt(1919, 1079)]).toEqual([0, 0, 0, 0]);
 
     for (let fixture = 0; fixture < 13; fixture++) {
-      await page.goto(`/broadcast/${overlay}?preview=1&fixture=${fixture}&motion=0`);
-      await page.evaluate(() => document.fonts.ready);
+      await show(`/broadcast/${overlay}?preview=1&fixture=${fixture}&motion=0`);
       const found = await page.evaluate(() => {
         // A letter may rise above its line; a line that is hidden is a whole one.
         const sizeOf = (line: Element) => Number.parseFloat(getComputedStyle(line).fontSize);

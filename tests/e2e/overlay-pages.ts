@@ -1,0 +1,19 @@
+import { expect, type Page } from './journey';
+
+const nonceIn = (html: string) => /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
+
+/**
+ * Opens a page of an overlay, and gives what shows others in its place, each as the server answers it: fonts and scripts,
+ * which are ten times the work of a picture, came with the first.
+ */
+export async function openPages(page: Page, address: string) {
+  const nonce = nonceIn((await (await page.goto(address))?.text()) ?? '');
+  return async (other: string) => {
+    const answer = await page.request.get(other);
+    expect([other, answer.status()]).toEqual([other, 200]);
+    const html = await answer.text();
+    // The content policy is that of the first.
+    await page.setContent(html.replaceAll(nonceIn(html), nonce));
+    await page.evaluate(() => document.fonts.ready);
+  };
+}
