@@ -6,7 +6,8 @@ for (const [prefix, next, check, submit, done, names] of [
   ['', '次へ', '内容を確認する', '提出する', 'チームを提出しました', six],
   ['/en', 'Next', 'Review', 'Submit', 'Team submitted', sixInEnglish],
 ] as const) {
-  test(`a player submits a team step by step, ${prefix || '/ja'}`, async ({ page }) => {
+  const tag = prefix ? [] : ['@wide'];
+  test(`a player submits a team step by step, ${prefix || '/ja'}`, { tag }, async ({ page }) => {
     await page.goto(prefix + openForm);
     await hydrated(page);
     await expectAccessible(page);

@@ -67,7 +67,9 @@ function Parts() {
             type="button"
             onClick={() => {
               setBusy(true);
-              setTimeout(() => setBusy(false), Number(wanted.get('overlay')));
+              const ms = wanted.get('overlay');
+              if (ms) setTimeout(() => setBusy(false), Number(ms));
+              else addEventListener('done', () => setBusy(false), { once: true });
             }}
           >
             work
