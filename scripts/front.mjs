@@ -3,6 +3,7 @@
 // machine. And it answers in chunks whoever asks: text browsers of HTTP/1.0 know none.
 import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
+import { pipeline } from 'node:stream';
 
 const isOwnAddress = (address = '') => /^(::ffff:)?127\.|^::1$/.test(address);
 const isOwnName = (host = '') => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);
@@ -90,7 +91,8 @@ export async function startFront({ host, port, behind, key, devPage }) {
       { host: '127.0.0.1', port: behind, method, path, headers, setHost: false },
       (given) => {
         answer.writeHead(given.statusCode, given.statusMessage, answerHeaders(given));
-        given.pipe(answer);
+        // Broken off on the one side, it is on the other: else the client waits for the rest for ever.
+        pipeline(given, answer, () => {});
       },
     );
     onward.on('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()));

@@ -13,6 +13,8 @@ beforeAll(async () => {
     const { method, url, headers } = incoming;
     // Nothing of the body is read.
     if (url === '/refuse') return answer.writeHead(405).end();
+    if (url === '/break')
+      return answer.writeHead(200, { 'Content-Length': 9 }).write('half', () => incoming.socket.destroy());
     answer.setHeader('Set-Cookie', ['a=1', 'b=2']);
     answer.end(JSON.stringify({ method, url, headers, body: await text(incoming) }));
   });
@@ -125,6 +127,10 @@ describe('the front of a start', () => {
     });
     expect(JSON.parse(await text(next)).url).toBe('/next');
     agent.destroy();
+  });
+
+  it('breaks off an answer that the runtime breaks off', async () => {
+    await expect(text(await ask('/break'))).rejects.toThrow();
   });
 
   it('lets sockets through', async () => {
