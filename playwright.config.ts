@@ -11,9 +11,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
   globalSetup: './tests/e2e/site.ts',
-  fullyParallel: false,
   workers: 2,
-  retries: 0,
   // A machine that does much else beside takes its time: what is slow is no fault that a test is to find.
   timeout: 240_000,
   expect: { timeout: 10_000 },
@@ -23,6 +21,8 @@ export default defineConfig({
     locale: 'ja-JP',
     launchOptions: startedFrom(findQuickChromium()),
     screenshot: 'only-on-failure',
+    navigationTimeout: 60_000,
+    actionTimeout: 60_000,
     // What a test answers in the place of the network would not be asked for: offline.spec.ts alone has one.
     serviceWorkers: 'block',
   },

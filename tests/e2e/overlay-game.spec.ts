@@ -1,11 +1,10 @@
-import { PNG } from 'pngjs';
 import { broadcastEvents } from '../../app/broadcast/event';
 import { gamePictures } from '../../app/broadcast/game-picture';
 import { themes } from '../../app/broadcast/themes/themes';
 import { addressOf, kinds, languages } from '../../bench/looks/pictures';
 import { coveredOf, maskOf } from '../../bench/looks/silhouette';
 import { expect, test } from './journey';
-import { openPages } from './overlay-pages';
+import { openPages, paint } from './overlay-pages';
 
 const kindOf = (name: string) => kinds.find((kind) => kind.name === name) as (typeof kinds)[number];
 const boxes = Object.entries(gamePictures).flatMap(([game, { always }]) =>
@@ -26,14 +25,15 @@ for (const event of broadcastEvents)
     };
     for (const language of languages) {
       await showKind('frame', language);
-      const clip = { x, y, width, height };
-      const { data } = PNG.sync.read(await page.screenshot({ omitBackground: true, clip }));
+      const frame = await paint(page);
       let painted = 0;
-      for (let at = 3; at < data.length; at += 4) if (data[at]) painted++;
+      for (let row = y; row < y + height; row++)
+        for (let at = x; at < x + width; at++) if (frame.data[(row * frame.width + at) * 4 + 3]) painted++;
       expect(painted, `${language}: pixels in the window`).toBe(0);
 
       await showKind('open', language);
-      const mask = maskOf(PNG.sync.read(await page.screenshot({ omitBackground: true })));
+      const mask = maskOf(await paint(page));
+      expect(mask.includes(1)).toBe(true);
       for (const { name, box } of boxes)
         expect(coveredOf(mask, box), `${language}: ${name}`).toBeLessThanOrEqual(0.02);
     }

@@ -1,3 +1,4 @@
+import { PNG } from 'pngjs';
 import { expect, type Page } from './journey';
 
 const nonceIn = (html: string) => /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
@@ -16,4 +17,13 @@ export async function openPages(page: Page, address: string) {
     await page.setContent(html.replaceAll(nonceIn(html), nonce));
     await page.evaluate(() => document.fonts.ready);
   };
+}
+
+/** The picture as OBS has it, clear where nothing is painted; taken as Chromium writes it quickest. */
+export async function paint(page: Page): Promise<PNG> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setDefaultBackgroundColorOverride', { color: { r: 0, g: 0, b: 0, a: 0 } });
+  const { data } = await client.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
+  await client.detach();
+  return PNG.sync.read(Buffer.from(data, 'base64'));
 }
