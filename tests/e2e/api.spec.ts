@@ -6,10 +6,6 @@ import { demoPassword, ids } from '../world';
 import { expectForEveryone } from './accessibility';
 import { type APIRequestContext, expect, test } from './journey';
 
-// What is asked here looks the same on every screen.
-const onlyOnPhones = () =>
-  test.skip(({ viewport }) => (viewport?.width ?? 0) > 600, 'The API has no screen.');
-
 /** What the description says of the answers: a field that it does not tell is a field too much. */
 async function readDescription(request: APIRequestContext, token?: string) {
   const description = await (await request.get('/api/v1/openapi.json')).json();
@@ -42,8 +38,6 @@ async function readDescription(request: APIRequestContext, token?: string) {
 }
 
 test.describe('a program that knows openapi.json alone', () => {
-  onlyOnPhones();
-
   test('walks from the tournaments to their teams and results', async ({ baseURL }) => {
     const client = createClient<paths>({ baseUrl: `${baseURL}/api/v1` });
     const { data: past } = await client.GET('/tournaments', {
