@@ -44,6 +44,8 @@ const urlsOfSent = () =>
 async function fillForm(page: Page) {
   await page.goto(openForm);
   await hydrated(page);
+  // One that is still on its way when the network goes is told as an error.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await fillPlayer(page);
   await button(page, '次へ').click();
   await fillTeam(page);
@@ -126,7 +128,6 @@ test('a hand-in without a network waits, and is sent once when there is one', as
 
 test('a hand-in that waits is sent though its page is closed', async ({ page, context }) => {
   await fillForm(page);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const other = await context.newPage();
   await other.goto('/tournaments');
   await context.setOffline(true);
