@@ -7,6 +7,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cronsIn, runCrons } from './crons.mjs';
 import { startFront } from './front.mjs';
+import { startOpenIdProvider } from './openid-provider.mjs';
 import { build, buildOnChange, isUpToDate } from './start/build.mjs';
 import { startGroup, stopGroups } from './start/group.mjs';
 import { findObstacle } from './start/obstacles.mjs';
@@ -59,7 +60,6 @@ async function varsOf({ port, state, publicUrl, isOpen }) {
   if (isOpen) vars.push(`SESSION_SECRET:${ownSecret(state)}`);
   // Only this machine's browsers reach the stand-in for Google.
   if (!isOpen && !publicUrl) {
-    const { startOpenIdProvider } = await import('./openid-provider.mjs');
     vars.push(`GOOGLE_ISSUER:${await startOpenIdProvider()}`, 'GOOGLE_CLIENT_ID:local');
   }
   return vars.flatMap((each) => ['--var', each]);
