@@ -10,6 +10,7 @@ const onAir = /(overlay.*|evening)\.spec\.ts/;
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
+  outputDir: 'test-results/e2e',
   globalSetup: './tests/e2e/site.ts',
   workers: 2,
   // A machine that does much else beside takes its time: what is slow is no fault that a test is to find.

@@ -42,8 +42,18 @@ const trees = new Map(
   ]),
 );
 const all = tree(routes);
-const matched = (among: RouteObject[], path: string) =>
-  matchRoutes(among, path)?.map(({ route, params }) => [route.id, params]);
+// Most paths are asked for again and again, as the one above another.
+const known = new Map<RouteObject[], Map<string, unknown>>();
+function matched(among: RouteObject[], path: string) {
+  const paths = known.get(among) ?? new Map<string, unknown>();
+  known.set(among, paths);
+  if (!paths.has(path))
+    paths.set(
+      path,
+      matchRoutes(among, path)?.map(({ route, params }) => [route.id, params]),
+    );
+  return paths.get(path);
+}
 
 const patterns = Object.values(routes)
   .filter(({ path, index }) => path || index)
