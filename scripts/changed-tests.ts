@@ -65,16 +65,27 @@ const times: Record<string, number> = existsSync(timesFile)
   ? JSON.parse(readFileSync(timesFile, 'utf8'))
   : {};
 
-/** Infinity: the change does not touch this test. */
-function distanceOf(test: string): number {
+/**
+ * How near a test is to the change; at the infinite distance it is not touched.
+ * @returns `share` from 0 to 1: how much of what the test asks for is touched
+ */
+function reach(test: string): { far: number; share: number } {
   const text = readFileSync(test, 'utf8');
-  // A test that reads the tree itself is touched by any change to it.
-  if (/read(dir|File)Sync\(['"`](app|docs|migrations|public|README)/.test(text)) return 1;
+  // A unit test that reads the tree itself is touched by any change to it.
+  if (
+    parts.unit.pattern.test(test) &&
+    /read(dir|File)Sync\(['"`](app|docs|migrations|public|README)/.test(text)
+  )
+    return { far: 1, share: 0 };
   const asked = askedIn(text);
-  const far = pages
-    .filter((page) => asked.some((path) => isOf(page, path)))
-    .map(({ file }) => (distance.get(file) ?? Number.POSITIVE_INFINITY) + 1);
-  return Math.min(distance.get(test) ?? Number.POSITIVE_INFINITY, ...far);
+  const far = asked.flatMap((path) =>
+    pages
+      .filter((page) => isOf(page, path))
+      .map(({ file }) => (distance.get(file) ?? Number.POSITIVE_INFINITY) + 1),
+  );
+  const touched = far.filter(Number.isFinite);
+  const own = distance.get(test) ?? Number.POSITIVE_INFINITY;
+  return { far: Math.min(own, ...touched), share: far.length > 0 ? touched.length / far.length : 1 };
 }
 
 const chosen: Record<string, string[]> = {};
@@ -82,9 +93,9 @@ let left = 0;
 for (const [part, { pattern, seconds, budget }] of Object.entries(parts)) {
   const touched = [...graph.keys()]
     .filter((file) => pattern.test(file))
-    .map((file) => ({ file, far: distanceOf(file), seconds: times[file] ?? seconds }))
+    .map((file) => ({ file, ...reach(file), seconds: times[file] ?? seconds }))
     .filter(({ far }) => far < Number.POSITIVE_INFINITY)
-    .sort((a, b) => a.far - b.far || a.seconds - b.seconds);
+    .sort((a, b) => a.far - b.far || b.share - a.share || a.seconds - b.seconds);
   let sum = 0;
   const nearest = touched.filter((test) => {
     sum += test.seconds;

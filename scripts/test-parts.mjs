@@ -8,5 +8,5 @@ export const timesFile = '.cache/test-seconds.json';
 export const parts = {
   unit: { pattern: /^tests\/(?!routes|e2e).*\.test\.tsx?$/, seconds: 1, budget: 50 },
   routes: { pattern: /^tests\/routes\/.*\.test\.tsx?$/, seconds: 4, budget: 70 },
-  e2e: { pattern: /^tests\/e2e\/.*\.spec\.ts$/, seconds: 15, budget: 50 },
+  e2e: { pattern: /^tests\/e2e\/.*\.spec\.ts$/, seconds: 15, budget: 45 },
 };
