@@ -1,5 +1,5 @@
 // npm run bench:start
-// What both workers cost before they answer: the CPU of starting one (its modules compiled and evaluated, of which the
+// Measures both workers before they answer: the CPU of starting one (its modules compiled and evaluated, of which the
 // platform allows a second) beside that of a worker without a line, sizes as deployed, and the first answer of all to the
 // opponent's page. CPU is that of the workerd process, read from /proc.
 

@@ -2,8 +2,8 @@
 export const timesFile = '.cache/test-seconds.json';
 
 /**
- * What `npm test` runs, one after the other: which files belong to it, what a file takes that was never timed, and how much
- * of it `npm test -- changed` may run, in seconds of one worker (there are two).
+ * The parts of `npm test`, in order: the files of each, the seconds to expect of a file that was never timed, and the budget
+ * of `npm test -- changed`, in seconds of one worker.
  */
 export const parts = {
   unit: { pattern: /^tests\/(?!routes|e2e).*\.test\.tsx?$/, seconds: 1, budget: 50 },

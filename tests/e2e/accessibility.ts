@@ -65,7 +65,7 @@ export async function expectForEveryone(page: Page) {
   }
 }
 
-/** What axe finds where the page has the width of a desktop, which it fits. */
+/** The page fits the width of a desktop, and axe finds nothing there. */
 export const expectWide = (page: Page) =>
   at(page, { width: 1280, height: 720 }, async () => {
     await expectNoSideways(page);
