@@ -54,8 +54,8 @@ export async function makeDevPage(options, crons) {
     `curl -X POST "${hereUrl(options, `/dev/crons?cron=${encodeURIComponent(cron)}`)}"`;
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Sixsheet on this machine</title>
-<style>body{font:1rem/1.6 system-ui;margin:2rem;max-width:60rem}th{text-align:left;padding-right:1.5rem;font-weight:400}
-code{overflow-wrap:anywhere}</style>
+<style>body{font:1rem/1.6 system-ui;margin:1rem;max-width:60rem;overflow-wrap:anywhere}
+th{text-align:left;vertical-align:top;padding-right:1rem;font-weight:400;min-width:7rem}</style>
 <h1>Sixsheet on this machine</h1>
 <h2>Where to begin</h2>${rowsOf([
     ['home', link(`${home}/`)],
