@@ -155,7 +155,7 @@ const sceneSchema = lazy(
     z
       .strictObject({
         ...showFields(),
-        // What was stored before there was this.
+        // A scene that was stored earlier lacks it.
         arrangement: showFields().arrangement.default('frame'),
         tickerEn: showFields().tickerEn.default([]),
         upNext: showFields().upNext.default([]),

@@ -1,5 +1,5 @@
 /**
- * Makes a value when it is first asked for, and keeps it. What a module makes at its top level, every worker makes before
+ * Makes a value when it is first asked for, and keeps it. Every worker makes the values of a module’s top level before
  * its first answer, though most never ask for it.
  */
 export function lazy<Value>(make: () => Value): () => Value {

@@ -29,7 +29,7 @@ export function networkOf(address: string): string {
 export function isPublicAddress(text: string): boolean {
   const found = parsed(text);
   if (found?.range() !== 'unicast') return false;
-  // Of IPv6 nothing else is given to anybody.
+  // Only 2000::/3 of IPv6 is assigned to hosts.
   return found instanceof ipaddr.IPv4 ? !text.includes(':') : found.match(ipaddr.IPv6.parseCIDR('2000::/3'));
 }
 

@@ -214,7 +214,7 @@ describe('whatever comes', () => {
     fc.assert(
       fc.property(anyScene, fc.constantFrom(...Object.keys(blankScene)), (scene, field) => {
         expect(sceneOf(scene)).toEqual(scene);
-        // What was stored before there was this.
+        // A scene that was stored earlier lacks it.
         const later: Record<string, unknown> = {
           arrangement: 'frame',
           tickerEn: [],

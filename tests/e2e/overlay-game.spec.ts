@@ -17,7 +17,7 @@ for (const event of broadcastEvents)
     const show = await openPages(page, `/broadcast/${event}?group=nobody`);
     const showKind = async (kind: string, language: (typeof languages)[number]) => {
       await show(addressOf('', kindOf(kind), event, language));
-      // What helps people only is no part of the picture.
+      // Elements for assistive technology are not part of the picture.
       await page.evaluate(() => {
         for (const helper of document.querySelectorAll('.switch, .safe-area')) helper.remove();
         document.documentElement.classList.remove('preview');
