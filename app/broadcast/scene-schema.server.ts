@@ -155,7 +155,7 @@ const sceneSchema = lazy(
     z
       .strictObject({
         ...showFields(),
-        // A scene that was stored earlier lacks it.
+        // A scene that was stored earlier lacks these.
         arrangement: showFields().arrangement.default('frame'),
         tickerEn: showFields().tickerEn.default([]),
         upNext: showFields().upNext.default([]),

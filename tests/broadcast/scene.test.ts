@@ -214,7 +214,7 @@ describe('whatever comes', () => {
     fc.assert(
       fc.property(anyScene, fc.constantFrom(...Object.keys(blankScene)), (scene, field) => {
         expect(sceneOf(scene)).toEqual(scene);
-        // A scene that was stored earlier lacks it.
+        // A scene that was stored earlier lacks these.
         const later: Record<string, unknown> = {
           arrangement: 'frame',
           tickerEn: [],
