@@ -1,5 +1,4 @@
 // Runs before each file of tests. One runtime serves many files: each begins with empty storage and the world as it is now.
-import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterAll, vi } from 'vitest';
 import { knownNetwork } from '~/accounts/known-place.server';
@@ -8,16 +7,17 @@ import { remember } from '~/limits/attempts.server';
 import { networkOf } from '~/limits/network-address';
 import { insertWorld, makeWorld } from '../world';
 import { beginFile } from './each-file';
-import { emptyDatabase } from './empty-database';
+import { emptyStorage } from './empty-storage';
 import './lasting-prototype';
+import { migrate } from './migrate';
 
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-await reset();
-await emptyDatabase(env.DB, env.TEST_MIGRATIONS);
+await emptyStorage(env);
+await migrate(env.DB, env.TEST_MIGRATIONS);
 const db = openDatabase(env.DB);
 const world = makeWorld(Date.now());
 await insertWorld(db, world);

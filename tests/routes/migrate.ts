@@ -16,12 +16,8 @@ async function partsOf(db: D1Database): Promise<Part[]> {
   return results;
 }
 
-/** Gives the database the schema of the migrations, with the rows that they wrote, and nothing else. */
-export async function emptyDatabase(db: D1Database, migrations: Parameters<typeof applyD1Migrations>[1]) {
-  const found = await partsOf(db);
-  const tables = found.filter(({ type }) => type === 'table');
-  const drop = tables.map(({ name }) => db.prepare(`drop table "${name}"`));
-  if (drop.length > 0) await db.batch([db.prepare('pragma defer_foreign_keys = on'), ...drop]);
+/** Gives an empty database the schema of the migrations, with the rows that they wrote. */
+export async function migrate(db: D1Database, migrations: Parameters<typeof applyD1Migrations>[1]) {
   if (schema) await db.batch([...schema]);
   else {
     await applyD1Migrations(db, migrations);
