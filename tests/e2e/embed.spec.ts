@@ -55,7 +55,7 @@ test.describe('a blog without scripts', () => {
 });
 
 test('what is framed, and where it is offered, can be read by everyone', async ({ page }) => {
-  for (const path of [`/ja/embed/teams/${worldId('harukaended')}`, `/en/embed/standings/${ids.ended}`]) {
+  for (const path of [`/ja/embed/teams/${worldId('harukaended')}`, `/ja/embed/standings/${ids.ended}`]) {
     await page.goto(path);
     await expectForEveryone(page);
   }

@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
 import { demoPassword, worldId } from '../world';
-import { expectAccessible, expectForEveryone, expectTargets } from './accessibility';
+import { expectAccessible, expectForEveryone, expectTargets, expectWide } from './accessibility';
 import { type Browser, expect, type Page, test } from './journey';
 import { signIn } from './person';
 
@@ -330,8 +330,9 @@ test('the pages of posts can be used by everyone', async ({ page }) => {
   const open = async (path: string) => {
     await page.goto(path);
     await expectForEveryone(page);
+    await expectWide(page);
   };
-  for (const path of ['/posts', '/en/posts?species=Nobody&ranked=on', `/en/post/${worldId('harukawinner')}`])
+  for (const path of ['/posts', '/posts?species=Nobody&ranked=on', `/post/${worldId('harukawinner')}`])
     await open(path);
   await signIn(page, 'haruka@example.com', '/ja/post');
   await page.getByRole('button', { name: '投稿する', exact: true }).click();
@@ -340,7 +341,7 @@ test('the pages of posts can be used by everyone', async ({ page }) => {
   await expectTargets(page);
   for (const path of [
     '/post',
-    `/en/post/${worldId('rejected1')}/edit`,
+    `/post/${worldId('rejected1')}/edit`,
     '/posts/mine',
     '/favorites',
     `/post/${worldId('rain1')}/delete`,
@@ -348,5 +349,5 @@ test('the pages of posts can be used by everyone', async ({ page }) => {
     await open(path);
   await page.context().clearCookies();
   await signIn(page, 'site-admin@example.com', '/admin/posts');
-  await open('/en/admin/posts');
+  await open('/admin/posts');
 });
