@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
 import { demoPassword, worldId } from '../world';
-import { expectAccessible, expectForEveryone, expectTargets, expectWide } from './accessibility';
+import { expectAccessible, expectForEveryone, expectTargets } from './accessibility';
 import { type Browser, expect, type Page, test } from './journey';
 import { signIn } from './person';
 
@@ -329,10 +329,9 @@ test('a team code is copied by one tap', async ({ page, context }) => {
 test('the pages of posts can be used by everyone', async ({ page }) => {
   const open = async (path: string) => {
     await page.goto(path);
-    await expectForEveryone(page);
-    await expectWide(page);
+    await expectForEveryone(page, { inBoth: false });
   };
-  for (const path of ['/posts', '/posts?species=Nobody&ranked=on', `/post/${worldId('harukawinner')}`])
+  for (const path of ['/posts', '/en/posts?species=Nobody&ranked=on', `/en/post/${worldId('harukawinner')}`])
     await open(path);
   await signIn(page, 'haruka@example.com', '/ja/post');
   await page.getByRole('button', { name: '投稿する', exact: true }).click();
@@ -341,7 +340,7 @@ test('the pages of posts can be used by everyone', async ({ page }) => {
   await expectTargets(page);
   for (const path of [
     '/post',
-    `/post/${worldId('rejected1')}/edit`,
+    `/en/post/${worldId('rejected1')}/edit`,
     '/posts/mine',
     '/favorites',
     `/post/${worldId('rain1')}/delete`,
@@ -349,5 +348,5 @@ test('the pages of posts can be used by everyone', async ({ page }) => {
     await open(path);
   await page.context().clearCookies();
   await signIn(page, 'site-admin@example.com', '/admin/posts');
-  await open('/admin/posts');
+  await open('/en/admin/posts');
 });

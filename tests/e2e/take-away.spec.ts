@@ -26,7 +26,7 @@ test('a team goes to PokePaste by its form', async ({ page, context }) => {
     await route.fulfill({ contentType: 'text/html', body: '<title>made</title>' });
   });
   await page.goto(`/en/teams/${ids.haruka}/text`);
-  await expectForEveryone(page);
+  await expectForEveryone(page, { inBoth: false });
   const [made] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Send to PokePaste' }).click(),
