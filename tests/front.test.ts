@@ -53,6 +53,30 @@ describe('the front of a start', () => {
     });
   });
 
+  it('asks once more where the runtime has lost what changes nothing, and passes on the first answer', async () => {
+    const asked: string[] = [];
+    const forgetful = createServer(({ method, url }, answer) => {
+      asked.push(`${method} ${url}`);
+      if (asked.length % 2 === 0) answer.end('found');
+    });
+    await new Promise<void>((listening) => forgetful.listen(0, '127.0.0.1', listening));
+    const impatient = await startFront({
+      host: '127.0.0.1',
+      port: 0,
+      behind: portOf(forgetful),
+      patience: 50,
+    });
+    expect(await text(await ask('/lost', {}, '', impatient))).toBe('found');
+    expect(asked).toEqual(['GET /lost', 'GET /lost']);
+    const posted = ask('/lost', {}, 'typed', impatient).catch(({ code }) => code);
+    await new Promise((later) => setTimeout(later, 200));
+    expect(asked.slice(2)).toEqual(['POST /lost']);
+    impatient.closeAllConnections();
+    expect(await posted).toBe('ECONNRESET');
+    impatient.close();
+    forgetful.close();
+  });
+
   it('says who asks by the connection, whatever the request says', async () => {
     const claims = {
       'CF-Connecting-IP': '203.0.113.7',
