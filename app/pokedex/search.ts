@@ -21,15 +21,17 @@ interface Entry {
 
 type Aliases = Readonly<Record<string, readonly string[]>>;
 
-/** The aliases belong to the dictionary: it is always asked for with the same ones. */
-export function searchIndex(dictionary: Dictionary, aliases: Aliases = {}): SearchIndex {
-  return indexOf(dictionary)(aliases);
-}
+const noAliases: Aliases = {};
 
-const indexOf = eachUntilNextEdition((dictionary: Dictionary) => {
-  let index: SearchIndex | undefined;
+/** The search index of a dictionary with these aliases, memoized for each pair of them. */
+export const searchIndex = (dictionary: Dictionary, aliases: Aliases = noAliases): SearchIndex =>
+  indexesOf(dictionary)(aliases);
+
+const indexesOf = eachUntilNextEdition((dictionary: Dictionary) => {
+  const indexes = new WeakMap<Aliases, SearchIndex>();
   return (aliases: Aliases) => {
-    index ??= makeIndex(dictionary, aliases);
+    const index = indexes.get(aliases) ?? makeIndex(dictionary, aliases);
+    indexes.set(aliases, index);
     return index;
   };
 });

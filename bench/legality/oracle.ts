@@ -43,8 +43,16 @@ export async function oracleOf(regulation: string): Promise<Oracle | undefined> 
   return validatorOf(format, (await championsDexes())[mod]);
 }
 
+let dexes: ReturnType<typeof makeChampionsDexes> | undefined;
+
+/** Made once, since `Dex.mod` changes the tables that it is given. */
+function championsDexes() {
+  dexes ??= makeChampionsDexes();
+  return dexes;
+}
+
 /** The earlier tables are given as what differs from the later ones. */
-async function championsDexes() {
+async function makeChampionsDexes() {
   const [later, earlier] = await Promise.all([
     import('@pkmn/mods/champions'),
     import('@pkmn/mods/championsregma'),

@@ -232,3 +232,28 @@ test('what is sent again with other words, while the first is on its way, is sen
   await expect(draft(page)).toContainText(second);
   expect(sent).toBe(2);
 });
+
+test('a button that is held down while an answer comes is still pressed', async ({ browser, viewport }) => {
+  const page = await atDesk(browser, 'host-admin@example.com', ids.group, { viewport });
+  await page.getByRole('button', { name: '配信に出す' }).click();
+  await expect(page.locator('#desk[aria-busy]')).toHaveCount(0);
+  const [before = 0] = await scores(page, ids.group);
+  let answer = () => {};
+  const held = new Promise<void>((go) => {
+    answer = go;
+  });
+  await page.route('**/streaming-input/score?**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const [minus, plus] = [0, 1].map((at) => page.locator('.live-score').first().getByRole('button').nth(at));
+  await plus?.click();
+  await minus?.hover();
+  await page.mouse.down();
+  answer();
+  await expect.poll(() => scores(page, ids.group)).toEqual([before + 1, expect.anything()]);
+  // The page has had the time to draw what was answered.
+  await page.waitForTimeout(300);
+  await page.mouse.up();
+  await expect.poll(() => scores(page, ids.group)).toEqual([before, expect.anything()]);
+});

@@ -1,6 +1,7 @@
 import { countdown } from './countdown';
 import { local } from './local';
 import { parsePage } from './page';
+import { released } from './released';
 import { replacePart } from './replace-part';
 
 const everySeconds = 20;
@@ -32,6 +33,7 @@ async function renew(part: HTMLElement) {
     part.querySelector('[data-follow-lost]')?.removeAttribute('hidden');
     return;
   }
+  await released();
   // Times first, so that what has not changed is left alone.
   local(newer);
   replacePart(part, newer);

@@ -1,4 +1,5 @@
 import { fetchPage } from '~/ui/enhance/page';
+import { released } from '~/ui/enhance/released';
 import { replacePart } from '~/ui/enhance/replace-part';
 import { deskAddress } from './desk';
 
@@ -17,6 +18,7 @@ async function search() {
   const url = deskAddress('', { find });
   const page = await fetchPage(url).catch(() => undefined);
   if (!page) return;
+  await released();
   const [shown, found] = [document, page].map((each) => each.querySelector('[data-part="found"]'));
   if (shown && found) replacePart(shown, found);
   history.replaceState(null, '', find ? url : deskAddress());

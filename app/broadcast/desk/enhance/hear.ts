@@ -1,5 +1,6 @@
 import { rightIsOver } from '~/broadcast/presence';
 import { fetchPage } from '~/ui/enhance/page';
+import { released } from '~/ui/enhance/released';
 import { desk, deskAddress, doing } from './desk';
 import { tell } from './news';
 import { leave, takeOver } from './part';
@@ -50,6 +51,7 @@ async function show(news: News) {
   people = there;
   const { answered } = doing;
   const page = await fetchPage(location.href).catch(() => undefined);
+  await released();
   if (doing.isBusy) missed = news;
   if (!page || doing.isBusy) return;
   // Drawn before a press that was answered sooner: its buttons would stand for a picture that is gone.

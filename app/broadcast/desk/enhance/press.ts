@@ -1,4 +1,5 @@
 import { parsePage } from '~/ui/enhance/page';
+import { released } from '~/ui/enhance/released';
 import { desk, doing } from './desk';
 import { hearMissed } from './hear';
 import { tell } from './news';
@@ -72,6 +73,7 @@ async function press(button: HTMLButtonElement): Promise<boolean> {
     const page = parsePage(await answer.text());
     if (answer.status >= 500) throw new Error(`${answer.status}`);
     if (!page.querySelector('#desk')) return sendPlainly(button);
+    await released();
     const typed = isDraft ? typedSince(sent, form) : [];
     if (isDraft) doing.isTyped = false;
     doing.answered += 1;
