@@ -14,6 +14,7 @@ import {
   send,
   stored,
   submit,
+  submitDirectly,
   submitTo,
   type Tournament,
 } from './sheet-writes';
@@ -251,7 +252,7 @@ describe.each(Object.entries(ways))(
   (_, { write, taken, leaves, byAccount = false, isStaff = false }) => {
     it.each(Object.entries(states))('%s', async (state, [tournament, sheet]) => {
       const tournamentId = await openTournament();
-      const own = await submit(tournamentId, byAccount ? owner : '');
+      const own = await submitDirectly(tournamentId, byAccount ? ids.harukaUser : null);
       if (Object.keys(tournament).length > 0)
         await db.update(tournaments).set(tournament).where(eq(tournaments.id, tournamentId));
       if (sheet) await db.update(teamSheets).set(sheet).where(eq(teamSheets.id, own.id));
@@ -280,6 +281,17 @@ describe.each(Object.entries(ways))(
 );
 
 describe('a submission key', () => {
+  it('makes the same sheet by the form as the ways above begin with', async () => {
+    const tournamentId = await openTournament();
+    const own = [await submit(tournamentId), await submitDirectly(tournamentId, null)];
+    const [byForm, directly] = await Promise.all(own.map(({ id }) => stored(id)));
+    const { discordId, tonamelId, displayName } = goodFields(own[1]?.key);
+    const { id, submissionKey, editKeyHash, submittedAt } = directly ?? {};
+    const itsOwn = { id, submissionKey, editKeyHash, submittedAt, discordId, tonamelId };
+    expect({ ...byForm, ...itsOwn }).toEqual(directly);
+    expect(directly?.displayName).toBe(displayName);
+  });
+
   it('makes one sheet in each tournament, each with an edit key of its own', async () => {
     const first = await submit(await openTournament());
     const response = await send(submitTo(elsewhere), { ...goodFields(first.key), intent: 'submit' });
