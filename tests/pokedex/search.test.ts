@@ -18,6 +18,13 @@ it('every nickname means one Pokémon', () => {
   );
 });
 
+it('with nicknames and without are two indexes, whoever asks first', () => {
+  const names = { ...speciesNames };
+  expect(resolveName(searchIndex(names), 'リザY')).not.toEqual({ exact: 'charizard' });
+  expect(resolveName(searchIndex(names, speciesAliases), 'リザY')).toEqual({ exact: 'charizard' });
+  expect(searchIndex(names, speciesAliases)).toBe(searchIndex(names, speciesAliases));
+});
+
 describe('searching species', () => {
   it.each([
     ['ガブリアス', 'garchomp'],

@@ -6,6 +6,7 @@ import type { TeamMember } from '~/pokedex/member';
 import { moveNames } from '~/pokedex/move-names';
 import { natureNames } from '~/pokedex/nature-names';
 import { abilitiesOf, isMega, speciesKeys } from '~/pokedex/species';
+import { speciesFactsIn } from '~/pokedex/species-facts';
 import { typeNames } from '~/pokedex/type-names';
 import { readPastedTeam } from '~/teams/text/paste';
 import { type LeftOutKind, longestPaste, type PasteProblemKey } from '~/teams/text/paste-problem';
@@ -236,12 +237,17 @@ describe('forms', () => {
 
 const some = (keys: string[]) => fc.option(fc.constantFrom(...keys), { nil: undefined });
 const species = fc.constantFrom(...speciesKeys().filter((key) => !isMega(key)));
+/** Ogerpon with a mask is written as the form that it becomes. */
+const makesForm = (key: string, item: string) => {
+  const made = speciesFactsIn('sv', key)?.formsByItem[item];
+  return made !== undefined && made !== key && !isMega(made);
+};
 const anyMember = (details: Record<string, fc.Arbitrary<string | undefined>>) =>
   species.chain((key) =>
     fc.record({
       species: fc.constant(key),
       ability: some([...abilitiesOf(key)]),
-      item: some(Object.keys(itemNames)),
+      item: some(Object.keys(itemNames).filter((item) => !makesForm(key, item))),
       moves: fc.uniqueArray(fc.constantFrom(...Object.keys(moveNames)), { maxLength: 4 }),
       ...details,
     }),
