@@ -54,6 +54,8 @@ export const expectAccessible = (page: Page) => expectNothingFound(page, standar
  */
 export async function expectForEveryone(page: Page, { inBoth = true } = {}) {
   const isEnglish = /^\/en(\/|$)/.test(new URL(page.url()).pathname);
+  // Without its styles, which may still be on their way, a page has other sizes.
+  await page.waitForLoadState();
   await page.emulateMedia({ colorScheme: 'light' });
   await expectTargets(page);
   await expectNarrow(page);

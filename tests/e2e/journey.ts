@@ -28,22 +28,27 @@ const inWords = /\s(?:aria-label|placeholder|title|alt)="([^"]*)"/g;
 /** Runs in each page before its own scripts: tells what is read there, now or later, and looks like a key. */
 function tellKeys({ dotted, shown }: { dotted: string; shown: string }) {
   const words = ['aria-label', 'placeholder', 'title', 'alt'];
+  const key = new RegExp(dotted, 'g');
   const tell = (text: string | null) => {
-    for (const [found] of (text ?? '').matchAll(new RegExp(dotted, 'g'))) console.error(shown + found);
+    if (text?.includes('.')) for (const [found] of text.matchAll(key)) console.error(shown + found);
   };
-  const look = (node: Node) => {
+  const look = (node: Node, seen: Set<Node>) => {
+    if (seen.has(node)) return;
+    seen.add(node);
     if (node.nodeType === Node.TEXT_NODE) {
       if (!node.parentElement?.closest('script, style, template, code, pre, textarea'))
         tell(node.textContent);
     } else if (node instanceof Element) {
       for (const name of words) tell(node.getAttribute(name));
-      for (const child of node.childNodes) look(child);
+      for (const child of node.childNodes) look(child, seen);
     }
   };
   new MutationObserver((changes) => {
+    // The parser adds an element and each of its children: without this a text is looked at once for each level above it.
+    const seen = new Set<Node>();
     for (const { target, type, addedNodes } of changes)
-      if (type === 'characterData') look(target);
-      else for (const node of addedNodes) look(node);
+      if (type === 'characterData') look(target, seen);
+      else for (const node of addedNodes) look(node, seen);
   }).observe(document, { childList: true, characterData: true, subtree: true });
 }
 

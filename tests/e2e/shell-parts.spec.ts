@@ -8,6 +8,11 @@ import { expect, type Page, test } from './journey';
 const site = 'http://parts.test';
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
 let files: Map<string, string>;
+/** The build that the site serves now. */
+let served = 'this build';
+test.beforeEach(() => {
+  served = 'this build';
+});
 
 test.beforeAll(async () => {
   const output = await build({
@@ -32,7 +37,7 @@ async function open(page: Page, query: string, refused: (path: string) => boolea
   await page.route(`${site}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     asked.push(pathname);
-    const body = files.get(pathname);
+    const body = pathname === '/build.json' ? JSON.stringify({ id: served }) : files.get(pathname);
     if (refused(pathname)) return route.abort();
     if (body === undefined) return route.fulfill({ status: 404 });
     return route.fulfill({ body, contentType: types[extname(pathname)] });
@@ -45,6 +50,7 @@ test.describe('a part of the page that is gone', () => {
   test.use({ expected: /Failed to fetch dynamically imported module/ });
 
   test('reloads the page once, and what was typed is still there', async ({ page }) => {
+    served = 'next build';
     let failures = 1;
     await open(page, 'form', (path) => path.startsWith('/assets/part') && failures-- > 0);
     await page.getByLabel('name').fill('ハルカ');
@@ -69,7 +75,20 @@ test.describe('a part of the page that is gone', () => {
     await expect(page.locator('body')).toHaveAttribute('data-part', 'loaded');
   });
 
+  test('of the same build reloads nothing: the network lost it', async ({ page }) => {
+    let failures = 1;
+    const asked = await open(page, 'form', (path) => path.startsWith('/assets/part') && failures-- > 0);
+    await page.getByLabel('name').fill('ハルカ');
+    await page.getByRole('button', { name: 'load a part' }).click();
+    await expect.poll(() => asked.includes('/build.json')).toBe(true);
+    await page.getByRole('button', { name: 'load a part' }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-part', 'loaded');
+    expect(asked.filter((path) => path === '/page.html')).toHaveLength(1);
+    await expect(page.getByLabel('name')).toHaveValue('ハルカ');
+  });
+
   test('does not reload again within 10 s', async ({ page }) => {
+    served = 'next build';
     const asked = await open(page, 'form', (path) => path.startsWith('/assets/part'));
     for (let times = 0; times < 3; times += 1) {
       await page.getByRole('button', { name: 'load a part' }).click();
@@ -90,14 +109,13 @@ test.describe('a part of the page that is gone', () => {
 });
 
 test('a newer build is told of after a second, and reloading keeps the form', async ({ page }) => {
-  files.set('/build.json', '{"id":"next build"}');
+  served = 'next build';
   await open(page, 'form');
   await page.getByLabel('name').fill('ハルカ');
   await expect(page.getByText('Sixsheetが更新されました。')).toBeVisible();
   await page.getByRole('button', { name: '読み込み直す' }).click();
   await expect(page.getByText('Sixsheetが更新されました。')).toBeHidden();
   await expect(page.getByLabel('name')).toHaveValue('ハルカ');
-  files.delete('/build.json');
 });
 
 test.describe('what cannot be drawn any more', () => {

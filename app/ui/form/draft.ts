@@ -43,6 +43,28 @@ export function saveDraft(name: string, values: FormValues, now: number): boolea
   return isKept ?? false;
 }
 
+const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** Calls `save` after so many milliseconds without another call, unless the draft is discarded meanwhile. */
+export function saveDraftLater(name: string, milliseconds: number, save: () => void) {
+  clearTimeout(waiting.get(name));
+  waiting.set(
+    name,
+    setTimeout(() => {
+      waiting.delete(name);
+      save();
+    }, milliseconds),
+  );
+}
+
+/** Forgets a save that was to come. @returns whether there was one */
+export function cancelSave(name: string): boolean {
+  clearTimeout(waiting.get(name));
+  return waiting.delete(name);
+}
+
 export function discardDraft(name: string) {
+  // What was typed a moment before it was submitted must not come back as a draft.
+  cancelSave(name);
   quietly(() => localStorage.removeItem(draftKeyOf(name)));
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { discardDraft, findDraft, saveDraft } from './draft';
+import { cancelSave, discardDraft, findDraft, saveDraft, saveDraftLater } from './draft';
 import { fillForm, readForm } from './form-fill.client';
 
 type FormValues = Readonly<Record<string, string>>;
@@ -35,7 +35,6 @@ export function useDraft(
   const [state, setState] = useState<Draft['state']>('none');
   const [restored, setRestored] = useState(false);
   const blank = useRef<FormValues>({});
-  const timer = useRef<ReturnType<typeof setTimeout>>();
   const keptOf = (element: HTMLFormElement) =>
     Object.fromEntries(Object.entries(readForm(element)).filter(([field]) => rules.isKept(field)));
 
@@ -54,25 +53,18 @@ export function useDraft(
       fillForm(element, Object.fromEntries(kept));
       rules.onFilled?.(element, draft);
     }
-    const save = () => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
-      setState(saveDraft(name, valuesOf(), Date.now()) ? 'kept' : 'refused');
-    };
-    const soon = () => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(save, waitMilliseconds);
-    };
+    const save = () => setState(saveDraft(name, valuesOf(), Date.now()) ? 'kept' : 'refused');
+    const soon = () => saveDraftLater(name, waitMilliseconds, save);
     // The page may go, to the other language or for good, before the last letters are kept.
     const leaving = () => {
-      if (timer.current !== undefined) save();
+      if (cancelSave(name)) save();
     };
     element.addEventListener('input', soon);
     element.addEventListener('change', soon);
     addEventListener('pagehide', leaving);
     document.addEventListener('visibilitychange', leaving);
     return () => {
-      clearTimeout(timer.current);
+      cancelSave(name);
       element.removeEventListener('input', soon);
       element.removeEventListener('change', soon);
       removeEventListener('pagehide', leaving);
@@ -87,8 +79,6 @@ export function useDraft(
       fillForm(element, { ...Object.fromEntries(empty), ...blank.current });
       rules.onFilled?.(element, blank.current);
     }
-    clearTimeout(timer.current);
-    timer.current = undefined;
     if (name) discardDraft(name);
     setState('discarded');
   }

@@ -22,7 +22,7 @@ export async function hydrateIsland<Shown extends object>(Part: ComponentType<Sh
   const { page, props } = readIslandData<Shown>(json);
   loadStrings(page.locale, texts);
   await i18n.changeLanguage(page.locale);
-  reloadOnMissingParts();
+  reloadOnMissingParts(page.buildId);
   busy(document);
   hydrateRoot(
     place,

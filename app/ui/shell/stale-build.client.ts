@@ -23,16 +23,22 @@ export function reloadOnce(now = Date.now()): boolean {
   return true;
 }
 
+/** The ID of the build that the site serves now; undefined without a network. */
+async function servedBuild(cache: RequestCache): Promise<string | undefined> {
+  try {
+    const answer = await fetch('/build.json', { cache });
+    const { id } = (await answer.json()) as { id?: string };
+    return answer.ok ? id : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Calls `onStale` when the site serves another build than `mine`: asked 1 s from now, unless data is to be saved, and every hour. */
 export function watchBuild(mine: string, onStale: () => void): () => void {
   const check = async () => {
-    try {
-      const answer = await fetch('/build.json', { cache: 'no-cache' });
-      const { id } = (await answer.json()) as { id?: string };
-      if (answer.ok && id && id !== mine) onStale();
-    } catch {
-      // No signal says nothing about builds.
-    }
+    const id = await servedBuild('no-cache');
+    if (id && id !== mine) onStale();
   };
   const first = savesData() ? undefined : setTimeout(check, firstCheckMilliseconds);
   const hourly = setInterval(check, checkMilliseconds);
@@ -42,13 +48,13 @@ export function watchBuild(mine: string, onStale: () => void): () => void {
   };
 }
 
-/** Asks the site first: a page that is reloaded without a network is lost. The missing part fails at once. */
-export function reloadOnMissingParts() {
+/**
+ * Reloads a page whose parts are gone because the site serves another build than `mine`. A part that a bad network lost
+ * comes at the next try: a reload would take the step and the images of whoever fills in a form.
+ */
+export function reloadOnMissingParts(mine: string) {
   window.addEventListener('vite:preloadError', async () => {
-    const isReached = await fetch('/build.json', { cache: 'no-store' }).then(
-      () => true,
-      () => false,
-    );
-    if (isReached) reloadOnce();
+    const id = await servedBuild('no-store');
+    if (id && id !== mine) reloadOnce();
   });
 }

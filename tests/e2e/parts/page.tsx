@@ -13,7 +13,7 @@ import { StaleBuild } from '~/ui/shell/StaleBuild';
 import { reloadOnMissingParts } from '~/ui/shell/stale-build.client';
 import '~/ui/shell/shell.css';
 
-reloadOnMissingParts();
+reloadOnMissingParts('this build');
 loadStrings('ja', ja);
 void i18n.changeLanguage('ja');
 const wanted = new URLSearchParams(location.search);
