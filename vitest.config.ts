@@ -3,8 +3,10 @@ import type { RouteConfigEntry } from '@remix-run/route-config';
 import type { Plugin } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import routes from './app/routes';
 import { startOpenIdProvider } from './scripts/openid-provider.mjs';
+import { rankOf } from './scripts/test-parts.mjs';
 import { answerOutgoing } from './tests/other-sites';
 
 declare module 'vitest' {
@@ -31,8 +33,16 @@ const ownRegistry: Plugin = {
       : undefined,
 };
 
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    return sorted.sort((one, other) => rankOf(one.moduleId) - rankOf(other.moduleId));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // A file waits for the runtime as much as it computes: three at a time keep two cores busy.
     maxWorkers: 3,
     projects: [
