@@ -35,7 +35,7 @@ const longest = [
   'linear/literals',
 ].map((name) => `/tests/${name}.test.ts`);
 
-/** Where a file stands in the order of a run; those of the same rank stay in Vitest's own. */
+/** Sort key of a test file: its index in `longest`, or one past the end so that Vitest's own order stays. */
 export const rankOf = (file) => {
   const rank = longest.findIndex((end) => file.endsWith(end));
   return rank === -1 ? longest.length : rank;

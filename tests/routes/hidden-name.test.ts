@@ -158,7 +158,7 @@ describe('a name that was taken down', () => {
         team2: '',
       }),
     );
-    // What is seen in one spelling proves that the name is there to be taken down; afterwards each is looked at.
+    // One spelling is enough to prove that the name is shown before it is taken down.
     const found = await showing([japanese]);
     expect(found).toEqual(
       expect.arrayContaining([

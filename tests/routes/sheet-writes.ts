@@ -48,7 +48,7 @@ export async function submit(tournamentId: string, cookie = '') {
 }
 
 let submittedContent: Promise<TeamSheetContent> | undefined;
-/** What the form keeps of `goodFields`, asked for once. */
+/** The content that the form stores for `goodFields`, submitted once and memoized. */
 const contentByForm = () => {
   submittedContent ??= openTournament()
     .then((id) => submit(id))

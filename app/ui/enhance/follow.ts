@@ -23,8 +23,7 @@ function askLater(part: HTMLElement) {
 }
 
 async function renew(part: HTMLElement) {
-  const isBusy = part.querySelector('input:focus, textarea:focus, select:focus, details[open]');
-  if (document.hidden || isBusy) return;
+  if (document.hidden || isBusy(part)) return;
   const { follow: sign, followShown } = part.dataset;
   if (sign && (await sent(sign).catch(() => followShown)) === followShown) return;
   const newer = await ask(part.id).catch(() => undefined);
@@ -34,6 +33,8 @@ async function renew(part: HTMLElement) {
     return;
   }
   await released();
+  // The press that was waited for may have opened something, or led into a field.
+  if (isBusy(part)) return;
   // Times first, so that what has not changed is left alone.
   local(newer);
   replacePart(part, newer);
@@ -41,6 +42,9 @@ async function renew(part: HTMLElement) {
   Object.assign(part.dataset, newer.dataset);
   countdown(part);
 }
+
+const isBusy = (part: HTMLElement) =>
+  part.querySelector('input:focus, textarea:focus, select:focus, details[open]') !== null;
 
 async function ask(id: string): Promise<HTMLElement | undefined> {
   const html = await sent(location.href, { Accept: 'text/html' });

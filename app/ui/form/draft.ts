@@ -43,28 +43,29 @@ export function saveDraft(name: string, values: FormValues, now: number): boolea
   return isKept ?? false;
 }
 
-const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+/** Debounced saves by the name of their draft. */
+const pendingSaves = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Calls `save` after so many milliseconds without another call, unless the draft is discarded meanwhile. */
+/** Debounces `save` by so many milliseconds; discarding the draft cancels it. */
 export function saveDraftLater(name: string, milliseconds: number, save: () => void) {
-  clearTimeout(waiting.get(name));
-  waiting.set(
+  clearTimeout(pendingSaves.get(name));
+  pendingSaves.set(
     name,
     setTimeout(() => {
-      waiting.delete(name);
+      pendingSaves.delete(name);
       save();
     }, milliseconds),
   );
 }
 
-/** Forgets a save that was to come. @returns whether there was one */
+/** Cancels a debounced save. @returns whether one was pending */
 export function cancelSave(name: string): boolean {
-  clearTimeout(waiting.get(name));
-  return waiting.delete(name);
+  clearTimeout(pendingSaves.get(name));
+  return pendingSaves.delete(name);
 }
 
 export function discardDraft(name: string) {
-  // What was typed a moment before it was submitted must not come back as a draft.
+  // A pending save would bring the draft of a submitted team back while the browser leaves the page.
   cancelSave(name);
   quietly(() => localStorage.removeItem(draftKeyOf(name)));
 }
