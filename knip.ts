@@ -16,8 +16,8 @@ export default async (): Promise<KnipConfig> => ({
     // Loaded when they are needed.
     'app/ui/shell/LoadingPicture.tsx!',
     'scripts/*.{ts,mjs}',
-    // Started by its path.
-    'scripts/start/leash.mjs',
+    // Started by their paths.
+    'scripts/start/{leash,serve}.mjs',
     'bench/**/*.ts',
     'tests/**/*.{ts,tsx}',
   ],

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { Miniflare, type ModuleDefinition } from 'miniflare';
 import { openDatabase } from '~/db/client.server';
-import { bundleWorker } from '../scripts/bundle-worker.mjs';
+import { modulesIn } from '../scripts/local-workers.mjs';
 import { ids, insertWorld, makeWorld } from '../tests/world';
 import { builtModules, cpuMilliseconds, median, openWorker, printTable } from './built-worker';
 
@@ -17,7 +17,7 @@ const coldRuns = 5;
 type Modules = (ModuleDefinition & { path: string; contents: string | Buffer })[];
 
 const web: Modules = builtModules().map((module) => ({ ...module, contents: readFileSync(module.path) }));
-const reader: Modules = bundleWorker('wrangler.reader.toml', 'build/reader-worker');
+const reader: Modules = modulesIn('build/reader');
 const nothing: Modules = [
   { type: 'ESModule', path: 'build/nothing.js', contents: 'export default { fetch: () => new Response() }' },
 ];

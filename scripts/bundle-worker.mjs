@@ -1,8 +1,9 @@
-// Bundles a worker as `wrangler deploy` would, without deploying it: for tests and benchmarks, which run the result in
-// the real runtime.
+// Bundles a worker as `wrangler deploy` would, without deploying it: node bundle-worker.mjs <configuration> <folder>
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { modulesIn } from './local-workers.mjs';
 
 /** @returns the bundle as modules for Miniflare, the entry first */
 export function bundleWorker(config, outdir) {
@@ -16,16 +17,7 @@ export function bundleWorker(config, outdir) {
   // Files of an earlier bundle have other names.
   rmSync(outdir, { recursive: true, force: true });
   execFileSync('npx', args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  const files = readdirSync(outdir);
-  const entry = files.find((file) => file.endsWith('.js'));
-  return [
-    { type: 'ESModule', path: join(outdir, entry), contents: readFileSync(join(outdir, entry), 'utf8') },
-    ...files
-      .filter((file) => file.endsWith('.wasm'))
-      .map((file) => ({
-        type: 'CompiledWasm',
-        path: join(outdir, file),
-        contents: readFileSync(join(outdir, file)),
-      })),
-  ];
+  return modulesIn(outdir);
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) bundleWorker(process.argv[2], process.argv[3]);

@@ -1,7 +1,7 @@
 // Stands before the local runtime, as the network does before the real one. The runtime believes what a client says of its
 // address, and shows its own tools under /cdn-cgi/ to whoever calls it localhost: here the connection tells who is on this
 // machine. And it answers in chunks whoever asks: text browsers of HTTP/1.0 know none.
-import { createServer, request } from 'node:http';
+import { Agent, createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { pipeline } from 'node:stream';
 
@@ -73,69 +73,44 @@ function drain(incoming) {
   incoming.resume();
 }
 
-// A request in some ten thousands gets no answer and waits for ever; it is not known why. One that changes nothing is asked
-// a second time, on a connection of its own, and the first answer counts.
-const defaultPatience = 6000;
-const changesNothing = ({ method, headers }) =>
-  (method === 'GET' || method === 'HEAD') && !headers['content-length'] && !headers['transfer-encoding'];
+// The runtime closes a connection that was idle for five seconds, and a request on its way there would be lost.
+const agent = new Agent({ keepAlive: true, timeout: 2500 });
 
 /** Asks the runtime at the port `behind` what was asked here, and passes its answer on. */
-function passOn(incoming, answer, { behind, headers, patience }) {
+function passOn(incoming, answer, { behind, headers }) {
   const { method, url: path } = incoming;
-  const asked = [];
-  let answering;
-  const ask = (agent) => {
-    const onward = request(
-      { host: '127.0.0.1', port: behind, method, path, headers, setHost: false, agent },
-      (given) => {
-        if (answering) return onward.destroy();
-        answering = onward;
-        clearTimeout(waiting);
-        for (const other of asked) if (other !== onward) other.destroy();
-        answer.writeHead(given.statusCode, given.statusMessage, answerHeaders(given));
-        // Broken off on the one side, it is on the other: else the client waits for the rest for ever.
-        pipeline(given, answer, () => {});
-      },
-    );
-    onward.on('error', () => {
-      if (answering && answering !== onward) return;
-      clearTimeout(waiting);
-      if (answer.headersSent) answer.destroy();
-      else answer.writeHead(502).end();
-    });
-    asked.push(onward);
-    return onward;
-  };
-  const waiting = setTimeout(() => {
-    if (!changesNothing(incoming)) return;
-    console.error(`${method} ${path} has no answer after ${patience / 1000} s: it is asked once more.`);
-    ask(false).end();
-  }, patience);
-  const first = ask();
+  const asked = { host: '127.0.0.1', port: behind, method, path, headers, setHost: false, agent };
+  const onward = request(asked, (given) => {
+    answer.writeHead(given.statusCode, given.statusMessage, answerHeaders(given));
+    // Broken off on the one side, it is on the other: else the client waits for the rest for ever.
+    pipeline(given, answer, () => {});
+  });
+  onward.on('error', () => {
+    if (answer.headersSent) answer.destroy();
+    else answer.writeHead(502).end();
+  });
   // What was answered before all of it was read is read to its end: else the client's next request waits behind it.
   answer.on('close', () => {
-    clearTimeout(waiting);
-    incoming.unpipe(first);
-    for (const onward of asked) onward.destroy();
+    incoming.unpipe(onward);
+    onward.destroy();
     drain(incoming);
   });
-  incoming.pipe(first);
+  incoming.pipe(onward);
 }
 
 /**
  * Serves what the port `behind` of this machine serves.
- * @param {{ host: string, port: number, behind: number, key?: string, devPage?: string, patience?: number }} options where others can reach
- *   it a `key`, without which nobody counts as on this machine; HTML of `/dev`, for this machine alone;
- *   `patience` in milliseconds, after which a GET without an answer is asked once more
+ * @param {{ host: string, port: number, behind: number, key?: string, devPage?: string }} options where others can reach
+ *   it a `key`, without which nobody counts as on this machine; HTML of `/dev`, for this machine alone
  * @returns the server, which listens
  */
-export async function startFront({ host, port, behind, key, devPage, patience = defaultPatience }) {
+export async function startFront({ host, port, behind, key, devPage }) {
   const isHere = isHereWith(key);
   const server = createServer((incoming, answer) => {
     if (isTool(incoming.url) && !isHere(incoming)) return answer.writeHead(404).end();
     if (devPage && isDevPage(incoming.url) && isHere(incoming))
       return answer.writeHead(200, devPageHeaders).end(devPage);
-    passOn(incoming, answer, { behind, headers: headersFor(incoming, isHere), patience });
+    passOn(incoming, answer, { behind, headers: headersFor(incoming, isHere) });
   });
   server.on('upgrade', (incoming, socket, first) => {
     if (isTool(incoming.url) && !isHere(incoming)) return socket.destroy();

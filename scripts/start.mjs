@@ -56,13 +56,12 @@ function ownSecret(state) {
 }
 
 async function varsOf({ port, state, publicUrl, isOpen }) {
-  const vars = [publicUrl ? `PUBLIC_URL:${publicUrl}` : `LOCAL_URL:http://localhost:${port}`];
-  if (isOpen) vars.push(`SESSION_SECRET:${ownSecret(state)}`);
-  // Only this machine's browsers reach the stand-in for Google.
-  if (!isOpen && !publicUrl) {
-    vars.push(`GOOGLE_ISSUER:${await startOpenIdProvider()}`, 'GOOGLE_CLIENT_ID:local');
-  }
-  return vars.flatMap((each) => ['--var', each]);
+  return {
+    ...(publicUrl ? { PUBLIC_URL: publicUrl } : { LOCAL_URL: `http://localhost:${port}` }),
+    ...(isOpen && { SESSION_SECRET: ownSecret(state) }),
+    // Only this machine's browsers reach the stand-in for Google.
+    ...(!isOpen && !publicUrl && { GOOGLE_ISSUER: await startOpenIdProvider(), GOOGLE_CLIENT_ID: 'local' }),
+  };
 }
 
 /** Builds and fills the database at once, and waits for the runtime. @returns its port, and what renews it */
@@ -80,11 +79,10 @@ async function makeReady(options, env) {
   const serving = (async () => {
     if (!options.isBuilt && !isUpToDate()) await during('Building', build(env));
     const port = await freePort();
-    const where = ['--ip', '127.0.0.1', '--port', String(port), '--persist-to', state];
-    const args = ['-c', 'wrangler.toml', '-c', 'wrangler.reader.toml', ...where, ...(await varsOf(options))];
+    const served = { port, state, vars: await varsOf(options) };
     const ready = new Promise((onReady, failed) => {
       // It opens the database with the first request, which comes after the seed.
-      keepRuntime(args, env, { say, onReady, isStopping: () => isStopping }).catch((error) => {
+      keepRuntime(served, env, { say, onReady, isStopping: () => isStopping }).catch((error) => {
         failed(error);
         fail(error);
       });
@@ -103,9 +101,7 @@ async function start() {
   const env = {
     ...process.env,
     ...(options.isOpen ? { DEMO_PASSWORD: options.password } : {}),
-    WRANGLER_SEND_METRICS: 'false',
-    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-    CI: '1',
+    WRANGLER_LOG: 'error',
   };
   const { port: behind, renew } = await makeReady(options, env);
   const { firstScreen, makeDevPage } = await import('./start/screen.mjs');

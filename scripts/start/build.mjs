@@ -8,7 +8,7 @@ const watched = ['app', 'public'];
 const sources = [
   ...watched,
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'remix.config.js'],
-  ...['scripts/vite', 'scripts/copy-models.mjs'],
+  ...['scripts/vite', 'scripts/copy-models.mjs', 'scripts/bundle-worker.mjs', 'wrangler.reader.toml'],
 ];
 const stamp = 'build/stamp';
 const built = 'build/server/index.js';

@@ -92,7 +92,7 @@ export async function findObstacle(options) {
   const obstacle =
     nodeObstacle(process.versions.node, engines.node) ??
     unless('node_modules/wrangler', 'The packages are not installed: run npm ci first.') ??
-    (isBuilt ? unless('build/server/index.js', 'Nothing is built yet: leave out --built.') : undefined) ??
+    (isBuilt ? unless('build/reader', 'Nothing is built yet: leave out --built.') : undefined) ??
     (await portObstacle(options)) ??
     folderObstacle(state);
   if (obstacle) return { obstacle };

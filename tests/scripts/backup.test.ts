@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Miniflare, type WorkerOptions } from 'miniflare';
+import { Miniflare } from 'miniflare';
 import { afterAll, describe, expect, it } from 'vitest';
-import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { openDatabase } from '~/db/client.server';
 import { dropOrder, inOrder, type Manifest, rowsHash, statementsOf } from '../../scripts/backup/manifest';
 import { applyMigrations } from '../../scripts/local-state';
+import { localWorkers } from '../../scripts/local-workers.mjs';
 import { ids, insertWorld, makeWorld } from '../world';
 
 const folder = mkdtempSync(join(tmpdir(), 'sixsheet-backup-'));
@@ -23,17 +23,8 @@ function run(state: string, ...command: string[]) {
 }
 
 /** The built worker, on what stands in a state folder. */
-function serve(state: string) {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions('wrangler.toml');
-  const { assets: _, unsafeEvalBinding: __, ...web } = workerOptions as Record<string, unknown>;
-  return new Miniflare({
-    workers: [
-      { ...web, modules: [{ type: 'ESModule', path: 'build/server/index.js' }], modulesRoot: 'build/server' },
-    ] as unknown as WorkerOptions[],
-    d1Persist: `${state}/v3/d1`,
-    r2Persist: `${state}/v3/r2`,
-  });
-}
+const serve = (state: string) =>
+  new Miniflare({ workers: [localWorkers().web], defaultPersistRoot: join(state, 'v3') });
 
 /** The small world and the image of one of its teams. */
 async function makeWorldIn(state: string) {

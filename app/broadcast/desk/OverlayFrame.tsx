@@ -13,7 +13,11 @@ interface Props {
 export function OverlayFrame({ address, preview, fixture, title }: Props) {
   const url = new URL(address, 'https://overlay');
   url.searchParams.set('preview', preview);
-  if (fixture !== undefined) url.searchParams.set('fixture', String(fixture));
+  if (fixture !== undefined) {
+    url.searchParams.set('fixture', String(fixture));
+    // A dozen of them stand on one page: a phone could not move them all.
+    url.searchParams.set('motion', '0');
+  }
   return (
     <iframe
       className="overlay-frame"

@@ -1,0 +1,25 @@
+// Runs both workers until it is stopped, or their process ends: `node serve.mjs '{"port":…,"state":…,"vars":{…}}'`.
+import { join } from 'node:path';
+import { Log, LogLevel, Miniflare } from 'miniflare';
+import { localWorkers } from '../local-workers.mjs';
+
+const { port, state, vars } = JSON.parse(process.argv[2]);
+const { web, reader } = localWorkers();
+
+const miniflare = new Miniflare({
+  host: '127.0.0.1',
+  port,
+  cf: false,
+  log: new Log(LogLevel.WARN),
+  logRequests: false,
+  defaultPersistRoot: join(state, 'v3'),
+  workers: [{ ...web, bindings: { ...web.bindings, ...vars } }, reader],
+  handleRuntimeStdio(out, errors) {
+    out.pipe(process.stdout);
+    errors.pipe(process.stderr);
+    // Nothing else tells that it is gone: requests would wait for ever.
+    out.once('end', () => process.exit(1));
+  },
+});
+await miniflare.ready;
+console.log('Ready');
