@@ -54,6 +54,8 @@ function tellKeys({ dotted, shown }: { dotted: string; shown: string }) {
 
 /** What went wrong in any page of the running test. A worker runs one test at a time. */
 let faults: string[] = [];
+/** What it has opened. The browser would keep it, and whatever runs in its pages, until all tests are over. */
+let opened: BrowserContext[] = [];
 let defaults: { javaScriptEnabled?: boolean } = {};
 
 async function watch(context: BrowserContext, hasScripts: boolean) {
@@ -96,12 +98,15 @@ export const test = base.extend<Options & { faults: undefined }>({
         const open = browser.newContext.bind(browser);
         browser.newContext = async (options) => {
           const context = await open(options);
+          opened.push(context);
           await watch(context, (options?.javaScriptEnabled ?? defaults.javaScriptEnabled) !== false);
           return context;
         };
       }
       faults = [];
+      opened = [];
       await use(undefined);
+      await Promise.all(opened.map((context) => context.close()));
       expect(faults.filter((fault) => !expected?.test(fault))).toEqual([]);
     },
     { auto: true },
