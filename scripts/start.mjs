@@ -13,7 +13,7 @@ import { startGroup, stopGroups } from './start/group.mjs';
 import { findObstacle } from './start/obstacles.mjs';
 import { readOptions } from './start/options.mjs';
 import { finished, makeProgress } from './start/progress.mjs';
-import { freePort, keepRuntime } from './start/runtime.mjs';
+import { keepRuntime } from './start/runtime.mjs';
 
 const atLast = [];
 const progress = makeProgress();
@@ -78,8 +78,7 @@ async function makeReady(options, env) {
   const seeded = during('Database', filled);
   const serving = (async () => {
     if (!options.isBuilt && !isUpToDate()) await during('Building', build(env));
-    const port = await freePort();
-    const served = { port, state, vars: await varsOf(options) };
+    const served = { state, vars: await varsOf(options) };
     const ready = new Promise((onReady, failed) => {
       // It opens the database with the first request, which comes after the seed.
       keepRuntime(served, env, { say, onReady, isStopping: () => isStopping }).catch((error) => {
@@ -87,7 +86,7 @@ async function makeReady(options, env) {
         fail(error);
       });
     });
-    return { port, renew: await during('Runtime', ready) };
+    return await during('Runtime', ready);
   })();
   const [runtime] = await Promise.all([serving, seeded]);
   return runtime;

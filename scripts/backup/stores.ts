@@ -91,6 +91,20 @@ export const remoteStores: Stores = {
   close: async () => {},
 };
 
+// Characters, of three bytes at most; the database takes 100 KB.
+const longest = 30_000;
+
+/** Statements in as few texts as the database takes: each text is a message to another thread. */
+function joined(statements: readonly string[]): string[] {
+  const texts = [''];
+  for (const statement of statements) {
+    const last = texts.length - 1;
+    if ((texts[last] + statement).length > longest) texts.push(`${statement};`);
+    else texts[last] += `${statement};`;
+  }
+  return texts.filter(Boolean);
+}
+
 /** The state folder of `npm start`, opened as the runtime opens it. */
 export function localStores(state: string): Stores {
   const miniflare = openState(state);
@@ -101,7 +115,8 @@ export function localStores(state: string): Stores {
     dump: async () => dumpOf(await database()),
     async execute(sql) {
       const db = await database();
-      await db.batch(statementsOf(sql).map((statement) => db.prepare(statement)));
+      // All or nothing.
+      await db.batch(joined(statementsOf(sql)).map((statements) => db.prepare(statements)));
     },
     async getObject(key) {
       const found = await (await images()).get(key);

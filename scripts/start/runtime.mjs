@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { startGroup } from './group.mjs';
@@ -7,23 +6,16 @@ const serve = fileURLToPath(new URL('./serve.mjs', import.meta.url));
 const minute = 60_000;
 const maxRestarts = 5;
 
-export const freePort = () =>
-  new Promise((found) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => found(port));
-    });
-  });
-
 /**
  * Keeps both workers running: where their process ends, it is started again, five times a minute at most.
- * @param {{ port: number, state: string, vars: Record<string, string> }} served
- * @param {{ say: (line: string) => void, onReady: (renew: () => void) => void, isStopping: () => boolean }} told
- *   `onReady` is called once, with what lets the runtime read a new build
+ * @param {{ state: string, vars: Record<string, string> }} served
+ * @param {{ say: (line: string) => void, onReady: (runtime: { port: number, renew: () => void }) => void,
+ *   isStopping: () => boolean }} told `onReady` is called once, with the port and what lets the runtime read a new build
  * @throws an Error with what it said last, where it does not stay up
  */
 export async function keepRuntime(served, env, { say, onReady, isStopping }) {
-  let wasReady = false;
+  // The one that the first has found is everyone's after it.
+  let port;
   let isRenewed = false;
   let restarts = [];
   let group;
@@ -32,15 +24,15 @@ export async function keepRuntime(served, env, { say, onReady, isStopping }) {
     group.stop();
   };
   for (;;) {
-    group = startGroup([process.execPath, serve, JSON.stringify(served)], env);
+    group = startGroup([process.execPath, serve, JSON.stringify({ ...served, port })], env);
     const last = [];
     for (const stream of [group.stdout, group.stderr])
       createInterface({ input: stream }).on('line', (line) => {
-        if (line === 'Ready') {
-          if (wasReady) say('The runtime answers again.');
-          else onReady(renew);
-          wasReady = true;
-          return;
+        const [, ready] = /^Ready on (\d+)$/.exec(line) ?? [];
+        if (ready && port) return say('The runtime answers again.');
+        if (ready) {
+          port = Number(ready);
+          return onReady({ port, renew });
         }
         last.push(line);
         if (last.length > 30) last.shift();
@@ -53,7 +45,7 @@ export async function keepRuntime(served, env, { say, onReady, isStopping }) {
       continue;
     }
     restarts = [...restarts.filter((at) => Date.now() - at < minute), Date.now()];
-    if (!wasReady || restarts.length > maxRestarts) throw new Error(`The runtime ended.\n${last.join('\n')}`);
+    if (!port || restarts.length > maxRestarts) throw new Error(`The runtime ended.\n${last.join('\n')}`);
     say('The runtime ended: it is started again…');
   }
 }

@@ -1,9 +1,10 @@
-// Runs both workers until it is stopped, or their process ends: `node serve.mjs '{"port":…,"state":…,"vars":{…}}'`.
+// Runs both workers until it is stopped, or their process ends: `node serve.mjs '{"port":…,"state":…,"vars":{…}}'`. Without
+// a port it finds one that is free.
 import { join } from 'node:path';
 import { Log, LogLevel, Miniflare } from 'miniflare';
 import { localWorkers } from '../local-workers.mjs';
 
-const { port, state, vars } = JSON.parse(process.argv[2]);
+const { port = 0, state, vars } = JSON.parse(process.argv[2]);
 const { web, reader } = localWorkers();
 
 const miniflare = new Miniflare({
@@ -21,5 +22,5 @@ const miniflare = new Miniflare({
     out.once('end', () => process.exit(1));
   },
 });
-await miniflare.ready;
-console.log('Ready');
+const { port: found } = await miniflare.ready;
+console.log(`Ready on ${found}`);

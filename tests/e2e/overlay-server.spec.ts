@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { freePort } from '../free-port';
 import { ids } from '../world';
 import { expect, type Page, test } from './journey';
 
@@ -53,14 +53,6 @@ class Front {
       await once(this.server, 'listening');
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 const overlay = `/broadcast/moonblast-tour?group=${ids.group}&stream=1`;

@@ -45,8 +45,6 @@ export default async function startSites({ workers }: FullConfig) {
   // `npm test` has just built.
   if (!process.env.BUILT) execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
   const ports = Array.from({ length: workers }, (_, worker) => portOf(worker));
-  const stops: Awaited<ReturnType<typeof startSite>>[] = [];
-  // One after the other: each looks for ports that are free.
-  for (const port of ports) stops.push(await startSite(port, stateOf(port), '--reset'));
+  const stops = await Promise.all(ports.map((port) => startSite(port, stateOf(port), '--reset')));
   return () => Promise.all(stops.map((stop) => stop('SIGTERM')));
 }

@@ -15,9 +15,13 @@ it('tells with the scene where the game stands in the frame, and nothing where n
   await chooseEvent(openDatabase(env.DB), firstOf(ids.group), 'singular');
   await chooseEvent(openDatabase(env.DB), firstOf(ids.otherGroup), null);
   const [x, y, width, height] = themes.singular.layout.window;
+  // What somebody was told stays the answer for five seconds: a test before this one may have asked.
+  const eventOf = async (group: string) =>
+    ((await (await get(`/broadcast/groups/${group}/scene.json`)).json()) as { event: unknown }).event;
+  await expect.poll(() => eventOf(ids.group), { timeout: 8000 }).toBe('singular');
+  await expect.poll(() => eventOf(ids.otherGroup), { timeout: 8000 }).toBe(null);
   const answer = await get(`/broadcast/groups/${ids.group}/scene.json`);
   expect(await answer.json()).toMatchObject({
-    event: 'singular',
     window: { x, y, width, height },
     scene: { arrangement: 'frame' },
     revision: expect.any(Number),

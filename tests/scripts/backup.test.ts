@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const kept = join(folder, 'kept');
 function run(state: string, ...command: string[]) {
-  const done = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', ...command], {
+  const done = spawnSync(process.execPath, ['--import', 'tsx', ...command], {
     encoding: 'utf8',
     env: { ...process.env, STATE: state },
   });

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { openState } from '../../scripts/local-state';
 import { nodeObstacle } from '../../scripts/start/obstacles.mjs';
-import { freePort } from '../../scripts/start/runtime.mjs';
+import { freePort } from '../free-port';
 import { makePeople } from '../world-people';
 
 const folder = mkdtempSync(join(tmpdir(), 'sixsheet-start-'));
