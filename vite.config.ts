@@ -43,7 +43,7 @@ const speciesCatalogue: Plugin = {
 process.env.BUILD_ID ??= Date.now().toString(36);
 
 export default defineConfig({
-  // A running `wrangler dev` must survive a build beside it.
+  // A site that runs goes on sending its files while another build is made.
   build: {
     emptyOutDir: false,
     reportCompressedSize: false,

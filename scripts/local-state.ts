@@ -7,7 +7,7 @@ const configured = (name: string): string =>
 /** The name of the bucket of images. */
 export const bucket = configured('bucket_name');
 
-/** The database and the images in the state folder of `npm start`, where `wrangler dev` keeps them too. */
+/** The database and the images in the state folder of `npm start`, as its runtime keeps them. */
 export const openState = (state: string) =>
   new Miniflare({
     modules: true,
