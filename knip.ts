@@ -24,6 +24,8 @@ export default async (): Promise<KnipConfig> => ({
   // Found by name at build time (copy-models.mjs), the runtime's own modules (`cloudflare:…`), and what wrangler brings
   // along, which writes pictures for tests.
   ignoreDependencies: ['@tesseract.js-data/eng', '@tesseract.js-data/jpn', 'cloudflare', 'sharp'],
+  // The shell's own, in `npm run build`.
+  ignoreBinaries: ['wait'],
   // What a function takes or gives may have a name that others can use.
   ignoreExportsUsedInFile: { interface: true, type: true },
   project: ['app/**/*.{ts,tsx}!', 'scripts/**/*.{ts,mjs}', 'bench/**/*.ts', 'tests/**/*.{ts,tsx}'],

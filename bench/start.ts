@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { Miniflare, type ModuleDefinition } from 'miniflare';
 import { openDatabase } from '~/db/client.server';
-import { modulesIn } from '../scripts/local-workers.mjs';
+import { modulesIn } from '../scripts/bundle-worker.mjs';
 import { ids, insertWorld, makeWorld } from '../tests/world';
 import { builtModules, cpuMilliseconds, median, openWorker, printTable } from './built-worker';
 

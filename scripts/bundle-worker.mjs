@@ -1,9 +1,19 @@
 // Bundles a worker as `wrangler deploy` would, without deploying it: node bundle-worker.mjs <configuration> <folder>
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { modulesIn } from './local-workers.mjs';
+
+/** The modules of a bundle, its entry first. */
+export function modulesIn(folder) {
+  const files = readdirSync(folder).map((file) => join(folder, file));
+  const entries = files.filter((file) => file.endsWith('.js'));
+  const binaries = files.filter((file) => file.endsWith('.wasm'));
+  return [
+    ...entries.map((path) => ({ type: 'ESModule', path, contents: readFileSync(path, 'utf8') })),
+    ...binaries.map((path) => ({ type: 'CompiledWasm', path, contents: readFileSync(path) })),
+  ];
+}
 
 /** @returns the bundle as modules for Miniflare, the entry first */
 export function bundleWorker(config, outdir) {

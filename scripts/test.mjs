@@ -9,7 +9,7 @@ import { requireChromium } from './chromium.mjs';
 import { build, isUpToDate } from './start/build.mjs';
 import { parts, timesFile } from './test-parts.mjs';
 
-// Databases of tests are gone with them: they need not wait until the disk holds what they write.
+// Test databases are temporary files: in memory no write waits for the disk.
 const memory = '/dev/shm';
 const hasMemory = existsSync(memory) && statfsSync(memory).bavail * statfsSync(memory).bsize > 4e9;
 const env = {
@@ -121,12 +121,12 @@ function choose([first, ...rest]) {
 const chosen = choose(process.argv.slice(2));
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results');
-// tests/scripts starts what is built.
+// These tests start what is built.
 const needsBuild =
   chosen.routes ||
   chosen.e2e ||
   chosen.unit?.length === 0 ||
-  chosen.unit?.some((file) => /scripts/.test(file));
+  chosen.unit?.some((file) => /scripts|readings/.test(file));
 if (needsBuild && !isUpToDate()) {
   const started = Date.now();
   try {

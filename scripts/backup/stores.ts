@@ -91,10 +91,10 @@ export const remoteStores: Stores = {
   close: async () => {},
 };
 
-// Characters, of three bytes at most; the database takes 100 KB.
+// Counted in characters, which have three bytes at most; the database takes 100 KB.
 const longest = 30_000;
 
-/** Statements in as few texts as the database takes: each text is a message to another thread. */
+/** Joins statements into as few texts as the database takes: each text is a message to another thread. */
 function joined(statements: readonly string[]): string[] {
   const texts = [''];
   for (const statement of statements) {
@@ -115,7 +115,7 @@ export function localStores(state: string): Stores {
     dump: async () => dumpOf(await database()),
     async execute(sql) {
       const db = await database();
-      // All or nothing.
+      // A batch is a transaction: it writes everything or nothing.
       await db.batch(joined(statementsOf(sql)).map((statements) => db.prepare(statements)));
     },
     async getObject(key) {

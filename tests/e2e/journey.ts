@@ -54,7 +54,7 @@ function tellKeys({ dotted, shown }: { dotted: string; shown: string }) {
 
 /** What went wrong in any page of the running test. A worker runs one test at a time. */
 let faults: string[] = [];
-/** What it has opened. The browser would keep it, and whatever runs in its pages, until all tests are over. */
+/** Contexts of the running test. They are closed with it: a browser keeps their pages running until it is closed itself. */
 let opened: BrowserContext[] = [];
 let defaults: { javaScriptEnabled?: boolean } = {};
 

@@ -15,7 +15,7 @@ it('tells with the scene where the game stands in the frame, and nothing where n
   await chooseEvent(openDatabase(env.DB), firstOf(ids.group), 'singular');
   await chooseEvent(openDatabase(env.DB), firstOf(ids.otherGroup), null);
   const [x, y, width, height] = themes.singular.layout.window;
-  // What somebody was told stays the answer for five seconds: a test before this one may have asked.
+  // The worker caches a stream's event for five seconds, and an earlier file of tests may have asked for it.
   const eventOf = async (group: string) =>
     ((await (await get(`/broadcast/groups/${group}/scene.json`)).json()) as { event: unknown }).event;
   await expect.poll(() => eventOf(ids.group), { timeout: 8000 }).toBe('singular');
