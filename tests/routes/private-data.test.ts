@@ -66,6 +66,7 @@ const secret: Record<string, string[]> = {
 
 /** Text → where it is kept. */
 const privates = new Map<string, string>([[editKey, 'edit key']]);
+const privatesByStart = new Map<string, [text: string, place: string][]>();
 let headers: Map<Asking, Record<string, string>>;
 
 beforeAll(async () => {
@@ -152,7 +153,8 @@ beforeAll(async () => {
         const { results } = await d1
           .prepare(`select ${column} as it from ${table} where ${column} <> ''`)
           .all();
-        for (const { it } of results) privates.set(String(it), `${table}.${column}`);
+        // A sheet that no guest made has `-` for the hash of its key.
+        for (const { it } of results) if (it !== '-') privates.set(String(it), `${table}.${column}`);
       }
   const { results } = await d1.prepare('select members, rowid as n from team_sheets').all<{ n: number }>();
   for (const { n } of results)
@@ -161,6 +163,11 @@ beforeAll(async () => {
   for (const { n } of old) {
     privates.set(`zqoldmove${n}z`, 'team_revisions.snapshot');
     privates.set(`zqolddiscord${n}z`, 'team_revisions.snapshot');
+  }
+  for (const entry of privates) {
+    expect(entry[0].length).toBeGreaterThanOrEqual(startLength);
+    const start = startOf(entry[0]);
+    privatesByStart.set(start, [...(privatesByStart.get(start) ?? []), entry]);
   }
 });
 
@@ -238,6 +245,18 @@ const otherwise: [address: RegExp, place: RegExp][] = [
 const isShownOtherwise = (at: string, place: string) =>
   otherwise.some(([address, kept]) => address.test(at) && kept.test(place));
 
+const startLength = 4;
+const startOf = (text: string, at = 0) => text.slice(at, at + startLength);
+
+/** The private texts within a text, and their places. One pass over it: a search for each of the thousands takes 70 ms. */
+function privatesIn(text: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (let at = 0; at < text.length; at++)
+    for (const [each, place] of privatesByStart.get(startOf(text, at)) ?? [])
+      if (text.startsWith(each, at)) found.set(each, place);
+  return found;
+}
+
 /** Each private text of others that the data of a page holds, and the page itself does not show. */
 async function leaks(at: string, person: Asking): Promise<string[]> {
   const asked = { redirect: 'manual' as const, headers: headers.get(person) ?? {} };
@@ -247,9 +266,9 @@ async function leaks(at: string, person: Asking): Promise<string[]> {
   const shown = html.replace(/<script[\s\S]*?<\/script>/g, '');
   const twin = await SELF.fetch(twinOf(at), asked);
   const data = (await twin.text()) + html;
-  const own = await ownTexts(person);
-  return [...privates].flatMap(([text, place]) =>
-    data.includes(text) && !(shown + at + own).includes(text) && !isShownOtherwise(at, place) ? [place] : [],
+  const known = shown + at + (await ownTexts(person));
+  return [...privatesIn(data)].flatMap(([text, place]) =>
+    known.includes(text) || isShownOtherwise(at, place) ? [] : [place],
   );
 }
 

@@ -6,7 +6,7 @@ import { Miniflare } from 'miniflare';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '~/db/client.server';
 import { dropOrder, inOrder, type Manifest, rowsHash, statementsOf } from '../../scripts/backup/manifest';
-import { applyMigrations } from '../../scripts/local-state';
+import { applyMigrations, openState } from '../../scripts/local-state';
 import { localWorkers } from '../../scripts/local-workers.mjs';
 import { ids, insertWorld, makeWorld } from '../world';
 
@@ -28,17 +28,17 @@ const serve = (state: string) =>
 
 /** The small world and the image of one of its teams. */
 async function makeWorldIn(state: string) {
-  const site = serve(state);
-  const d1 = (await site.getD1Database('DB')) as unknown as D1Database;
+  const store = openState(state);
+  const d1 = (await store.getD1Database('DB')) as unknown as D1Database;
   await applyMigrations(d1);
   await insertWorld(openDatabase(d1), makeWorld(Date.now()));
-  const images = (await site.getR2Bucket('IMAGES')) as unknown as R2Bucket;
+  const images = (await store.getR2Bucket('IMAGES')) as unknown as R2Bucket;
   const key = `readings/${ids.akariReading}`;
   const asJpeg = { httpMetadata: { contentType: 'image/jpeg' } };
   const image = (path: string) => new Uint8Array(readFileSync(path)).buffer;
   await images.put(key, image('tests/teams/akari.jpg'), asJpeg);
   await images.put(`${key}/phone`, image('tests/teams/akari-phone.jpg'), asJpeg);
-  await site.dispose();
+  await store.dispose();
 }
 
 describe('a backup', () => {

@@ -274,7 +274,6 @@ describe('properties', () => {
           expect(read.problems).toEqual([]);
           expect(read.members).toEqual(members.map(filled));
         }),
-        { numRuns: 300 },
       );
     }
   });
