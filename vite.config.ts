@@ -23,7 +23,12 @@ const workerIsServerEntry: Plugin = {
           },
           build: {
             minify: 'esbuild',
-            rollupOptions: { input: 'app/entry.worker.ts', external: [/^cloudflare:/, /^node:/] },
+            rollupOptions: {
+              input: 'app/entry.worker.ts',
+              external: [/^cloudflare:/, /^node:/],
+              // Would take a quarter of the build's time, for 1.6% of the worker's size.
+              treeshake: false,
+            },
           },
         }
       : undefined,
