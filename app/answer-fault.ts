@@ -1,17 +1,18 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { failedWork, isUnavailable, retryAfterSeconds, SignedOut } from '~/ui/faults';
+import { isUnavailable, retryAfterSeconds, SignedOut } from '~/ui/faults';
 import { textKeeper } from '~/ui/form/kept-texts';
 import { bounded } from '~/ui/form/request-body';
-import { bodyLimit, mayHaveFiles } from './body-limits';
+import { bytesRead, formBody, mayHaveFiles } from '~/ui/http/policy';
 import { pageTitle } from './locales/i18n';
-import { prefixOf, withoutPrefix } from './locales/locale';
+import { prefixOf } from './locales/locale';
 
 const maxBehind = 28 * 1024 * 1024;
 
 /** The request as it is answered; what its form says is kept until then, so that a fault can give it back. */
 export function heard(request: Request, context: AppLoadContext) {
   const keeper = request.method === 'POST' ? textKeeper(request.headers.get('Content-Type')) : undefined;
-  const max = bodyLimit(request);
+  const { policy } = context.way;
+  const max = bytesRead(policy.body ?? formBody, request.headers.get('Content-Type'));
   const {
     request: read,
     hear,
@@ -35,7 +36,8 @@ export function heard(request: Request, context: AppLoadContext) {
     const to = pathname.replace(/\/{2,}/g, '/') + search;
     const given = form();
     if (error instanceof SignedOut) return { status: 401, to, given, signIn: error.signIn };
-    const failed = failedWork(request.method, withoutPrefix(pathname));
+    const { reading, writing } = policy.failed ?? {};
+    const failed = { GET: reading, POST: writing }[request.method];
     return { status: isUnavailable(error) ? 503 : 500, to, given, failed };
   };
   context.textsSent = async () => {
@@ -44,9 +46,6 @@ export function heard(request: Request, context: AppLoadContext) {
   };
   return { read, finish };
 }
-
-const answersInData = /\.json$|^\/(?:readings|pastes|api|sv)(?:\/|$)/i;
-const isOverlay = /^\/broadcast\//i;
 
 /** Answers, and puts into words what a route without a page could not answer. */
 export async function answerFault(
@@ -67,16 +66,17 @@ export async function answerFault(
     return new Response(response.body, { status, headers });
   }
   await response.body?.cancel();
-  const path = withoutPrefix(new URL(request.url).pathname);
+  const { policy, pattern } = context.way;
+  const isData = policy.faults === 'json' || pattern.endsWith('.json');
   const accepted = request.headers.get('Accept') ?? '';
   const text = context.t(status === 503 ? 'errors.unavailable' : 'errors.server');
-  if (answersInData.test(path) || accepted.includes('application/json'))
+  if (isData || accepted.includes('application/json'))
     return Response.json({ error: text }, { status, headers });
   if (!accepted.includes('text/html')) {
     headers.set('Content-Type', 'text/plain; charset=utf-8');
     return new Response(`${text}\n`, { status, headers });
   }
-  if (isOverlay.test(path)) {
+  if (policy.faults === 'overlay') {
     // On air there is nothing to read: the source stays clear and asks again by itself.
     headers.set('Content-Type', 'text/html; charset=utf-8');
     const page = `<!doctype html><html lang="${context.locale}"><meta http-equiv="refresh" content="5"><title>${pageTitle(text)}</title></html>`;

@@ -1,6 +1,5 @@
 import * as build from 'virtual:remix/server-build';
-import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/cloudflare';
-import { connect } from '~/broadcast/connect.server';
+import type { ServerBuild } from '@remix-run/cloudflare';
 import { forgetInRooms } from '~/broadcast/forget.server';
 import { type Database, openDatabase } from '~/db/client.server';
 import { sweepOutdated } from '~/db/outdated.server';
@@ -26,24 +25,20 @@ import { tellOfReports } from '~/reports/tell-site-admins.server';
 import { noteAllTimes } from '~/tournaments/note-times.server';
 import type { Fault } from '~/ui/faults';
 import { bounded } from '~/ui/form/request-body';
-import { withHostCookies, withPlainCookies } from '~/ui/host-cookies';
-import { forRemix, refusalOf, refusalOfPath, secured } from '~/ui/security';
+import { withHostCookies, withPlainCookies } from '~/ui/http/host-cookies';
+import { refusalOf, refusalOfPath, secured } from '~/ui/http/security';
 import { answerFault, askingForError, heard } from './answer-fault';
-import { answerApi } from './api/answer-api.server';
-import { areaOf, areasOf, withRoutes } from './areas';
 import { askedCron } from './asked-cron';
 import { refusalUnlessConfigured } from './configuration';
+import { makeDoor, makeFilesOf, monitorPattern, type Way } from './door/door';
 import { sweepPictures } from './posts/pictures/picture.server';
 import { sweepPictureRequests } from './posts/pictures/picture-requests.server';
 import { contextOf } from './request-context.server';
-import { filesOfRoute } from './route-files';
-import { routePatterns } from './route-pattern';
 import { sweepUsage } from './stats/count-usage.server';
 import { sweepSamples } from './teams/accuracy/sample.server';
 import { sweepTallies } from './teams/accuracy/tally.server';
 import { moveHistories } from './teams/histories/move-histories.server';
 import { bringNamesHome } from './teams/known-names.server';
-import { answerTeam } from './teams/page/answer-team.server';
 import { sweepPlayerIds } from './teams/player-ids.server';
 import { tellNotices } from './tell-notices.server';
 import type { Texts } from './ui/form/kept-texts';
@@ -64,6 +59,10 @@ declare module '@remix-run/cloudflare' {
     /** IANA name of the visitor's time zone, where the network knows it. */
     timeZone?: string;
     buildId: string;
+    /** The route that was asked for, and what its module says of it. */
+    way: Way;
+    /** Whether this answer is made for one person or for a group's staff, so that nothing may keep it. */
+    isPrivate: boolean;
     /** What a page of this route needs in the browser; nothing for what is no route. */
     filesOf(routeId: string, locale: Locale): readonly string[];
     locale: Locale;
@@ -90,24 +89,11 @@ declare module '@remix-run/cloudflare' {
 }
 
 const serverBuild = build as unknown as ServerBuild;
-const areas = areasOf(serverBuild.routes);
-const routeOf = routePatterns(serverBuild.routes);
-const handlers = new Map<string | undefined, RequestHandler>();
+const door = makeDoor(serverBuild);
+const filesOf = makeFilesOf(serverBuild);
 
-/** Answers with the routes of the request's area alone; what belongs to none is asked of all routes. */
-function handlerOf(request: Request): RequestHandler {
-  const area = areaOf(new URL(request.url).pathname);
-  const ids = area === undefined ? undefined : areas.get(area);
-  const key = ids && area;
-  const handler =
-    handlers.get(key) ?? createRequestHandler(ids ? withRoutes(serverBuild, ids) : serverBuild, 'production');
-  handlers.set(key, handler);
-  return handler;
-}
-
-async function answer(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
-  const monitored = await answerMonitor(request, env);
-  if (monitored) return monitored;
+async function answer(request: Request, way: Way, env: Env, ctx: ExecutionContext): Promise<Response> {
+  if (way.pattern === monitorPattern) return answerMonitor(request, env);
   const unconfigured = refusalUnlessConfigured(env);
   if (unconfigured) return unconfigured;
   const cron = askedCron(request, env);
@@ -115,29 +101,29 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
     await runCron(cron, env);
     return new Response(null, { status: 204 });
   }
-  const context = await contextOf(request, env, ctx, {
-    buildId: __BUILD_ID__,
-    filesOf: filesOfRoute,
-  });
+  const context = await contextOf(request, env, ctx, { buildId: __BUILD_ID__, filesOf, way });
   await keepRegulations(context.db, context.now, (work) => ctx.waitUntil(work));
-  const connected = await connect(request, context);
-  if (connected) return connected;
   const { read, finish } = heard(request, context);
-  const askRemix = (asked: Request) => handlerOf(asked)(forRemix(asked), context);
   const ask = async (asked: Request) => {
+    // After a fault it is asked for the page that tells of it.
+    if (asked !== read) return door.ask(door.find(new URL(asked.url).pathname), asked, context);
     try {
-      return (
-        (await answerApi(asked, context)) ?? (await answerTeam(asked, context)) ?? (await askRemix(asked))
-      );
+      return await door.answer(way, asked, context);
     } catch (error) {
       context.noteFault(error);
       logError(error, 'page');
-      return askRemix(askingForError(asked));
+      return ask(askingForError(asked));
     }
   };
-  const response = refusalOf(request, env.PUBLIC_URL) ?? (await answerFault(request, context, ask, read));
+  const response =
+    refusalOf(request, env.PUBLIC_URL, way.policy) ?? (await answerFault(request, context, ask, read));
   await finish();
-  const answered = secured(response, context.nonce, request, env.STORAGE_BASE);
+  const { isPrivate, nonce } = context;
+  const answered = secured(response, {
+    ...{ request, policy: way.policy, isPrivate, nonce },
+    storageBase: env.STORAGE_BASE,
+  });
+  if (answered.status === 101) return answered;
   const chosen = chosenLocale(request, env.PUBLIC_URL);
   if (chosen) answered.headers.append('Set-Cookie', localeCookie(chosen));
   // Whoever did something worth telling does not wait for it; what is left the next minute tells.
@@ -196,9 +182,12 @@ function runCron(cron: string, env: Env) {
 export default {
   fetch(asked, env, ctx) {
     const done = (status: number, ctx: ExecutionContext) => countAnswer(env, status, ctx);
-    return followRequest(asked, { env, ctx, routeOf, done }, async (ctx) => {
-      const refused = refusalOfPath(asked);
-      if (!refused) return withHostCookies(await answer(withPlainCookies(asked), env, ctx), asked);
+    const refused = refusalOfPath(asked);
+    const { pathname } = new URL(asked.url);
+    const way = door.find(refused ? '/*' : pathname);
+    const route = way.pattern + (pathname.endsWith('.data') ? '.data' : '');
+    return followRequest(asked, { env, ctx, route, done }, async (ctx) => {
+      if (!refused) return withHostCookies(await answer(withPlainCookies(asked), way, env, ctx), asked);
       await bounded(asked, 0, { heard: 0, isLocal: env.ENVIRONMENT === 'local' }).finish();
       return refused;
     });

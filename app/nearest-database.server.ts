@@ -1,14 +1,10 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { type Database, openDatabase } from '~/db/client.server';
-import { withoutPrefix } from '~/locales/locale';
 import { signedCookie } from './accounts/secure-cookie.server';
 
 /** A copy of the database is this far behind at most, so long somebody's own writes are asked for. */
 const seconds = 5 * 60;
 const reading = ['GET', 'HEAD'];
-// What everybody may look at, and nobody comes to by a link that was made for them a moment ago.
-const isPublic =
-  /^\/(?:$|tournaments(?:\/|$)|posts?(?:\/\w+)?\/?$|regulations(?:\/|$)|stats(?:\/|$)|teams\/\w+\/?$)/i;
 const shared = new WeakMap<D1Database, D1DatabaseSession>();
 
 interface Chosen {
@@ -20,13 +16,13 @@ interface Chosen {
 const none = async () => undefined;
 
 /**
- * The database for a request. Whoever only looks at public pages, without an account, is answered by the copy nearest to
- * them, and never by one that is older than what they wrote themselves; everybody else by the first. Without copies, or
- * where the binding knows none, all is the first.
+ * The database for a request. Anonymous reads of pages that allow it use the nearest replica, never older than the visitor's
+ * own last write. Everything else uses the primary, and so does all where the binding has no replicas.
  */
 export async function nearestDatabase(
   request: Request,
   context: Pick<AppLoadContext, 'env'>,
+  fromReplica: boolean,
 ): Promise<Chosen> {
   const d1 = context.env.DB;
   const cookies = request.headers.get('Cookie') ?? '';
@@ -41,7 +37,7 @@ export async function nearestDatabase(
     };
     return { db: openDatabase(session), wrote };
   }
-  if (!isPublic.test(withoutPrefix(new URL(request.url).pathname))) return first;
+  if (!fromReplica) return first;
   const own: unknown = /(^|;\s*)bookmark=/.test(cookies) ? await cookie.parse(cookies) : null;
   if (own && typeof own === 'string') return { db: openDatabase(d1.withSession(own)), wrote: none };
   const near = shared.get(d1) ?? d1.withSession('first-unconstrained');

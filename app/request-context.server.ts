@@ -12,17 +12,17 @@ export async function contextOf(
   request: Request,
   env: Env,
   ctx: ExecutionContext,
-  build: Pick<AppLoadContext, 'buildId' | 'filesOf'>,
+  of: Pick<AppLoadContext, 'buildId' | 'filesOf' | 'way'>,
 ): Promise<AppLoadContext> {
   const locale = await detectLocale(request);
   note({ locale });
   const { pathname } = new URL(request.url);
-  const { db, wrote } = await nearestDatabase(request, { env });
+  const { db, wrote } = await nearestDatabase(request, { env }, of.way.policy.fromReplica === true);
   const asked = new Map<string, Promise<unknown>>();
   return {
     env,
     ctx,
-    ...build,
+    ...of,
     locale,
     nonce: crypto.randomUUID(),
     db,
@@ -32,6 +32,7 @@ export async function contextOf(
     isPost: request.method === 'POST',
     // On one's own machine the network's facts are made up.
     timeZone: env.ENVIRONMENT === 'local' ? undefined : (request.cf?.timezone as string | undefined),
+    isPrivate: of.way.policy.audience !== 'everyone',
     noteFault: () => {},
     fault: async () => undefined,
     textsSent: async () => undefined,

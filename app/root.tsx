@@ -73,11 +73,11 @@ function ErrorMeta({ locale }: { locale: Locale }) {
 }
 
 export default function App() {
-  const { layout } = handleOf(useMatches());
+  const { layout, isWayIn } = handleOf(useMatches());
   if (layout === 'bare') return <Outlet />;
   return (
     <>
-      <SiteFrame layout={layout}>
+      <SiteFrame layout={layout} isWayIn={isWayIn}>
         <Outlet />
       </SiteFrame>
       <Toasts />
@@ -87,7 +87,7 @@ export default function App() {
 
 export function ErrorBoundary() {
   return (
-    <SiteFrame layout="none">
+    <SiteFrame layout="none" isWayIn={handleOf(useMatches()).isWayIn}>
       <ErrorPage {...viewOfError(useRouteError(), useFault())} />
     </SiteFrame>
   );

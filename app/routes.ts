@@ -17,6 +17,7 @@ export default [
   route('sv/data/later-names.json', 'pokedex/send-later-names.ts'),
   route('sv/data/species/:species', 'pokedex/send-species-choices.ts'),
   route('broadcast/groups/:groupId/scene.json', 'broadcast/show-scene.ts'),
+  route('broadcast/groups/:groupId/socket', 'broadcast/overlay/connect-overlay.ts'),
   route('broadcast/groups/:groupId/logo/:imageId', 'broadcast/logo/send-logo.ts'),
   route('broadcast/groups/:groupId/text/:file', 'broadcast/text/show-text.ts'),
   route('broadcast/groups/:groupId/tsh/*', 'broadcast/text/show-tsh.ts'),
@@ -78,6 +79,7 @@ export default [
     route('admin/:id/tournaments/:tournamentId/teams/print', 'teams/print/print-pack.tsx'),
     route('admin/:id/tournaments/:tournamentId/teams/slips', 'teams/print/print-slips.tsx'),
     route('admin/:id/streaming-input/logo', 'broadcast/logo/change-logo.ts'),
+    route('admin/:id/streaming-input/socket', 'broadcast/desk/connect-desk.ts'),
     route('admin/:id/streaming-input/draft.json', 'broadcast/desk/show-draft.ts'),
     route('admin/:id', 'groups/frame-group.tsx', [
       index('home/view-group.tsx'),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import routes from '../app/routes';
 import { moduleGraph } from '../scripts/module-graph';
 
 // The rule of the house: home → rooms → ground. A page may use any noun; the ground knows none of them.
@@ -13,6 +14,12 @@ const modules = files.filter((file) => /\.tsx?$/.test(file));
 const inApp = (path: string) => path.replace(/^app\//, '');
 const graph = new Map([...moduleGraph(['app'])].map(([file, imports]) => [inApp(file), imports.map(inApp)]));
 const edges = [...graph].flatMap(([from, to]) => to.map((each) => [from, each] as const));
+type Routes = Awaited<typeof routes>;
+const filesOf = (entries: Routes): string[] =>
+  entries.flatMap(({ file, path, index, children = [] }) => [
+    ...(index || (path && path !== ':locale?') ? [file] : []),
+    ...filesOf(children),
+  ]);
 const roomOf = (file: string) => (file.includes('/') ? file.split('/', 1)[0] : '') as string;
 
 describe('the house', () => {
@@ -57,6 +64,25 @@ describe('the house', () => {
     }
     for (const file of modules) visit(file, []);
     expect(circles).toEqual([]);
+  });
+
+  it('says of every URL, in its own file, whom its answers are for', async () => {
+    const without = filesOf(await routes).filter((file) => {
+      const source = readFileSync(`app/${file}`, 'utf8');
+      const isSaid = /\baudience: '(everyone|person|staff)'/.test(source);
+      return !isSaid || !/export (const (handle\b|\{[^}]*\bhandle\b)|\{[^}]*\bhandle\b)/.test(source);
+    });
+    expect(without).toEqual([]);
+  });
+
+  it('matches the paths of its URLs at the door alone', () => {
+    // Of other sites, of reports about a page, and of addresses that somebody has copied.
+    const elsewhere = ['webhooks/webhook.ts', 'health/violation.ts', 'embed/oembed.ts', 'locales/locale.ts'];
+    const pattern = /\/\^\\\/(?!\(\?:\[)[a-z(]/;
+    const matching = modules.filter(
+      (file) => roomOf(file) !== 'door' && pattern.test(readFileSync(`app/${file}`, 'utf8')),
+    );
+    expect(matching.filter((file) => !elsewhere.includes(file))).toEqual([]);
   });
 
   it('has rooms in which one finds one’s way', () => {

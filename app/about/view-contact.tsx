@@ -7,7 +7,12 @@ import styles from './about.css?url';
 import { Operator } from './Operator';
 import { operatorOf } from './operator.server';
 
-const { handle, meta, links } = page({ title: 'about.pages.contact', styles, isPublic: true });
+const { handle, meta, links } = page({
+  audience: 'everyone',
+  title: 'about.pages.contact',
+  styles,
+  isPublic: true,
+});
 
 export { handle, links, meta };
 

@@ -12,7 +12,12 @@ import { Operator } from './Operator';
 import { operatorOf } from './operator.server';
 import { Lines, Policy, Section } from './Policy';
 
-const { handle, meta, links } = page({ title: 'about.pages.privacy', styles, isPublic: true });
+const { handle, meta, links } = page({
+  audience: 'everyone',
+  title: 'about.pages.privacy',
+  styles,
+  isPublic: true,
+});
 
 export { handle, links, meta };
 

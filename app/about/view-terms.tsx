@@ -7,7 +7,12 @@ import { Operator } from './Operator';
 import { operatorOf } from './operator.server';
 import { Policy, Section } from './Policy';
 
-const { handle, meta, links } = page({ title: 'about.pages.terms', styles, isPublic: true });
+const { handle, meta, links } = page({
+  audience: 'everyone',
+  title: 'about.pages.terms',
+  styles,
+  isPublic: true,
+});
 
 export { handle, links, meta };
 

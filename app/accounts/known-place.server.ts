@@ -3,7 +3,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { parse, serialize } from 'cookie';
 import { retention } from '~/db/retention';
 import { addressOf, type Limit, remember, wasTried } from '~/limits/attempts.server';
-import { isSecure } from '~/ui/host-cookies';
+import { isSecure } from '~/ui/http/host-cookies';
 import { mailNewPlace } from './account-mails.server';
 import type { Proof } from './proof';
 import { startSession } from './session.server';

@@ -3,7 +3,7 @@ import { parse, serialize } from 'cookie';
 import { and, eq, inArray } from 'drizzle-orm';
 import { teamSheets } from '~/db/schema';
 import { deviceCookies } from '~/ui/device/keeps';
-import { isSecure } from '~/ui/host-cookies';
+import { isSecure } from '~/ui/http/host-cookies';
 import { editKeysCookie, readEditKeys } from './guest-cookie.server';
 import { endSession, findSignedIn } from './session.server';
 

@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare';
-import { localePath, withoutPrefix } from '~/locales/locale';
+import { localePath } from '~/locales/locale';
 import { SignedOut, typedLines } from '~/ui/faults';
 import { redirectWithToast, toastOf } from '~/ui/toast';
 import { hasPasskeys } from './passkeys/passkey.server';
@@ -23,13 +23,15 @@ async function isTyped(request: Request, context: AppLoadContext) {
 }
 
 /** The sign-in of the area, which leads back here. */
-const signInFor = (path: string, search: string) =>
-  localePath(path, /^\/admin(\/|$)/i.test(withoutPrefix(path)) ? '/admin/auth' : '/sign-in') +
-  leadBack(path, search);
+const signInFor = ({ way }: AppLoadContext, path: string, search: string) =>
+  localePath(path, way.policy.audience === 'staff' ? '/admin/auth' : '/sign-in') + leadBack(path, search);
 
 /** The way there for somebody whose session was ended while they were asking. */
-export const toSignIn = (request: Request) =>
-  redirectWithToast(signInFor(...askedFor(request)), { kind: 'error', key: 'authenticationRequired' });
+export const toSignIn = (request: Request, context: AppLoadContext) =>
+  redirectWithToast(signInFor(context, ...askedFor(request)), {
+    kind: 'error',
+    key: 'authenticationRequired',
+  });
 
 /**
  * Who is signed in; anybody else is sent to the sign-in of the area, which says why and leads back here. What was typed
@@ -38,14 +40,14 @@ export const toSignIn = (request: Request) =>
 export async function requireSignedIn(request: Request, context: AppLoadContext): Promise<Person> {
   const signedIn = await findSignedIn(request, context);
   if (signedIn) return signedIn;
-  const to = signInFor(...askedFor(request));
+  const to = signInFor(context, ...askedFor(request));
   if (await isTyped(request, context)) {
     context.noteFault(new SignedOut(to));
     throw new Response(null, { status: 401 });
   }
   // What the step before has to say comes first.
   if (toastOf(request.headers.get('Cookie'))) throw redirect(to);
-  throw toSignIn(request);
+  throw toSignIn(request, context);
 }
 
 /** The way to the page where one proves once more who one is, which leads back here. */

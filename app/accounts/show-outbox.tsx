@@ -7,7 +7,7 @@ import { page } from '~/ui/page';
 import { listOutbox } from './mail.server';
 import styles from './show-outbox.css?url';
 
-const { handle, meta, links } = page({ title: 'accounts.outbox.title', styles });
+const { handle, meta, links } = page({ audience: 'person', title: 'accounts.outbox.title', styles });
 
 export { handle, links, meta };
 

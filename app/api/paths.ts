@@ -1,4 +1,4 @@
-/** Below /api/v1: where each question is asked, its open parts as routes have them. */
+/** Below /api/v1: where each question is asked, as routes write it. */
 export const paths = {
   listTournaments: 'tournaments',
   getTournament: 'tournaments/:tournamentId',
@@ -30,31 +30,8 @@ export const methodOf = (name: EndpointName) => (posts.includes(name) ? 'POST' :
 export const routePaths = [...new Set(Object.values(paths))];
 
 const names = Object.keys(paths) as EndpointName[];
-const partsOf = (path: string) => path.split('/').filter(Boolean);
+const root = '/api/v1/';
 
-/** The questions that are asked at a path below the API's root, by different methods. */
-export const endpointsAt = (path: string): EndpointName[] => {
-  const asked = partsOf(path);
-  return names.filter((name) => {
-    const parts = partsOf(paths[name]);
-    return (
-      parts.length === asked.length &&
-      parts.every((part, at) => part.startsWith(':') || part === asked[at]?.toLowerCase())
-    );
-  });
-};
-
-const root = /^\/api\/v1\//i;
-
-/** The questions at an address of this site. */
-export const askedAt = (pathname: string): EndpointName[] => endpointsAt(pathname.replace(root, ''));
-
-/** Which tournament, team, … an address names, where it is one of this question. */
-export function paramsAt(name: EndpointName, pathname: string): Record<string, string> | undefined {
-  if (!root.test(pathname)) return undefined;
-  const asked = partsOf(pathname.replace(root, ''));
-  const open = partsOf(paths[name]).flatMap((part, at) =>
-    part.startsWith(':') ? [[part.slice(1), asked[at] ?? ''] as const] : [],
-  );
-  return Object.fromEntries(open);
-}
+/** The questions that are asked at a route (`/api/v1/teams/:teamId`), by different methods. */
+export const endpointsAt = (pattern: string): EndpointName[] =>
+  names.filter((name) => root + paths[name] === pattern);

@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { Policy } from '~/ui/http/policy';
 import { findOnAirNow } from './on-air-now.server';
 import { streamAt } from './stream';
 import { findWindow } from './window.server';
+
+export const handle: Policy = { audience: 'everyone' };
 
 /** For tools and overlays without a socket. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -3,9 +3,12 @@ import { translatorFor } from '~/locales/i18n';
 import { etagOf, isHeld } from '~/text/etag';
 import { playerName } from '~/text/nameless';
 import { frameHtml, framePath, sizeOf } from '~/ui/embed/frame';
+import type { Policy } from '~/ui/http/policy';
 import { problemResponse } from '~/ui/problem';
 import { findStandings, findTeam } from './find-embed.server';
 import { type Answer, pixels, printXml, type Wanted, wantedAt } from './oembed';
+
+export const handle: Policy = { audience: 'everyone' };
 
 const formats = {
   json: { type: 'application/json; charset=utf-8', print: (answer: Answer) => JSON.stringify(answer) },

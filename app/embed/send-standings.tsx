@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { Policy } from '~/ui/http/policy';
 import { answerEmbed, inLocale, refuseEmbed } from './answer-embed.server';
 import { EmbeddedStandings } from './EmbeddedStandings';
 import { findStandings } from './find-embed.server';
+
+export const handle: Policy = { audience: 'everyone' };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, now, locale, t } = context;

@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { nameChoiceOf } from '~/teams/name-choice';
 import { playerName } from '~/text/nameless';
+import type { Policy } from '~/ui/http/policy';
 import { answerEmbed, inLocale, refuseEmbed } from './answer-embed.server';
 import { EmbeddedTeam } from './EmbeddedTeam';
 import { findTeam } from './find-embed.server';
+
+export const handle: Policy = { audience: 'everyone' };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, now, locale, t } = context;

@@ -14,7 +14,14 @@ import styles from '~/ui/my-page.css?url';
 import { page } from '~/ui/page';
 import { findCalendarLink, renewCalendarLink, stopCalendarLink } from './calendar-link.server';
 
-const { handle, meta, links } = page({ layout: 'user', enhance: true, title: 'feeds.own.title', styles });
+const { handle, meta, links } = page({
+  audience: 'person',
+  failed: { writing: 'saveFailed' },
+  layout: 'user',
+  enhance: true,
+  title: 'feeds.own.title',
+  styles,
+});
 
 export { handle, links, meta };
 

@@ -1,10 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { hashToken } from '~/accounts/tokens.server';
 import { pageNotFound } from '~/ui/errors';
+import type { Policy } from '~/ui/http/policy';
 import { answerText } from './answer-text';
 import { writeCalendar } from './calendar';
 import { findOwnEvents } from './calendar.server';
 import { wordsOf } from './words.server';
+
+export const handle: Policy = { audience: 'everyone' };
 
 /** Who has the secret reads it: a calendar app signs in nowhere. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

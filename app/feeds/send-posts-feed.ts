@@ -2,11 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { nameOf } from '~/pokedex/name';
 import { speciesNames } from '~/pokedex/species-names';
 import { cardPath, picturePath } from '~/posts/pictures/picture-path';
+import type { Policy } from '~/ui/http/policy';
 import { answerText } from './answer-text';
 import { type FeedEntry, writeFeed } from './atom';
 import type { Words } from './calendar';
 import { findPostNews, type PostNews } from './news.server';
 import { wordsOf } from './words.server';
+
+export const handle: Policy = { audience: 'everyone' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const words = wordsOf(request, context);

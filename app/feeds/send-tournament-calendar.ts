@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { pageNotFound } from '~/ui/errors';
+import type { Policy } from '~/ui/http/policy';
 import { answerText } from './answer-text';
 import { writeCalendar } from './calendar';
 import { findTournamentEvent } from './calendar.server';
 import { wordsOf } from './words.server';
+
+export const handle: Policy = { audience: 'everyone', fromReplica: true };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const event = await findTournamentEvent(context.db, params.tournamentId ?? '', context.now);

@@ -2,11 +2,18 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { findRegulation } from '~/pokedex/regulations';
 import { defaultTimeZone, formatInstant } from '~/time/instant';
 import { regulationText } from '~/tournaments/regulation-text';
+import type { Policy } from '~/ui/http/policy';
 import { answerText } from './answer-text';
 import { type FeedEntry, writeFeed } from './atom';
 import type { Words } from './calendar';
 import { findTournamentNews, type TournamentNews } from './news.server';
 import { wordsOf } from './words.server';
+
+export const handle: Policy = {
+  audience: 'everyone',
+  fromReplica: true,
+  failed: { reading: 'tournamentsFetchFailed' },
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const words = wordsOf(request, context);

@@ -13,9 +13,13 @@ import { logStaff } from './log/staff-log.server';
 import { changeRole, findMember } from './member.server';
 import { roles } from './permission';
 
-const { meta } = page({ title: 'groups.member.roleTitle' });
+const { handle, meta } = page({
+  audience: 'staff',
+  failed: { writing: 'saveFailed' },
+  title: 'groups.member.roleTitle',
+});
 
-export { meta };
+export { handle, meta };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { group } = await requireGroup(request, context, params.id, 'manageMembers');

@@ -16,7 +16,13 @@ import { RequestList } from './RequestList';
 import { listDecidedRequests, listOpenRequests } from './role-request.server';
 import { decidedRequest, shownRequest } from './shown-request';
 
-const { handle, meta, links } = page<typeof loader>({ enhance: true, title: 'requests.joinsTitle', styles });
+const { handle, meta, links } = page<typeof loader>({
+  audience: 'staff',
+  failed: { writing: 'saveFailed' },
+  enhance: true,
+  title: 'requests.joinsTitle',
+  styles,
+});
 
 export { handle, links, meta };
 

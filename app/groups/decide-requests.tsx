@@ -15,6 +15,8 @@ import { listDecidedRequests, listOpenRequests } from './role-request.server';
 import { decidedRequest, shownRequest } from './shown-request';
 
 const { handle, meta, links } = page({
+  audience: 'staff',
+  failed: { writing: 'saveFailed' },
   layout: 'admin',
   enhance: true,
   title: 'requests.decideTitle',

@@ -31,9 +31,14 @@ import { penaltyKindsField } from './penalty-form.server';
 import { maxPenaltyKinds, penaltiesOf, penaltyName } from './penalty-kinds';
 import { groupNameField } from './request-form.server';
 
-const { meta, links } = page({ title: 'groups.settings.title', styles });
+const { handle, meta, links } = page({
+  audience: 'staff',
+  failed: { writing: 'saveFailed' },
+  title: 'groups.settings.title',
+  styles,
+});
 
-export { links, meta };
+export { handle, links, meta };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { group } = await requireGroup(request, context, params.id, 'manageGroup');

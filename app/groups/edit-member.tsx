@@ -26,9 +26,13 @@ import { requireGroup } from './guard.server';
 import { findMember, renameMember } from './member.server';
 import { memberNameFields } from './member-form.server';
 
-const { meta } = page({ title: 'groups.member.editTitle' });
+const { handle, meta } = page({
+  audience: 'staff',
+  failed: { writing: 'saveFailed' },
+  title: 'groups.member.editTitle',
+});
 
-export { meta };
+export { handle, meta };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { group } = await requireGroup(request, context, params.id, 'manageMembers');

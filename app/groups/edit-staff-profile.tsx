@@ -9,6 +9,7 @@ import { useLocalePath } from '~/ui/root-data';
 import { listOwnMemberships } from './member.server';
 
 const { handle, meta, links } = page({
+  audience: 'staff',
   layout: 'admin',
   enhance: true,
   title: 'groups.profile.title',

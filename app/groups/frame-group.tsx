@@ -7,7 +7,7 @@ import { useLocalePath, usePage } from '~/ui/root-data';
 import { requireGroup } from './guard.server';
 import { may, type Permission } from './permission';
 
-export const handle: PageHandle = { layout: 'admin' };
+export const handle: PageHandle = { audience: 'staff', layout: 'admin' };
 
 interface Item {
   /** Under /admin/{id}. */

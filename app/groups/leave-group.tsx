@@ -10,9 +10,13 @@ import { redirectWithToast } from '~/ui/toast';
 import { requireGroup } from './guard.server';
 import { findMember, removeMember } from './member.server';
 
-const { meta } = page({ title: 'groups.leave.title' });
+const { handle, meta } = page({
+  audience: 'staff',
+  failed: { writing: 'saveFailed' },
+  title: 'groups.leave.title',
+});
 
-export { meta };
+export { handle, meta };
 
 /** Only members can leave: a site admin who looks in has nothing to leave. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -16,7 +16,12 @@ import { may } from './permission';
 import { Waiting } from './Waiting';
 import { countWaiting } from './waiting.server';
 
-const { handle, meta, links } = page({ layout: 'admin', title: 'groups.list.title', styles });
+const { handle, meta, links } = page({
+  audience: 'staff',
+  layout: 'admin',
+  title: 'groups.list.title',
+  styles,
+});
 
 export { handle, links, meta };
 

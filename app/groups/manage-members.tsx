@@ -22,9 +22,14 @@ import { may, type Place, type Role, roles } from './permission';
 import { countOpenJoins } from './role-request.server';
 import { type TypedMember, typedFields } from './typed-member';
 
-const { meta, links } = page({ title: 'groups.member.title', styles });
+const { handle, meta, links } = page({
+  audience: 'staff',
+  failed: { writing: 'memberAddFailed' },
+  title: 'groups.member.title',
+  styles,
+});
 
-export { links, meta };
+export { handle, links, meta };
 
 const givenBy = (place: Place): readonly Role[] =>
   may(place, 'manageMembers') ? roles : roles.filter((role) => role === 'moderator');

@@ -11,9 +11,13 @@ import { requireGroup } from './guard.server';
 import { logStaff } from './log/staff-log.server';
 import { findMember, removeMember } from './member.server';
 
-const { meta } = page({ title: 'groups.member.removeTitle' });
+const { handle, meta } = page({
+  audience: 'staff',
+  failed: { writing: 'deleteFailed' },
+  title: 'groups.member.removeTitle',
+});
 
-export { meta };
+export { handle, meta };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { group } = await requireGroup(request, context, params.id, 'manageMembers');

@@ -21,7 +21,14 @@ import { maxOpenRequests } from './role-request';
 import { addRequest, listOwnRequests, withdrawRequest } from './role-request.server';
 import { mailJoinRequest } from './role-request-mails.server';
 
-const { handle, meta, links } = page({ layout: 'user', enhance: true, title: 'requests.title', styles });
+const { handle, meta, links } = page({
+  audience: 'person',
+  failed: { writing: 'saveFailed' },
+  layout: 'user',
+  enhance: true,
+  title: 'requests.title',
+  styles,
+});
 
 export { handle, links, meta };
 

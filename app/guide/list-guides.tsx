@@ -1,10 +1,13 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useTranslation } from 'react-i18next';
 import { translatorFor } from '~/locales/i18n';
+import type { Policy } from '~/ui/http/policy';
 import { linkCard } from '~/ui/link-card';
 import { localeOf, originOf, useLocalePath } from '~/ui/root-data';
 import styles from './guide.css?url';
 import { guideNames } from './guides';
+
+export const handle: Policy = { audience: 'everyone' };
 
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 

@@ -4,11 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { inDays, retention } from '~/db/retention';
 import { translatorFor } from '~/locales/i18n';
 import { pageNotFound } from '~/ui/errors';
+import type { Policy } from '~/ui/http/policy';
 import { linkCard } from '~/ui/link-card';
 import { localeOf, originOf, useLocalePath } from '~/ui/root-data';
 import { GuideSection, type SectionWords } from './GuideSection';
 import styles from './guide.css?url';
 import { type GuideName, guideNames, guides, isGuideName } from './guides';
+
+export const handle: Policy = { audience: 'everyone' };
 
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 

@@ -9,9 +9,8 @@ const longestMs = 2500;
 let known: { at: number; failing: string[] } | undefined;
 let askingSince = 0;
 
-/** `/healthz`, for monitors: 200 `ok`, or 503 and the names of what fails. Else undefined. */
-export async function answerMonitor(request: Request, env: Env): Promise<Response | undefined> {
-  if (!/^\/healthz\/?$/i.test(new URL(request.url).pathname)) return undefined;
+/** `/healthz`, for monitors: 200 `ok`, or 503 and the names of what fails. */
+export async function answerMonitor(request: Request, env: Env): Promise<Response> {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const failing = isRead ? await findFailing(env) : [];
   const [status, text] = !isRead

@@ -4,7 +4,10 @@ import type { CountKind } from '~/log/count';
 import { addCounts } from '~/log/counts.server';
 import { logAct, logError } from '~/log/log.server';
 import { readText } from '~/ui/form/request-body';
+import { type Policy, reportBody } from '~/ui/http/policy';
 import { type Violation, violationsIn } from './violation';
+
+export const handle: Policy = { audience: 'everyone', body: reportBody, fromOtherSites: 'forms' };
 
 const types = ['application/csp-report', 'application/reports+json'];
 

@@ -10,7 +10,7 @@ import { findHealth } from './find-health.server';
 import { judgeHealth, type State, worstOf } from './health';
 import styles from './health.css?url';
 
-const { handle, meta, links } = page({ layout: 'admin', title: 'health.title', styles });
+const { handle, meta, links } = page({ audience: 'staff', layout: 'admin', title: 'health.title', styles });
 
 export { handle, links, meta };
 

@@ -2,7 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { logSecurity } from '~/log/log.server';
 import { pageNotFound } from '~/ui/errors';
+import type { Policy } from '~/ui/http/policy';
 import { exportAccount } from './account-export.server';
+
+export const handle: Policy = { audience: 'person' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId } = await requireSignedIn(request, context);

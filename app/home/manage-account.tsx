@@ -28,6 +28,8 @@ import { DeleteAccountForm } from './DeleteAccountForm';
 import { deleteAccount } from './delete-account.server';
 
 const { handle, meta, links } = page({
+  audience: 'person',
+  failed: { writing: 'deleteFailed' },
   layout: 'user',
   enhance: true,
   title: 'accounts.manage.title',

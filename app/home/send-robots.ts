@@ -1,4 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { Policy } from '~/ui/http/policy';
+
+export const handle: Policy = { audience: 'everyone' };
 
 const rules = ['/teams/', '/*/teams/', '/team-submit/', '/*/team-submit/'];
 

@@ -5,6 +5,9 @@ import { listPosts } from '~/posts/post-list.server';
 import { everyPost } from '~/posts/post-query';
 import { phases } from '~/tournaments/tournament';
 import { listTournaments } from '~/tournaments/tournament.server';
+import type { Policy } from '~/ui/http/policy';
+
+export const handle: Policy = { audience: 'everyone' };
 
 const pages = [
   ...['/', '/tournaments', '/posts', '/regulations', '/guide'],

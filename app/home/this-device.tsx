@@ -19,6 +19,7 @@ import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 
 const { handle, meta, links } = page({
+  audience: 'everyone',
   layout: 'user',
   enhance: true,
   title: 'accounts.device.title',

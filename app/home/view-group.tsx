@@ -25,6 +25,7 @@ import { page } from '~/ui/page';
 import { useLocale, useLocalePath, usePage } from '~/ui/root-data';
 
 const { handle, meta, links } = page<typeof loader>({
+  audience: 'staff',
   enhance: true,
   title: (t, data) => t('groups.home.title', { name: data?.group.name }),
   styles,

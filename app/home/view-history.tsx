@@ -15,6 +15,7 @@ import { useLocalePath } from '~/ui/root-data';
 import { TeamResult } from './TeamResult';
 
 const { handle, meta, links } = page({
+  audience: 'person',
   layout: 'user',
   enhance: true,
   title: 'profile.history.title',

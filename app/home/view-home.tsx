@@ -22,7 +22,12 @@ import homeStyles from './home.css?url';
 import { TodaysTeams } from './TodaysTeams';
 import { findTodaysTeams } from './todays-teams.server';
 
-export const handle: PageHandle = { enhance: true };
+export const handle: PageHandle = {
+  audience: 'everyone',
+  fromReplica: true,
+  failed: { reading: 'tournamentsFetchFailed' },
+  enhance: true,
+};
 export const links = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'stylesheet', href: homeStyles },

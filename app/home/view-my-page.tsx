@@ -41,6 +41,8 @@ import { findTodaysTeams } from './todays-teams.server';
 
 const newestPosts = 3;
 const { handle, meta, links } = page({
+  audience: 'person',
+  failed: { writing: 'saveFailed' },
   layout: 'user',
   enhance: true,
   title: 'profile.myPage.title',

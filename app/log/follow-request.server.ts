@@ -6,8 +6,8 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 interface Asked {
   env: { LOG?: string; SESSION_SECRET?: string };
   ctx: ExecutionContext;
-  /** The pattern of a path: what is typed into it may open something. */
-  routeOf(pathname: string): string;
+  /** The pattern of the path: what is typed into it may open something. */
+  route: string;
   /** Told of every answer. */
   done(status: number, ctx: ExecutionContext): void;
 }
@@ -15,7 +15,7 @@ interface Asked {
 /** Answers within a run of its own; whatever breaks is an answer too, and one line says how it went. */
 export function followRequest(
   request: Request,
-  { env, ctx, routeOf, done }: Asked,
+  { env, ctx, route, done }: Asked,
   answer: (ctx: ExecutionContext) => Promise<Response>,
 ): Promise<Response> {
   const started = Date.now();
@@ -30,7 +30,7 @@ export function followRequest(
     const length = told.headers.get('Content-Length');
     logRequestLine({
       method: methods.includes(request.method) ? request.method : 'other',
-      route: routeOf(new URL(request.url).pathname),
+      route,
       status: told.status,
       // The runtime's clock stands still between one wait and the next.
       ms: Date.now() - started,

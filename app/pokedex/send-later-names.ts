@@ -1,4 +1,7 @@
+import type { Policy } from '~/ui/http/policy';
 import { laterNames } from './later-names';
+
+export const handle: Policy = { audience: 'everyone' };
 
 /** The names that came with regulation texts since the files beside this address were made; mostly none at all. */
 export function loader() {

@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { pageNotFound } from '~/ui/errors';
+import type { Policy } from '~/ui/http/policy';
 import { games } from './game';
 import { learnableMoves } from './learnsets';
 import { isSpecies } from './species';
 import { type SpeciesFacts, speciesFactsIn } from './species-facts';
+
+export const handle: Policy = { audience: 'everyone', faults: 'json' };
 
 /** As JSON: a list in the place of the set, and beside it what to offer where a game's own moves are unknown. */
 export interface SpeciesData extends Omit<SpeciesFacts, 'moves'> {

@@ -11,7 +11,12 @@ import { ownsOrReviews } from './post';
 import { deletePost, findPost } from './post.server';
 import { viewerOf } from './post-viewer.server';
 
-const { handle, meta } = page({ layout: 'user', title: 'posts.delete.title' });
+const { handle, meta } = page({
+  audience: 'person',
+  failed: { writing: 'postDeleteFailed' },
+  layout: 'user',
+  title: 'posts.delete.title',
+});
 
 export { handle, meta };
 

@@ -4,12 +4,15 @@ import { isId } from '~/db/ids';
 import { logError } from '~/log/log.server';
 import { failure } from '~/ui/errors';
 import { readFormData } from '~/ui/form/request-body';
+import type { Policy } from '~/ui/http/policy';
 import { refusalOfTarget, siteTarget } from '~/ui/safe-url';
 import { redirectWithToast, toastCookie } from '~/ui/toast';
 import { mayFavorite, setFavorite } from './favorite.server';
 import { favoriteWish } from './favorite-wish.server';
 import { findPost } from './post.server';
 import { viewerOf } from './post-viewer.server';
+
+export const handle: Policy = { audience: 'everyone', failed: { writing: 'postFavoriteFailed' } };
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 

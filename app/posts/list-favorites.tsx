@@ -10,7 +10,12 @@ import { listFavorites } from './post-list.server';
 import { parseCursor, parseShown, printCursor } from './post-query';
 import styles from './posts.css?url';
 
-const { handle, meta, links } = page({ layout: 'user', title: 'posts.favorite.page', styles });
+const { handle, meta, links } = page({
+  audience: 'person',
+  layout: 'user',
+  title: 'posts.favorite.page',
+  styles,
+});
 
 export { handle, links, meta };
 

@@ -10,7 +10,13 @@ import { listOwnPosts } from './post-list.server';
 import { parseCursor, printCursor } from './post-query';
 import styles from './posts.css?url';
 
-const { handle, meta, links } = page({ layout: 'user', enhance: true, title: 'posts.mine', styles });
+const { handle, meta, links } = page({
+  audience: 'person',
+  layout: 'user',
+  enhance: true,
+  title: 'posts.mine',
+  styles,
+});
 
 export { handle, links, meta };
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { findSignedIn } from '~/accounts/session.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { FeedLink, feedMeta } from '~/ui/feed';
+import type { Policy } from '~/ui/http/policy';
 import { LinkButton } from '~/ui/LinkButton';
 import { localeOf, useLocalePath } from '~/ui/root-data';
 import { PostFilter } from './PostFilter';
@@ -11,6 +12,8 @@ import { PostList } from './PostList';
 import { listGrown } from './post-list.server';
 import { isFiltered, parsePostQuery, parseShown, postsPath } from './post-query';
 import styles from './posts.css?url';
+
+export const handle: Policy = { audience: 'everyone', fromReplica: true };
 
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 export const meta: MetaFunction = ({ matches, location }) => {

@@ -28,7 +28,7 @@ import { ShareLinks } from './ShareLinks';
 import { TeamOfSix } from './TeamOfSix';
 import { findViewedPost } from './viewed-post.server';
 
-export const handle: PageHandle = { enhance: true };
+export const handle: PageHandle = { audience: 'everyone', fromReplica: true, enhance: true };
 export const links = () => [styles, postStyles].map((href) => ({ rel: 'stylesheet', href }));
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -7,7 +7,10 @@ import { logError } from '~/log/log.server';
 import { pageNotFound } from '~/ui/errors';
 import { isUnavailable } from '~/ui/faults';
 import { readUpload, type Upload } from '~/ui/form/request-body';
+import { oneImageBody, type Policy } from '~/ui/http/policy';
 import { findGame, startReading } from './reading.server';
+
+export const handle: Policy = { audience: 'everyone', body: oneImageBody, faults: 'json' };
 
 export type UploadAnswer =
   | { readingId: string }

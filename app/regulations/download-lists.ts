@@ -2,8 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { findRegulation } from '~/pokedex/regulations';
 import { tableFile } from '~/text/table-file';
 import { pageNotFound } from '~/ui/errors';
+import type { Policy } from '~/ui/http/policy';
 import { inOrder, listedName } from './listed-names';
 import { listsOf, shownLists } from './regulation-diff';
+
+export const handle: Policy = { audience: 'everyone', fromReplica: true };
 
 const columns = ['list', 'key', 'nameJa', 'nameEn'] as const;
 

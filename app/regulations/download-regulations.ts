@@ -2,6 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { games } from '~/pokedex/game';
 import { regulationsOf } from '~/pokedex/regulations';
 import { tableFile } from '~/text/table-file';
+import type { Policy } from '~/ui/http/policy';
+
+export const handle: Policy = { audience: 'everyone' };
 
 const columns = ['game', 'key', 'name', 'startsAt', 'endsAt', 'forms', 'items'] as const;
 

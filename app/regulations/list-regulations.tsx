@@ -5,11 +5,14 @@ import { pageTitle, translatorFor } from '~/locales/i18n';
 import { games } from '~/pokedex/game';
 import { regulationsOf } from '~/pokedex/regulations';
 import { defaultTimeZone } from '~/time/instant';
+import type { Policy } from '~/ui/http/policy';
 import { localeOf, useLocale, useLocalePath } from '~/ui/root-data';
 import { TableFiles } from '~/ui/TableFiles';
 import { bySeason } from './regulation-season';
 import styles from './regulations.css?url';
 import { SeasonBadge, SeasonPeriod } from './SeasonPeriod';
+
+export const handle: Policy = { audience: 'everyone', fromReplica: true };
 
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 

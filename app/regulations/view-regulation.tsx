@@ -7,6 +7,7 @@ import type { Regulation } from '~/pokedex/regulation';
 import { findRegulation } from '~/pokedex/regulations';
 import { defaultTimeZone } from '~/time/instant';
 import { pageNotFound } from '~/ui/errors';
+import type { Policy } from '~/ui/http/policy';
 import { localeOf, useLocale, useLocalePath } from '~/ui/root-data';
 import { TableFiles } from '~/ui/TableFiles';
 import { DiffView } from './DiffView';
@@ -23,6 +24,8 @@ import { neighborsOf } from './regulation-season';
 import styles from './regulations.css?url';
 import { SeasonBadge, SeasonPeriod } from './SeasonPeriod';
 import { useFactText } from './use-fact-text';
+
+export const handle: Policy = { audience: 'everyone', fromReplica: true };
 
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 

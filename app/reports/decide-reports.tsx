@@ -15,6 +15,8 @@ import { OpenCase } from './OpenCase';
 import { type FoundCase, listCases, listReports } from './report.server';
 
 const { handle, meta, links } = page({
+  audience: 'staff',
+  failed: { writing: 'saveFailed' },
   layout: 'admin',
   enhance: true,
   title: 'reports.queue.title',

@@ -19,6 +19,8 @@ import { causes, pathOf, reportLimits } from './report';
 import { reportFields } from './report-form.server';
 
 const { handle, meta, links } = page<typeof loader>({
+  audience: 'everyone',
+  failed: { writing: 'saveFailed' },
   title: (t, data) => data && t(`reports.title.${data.kind}`),
 });
 

@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { fileHeaders } from '~/text/file-headers';
 import { tableFile } from '~/text/table-file';
+import type { Policy } from '~/ui/http/policy';
 import { exportUsage, usageRows } from './export-usage';
 import { requireTournamentWithStats } from './tournament-stats.server';
 import { findTournamentUsage } from './usage.server';
+
+export const handle: Policy = { audience: 'everyone', fromReplica: true };
 
 /** What the page shows, whole, as `.csv`, `.tsv` or `.json`. */
 export async function loader(args: LoaderFunctionArgs) {

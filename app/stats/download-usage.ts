@@ -5,8 +5,11 @@ import { isSpecies } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { tableFile } from '~/text/table-file';
 import { pageNotFound } from '~/ui/errors';
+import type { Policy } from '~/ui/http/policy';
 import { exportUsage, usageRows } from './export-usage';
 import { listRegulationUsage, listSpeciesUsage } from './usage.server';
+
+export const handle: Policy = { audience: 'everyone', fromReplica: true };
 
 /** A regulation's figures, or those of one species in it, as their page has them. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

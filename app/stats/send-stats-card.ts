@@ -1,10 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { sendImage } from '~/images/send-image.server';
 import { reached } from '~/ui/faults';
+import type { Policy } from '~/ui/http/policy';
 import type { StatsCard } from './draw-stats-card';
 import { requireTournamentWithStats } from './tournament-stats.server';
 import { findTournamentUsage } from './usage.server';
 import { fieldOf } from './usage-view';
+
+export const handle: Policy = { audience: 'everyone', fromReplica: true };
 
 const png = 'image/png';
 const shown = 10;

@@ -21,7 +21,7 @@ import { UsagePlots } from './UsagePlots';
 import { listRegulationUsage } from './usage.server';
 import { fieldOf, parseUsageQuery, sortSpecies, usagePath } from './usage-view';
 
-export const handle: PageHandle = { enhance: true };
+export const handle: PageHandle = { audience: 'everyone', fromReplica: true, enhance: true };
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {

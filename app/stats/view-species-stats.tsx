@@ -15,6 +15,7 @@ import postsStyles from '~/posts/posts.css?url';
 import { playerName } from '~/text/nameless';
 import { SixNames } from '~/tournaments/SixNames';
 import { pageNotFound } from '~/ui/errors';
+import type { Policy } from '~/ui/http/policy';
 import { LinkButton } from '~/ui/LinkButton';
 import { localeOf, type PageData, useLocale, useLocalePath } from '~/ui/root-data';
 import { TableFiles } from '~/ui/TableFiles';
@@ -26,6 +27,8 @@ import { fewestForShare, intervalOf, shareOf } from './share';
 import styles from './stats.css?url';
 import { listPublicTeamsWith, listSpeciesUsage, type PublicTeam } from './usage.server';
 import { detailsOf, fieldOf, parseUsageQuery, partnersOf, usagePath } from './usage-view';
+
+export const handle: Policy = { audience: 'everyone', fromReplica: true };
 
 export const links = () => [styles, postsStyles].map((href) => ({ rel: 'stylesheet', href }));
 

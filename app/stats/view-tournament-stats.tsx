@@ -30,7 +30,7 @@ import {
   usagePath,
 } from './usage-view';
 
-export const handle: PageHandle = { enhance: true };
+export const handle: PageHandle = { audience: 'everyone', fromReplica: true, enhance: true };
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 const listed = { species: 100, values: 10, ofOne: 40, pairs: 12, partners: 12 };

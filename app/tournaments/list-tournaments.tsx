@@ -18,7 +18,12 @@ import { listTournaments } from './tournament.server';
 import { isFiltered, parseTournamentQuery, tournamentsPath } from './tournament-query';
 import styles from './tournaments.css?url';
 
-export const handle: PageHandle = { enhance: true };
+export const handle: PageHandle = {
+  audience: 'everyone',
+  fromReplica: true,
+  failed: { reading: 'tournamentsFetchFailed' },
+  enhance: true,
+};
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export const meta: MetaFunction = ({ matches }) => {

@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { pageNotFound } from '~/ui/errors';
+import type { Policy } from '~/ui/http/policy';
 import { deadlineState } from './tournament';
 import { findTournament } from './tournament.server';
+
+export const handle: Policy = { audience: 'everyone', fromReplica: true };
 
 /** For forms and pages that are open: until when, which may have moved. Many ask at once, so a copy serves them for a moment. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {

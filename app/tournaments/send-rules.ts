@@ -4,7 +4,10 @@ import { legalRules } from '~/pokedex/legal-rules';
 import { printRules } from '~/pokedex/printed-rules';
 import { isNextRegulation } from '~/pokedex/seasons';
 import { pageNotFound } from '~/ui/errors';
+import type { Policy } from '~/ui/http/policy';
 import { findTournament } from './tournament.server';
+
+export const handle: Policy = { audience: 'everyone', fromReplica: true };
 
 /**
  * For the form's completion and its own verdicts in the browser: what a tournament allows, as keys (2 to 4 KB compressed).

@@ -3,8 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { sendImage } from '~/images/send-image.server';
 import { etagOf, isHeld } from '~/text/etag';
 import { pageNotFound } from '~/ui/errors';
+import type { Policy } from '~/ui/http/policy';
 import { DrawnThumbnail } from './DrawnThumbnail';
 import { findPublicThumbnail } from './tournament.server';
+
+export const handle: Policy = { audience: 'everyone', fromReplica: true };
 
 /** The organizer's picture from storage, or the drawn one; both with an ETag. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {

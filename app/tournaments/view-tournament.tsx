@@ -31,7 +31,12 @@ import { findDetails, findTournament, findWithdrawn } from './tournament.server'
 import styles from './tournaments.css?url';
 import { WrittenText } from './WrittenText';
 
-export const handle: PageHandle = { enhance: true };
+export const handle: PageHandle = {
+  audience: 'everyone',
+  fromReplica: true,
+  failed: { reading: 'tournamentsFetchFailed' },
+  enhance: true,
+};
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {

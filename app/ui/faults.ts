@@ -52,24 +52,6 @@ export interface Fault {
   signIn?: string;
 }
 
-const works: readonly [method: 'GET' | 'POST', path: RegExp, failed: ErrorKey][] = [
-  ['GET', /^\/(?:$|tournaments(?:\/[^/]+)?$|team-submit\/)/, 'tournamentsFetchFailed'],
-  ['POST', /^\/team-submit\//, 'submitFailed'],
-  ['POST', /^\/post$/, 'postCreateFailed'],
-  ['POST', /^\/post\/[^/]+\/edit$/, 'postUpdateFailed'],
-  ['POST', /^\/post\/[^/]+\/delete$/, 'postDeleteFailed'],
-  ['POST', /^\/post\/[^/]+\/favorite$/, 'postFavoriteFailed'],
-  ['POST', /^\/admin\/[^/]+\/members$/, 'memberAddFailed'],
-  ['POST', /\/(?:delete|remove)$|^\/mypage\/account$/, 'deleteFailed'],
-  ['POST', /^\/(?:admin\/(?!auth$)|mypage|teams\/|request-role$)/, 'saveFailed'],
-];
-
-/** In words of the catalogue, by what was asked for (its path without a prefix); undefined where there are none. */
-export function failedWork(method: string, path: string): ErrorKey | undefined {
-  const asked = path.toLowerCase().replace(/(?<=.)\/$/, '');
-  return works.find(([by, pattern]) => by === method && pattern.test(asked))?.[2];
-}
-
 export const retryAfterSeconds = 10;
 
 const secret = /password|token|secret|recovery/i;

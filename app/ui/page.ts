@@ -10,12 +10,21 @@ interface Page<Loader> extends Omit<PageHandle, 'styles'> {
     | ParseKeys
     | ((t: Translate, data: Parameters<MetaFunction<Loader>>[0]['data']) => string | undefined);
   styles?: string | readonly string[];
+  /** Rules that stand in the head of the page itself, for pages which must be whole in one response. */
+  inlineStyles?: string;
   /** Search engines may list it; what belongs to a person or a group is not listed. */
   isPublic?: boolean;
 }
 
-/** What nearly every page says of itself, as Remix wants it: its title, its stylesheets, what it asks of the shell. */
-export const page = <Loader = unknown>({ title, styles = [], isPublic = false, ...handle }: Page<Loader>) => {
+/** What nearly every page says of itself, as Remix wants it: its policy, title, stylesheets, what it asks of the shell. */
+export const page = <Loader = unknown>({
+  title,
+  styles = [],
+  inlineStyles,
+  isPublic = false,
+  ...own
+}: Page<Loader>) => {
+  const handle: PageHandle = { ...own, styles: inlineStyles };
   const meta: MetaFunction<Loader> = ({ matches, data }) => {
     const t = translatorFor(localeOf(matches));
     return [

@@ -23,7 +23,13 @@ import { addWebhook, listWebhooks } from './webhook.server';
 import { previewOf, problemsOf, readWebhook } from './webhook-form.server';
 import styles from './webhooks.css?url';
 
-const { handle, meta, links } = page({ enhance: true, title: 'webhooks.title', styles });
+const { handle, meta, links } = page({
+  audience: 'staff',
+  failed: { writing: 'saveFailed' },
+  enhance: true,
+  title: 'webhooks.title',
+  styles,
+});
 
 export { handle, links, meta };
 

@@ -37,7 +37,13 @@ import {
 import { eventProblems, readWebhook, type WebhookProblems } from './webhook-form.server';
 import styles from './webhooks.css?url';
 
-const { handle, meta, links } = page({ enhance: true, title: 'webhooks.title', styles });
+const { handle, meta, links } = page({
+  audience: 'staff',
+  failed: { writing: 'saveFailed' },
+  enhance: true,
+  title: 'webhooks.title',
+  styles,
+});
 
 export { handle, links, meta };
 

@@ -34,7 +34,7 @@ import { longestStandings, tableOf } from '~/tournaments/results/pasting/recogni
 import { whoIn } from '~/tournaments/results/pasting/who';
 import { isCrawler } from '~/ui/crawler.server';
 import { textKeeper } from '~/ui/form/kept-texts';
-import { withPlainCookies } from '~/ui/host-cookies';
+import { withPlainCookies } from '~/ui/http/host-cookies';
 import { textParts } from '~/ui/linked-text/text-parts';
 import { externalUrl, siteTarget } from '~/ui/safe-url';
 import { cutTo, escapeMarkdown } from '~/webhooks/discord';

@@ -44,12 +44,22 @@ const inApi: Record<string, string> = {
 
 /** Who somebody is does not matter there: what is a group's own is for its tokens. */
 function answerOf(path: string, method: 'GET' | 'POST'): Access {
-  if (!endpointsAt(path).some((name) => methodOf(name) === method)) return noAction;
+  if (!endpointsAt(`/api/v1/${path}`).some((name) => methodOf(name) === method)) return noAction;
   return everybody(path.startsWith('groups/:groupId/tournaments') ? 401 : 200);
 }
 
 /** What every route of app/routes.ts answers to whom; a route that is not listed here fails the test. */
 export const access: Record<string, RouteAccess> = {
+  '/broadcast/groups/:groupId/socket': {
+    at: `/broadcast/groups/${ids.group}/socket`,
+    get: everybody(426),
+    post: noAction,
+  },
+  '/admin/:id/streaming-input/socket': {
+    at: `${group}/streaming-input/socket`,
+    get: everybody(426),
+    post: noAction,
+  },
   '/build.json': { at: '/build.json', get: everybody(200), post: noAction },
   '/robots.txt': { at: '/robots.txt', get: everybody(200), post: noAction },
   '/service-worker.js': { at: '/service-worker.js', get: everybody(200), post: noAction },

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { serve } from '~/api/answer/serve.server';
-import { paramsAt, paths } from '~/api/paths';
+import { paths } from '~/api/paths';
 import { endpoints } from '~/api/read/endpoints.server';
 import { openDatabase } from '~/db/client.server';
 import { stamped, tournamentStamp } from '~/db/stamps.server';
@@ -47,7 +47,12 @@ function ask(
   { now = new Date(), path = pathOf(name), ...context }: Partial<AppLoadContext> & { path?: string } = {},
 ) {
   const request = new Request(site + path);
-  const params = paramsAt(name, new URL(request.url).pathname) ?? {};
+  const given = new URL(request.url).pathname.replace('/api/v1/', '').split('/');
+  const params = Object.fromEntries(
+    paths[name]
+      .split('/')
+      .flatMap((part, place) => (part.startsWith(':') ? [[part.slice(1), given[place]]] : [])),
+  );
   return serve(endpoints[name], {
     request,
     params,

@@ -2,7 +2,8 @@ import { SELF } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ids, worldId } from '../world';
 import { access } from './access';
-import { person, site } from './person';
+import { person, site, visitor } from './person';
+import { goodFields } from './team-form';
 
 let admin: Record<string, string>;
 beforeAll(async () => {
@@ -15,15 +16,17 @@ const keptAs = async (path: string) => {
   return answer.headers.get('Cache-Control');
 };
 
+// The sign-in of staff is nobody's own.
 const isOwn = (at: string) =>
-  /^\/(admin|mypage|history|favorites|request-role|posts\/mine|dev)\b/.test(at) ||
+  (at !== '/admin/auth' && /^\/(admin|mypage|history|favorites|request-role|posts\/mine|dev)\b/.test(at)) ||
   /^\/(post|teams)\/\w+\/(edit|success|delete|withdraw|claim)/.test(at) ||
   /^\/(reset-password|verify-email|confirm-email|unsubscribe)/.test(at);
 
 describe('what is one person’s or a group’s own is kept nowhere', () => {
   const own = Object.values(access)
-    .map(({ at }) => at)
-    .filter(isOwn);
+    // The form of a post is there for the way back.
+    .filter(({ at, get }) => isOwn(at) || (get('visitor') === 'signIn' && at !== '/post'))
+    .map(({ at }) => at);
   it.each(own)('%s', async (at) => {
     const path = at.split('?', 1)[0] ?? '';
     const search = at.slice(path.length);
@@ -35,6 +38,24 @@ describe('what is one person’s or a group’s own is kept nowhere', () => {
       path.toUpperCase(),
     ])
       expect([asked, await keptAs(asked)]).toEqual([asked, 'private, no-store']);
+  });
+});
+
+describe('the form of a team', () => {
+  const form = `/team-submit/ots/${ids.open}`;
+  const keptFor = async (headers: Record<string, string>) =>
+    (await SELF.fetch(site + form, { headers })).headers.get('Cache-Control');
+
+  it('is kept nowhere where it is filled in with what is known of somebody', async () => {
+    expect(await keptFor((await person('haruka@example.com')).headers)).toBe('private, no-store');
+    const sent = await visitor.post(form, { ...goodFields(), intent: 'submit' });
+    const cookie = sent.headers.getSetCookie().find((each) => /player=/.test(each));
+    expect([sent.status, cookie]).toEqual([302, expect.any(String)]);
+    expect(await keptFor({ Cookie: cookie?.split(';', 1)[0] ?? '' })).toBe('private, no-store');
+  });
+
+  it('is there for the way back where it is empty', async () => {
+    expect(await keptFor({})).toBe('private, no-cache');
   });
 });
 

@@ -232,10 +232,11 @@ describe('a page that has been seen', () => {
       `/teams/${ids.haruka.toUpperCase()}`,
       `/TEAMS/${ids.haruka}/`,
       `/EN/Teams/${ids.haruka}`,
+      `/te%61ms/${ids.haruka}?names=en`,
     ])
       expect([odd, (await get(odd)).status]).toEqual([odd, 200]);
-    const response = await get(`/te%61ms/${ids.haruka}?names=en`);
-    expect([response.status, response.url]).toEqual([200, `${site}${team(ids.haruka)}?names=en`]);
+    const data = await get(`${team(ids.haruka)}.data?names=en`);
+    expect([data.status, data.url]).toEqual([200, `${site}${team(ids.haruka)}?names=en`]);
     const asked = await SELF.fetch(site + team(ids.haruka), { method: 'HEAD' });
     expect([asked.status, await asked.text()]).toEqual([200, '']);
   });

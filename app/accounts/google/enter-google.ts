@@ -2,7 +2,10 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { keepWhereTo } from '~/accounts/sign-in/where-to';
 import { logError } from '~/log/log.server';
 import { pageNotFound } from '~/ui/errors';
+import type { Policy } from '~/ui/http/policy';
 import { hasGoogle, leaveForGoogle } from './google.server';
+
+export const handle: Policy = { audience: 'everyone' };
 
 /** The link to Google. A link and not a form: the page's policy lets forms lead nowhere else. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

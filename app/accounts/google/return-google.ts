@@ -6,9 +6,12 @@ import { addressOf, limitsOf, mayTry } from '~/limits/attempts.server';
 import { rates } from '~/limits/limits';
 import { logSecurity } from '~/log/log.server';
 import { pageNotFound } from '~/ui/errors';
+import type { Policy } from '~/ui/http/policy';
 import { redirectWithToast } from '~/ui/toast';
 import { type GoogleRefusal, hasGoogle, returnFromGoogle } from './google.server';
 import { enterWithGoogle } from './google-user.server';
+
+export const handle: Policy = { audience: 'everyone' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!hasGoogle(context)) throw pageNotFound(request);

@@ -12,7 +12,13 @@ import { redirectWithToast } from '~/ui/toast';
 import { findMailChoices, saveMailChoices } from './choices.server';
 import { mailTopics, topicGroups } from './topics';
 
-const { handle, meta, links } = page({ layout: 'user', title: 'mails.title', styles });
+const { handle, meta, links } = page({
+  audience: 'person',
+  failed: { writing: 'saveFailed' },
+  layout: 'user',
+  title: 'mails.title',
+  styles,
+});
 
 export { handle, links, meta };
 

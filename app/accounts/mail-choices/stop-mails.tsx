@@ -9,7 +9,13 @@ import { page } from '~/ui/page';
 import { chooseMail, findMailChoices } from './choices.server';
 import { readStopToken } from './stop-link.server';
 
-const { handle, meta, links } = page({ layout: 'user', title: 'mails.stop.title', styles });
+const { handle, meta, links } = page({
+  audience: 'person',
+  fromOtherSites: 'forms',
+  layout: 'user',
+  title: 'mails.stop.title',
+  styles,
+});
 
 export { handle, links, meta };
 

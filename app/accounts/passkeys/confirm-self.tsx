@@ -28,7 +28,13 @@ import { PasskeyForm } from './PasskeyForm';
 import { hasPasskeys } from './passkey.server';
 import { mayUsePasskey } from './passkey-limit.server';
 
-const { handle, meta, links } = page({ layout: 'user', title: 'passkeys.confirm.title', styles });
+const { handle, meta, links } = page({
+  audience: 'person',
+  failed: { writing: 'saveFailed' },
+  layout: 'user',
+  title: 'passkeys.confirm.title',
+  styles,
+});
 
 export { handle, links, meta };
 

@@ -18,7 +18,13 @@ import { redirectWithToast } from '~/ui/toast';
 import { countPasskeys, findPasskey, removePasskey, renamePasskey } from './passkey.server';
 import { nameField } from './passkey-name.server';
 
-const { handle, meta, links } = page({ layout: 'user', title: 'passkeys.editTitle', styles });
+const { handle, meta, links } = page({
+  audience: 'person',
+  failed: { writing: 'saveFailed' },
+  layout: 'user',
+  title: 'passkeys.editTitle',
+  styles,
+});
 
 export { handle, links, meta };
 

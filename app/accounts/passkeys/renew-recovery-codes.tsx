@@ -14,6 +14,8 @@ import { RecoveryCodes } from './RecoveryCodes';
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-code.server';
 
 const { handle, meta, links } = page({
+  audience: 'person',
+  failed: { writing: 'saveFailed' },
   layout: 'user',
   enhance: true,
   title: 'passkeys.codes.title',

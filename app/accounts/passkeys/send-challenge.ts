@@ -3,8 +3,11 @@ import { isProvenNow } from '~/accounts/require-signed-in.server';
 import { findSignedIn } from '~/accounts/session.server';
 import { pageNotFound } from '~/ui/errors';
 import { readFormData } from '~/ui/form/request-body';
+import type { Policy } from '~/ui/http/policy';
 import { askForNewPasskey, askForPasskey, hasOwnName } from './ceremony.server';
 import { mayAskForChallenge } from './passkey-limit.server';
+
+export const handle: Policy = { audience: 'everyone' };
 
 export function loader({ request }: { request: Request }) {
   throw pageNotFound(request);

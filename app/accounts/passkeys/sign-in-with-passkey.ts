@@ -4,9 +4,12 @@ import { keepWhereTo, whereTo } from '~/accounts/sign-in/where-to';
 import { logSecurity } from '~/log/log.server';
 import { pageNotFound } from '~/ui/errors';
 import { readFormData } from '~/ui/form/request-body';
+import type { Policy } from '~/ui/http/policy';
 import { redirectWithToast } from '~/ui/toast';
 import { hasOwnName, provePasskey } from './ceremony.server';
 import { mayUsePasskey } from './passkey-limit.server';
+
+export const handle: Policy = { audience: 'everyone' };
 
 function backTo({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>, reason = '') {
   const { search, searchParams } = new URL(request.url);

@@ -22,7 +22,7 @@ import { usePage } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { countRecoveryCodes, spendRecoveryCode } from './recovery-code.server';
 
-const { handle, meta } = page({ layout: 'auth', title: 'passkeys.recovery.title' });
+const { handle, meta } = page({ audience: 'everyone', layout: 'auth', title: 'passkeys.recovery.title' });
 
 export { handle, meta };
 

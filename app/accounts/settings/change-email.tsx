@@ -27,6 +27,8 @@ import { redirectWithToast } from '~/ui/toast';
 import { refusalOfPassword, refusePassword } from './current-password.server';
 
 const { handle, meta, links } = page({
+  audience: 'person',
+  failed: { writing: 'saveFailed' },
   layout: 'user',
   enhance: true,
   title: 'accounts.changeEmail.title',
@@ -81,7 +83,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const person = { ...user, locale: account?.locale ?? null };
   const answer = await mailEmailChange(request, context, person, email, now);
   if (answer === 'mailFailed') return refuse(answer, 503);
-  if (answer === 'signedOut') throw toSignIn(request);
+  if (answer === 'signedOut') throw toSignIn(request, context);
   logSecurity('email.changeAsked');
   throw redirect(`${new URL(request.url).pathname}?sent=1`);
 }

@@ -1,5 +1,11 @@
 import { useForm } from '@conform-to/react';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -15,7 +21,6 @@ import { changePassword, findAccount } from '~/accounts/user.server';
 import { canMail } from '~/configuration';
 import { limitsOf, mayTry } from '~/limits/attempts.server';
 import { rates } from '~/limits/limits';
-import { withoutPrefix } from '~/locales/locale';
 import { logSecurity } from '~/log/log.server';
 import { ButtonForm } from '~/ui/form/Form';
 import { parseForm } from '~/ui/form/parse-form';
@@ -25,21 +30,27 @@ import { page } from '~/ui/page';
 import { redirectWithToast } from '~/ui/toast';
 import { refusalOfPassword, refusePassword } from './current-password.server';
 
-const { handle, meta, links } = page({ layout: 'user', title: 'accounts.changePassword.title', styles });
+const { handle, meta, links } = page({
+  audience: 'person',
+  failed: { writing: 'saveFailed' },
+  layout: 'user',
+  title: 'accounts.changePassword.title',
+  styles,
+});
 
 export { handle, links, meta };
 
-const ownPage = (path: string) => (/^\/admin(\/|$)/i.test(withoutPrefix(path)) ? '/admin/mypage' : '/mypage');
+const ownPage = ({ way }: AppLoadContext) => (way.policy.audience === 'staff' ? '/admin/mypage' : '/mypage');
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId, email } = await requireSignedIn(request, context);
   const account = await findAccount(context.db, userId);
-  const { pathname, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   return {
     email,
     hasPassword: account?.hasPassword ?? false,
     sent: searchParams.has('sent'),
-    back: ownPage(pathname),
+    back: ownPage(context),
   };
 }
 
@@ -67,12 +78,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { currentPassword, password } = submission.value;
   const refusal = await refusalOfPassword(db, userId, currentPassword, now);
   if (refusal) return refusePassword(submission, refusal, t);
-  if (!(await changePassword(db, user, await hashPassword(password)))) throw toSignIn(request);
+  if (!(await changePassword(db, user, await hashPassword(password)))) throw toSignIn(request, context);
   logSecurity('password.changed');
   await closeDesksOf(context, userId);
   ctx.waitUntil(mailPasswordChanged(request, context, userId, now));
   const headers = { 'Set-Cookie': await startSession(request, context, userId, proof ?? 'password') };
-  const to = await toAccess(context, userId, context.to(ownPage(pathname)));
+  const to = await toAccess(context, userId, context.to(ownPage(context)));
   throw redirectWithToast(to, { kind: 'success', key: 'passwordChanged' }, headers);
 }
 

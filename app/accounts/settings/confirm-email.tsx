@@ -11,7 +11,7 @@ import { ButtonForm } from '~/ui/form/Form';
 import { page } from '~/ui/page';
 import { redirectWithToast } from '~/ui/toast';
 
-const { handle, meta } = page({ layout: 'auth', title: 'accounts.confirmEmail.title' });
+const { handle, meta } = page({ audience: 'person', layout: 'auth', title: 'accounts.confirmEmail.title' });
 
 export { handle, meta };
 

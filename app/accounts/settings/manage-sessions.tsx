@@ -15,6 +15,8 @@ import { redirectWithToast } from '~/ui/toast';
 import { deviceName, deviceOf } from './device';
 
 const { handle, meta, links } = page({
+  audience: 'person',
+  failed: { writing: 'saveFailed' },
   layout: 'user',
   enhance: true,
   title: 'accounts.sessions.title',

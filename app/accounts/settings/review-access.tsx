@@ -18,7 +18,14 @@ import styles from '~/ui/my-page.css?url';
 import { page } from '~/ui/page';
 import { redirectWithToast } from '~/ui/toast';
 
-const { handle, meta, links } = page({ layout: 'user', enhance: true, title: 'access.title', styles });
+const { handle, meta, links } = page({
+  audience: 'person',
+  failed: { writing: 'saveFailed' },
+  layout: 'user',
+  enhance: true,
+  title: 'access.title',
+  styles,
+});
 
 export { handle, links, meta };
 

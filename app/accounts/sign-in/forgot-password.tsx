@@ -19,7 +19,12 @@ import { emailField } from './account-form.server';
 import { EmailField } from './fields';
 import { keepWhereTo } from './where-to';
 
-const { handle, meta } = page({ layout: 'auth', title: 'accounts.forgot.title' });
+const { handle, meta } = page({
+  audience: 'everyone',
+  isWayIn: true,
+  layout: 'auth',
+  title: 'accounts.forgot.title',
+});
 
 export { handle, meta };
 

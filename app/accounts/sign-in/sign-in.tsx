@@ -16,7 +16,6 @@ import { hasOwnName } from '~/accounts/passkeys/ceremony.server';
 import { PasskeyRefusal, PasskeyWay } from '~/accounts/passkeys/PasskeyWay';
 import { findSignedIn, PasswordOutdated } from '~/accounts/session.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
-import { withoutPrefix } from '~/locales/locale';
 import { logSecurity } from '~/log/log.server';
 import { parseForm } from '~/ui/form/parse-form';
 import { readFormData } from '~/ui/form/request-body';
@@ -29,12 +28,13 @@ import { authenticate, type SignInRefusal } from './authenticator.server';
 import { CurrentPasswordField, EmailField } from './fields';
 import { keepWhereTo, whereTo } from './where-to';
 
-export const handle: PageHandle = { layout: 'auth' };
+/** The same page for staff, at an address of its own. */
+const staffPath = '/admin/auth';
 
-const isForStaff = (path: string) => path.toLowerCase().startsWith('/admin/');
+export const handle: PageHandle = { audience: 'everyone', isWayIn: true, layout: 'auth' };
 
-export const meta: MetaFunction = ({ matches, location }) => {
-  const staff = isForStaff(withoutPrefix(location.pathname));
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  const staff = data?.isForStaff;
   const t = translatorFor(localeOf(matches));
   return [
     { title: pageTitle(t(staff ? 'accounts.signIn.adminTitle' : 'accounts.signIn.title')) },
@@ -44,7 +44,11 @@ export const meta: MetaFunction = ({ matches, location }) => {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await findSignedIn(request, context)) throw redirect(whereTo(request));
-  return { google: hasGoogle(context), passkeys: hasOwnName(request, context) };
+  return {
+    isForStaff: context.way.pattern === staffPath,
+    google: hasGoogle(context),
+    passkeys: hasOwnName(request, context),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -74,14 +78,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function SignIn() {
   const { t } = useTranslation();
-  const { path, search } = usePage();
-  const staff = isForStaff(path);
+  const { search } = usePage();
   const [form, fields] = useForm<{ email: string; password: string }>({
     lastResult: useActionData<typeof action>(),
     constraint: { email: { required: true }, password: { required: true } },
   });
-  const { google, passkeys } = useLoaderData<typeof loader>();
-  const way = staff ? '/admin/auth' : '/sign-in';
+  const { isForStaff: staff, google, passkeys } = useLoaderData<typeof loader>();
+  const way = staff ? staffPath : '/sign-in';
   if (google && isWithGoogle(search)) return <GoogleWay path={way} page="signIn" />;
   return (
     <AccountForm

@@ -3,7 +3,10 @@ import { redirect } from '@remix-run/cloudflare';
 import { leaveDevice } from '~/accounts/leave-device.server';
 import { findSignedIn } from '~/accounts/session.server';
 import { logSecurity } from '~/log/log.server';
+import type { Policy } from '~/ui/http/policy';
 import { redirectWithToast } from '~/ui/toast';
+
+export const handle: Policy = { audience: 'everyone' };
 
 /** Signing out is a POST; whoever opens the address just comes home. */
 export const loader = ({ context }: LoaderFunctionArgs) => redirect(context.to('/'));

@@ -20,7 +20,12 @@ import { hidden, signUpFields } from './account-form.server';
 import { EmailField, NewPasswordField } from './fields';
 import { keepWhereTo } from './where-to';
 
-const { handle, meta } = page({ layout: 'auth', title: 'accounts.signUp.title' });
+const { handle, meta } = page({
+  audience: 'everyone',
+  isWayIn: true,
+  layout: 'auth',
+  title: 'accounts.signUp.title',
+});
 
 export { handle, meta };
 

@@ -19,7 +19,12 @@ import { linkLoader, tokenOf } from './link-page.server';
 import { MailLinkForm } from './MailLinkForm';
 import { whereTo } from './where-to';
 
-const { handle, meta } = page({ layout: 'auth', title: 'accounts.verify.title' });
+const { handle, meta } = page({
+  audience: 'person',
+  isWayIn: true,
+  layout: 'auth',
+  title: 'accounts.verify.title',
+});
 
 export { handle, meta };
 

@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { etagOf, isHeld } from '~/text/etag';
+import type { Policy } from '~/ui/http/policy';
 import { open, refuse } from '../answer/refuse';
 import { describeApi } from './openapi.server';
+
+export const handle: Policy = { audience: 'everyone', fromOtherSites: 'scripts' };
 
 /** The description from which clients are made. */
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -19,7 +19,12 @@ import { ProblemList } from './ProblemList';
 import { parametersOf } from './parameters';
 import { Question } from './Question';
 
-const { handle, meta, links } = page({ title: 'developers.title', styles, isPublic: true });
+const { handle, meta, links } = page({
+  audience: 'everyone',
+  title: 'developers.title',
+  styles,
+  isPublic: true,
+});
 
 export { handle, links, meta };
 

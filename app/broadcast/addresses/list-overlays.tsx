@@ -22,7 +22,7 @@ import { GameWindow } from './GameWindow';
 import styles from './list-overlays.css?url';
 import { OverlayGroup } from './OverlayGroup';
 
-export const handle: PageHandle = { enhance: true };
+export const handle: PageHandle = { audience: 'everyone', enhance: true };
 // The frames below run the overlays' script.
 export const links = () => [
   { rel: 'stylesheet', href: styles },

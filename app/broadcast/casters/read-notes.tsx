@@ -16,6 +16,7 @@ import styles from './read-notes.css?url';
 import { shownMatches } from './shown-match';
 
 const { handle, meta, links } = page({
+  audience: 'staff',
   enhance: true,
   title: 'broadcast.casters.title',
   styles,

@@ -9,10 +9,13 @@ import { type StreamOf, streamIn } from '~/broadcast/stream';
 import { isId } from '~/db/ids';
 import { findGroupToken } from '~/groups/tokens/group-token.server';
 import { logError, logSecurity } from '~/log/log.server';
+import type { Policy } from '~/ui/http/policy';
 import { type ControlAct, controlActNames, controlActs, sentenceOf, valueOfPath } from './control-act';
 import { readGiven } from './given.server';
 import { problem, refusalOf } from './problem';
 import { findNextMatch, findSeatedTeam } from './seated-team.server';
+
+export const handle: Policy = { audience: 'everyone', faults: 'json', fromOtherSites: 'scripts' };
 
 const stateOnly = 'state';
 const notAllowed = (allowed: string) => problem('methodNotAllowed', {}, { Allow: allowed });

@@ -29,19 +29,20 @@ import { ariaOf, Field, plainField } from '~/ui/form/Field';
 import { readFormData } from '~/ui/form/request-body';
 import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import { useLocalePath, usePage } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { ControlHelp } from './ControlHelp';
 import styles from './run-broadcast.css?url';
 
-export const handle: PageHandle = { enhance: true };
-const { meta, links } = page({
+const { handle, meta, links } = page({
+  audience: 'staff',
+  enhance: true,
+  failed: { writing: 'saveFailed' },
   title: (t) => t('broadcast.settings.title'),
   styles: [styles],
 });
 
-export { links, meta };
+export { handle, links, meta };
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

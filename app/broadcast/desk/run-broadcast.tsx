@@ -24,12 +24,14 @@ import oneScreen from './one-screen.css?url';
 import styles from './run-broadcast.css?url';
 import { ScenePreview } from './ScenePreview';
 
-const { meta, links } = page({
+const { handle, meta, links } = page({
+  audience: 'staff',
+  failed: { writing: 'saveFailed' },
   title: (t) => t('broadcast.title'),
   styles: [styles, oneScreen],
 });
 
-export { links, meta };
+export { handle, links, meta };
 
 const maxSearched = 40;
 

@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { draftOnAir } from '~/broadcast/draft.server';
 import { requireStream } from '~/broadcast/require-stream.server';
+import type { Policy } from '~/ui/http/policy';
+
+export const handle: Policy = { audience: 'staff' };
 
 /** The draft as it would go on air, for its staff: a preview is drawn from it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

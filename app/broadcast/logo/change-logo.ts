@@ -2,10 +2,13 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { requireStream } from '~/broadcast/require-stream.server';
 import { withStream } from '~/broadcast/stream';
 import { takeSmallPicture } from '~/images/take-small-picture.server';
+import { oneImageBody, type Policy } from '~/ui/http/policy';
 import { redirectWithToast } from '~/ui/toast';
 import { changeLogo, findLogoKey } from './logo.server';
 
 // Smaller ones would be seen enlarged.
+
+export const handle: Policy = { audience: 'staff', body: oneImageBody, failed: { writing: 'saveFailed' } };
 const least = { width: 48, height: 48 };
 
 /** Whoever comes by an address, as after signing in, comes to where the form is. */

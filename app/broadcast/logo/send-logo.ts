@@ -2,8 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { isId } from '~/db/ids';
 import { sendImage } from '~/images/send-image.server';
 import { pageNotFound } from '~/ui/errors';
+import type { Policy } from '~/ui/http/policy';
 import { findLogoKey } from './logo.server';
 import { logoKey } from './logo-path';
+
+export const handle: Policy = { audience: 'everyone' };
 
 /** The group's picture as overlays show it; one that it has no more is gone. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -3,18 +3,21 @@ import { onAirOf } from '~/broadcast/broadcast.server';
 import { findDraftForStaff } from '~/broadcast/draft.server';
 import { isBroadcastEvent } from '~/broadcast/event';
 import { themes } from '~/broadcast/themes/themes';
-import { withoutPrefix } from '~/locales/locale';
 import { pageNotFound } from '~/ui/errors';
+import type { Policy } from '~/ui/http/policy';
 import { listFixtures } from './fixtures';
 import { parseOverlayOptions } from './options';
 import { findOverlayGroup } from './overlay-group.server';
 import { overlayPage } from './page';
 import { widthsOf } from './themes';
 
+export const handle: Policy = { audience: 'everyone', faults: 'overlay', isFramed: true };
+
 /** The scene as the database last knew it, whole in this response; the script then follows the room. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const path = withoutPrefix(url.pathname).toLowerCase().replace(/\/$/, '').split('/');
+  // One route each: /broadcast/{event}, /broadcast/players/{event}.
+  const path = context.way.pattern.split('/');
   const event = path.at(-1);
   if (!isBroadcastEvent(event)) throw pageNotFound(request);
   const options = parseOverlayOptions(url.searchParams);

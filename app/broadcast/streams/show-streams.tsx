@@ -13,7 +13,12 @@ import { withStream } from '~/broadcast/stream';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
 
-const { handle, meta, links } = page({ enhance: true, title: 'broadcast.streams.title', styles });
+const { handle, meta, links } = page({
+  audience: 'staff',
+  enhance: true,
+  title: 'broadcast.streams.title',
+  styles,
+});
 
 export { handle, links, meta };
 

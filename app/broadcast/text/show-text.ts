@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { Policy } from '~/ui/http/policy';
 import { answerText, noText } from './answer-text';
 import { textNamed, textOnAir } from './on-air-text';
+
+export const handle: Policy = { audience: 'everyone' };
 
 /** One text of what is on air, for OBS, vMix and scripts that read a file or an address. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { logSecurity } from '~/log/log.server';
 import { tableFile } from '~/text/table-file';
+import type { Policy } from '~/ui/http/policy';
 import { requireGroup } from '../guard.server';
 import { listMembers } from '../member.server';
+
+export const handle: Policy = { audience: 'staff' };
 
 const columns = ['name', 'role', 'tonamelId'] as const;
 

@@ -3,7 +3,10 @@ import { requireGroup } from '~/groups/guard.server';
 import { logSecurity } from '~/log/log.server';
 import { playerName } from '~/text/nameless';
 import { tableFile } from '~/text/table-file';
+import type { Policy } from '~/ui/http/policy';
 import { listWholeLog } from './staff-log.server';
+
+export const handle: Policy = { audience: 'staff' };
 
 const columns = ['at', 'act', 'early', 'by', 'place', 'tournament', 'player'] as const;
 

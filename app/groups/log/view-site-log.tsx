@@ -10,7 +10,13 @@ import { page } from '~/ui/page';
 import { StaffLog } from './StaffLog';
 import { listStaffLog } from './staff-log.server';
 
-const { handle, meta, links } = page({ layout: 'admin', enhance: true, title: 'staffLog.siteTitle', styles });
+const { handle, meta, links } = page({
+  audience: 'staff',
+  layout: 'admin',
+  enhance: true,
+  title: 'staffLog.siteTitle',
+  styles,
+});
 
 export { handle, links, meta };
 

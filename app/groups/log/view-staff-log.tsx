@@ -11,7 +11,7 @@ import { TableFiles } from '~/ui/TableFiles';
 import { StaffLog } from './StaffLog';
 import { listStaffLog } from './staff-log.server';
 
-const { handle, meta, links } = page({ enhance: true, title: 'staffLog.title', styles });
+const { handle, meta, links } = page({ audience: 'staff', enhance: true, title: 'staffLog.title', styles });
 
 export { handle, links, meta };
 

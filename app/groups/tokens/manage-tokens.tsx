@@ -20,7 +20,13 @@ import { Tokens } from './Tokens';
 import { makeAsked, statusOf } from './token-form.server';
 import tokenStyles from './tokens.css?url';
 
-const { handle, meta, links } = page({ enhance: true, title: 'tokens.title', styles: [styles, tokenStyles] });
+const { handle, meta, links } = page({
+  audience: 'staff',
+  failed: { writing: 'saveFailed' },
+  enhance: true,
+  title: 'tokens.title',
+  styles: [styles, tokenStyles],
+});
 
 export { handle, links, meta };
 

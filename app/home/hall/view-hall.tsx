@@ -13,19 +13,20 @@ import { findTournament } from '~/tournaments/tournament.server';
 import { pageNotFound } from '~/ui/errors';
 import { LinkedText } from '~/ui/linked-text/LinkedText';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import { Both } from './Both';
 import styles from './hall.css?inline';
 import { findHall, type Hall } from './hall.server';
 import hallScript from './hall-script.ts?script';
 
-export const handle: PageHandle = { layout: 'bare', styles };
-
-const { meta } = page<typeof loader>({
+const { handle, meta } = page<typeof loader>({
+  audience: 'everyone',
+  layout: 'bare',
+  inlineStyles: styles,
+  fromReplica: true,
   title: (t, shown) => shown && t('hall.screen.title', { name: shown.tournament.name }),
 });
 
-export { meta };
+export { handle, meta };
 
 /** For a projector: nobody signs in, and both languages stand on it, whatever the address says. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -2,7 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { sendImage } from '~/images/send-image.server';
 import { findPost } from '~/posts/post.server';
 import { failure } from '~/ui/errors';
+import type { Policy } from '~/ui/http/policy';
 import { forgetCard, keepCard } from './card.server';
+
+export const handle: Policy = { audience: 'everyone' };
 
 /** The picture that a shared link shows, of the approved version: made once, kept in IMAGES. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -4,8 +4,11 @@ import { sendImage } from '~/images/send-image.server';
 import { logError } from '~/log/log.server';
 import { viewerOf } from '~/posts/post-viewer.server';
 import { pageNotFound } from '~/ui/errors';
+import type { Policy } from '~/ui/http/policy';
 import { findPicture } from './picture.server';
 import { cardPath } from './picture-path';
+
+export const handle: Policy = { audience: 'everyone' };
 
 /**
  * For its owner and reviewers until its post is published. `?size=phone` is smaller, where there is one. In the place of one

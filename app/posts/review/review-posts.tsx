@@ -19,6 +19,8 @@ import { ReviewedPost } from './ReviewedPost';
 import { approvePost, isDecidedSo, listPending, rejectPost } from './review.server';
 
 const { handle, meta, links } = page({
+  audience: 'staff',
+  failed: { writing: 'saveFailed' },
   layout: 'admin',
   enhance: true,
   title: 'posts.review.title',

@@ -5,7 +5,10 @@ import { readImages } from '~/limits/upload-limit.server';
 import { findOwnPictures, type KeptPicture } from '~/posts/pictures/picture.server';
 import { postLimits } from '~/posts/post';
 import { pageNotFound } from '~/ui/errors';
+import { type Policy, picturesBody } from '~/ui/http/policy';
 import { keepPictures, refusalText } from './keep-pictures.server';
+
+export const handle: Policy = { audience: 'everyone', body: picturesBody };
 
 export interface AddedPictures {
   /** All that the post has now. */

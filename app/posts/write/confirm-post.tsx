@@ -11,7 +11,12 @@ import { failure } from '~/ui/errors';
 import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
 
-const { handle, meta, links } = page({ layout: 'user', title: 'posts.posted.title', styles });
+const { handle, meta, links } = page({
+  audience: 'person',
+  layout: 'user',
+  title: 'posts.posted.title',
+  styles,
+});
 
 export { handle, links, meta };
 

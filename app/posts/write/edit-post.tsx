@@ -21,6 +21,7 @@ import styles from '~/posts/posts.css?url';
 import { regulationNames } from '~/posts/regulation-key';
 import { failure } from '~/ui/errors';
 import fieldStyles from '~/ui/form/fields.css?url';
+import { picturesBody } from '~/ui/http/policy';
 import { page } from '~/ui/page';
 import { draftNameOf } from './draft-name';
 import { PostIsland } from './PostIsland';
@@ -29,6 +30,9 @@ import { readPostForm, readSignedOut } from './post-form.server';
 import { blankPost, type TypedPost } from './typed-post';
 
 const { handle, meta, links } = page({
+  audience: 'person',
+  body: picturesBody,
+  failed: { writing: 'postUpdateFailed' },
   layout: 'user',
   title: 'posts.form.editTitle',
   styles: [fieldStyles, styles, formStyles],

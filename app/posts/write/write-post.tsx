@@ -16,6 +16,7 @@ import { createPost, findBySubmission } from '~/posts/post.server';
 import styles from '~/posts/posts.css?url';
 import { regulationNames } from '~/posts/regulation-key';
 import fieldStyles from '~/ui/form/fields.css?url';
+import { picturesBody } from '~/ui/http/policy';
 import { page } from '~/ui/page';
 import { draftNameOf } from './draft-name';
 import { filledFrom } from './filled-from';
@@ -26,6 +27,9 @@ import { readPostForm, readSignedOut } from './post-form.server';
 import { blankPost } from './typed-post';
 
 const { handle, meta, links } = page({
+  audience: 'everyone',
+  body: picturesBody,
+  failed: { writing: 'postCreateFailed' },
   layout: 'user',
   title: 'posts.form.title',
   styles: [fieldStyles, styles, formStyles],

@@ -7,6 +7,7 @@ import { games } from '~/pokedex/game';
 import { resolveAll } from '~/pokedex/regulations';
 import { FirstInvalid } from '~/ui/form/first-invalid';
 import { readFormData } from '~/ui/form/request-body';
+import { tableBody } from '~/ui/http/policy';
 import { page } from '~/ui/page';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
@@ -23,6 +24,9 @@ import { NewNames } from './NewNames';
 import { ReviewedLists } from './ReviewedLists';
 
 const { handle, meta, links } = page({
+  audience: 'staff',
+  body: tableBody,
+  failed: { writing: 'saveFailed' },
   layout: 'admin',
   title: 'regulations.manage.form.newTitle',
   styles: [regulationStyles, styles],

@@ -16,7 +16,13 @@ import { findKnown } from './find-known.server';
 import { PreviewView, type ShownPreview } from './PreviewView';
 import { previewOf, writtenText } from './preview.server';
 
-const { handle, meta, links } = page({ layout: 'admin', title: 'regulations.manage.dates', styles });
+const { handle, meta, links } = page({
+  audience: 'staff',
+  failed: { writing: 'saveFailed' },
+  layout: 'admin',
+  title: 'regulations.manage.dates',
+  styles,
+});
 
 export { handle, links, meta };
 

@@ -18,7 +18,12 @@ import { SeasonBadge, SeasonPeriod } from '../SeasonPeriod';
 import { isEndNear } from '../season-end';
 import { UnknownNames } from './UnknownNames';
 
-const { handle, meta, links } = page({ layout: 'admin', title: 'regulations.manage.title', styles });
+const { handle, meta, links } = page({
+  audience: 'staff',
+  layout: 'admin',
+  title: 'regulations.manage.title',
+  styles,
+});
 
 export { handle, links, meta };
 

@@ -20,7 +20,12 @@ import {
   takeBackText,
 } from '../regulation-texts.server';
 
-const { handle, meta } = page({ layout: 'admin', title: 'regulations.manage.takeBack.action' });
+const { handle, meta } = page({
+  audience: 'staff',
+  failed: { writing: 'saveFailed' },
+  layout: 'admin',
+  title: 'regulations.manage.takeBack.action',
+});
 
 export { handle, meta };
 

@@ -14,7 +14,12 @@ import { SeasonBadge, SeasonPeriod } from '../SeasonPeriod';
 import { findKnown } from './find-known.server';
 import { writtenText } from './preview.server';
 
-const { handle, meta, links } = page({ layout: 'admin', title: 'regulations.manage.title', styles });
+const { handle, meta, links } = page({
+  audience: 'staff',
+  layout: 'admin',
+  title: 'regulations.manage.title',
+  styles,
+});
 
 export { handle, links, meta };
 

@@ -21,7 +21,13 @@ import { PreviewView, type ShownPreview } from './PreviewView';
 import { ProblemList } from './ProblemList';
 import { type Preview, previewOf, writtenText } from './preview.server';
 
-const { handle, meta, links } = page({ layout: 'admin', title: 'regulations.manage.title', styles });
+const { handle, meta, links } = page({
+  audience: 'staff',
+  failed: { writing: 'saveFailed' },
+  layout: 'admin',
+  title: 'regulations.manage.title',
+  styles,
+});
 
 export { handle, links, meta };
 

@@ -17,7 +17,13 @@ import { SampleCard } from './SampleCard';
 import { deleteSample, listSamples } from './sample.server';
 import { listTallies } from './tally.server';
 
-const { handle, meta, links } = page({ layout: 'admin', title: 'accuracy.title', styles });
+const { handle, meta, links } = page({
+  audience: 'staff',
+  failed: { writing: 'saveFailed' },
+  layout: 'admin',
+  title: 'accuracy.title',
+  styles,
+});
 
 export { handle, links, meta };
 

@@ -2,7 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { requireOperator } from '~/groups/guard.server';
 import { sendImage } from '~/images/send-image.server';
 import { pageNotFound } from '~/ui/errors';
+import type { Policy } from '~/ui/http/policy';
 import { findSample } from './sample.server';
+
+export const handle: Policy = { audience: 'staff' };
 
 /** For site admins alone, and kept by no browser: it is gone when it is deleted. `?size=phone` is a smaller one. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

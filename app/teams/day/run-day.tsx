@@ -29,6 +29,7 @@ import {
 } from './day-rows';
 
 const { handle, meta, links } = page<typeof loader>({
+  audience: 'staff',
   enhance: true,
   title: (t, data) => t('day.title', { name: data?.tournament.name }),
   styles: [styles, dayStyles],

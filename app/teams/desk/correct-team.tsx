@@ -16,6 +16,7 @@ import { storedFindings } from '~/teams/legality/shown-finding';
 import { isSameSheet } from '~/teams/team-sheet';
 import { contentOf, reviseTeamSheet } from '~/teams/team-sheet.server';
 import fieldStyles from '~/ui/form/fields.css?url';
+import { twoImagesBody } from '~/ui/http/policy';
 import { page } from '~/ui/page';
 import { documentWithToast } from '~/ui/toast';
 import { requireStaffTeam } from './find-team.server';
@@ -24,6 +25,9 @@ import { readStaffForm } from './staff-form.server';
 import { tellPlayer } from './tell-player.server';
 
 const { handle, meta, links } = page<typeof loader>({
+  audience: 'staff',
+  body: twoImagesBody,
+  failed: { writing: 'saveFailed' },
   title: (t, data) => t('desk.act.correctTitle', { name: data?.displayName }),
   styles: [fieldStyles, styles],
 });

@@ -35,6 +35,7 @@ import { historyOf } from './team-history';
 import { writeNotice } from './tell-player.server';
 
 const { handle, meta, links } = page<typeof loader>({
+  audience: 'staff',
   enhance: true,
   title: (t, data) => t('desk.team.pageTitle', { name: playerName(t, data?.team.displayName ?? '') }),
   styles: [groupStyles, styles, judgingStyles],

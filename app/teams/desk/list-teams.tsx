@@ -35,6 +35,7 @@ import { TeamRow } from './TeamRow';
 import { parseTeamQuery, teamListPath } from './team-query';
 
 const { handle, meta, links } = page<typeof loader>({
+  audience: 'staff',
   enhance: true,
   title: (t, data) => t('desk.list.pageTitle', { name: data?.tournament.name }),
   styles: [groupStyles, styles],

@@ -19,9 +19,14 @@ import { StaffActForm } from './StaffActForm';
 import { actOnTeam, findFirstPress, reasonForm, seenText, unlockForm } from './staff-action.server';
 import { tellPlayer } from './tell-player.server';
 
-const { meta, links } = page({ title: 'desk.act.unlockTitle', styles });
+const { handle, meta, links } = page({
+  audience: 'staff',
+  failed: { writing: 'saveFailed' },
+  title: 'desk.act.unlockTitle',
+  styles,
+});
 
-export { links, meta };
+export { handle, links, meta };
 
 const usualMs = 2 * 3_600_000;
 

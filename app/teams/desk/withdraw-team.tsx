@@ -15,11 +15,13 @@ import { StaffActForm } from './StaffActForm';
 import { actOnTeam, findFirstPress, reasonForm, seenText } from './staff-action.server';
 import { tellPlayer } from './tell-player.server';
 
-const { meta } = page<typeof loader>({
+const { handle, meta } = page<typeof loader>({
+  audience: 'staff',
+  failed: { writing: 'saveFailed' },
   title: (t, data) => t(`desk.act.${data?.action ?? 'withdraw'}Title`),
 });
 
-export { meta };
+export { handle, meta };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { sheet, lastActionId, path } = await requireStaffTeam(args, 'changeTeams');

@@ -6,6 +6,7 @@ import { sheetKinds } from '~/tournaments/tournament';
 import { type FoundTournament, searchOpenTournaments } from '~/tournaments/tournament.server';
 import { tournamentsPath } from '~/tournaments/tournament-query';
 import { pageNotFound } from '~/ui/errors';
+import { twoImagesBody } from '~/ui/http/policy';
 import { Instant } from '~/ui/Instant';
 import { Labelled } from '~/ui/Labelled';
 import { LinkButton } from '~/ui/LinkButton';
@@ -18,6 +19,9 @@ import { StepProgress } from './StepProgress';
 import styles from './submit-team.css?url';
 
 export const { handle, meta, links } = page({
+  audience: 'everyone',
+  body: twoImagesBody,
+  failed: { reading: 'tournamentsFetchFailed', writing: 'submitFailed' },
   title: 'teams.submit.title',
   styles,
   layout: 'user',

@@ -24,7 +24,8 @@ import {
 import { refuseUnlisting } from '~/tournaments/entrants/listed-player.server';
 import { submissionState } from '~/tournaments/tournament';
 import { forbidden, pageNotFound } from '~/ui/errors';
-import { isSecure } from '~/ui/host-cookies';
+import { isSecure } from '~/ui/http/host-cookies';
+import { twoImagesBody } from '~/ui/http/policy';
 import { page } from '~/ui/page';
 import { documentWithToast } from '~/ui/toast';
 import { SubmissionClosed } from './closed/SubmissionClosed';
@@ -34,7 +35,13 @@ import { findShownReadings } from './sheet-images.server';
 import { maySubmit, successOf } from './submission.server';
 import { readTeamForm } from './team-form.server';
 
-const { handle, meta, links } = page({ ...sheetHead, title: 'teams.submit.editTitle' });
+const { handle, meta, links } = page({
+  audience: 'person',
+  body: twoImagesBody,
+  failed: { writing: 'saveFailed' },
+  ...sheetHead,
+  title: 'teams.submit.editTitle',
+});
 
 export { handle, links, meta };
 

@@ -24,7 +24,8 @@ import { findListedPlayer, refuseUnlisting } from '~/tournaments/entrants/listed
 import { sheetKinds, submissionState } from '~/tournaments/tournament';
 import { type FoundTournament, findTournament } from '~/tournaments/tournament.server';
 import { pageNotFound } from '~/ui/errors';
-import { isSecure } from '~/ui/host-cookies';
+import { isSecure } from '~/ui/http/host-cookies';
+import { twoImagesBody } from '~/ui/http/policy';
 import { page } from '~/ui/page';
 import { changeSubmitted } from './change-submitted.server';
 import { SubmissionClosed } from './closed/SubmissionClosed';
@@ -37,7 +38,14 @@ import { findSamePlayer, mailEditLink } from './same-player.server';
 import { maySubmit, successOf } from './submission.server';
 import { readTeamForm } from './team-form.server';
 
-const { handle, meta, links } = page({ ...sheetHead, title: 'teams.submit.title', isPublic: true });
+const { handle, meta, links } = page({
+  audience: 'everyone',
+  body: twoImagesBody,
+  failed: { reading: 'tournamentsFetchFailed', writing: 'submitFailed' },
+  ...sheetHead,
+  title: 'teams.submit.title',
+  isPublic: true,
+});
 
 export { handle, links, meta };
 
@@ -68,6 +76,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { lines, player } = await findKnownPlayer(args.request, args.context, viewer);
   const last = await findLastTeam(args.context.db, viewer, tournament.game);
   const kept = await findKeptForm(args.request, args.context, tournament.id);
+  // Filled in with what is known of somebody: *Back* after a sign-out must not show it.
+  if (lines || last || kept) args.context.isPrivate = true;
   return data({
     page: 'form' as const,
     now,

@@ -3,8 +3,11 @@ import { logStaff } from '~/groups/log/staff-log.server';
 import { logAct } from '~/log/log.server';
 import { requireStaffTeam } from '~/teams/desk/find-team.server';
 import { readFormData } from '~/ui/form/request-body';
+import type { Policy } from '~/ui/http/policy';
 import { redirectWithToast } from '~/ui/toast';
 import { markChecked, unmarkChecked } from './sheet-check.server';
+
+export const handle: Policy = { audience: 'staff', failed: { writing: 'saveFailed' } };
 
 /** Who comes here from the sign-in finds the sheet. */
 export async function loader(args: LoaderFunctionArgs) {

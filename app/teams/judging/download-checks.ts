@@ -4,7 +4,10 @@ import { logSecurity } from '~/log/log.server';
 import { playerName } from '~/text/nameless';
 import { tableFile } from '~/text/table-file';
 import { requireTournament } from '~/tournaments/host/guard.server';
+import type { Policy } from '~/ui/http/policy';
 import { listJudgeLog } from './judge-log.server';
+
+export const handle: Policy = { audience: 'staff' };
 
 const columns = ['at', 'what', 'player', 'tonamelId', 'text', 'revision', 'who', 'takenBack'] as const;
 

@@ -24,6 +24,8 @@ import styles from './judging.css?url';
 import { checkState } from './sheet-check';
 
 const { handle, meta, links } = page<typeof loader>({
+  audience: 'staff',
+  failed: { writing: 'saveFailed' },
   enhance: true,
   title: (t, data) => t('judging.draw.pageTitle', { name: data?.tournament.name }),
   styles: [groupStyles, styles],

@@ -26,6 +26,8 @@ import { maxNoteLength } from './player-note';
 import { addNote, notesQuery, takeBackNote } from './player-note.server';
 
 const { handle, meta, links } = page<typeof loader>({
+  audience: 'staff',
+  failed: { writing: 'saveFailed' },
   enhance: true,
   title: (t, data) => t('judging.note.pageTitle', { name: data?.name ?? '' }),
   styles,

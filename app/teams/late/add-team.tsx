@@ -21,11 +21,18 @@ import { submitTeamSheet } from '~/teams/team-sheet.server';
 import { blankSheet } from '~/teams/typed-sheet';
 import { requireTournament } from '~/tournaments/host/guard.server';
 import fieldStyles from '~/ui/form/fields.css?url';
+import { twoImagesBody } from '~/ui/http/policy';
 import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
 import { showOnce } from './shown-once.server';
 
-const { handle, meta, links } = page({ title: 'late.add.title', styles: [fieldStyles, styles] });
+const { handle, meta, links } = page({
+  audience: 'staff',
+  body: twoImagesBody,
+  failed: { writing: 'saveFailed' },
+  title: 'late.add.title',
+  styles: [fieldStyles, styles],
+});
 
 export { handle, links, meta };
 

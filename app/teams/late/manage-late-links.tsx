@@ -29,6 +29,8 @@ import { lateLinkForm } from './late-link-form.server';
 import { findShownOnce, showOnce } from './shown-once.server';
 
 const { handle, meta, links } = page<typeof loader>({
+  audience: 'staff',
+  failed: { writing: 'saveFailed' },
   enhance: true,
   title: (t, data) => t('late.links.pageTitle', { name: data?.tournament.name }),
   styles: [groupStyles, styles],

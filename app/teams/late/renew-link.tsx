@@ -19,7 +19,13 @@ import { HandOver } from './HandOver';
 import styles from './late.css?url';
 import { findShownOnce, showOnce } from './shown-once.server';
 
-const { handle, meta, links } = page({ enhance: true, title: 'late.link.title', styles });
+const { handle, meta, links } = page({
+  audience: 'staff',
+  failed: { writing: 'saveFailed' },
+  enhance: true,
+  title: 'late.link.title',
+  styles,
+});
 
 export { handle, links, meta };
 

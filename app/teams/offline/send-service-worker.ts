@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { Policy } from '~/ui/http/policy';
 import type { OfflineFiles } from './messages';
 import readScript from './read-script.ts?script';
 import serviceWorker from './service-worker-script.ts?script';
 
 // In the place of the worker: takes it and all that it kept away, for good. What waits to be sent stays: the pages send it.
+
+export const handle: Policy = { audience: 'everyone' };
 const farewell = `
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {

@@ -2,16 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { SheetFrame } from '~/teams/page/SheetFrame';
 import { links, sheetStyles } from '~/teams/page/sheet-head';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import readScript from './read-script.ts?script';
-
-export const handle: PageHandle = { layout: 'bare', styles: sheetStyles };
 
 export { links };
 
-const { meta } = page({ title: 'offline.title' });
+const { handle, meta } = page({
+  audience: 'everyone',
+  layout: 'bare',
+  inlineStyles: sheetStyles,
+  title: 'offline.title',
+});
 
-export { meta };
+export { handle, meta };
 
 /** What a device shows without a network: a sheet out of the scanned address, or what it has kept. */
 export default function ShowOffline() {

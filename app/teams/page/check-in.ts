@@ -3,9 +3,12 @@ import { logAct } from '~/log/log.server';
 import { checkInPlayer } from '~/tournaments/entrants/check-in.server';
 import { pageNotFound } from '~/ui/errors';
 import { readFormData } from '~/ui/form/request-body';
+import type { Policy } from '~/ui/http/policy';
 import { siteTarget } from '~/ui/safe-url';
 import { redirectWithToast } from '~/ui/toast';
 import { requireHeldTeam } from './own-team.server';
+
+export const handle: Policy = { audience: 'everyone', failed: { writing: 'saveFailed' } };
 
 /** Checking in is a POST; whoever opens the address comes to the team, which has the button. */
 export const loader = ({ params, context }: LoaderFunctionArgs) =>

@@ -10,7 +10,12 @@ import { ButtonForm } from '~/ui/form/Form';
 import { page } from '~/ui/page';
 import { redirectWithToast } from '~/ui/toast';
 
-const { handle, meta } = page({ layout: 'auth', title: 'teams.claim.title' });
+const { handle, meta } = page({
+  audience: 'person',
+  failed: { writing: 'saveFailed' },
+  layout: 'auth',
+  title: 'teams.claim.title',
+});
 
 export { handle, meta };
 

@@ -35,6 +35,7 @@ import { QrCode } from './QrCode';
 import { ReadingState } from './ReadingState';
 
 const { handle, meta, links } = page<typeof loader>({
+  audience: 'person',
   layout: 'user',
   enhance: true,
   title: (t, shown) => t(titleOf(shown?.own)),

@@ -14,7 +14,13 @@ import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { requireHeldTeam } from './own-team.server';
 
-const { handle, meta, links } = page({ layout: 'user', enhance: true, title: 'teams.deleteOwn.title' });
+const { handle, meta, links } = page({
+  audience: 'person',
+  failed: { writing: 'deleteFailed' },
+  layout: 'user',
+  enhance: true,
+  title: 'teams.deleteOwn.title',
+});
 
 export { handle, links, meta };
 

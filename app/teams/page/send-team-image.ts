@@ -4,6 +4,9 @@ import { sendImage } from '~/images/send-image.server';
 import { findTeamSheet } from '~/teams/find-team-sheet.server';
 import { reveal, revealsImage } from '~/teams/reveal';
 import { pageNotFound } from '~/ui/errors';
+import type { Policy } from '~/ui/http/policy';
+
+export const handle: Policy = { audience: 'everyone' };
 
 /** What stands after `/image` in the address of the first image and of the second. */
 const imagePlaces = [undefined, '2'];

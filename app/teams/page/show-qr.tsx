@@ -10,7 +10,6 @@ import { teamUrl } from '~/teams/team-url';
 import { playerName, tournamentName } from '~/text/nameless';
 import { pageNotFound } from '~/ui/errors';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import { useLocalePath } from '~/ui/root-data';
 import { DeniedTeam } from './DeniedTeam';
 import { QrCode } from './QrCode';
@@ -19,20 +18,21 @@ import { links, sheetStyles } from './sheet-head';
 import styles from './show-qr.css?inline';
 import { describeDenied } from './shown-team';
 
-export const handle: PageHandle = { layout: 'bare', styles: sheetStyles + styles };
-
 export { links };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-const { meta } = page<typeof loader>({
+const { handle, meta } = page<typeof loader>({
+  audience: 'everyone',
+  layout: 'bare',
+  inlineStyles: sheetStyles + styles,
   title: (t, team) =>
     team?.gone
       ? t(`viewTeam.denied.${team.gone.denied}.title`)
       : team && t('viewTeam.qrPage.title', { name: playerName(t, team.displayName) }),
 });
 
-export { meta };
+export { handle, meta };
 
 /** What `?with=` asks for beside the address. */
 const contents = ['sheet', 'sheet-and-name'] as const;

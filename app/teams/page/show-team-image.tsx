@@ -6,17 +6,17 @@ import { findTeamOnDesk } from '~/teams/desk/staff-teams.server';
 import { imagesOf } from '~/teams/team-url';
 import { pageNotFound } from '~/ui/errors';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import styles from './show-team-image.css?inline';
 import unseen from './unseen.css?inline';
 
-export const handle: PageHandle = { layout: 'bare', styles: unseen + styles };
-
-const { meta } = page<typeof loader>({
+const { handle, meta } = page<typeof loader>({
+  audience: 'staff',
+  layout: 'bare',
+  inlineStyles: unseen + styles,
   title: (t, data) => data && t('viewTeam.imageAlt', { name: data.displayName }),
 });
 
-export { meta };
+export { handle, meta };
 
 /** `?team=`: for the staff of the group whose tournament the team is in, and for nobody else. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

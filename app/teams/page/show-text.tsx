@@ -10,9 +10,11 @@ import { CopyButton } from '~/ui/CopyButton';
 import { pageNotFound } from '~/ui/errors';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
-import { findAskedTeam, noteLook } from './answer-team.server';
+import { findAskedTeam, noteLook } from './asked-team.server';
 
 const { handle, meta } = page<typeof loader>({
+  audience: 'person',
+  sendsTo: 'https://pokepast.es',
   layout: 'user',
   enhance: true,
   title: (t, shown) => t('teams.text.pageTitle', { name: playerName(t, shown?.author ?? '') }),

@@ -3,8 +3,11 @@ import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { setVisibility } from '~/teams/own-teams.server';
 import { pageNotFound } from '~/ui/errors';
 import { readFormData } from '~/ui/form/request-body';
+import type { Policy } from '~/ui/http/policy';
 import { refusalOfTarget, siteTarget } from '~/ui/safe-url';
 import { redirectWithToast } from '~/ui/toast';
+
+export const handle: Policy = { audience: 'everyone', failed: { writing: 'saveFailed' } };
 
 const myPage = '/mypage';
 

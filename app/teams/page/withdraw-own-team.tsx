@@ -14,6 +14,8 @@ import { redirectWithToast } from '~/ui/toast';
 import { requireHeldTeam } from './own-team.server';
 
 const { handle, meta, links } = page<typeof loader>({
+  audience: 'person',
+  failed: { writing: 'saveFailed' },
   layout: 'user',
   enhance: true,
   title: (t, data) => t(data?.withdrawnBy ? 'teams.withdrawOwn.doneTitle' : 'teams.withdrawOwn.title'),

@@ -11,7 +11,10 @@ import { showFindings } from '~/teams/legality/shown-finding';
 import { teamUrl } from '~/teams/team-url';
 import { tableFile } from '~/text/table-file';
 import { requireTournament } from '~/tournaments/host/guard.server';
+import type { Policy } from '~/ui/http/policy';
 import { teamRows } from './export-teams';
+
+export const handle: Policy = { audience: 'staff' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;

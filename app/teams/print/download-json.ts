@@ -8,6 +8,9 @@ import { teamUrl } from '~/teams/team-url';
 import { unlistedNames } from '~/teams/unlisted-names';
 import { fileHeaders } from '~/text/file-headers';
 import { requireTournament } from '~/tournaments/host/guard.server';
+import type { Policy } from '~/ui/http/policy';
+
+export const handle: Policy = { audience: 'staff' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;

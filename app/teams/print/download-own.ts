@@ -10,8 +10,11 @@ import { fileHeaders } from '~/text/file-headers';
 import { hiddenName, playerName } from '~/text/nameless';
 import { formatClock, formatInstant } from '~/time/instant';
 import { pageNotFound } from '~/ui/errors';
+import type { Policy } from '~/ui/http/policy';
 import { calendarFile } from './calendar';
 import { drawCardPicture } from './card-picture';
+
+export const handle: Policy = { audience: 'person' };
 
 type Held = Awaited<ReturnType<typeof requireHeldTeam>>;
 interface Made {

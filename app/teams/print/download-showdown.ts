@@ -3,6 +3,9 @@ import { logStaff } from '~/groups/log/staff-log.server';
 import { logSecurity } from '~/log/log.server';
 import { requireStaffTeam } from '~/teams/desk/find-team.server';
 import { printShowdown } from '~/teams/text/showdown';
+import type { Policy } from '~/ui/http/policy';
+
+export const handle: Policy = { audience: 'staff' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { group, user, sheet, tournament } = await requireStaffTeam(args, 'seeTeams');

@@ -5,15 +5,18 @@ import { sheetDetails } from '~/pokedex/regulations';
 import { requireHeldTeam } from '~/teams/page/own-team.server';
 import { teamUrl } from '~/teams/team-url';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import { useLocalePath } from '~/ui/root-data';
 import { PrintedTeam } from './PrintedTeam';
 import styles from './print-teams.css?inline';
 
-export const handle: PageHandle = { layout: 'bare', styles };
-const { meta } = page<typeof loader>({ title: (t) => t('teams.success.print') });
+const { handle, meta } = page<typeof loader>({
+  audience: 'person',
+  layout: 'bare',
+  inlineStyles: styles,
+  title: (t) => t('teams.success.print'),
+});
 
-export { meta };
+export { handle, meta };
 
 /** A player's own team on one page of paper, as staff print it, without what the rules say of it. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -7,16 +7,19 @@ import { showFindings } from '~/teams/legality/shown-finding';
 import { mergeReading } from '~/teams/reading/merge-reading';
 import { readingOf } from '~/teams/reading/sheet-reading.server';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import { PrintBar } from './PrintBar';
 import { PrintedTeam } from './PrintedTeam';
 import styles from './print-teams.css?inline';
 import { loadPrintedPage } from './printed-page.server';
 
-export const handle: PageHandle = { layout: 'bare', styles };
-const { meta } = page<typeof loader>({ title: (t, data) => t('desk.print.title', { name: data?.name }) });
+const { handle, meta } = page<typeof loader>({
+  audience: 'staff',
+  layout: 'bare',
+  inlineStyles: styles,
+  title: (t, data) => t('desk.print.title', { name: data?.name }),
+});
 
-export { meta };
+export { handle, meta };
 
 // A QR takes about 2 ms of CPU: a page of these stays far below what a worker may take.
 const size = 50;

@@ -4,18 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { QrCode } from '~/teams/page/QrCode';
 import { playerName } from '~/text/nameless';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import { JudgeLines } from './JudgeLines';
 import { PrintBar } from './PrintBar';
 import styles from './print-teams.css?inline';
 import { loadPrintedPage } from './printed-page.server';
 
-export const handle: PageHandle = { layout: 'bare', styles };
-const { meta } = page<typeof loader>({
+const { handle, meta } = page<typeof loader>({
+  audience: 'staff',
+  layout: 'bare',
+  inlineStyles: styles,
   title: (t, data) => t('desk.print.slipsTitle', { name: data?.name }),
 });
 
-export { meta };
+export { handle, meta };
 
 // Eight a sheet of A4.
 const size = 80;

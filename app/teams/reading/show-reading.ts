@@ -4,9 +4,12 @@ import { mayKeepImage, mayUpload } from '~/limits/upload-limit.server';
 import { areOneTeam, joinReadings } from '~/readings/join-readings';
 import { findReading, type Reading, retryReading, reviveIfStale } from '~/readings/reading.server';
 import { pageNotFound } from '~/ui/errors';
+import type { Policy } from '~/ui/http/policy';
 import type { ProposedMember } from './proposals';
 import { proposeMembers } from './propose-members';
 import { type ShownReading, showReading } from './shown-reading';
+
+export const handle: Policy = { audience: 'everyone', faults: 'json' };
 
 export interface ReadingAnswer extends ShownReading {
   /** Of both images, where another one that has been read is named. */

@@ -6,8 +6,11 @@ import { logSecurity } from '~/log/log.server';
 import { findTeamSheet } from '~/teams/find-team-sheet.server';
 import { pageNotFound } from '~/ui/errors';
 import { readFormData } from '~/ui/form/request-body';
+import { codeBody, type Policy } from '~/ui/http/policy';
 import { isCurrent, isIssued } from './issue-code.server';
 import { readSheetCode } from './read-sheet-code';
+
+export const handle: Policy = { audience: 'everyone', body: codeBody, failed: { writing: 'saveFailed' } };
 
 /**
  * `current`: made here, and it says what stands on the sheet; `earlier`: made here, and the sheet was changed, withdrawn or

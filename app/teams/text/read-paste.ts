@@ -6,9 +6,12 @@ import { teamSize } from '~/teams/team-sheet';
 import { teamFieldsOf } from '~/teams/typed-sheet';
 import { pageNotFound } from '~/ui/errors';
 import { readFormData } from '~/ui/form/request-body';
+import type { Policy } from '~/ui/http/policy';
 import { followPastedLink } from './fetch-paste.server';
 import { readPasted } from './paste';
 import { pastedValues, type ToldPaste, toldPaste } from './pasted-values';
+
+export const handle: Policy = { audience: 'everyone', faults: 'json' };
 
 export interface PasteAnswer extends ToldPaste {
   fills: Record<string, string>;

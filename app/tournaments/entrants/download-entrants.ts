@@ -6,9 +6,12 @@ import { tableFile } from '~/text/table-file';
 import { localOf } from '~/time/zoned-time';
 import { requireTournament } from '~/tournaments/host/guard.server';
 import { playersTdf } from '~/tournaments/results/write-tdf';
+import type { Policy } from '~/ui/http/policy';
 import { findWholeRoster, listSheetHandles } from './entrants.server';
 import { entrantRows, missingRows, tshPlayers } from './export-entrants';
 import { missingOf } from './roster';
+
+export const handle: Policy = { audience: 'staff' };
 
 /** The list as a table, who is missing of it, and who takes part for other programs: `entrants.csv`, `missing.tsv`, … */
 export async function loader(args: LoaderFunctionArgs) {

@@ -23,6 +23,8 @@ import { findWholeRoster, listEntrants } from './entrants.server';
 import { readTyped } from './entrants-act.server';
 
 const { handle, meta, links } = page<typeof loader>({
+  audience: 'staff',
+  failed: { writing: 'saveFailed' },
   enhance: true,
   title: (t, data) => t('entrants.edit.title', { name: data?.entrant.name }),
   styles: [deskStyles, styles],

@@ -44,6 +44,8 @@ import { RosterLine } from './RosterLine';
 import { mentionOf, missingOf, summaryOf } from './roster';
 
 const { handle, meta, links } = page<typeof loader>({
+  audience: 'staff',
+  failed: { writing: 'saveFailed' },
   enhance: true,
   title: (t, data) => t('entrants.pageTitle', { name: data?.tournament.name }),
   styles: [deskStyles, styles],

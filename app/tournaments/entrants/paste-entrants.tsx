@@ -9,6 +9,7 @@ import deskStyles from '~/ui/desk.css?url';
 import { Field, plainField } from '~/ui/form/Field';
 import { readFormData } from '~/ui/form/request-body';
 import { useUnsavedForm } from '~/ui/form/use-unsaved-form';
+import { tableBody } from '~/ui/http/policy';
 import { page } from '~/ui/page';
 import { givenText } from '~/ui/paste/given-text.server';
 import { PasteFields } from '~/ui/paste/PasteFields';
@@ -24,6 +25,9 @@ import { digestOf, listOf } from './pasted-list.server';
 import { longestList, readEntrants } from './read-entrants';
 
 const { handle, meta, links } = page<typeof loader>({
+  audience: 'staff',
+  body: tableBody,
+  failed: { writing: 'saveFailed' },
   enhance: true,
   title: (t, data) => t('entrants.paste.pageTitle', { name: data?.tournament.name }),
   styles: [deskStyles, styles],

@@ -32,6 +32,8 @@ import {
 } from './announcement.server';
 
 const { handle, meta, links } = page<typeof loader>({
+  audience: 'staff',
+  failed: { writing: 'saveFailed' },
   enhance: true,
   title: (t, data) => t('hall.title', { name: data?.tournament.name }),
   styles,

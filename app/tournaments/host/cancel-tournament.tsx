@@ -17,9 +17,13 @@ import { cancelTournament, tellCanceled } from './cancel.server';
 import { maxCancelMails, maxCancelReason } from './cancel-limits';
 import { requireTournament } from './guard.server';
 
-const { meta } = page({ title: 'host.cancelation.title' });
+const { handle, meta } = page({
+  audience: 'staff',
+  failed: { writing: 'saveFailed' },
+  title: 'host.cancelation.title',
+});
 
-export { meta };
+export { handle, meta };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { group, tournament } = await requireTournament(args, 'manageTournaments');

@@ -4,8 +4,11 @@ import { takeSmallPicture } from '~/images/take-small-picture.server';
 import { findThumbnailKey, putThumbnail, removeThumbnail } from '~/tournaments/thumbnail.server';
 import { pageNotFound } from '~/ui/errors';
 import { reached } from '~/ui/faults';
+import { oneImageBody, type Policy } from '~/ui/http/policy';
 import { redirectWithToast } from '~/ui/toast';
 import { findHostedTournament } from './hosted-tournament.server';
+
+export const handle: Policy = { audience: 'staff', body: oneImageBody, failed: { writing: 'saveFailed' } };
 
 const least = { width: 320, height: 180 };
 

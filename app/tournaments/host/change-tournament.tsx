@@ -13,9 +13,13 @@ import { redirectWithToast } from '~/ui/toast';
 import { findHostedTournament } from './hosted-tournament.server';
 import { changes, changeTournament } from './tournament-settings.server';
 
-const { meta } = page<typeof loader>({ title: (t, data) => data && t(`host.changes.${data.change}`) });
+const { handle, meta } = page<typeof loader>({
+  audience: 'staff',
+  failed: { writing: 'saveFailed' },
+  title: (t, data) => data && t(`host.changes.${data.change}`),
+});
 
-export { meta };
+export { handle, meta };
 
 async function find({ request, context, params }: LoaderFunctionArgs) {
   const { group } = await requireGroup(request, context, params.id, 'manageTournaments');

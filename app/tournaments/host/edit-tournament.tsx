@@ -35,12 +35,14 @@ import { editTournament } from './tournament-settings.server';
 import { valuesOf } from './tournament-values';
 import { confirmationOf, warningsOf } from './tournament-warnings';
 
-const { meta, links } = page<typeof loader>({
+const { handle, meta, links } = page<typeof loader>({
+  audience: 'staff',
+  failed: { writing: 'saveFailed' },
   title: (t, data) => t('host.editTitle', { name: data?.tournament.name }),
   styles,
 });
 
-export { links, meta };
+export { handle, links, meta };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { group } = await requireGroup(request, context, params.id, 'manageTournaments');

@@ -2,10 +2,13 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { logStaff } from '~/groups/log/staff-log.server';
 import { logAct } from '~/log/log.server';
 import { readFormData } from '~/ui/form/request-body';
+import type { Policy } from '~/ui/http/policy';
 import { redirectWithToast } from '~/ui/toast';
 import { type ExtendedFrom, extensions } from './extensions';
 import { requireTournament } from './guard.server';
 import { extendDeadline, wasExtended } from './tournament-settings.server';
+
+export const handle: Policy = { audience: 'staff', failed: { writing: 'saveFailed' } };
 
 const find = async (args: LoaderFunctionArgs) => {
   const found = await requireTournament(args, 'manageTournaments');

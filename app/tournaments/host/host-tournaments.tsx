@@ -24,6 +24,7 @@ export const links = () => [
   { rel: 'stylesheet', href: styles },
 ];
 const { handle, meta } = page<typeof loader>({
+  audience: 'staff',
   enhance: true,
   title: (t, data) => t('host.title', { name: data?.group.name }),
 });

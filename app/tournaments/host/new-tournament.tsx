@@ -24,9 +24,14 @@ import { tournamentFields } from './tournament-form.server';
 import { addTournament, findLatestTournament } from './tournament-settings.server';
 import { confirmationOf, warningsOf } from './tournament-warnings';
 
-const { meta, links } = page({ title: 'host.new', styles });
+const { handle, meta, links } = page({
+  audience: 'staff',
+  failed: { writing: 'saveFailed' },
+  title: 'host.new',
+  styles,
+});
 
-export { links, meta };
+export { handle, links, meta };
 
 /** `?from=` is a tournament of the group which this one is like. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

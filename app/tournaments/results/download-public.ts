@@ -4,9 +4,12 @@ import { tableFile } from '~/text/table-file';
 import { hasResults } from '~/tournaments/tournament';
 import { findTournament } from '~/tournaments/tournament.server';
 import { pageNotFound } from '~/ui/errors';
+import type { Policy } from '~/ui/http/policy';
 import { publicRows } from './export-standings';
 import { maxStandings } from './pasting/recognize';
 import { listStandings } from './standings.server';
+
+export const handle: Policy = { audience: 'everyone', fromReplica: true };
 
 /** The standings that a tournament's page shows, whole: for everybody, as soon as they stand there. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -4,10 +4,13 @@ import { fileHeaders } from '~/text/file-headers';
 import { tableFile } from '~/text/table-file';
 import { localOf } from '~/time/zoned-time';
 import { requireTournament } from '~/tournaments/host/guard.server';
+import type { Policy } from '~/ui/http/policy';
 import { standingRows, standingsJson } from './export-standings';
 import { standingOf } from './final-standing';
 import { listResultRows } from './results.server';
 import { standingsTdf } from './write-tdf';
+
+export const handle: Policy = { audience: 'staff' };
 
 /** Serves `result.csv`, `result.tsv`, `result.json` and `result.tdf`. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -10,9 +10,9 @@ import { leadToPage, pageOf, requireAct, useActs } from '~/ui/act';
 import deskStyles from '~/ui/desk.css?url';
 import { readFormData } from '~/ui/form/request-body';
 import { useUnsavedForm } from '~/ui/form/use-unsaved-form';
+import { tableBody } from '~/ui/http/policy';
 import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
 import { redirectWithToast } from '~/ui/toast';
 import { useBusyForm } from '~/ui/use-busy-form';
 import { DownloadStandings } from './DownloadStandings';
@@ -26,13 +26,16 @@ import type { ResultsAnswer } from './results-form';
 
 const maxTold = 30;
 
-export const handle: PageHandle = { enhance: true };
-const { meta, links } = page<typeof loader>({
+const { handle, meta, links } = page<typeof loader>({
+  audience: 'staff',
+  enhance: true,
+  body: tableBody,
+  failed: { writing: 'saveFailed' },
   title: (t, data) => t('results.title', { name: data?.tournament.name }),
   styles: [deskStyles, styles],
 });
 
-export { links, meta };
+export { handle, links, meta };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { db } = args.context;

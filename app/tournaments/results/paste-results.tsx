@@ -7,6 +7,7 @@ import { requireTournament } from '~/tournaments/host/guard.server';
 import deskStyles from '~/ui/desk.css?url';
 import { readFormData } from '~/ui/form/request-body';
 import { useUnsavedForm } from '~/ui/form/use-unsaved-form';
+import { tableBody } from '~/ui/http/policy';
 import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
 import { PasteFields } from '~/ui/paste/PasteFields';
@@ -18,6 +19,9 @@ import { longestStandings, maxStandings } from './pasting/recognize';
 import styles from './results.css?url';
 
 const { handle, meta, links } = page<typeof loader>({
+  audience: 'staff',
+  body: tableBody,
+  failed: { writing: 'saveFailed' },
   enhance: true,
   title: (t, data) => t('results.paste.pageTitle', { name: data?.tournament.name }),
   styles: [deskStyles, styles],

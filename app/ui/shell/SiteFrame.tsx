@@ -17,7 +17,13 @@ import { Mark } from './Mark';
 const menu = { popover: 'auto' };
 const opens = (id: string) => ({ popovertarget: id });
 
-export function SiteFrame({ layout, children }: { layout: Layout; children: ReactNode }) {
+interface Shown {
+  layout: Layout;
+  isWayIn: boolean;
+  children: ReactNode;
+}
+
+export function SiteFrame({ layout, isWayIn, children }: Shown) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const { signedIn } = usePage();
@@ -38,7 +44,7 @@ export function SiteFrame({ layout, children }: { layout: Layout; children: Reac
           </nav>
           <div className="site-tools">
             <LanguageSwitch />
-            <Account />
+            <Account isWayIn={isWayIn} />
             <button
               type="button"
               className="menu-button"
@@ -84,7 +90,7 @@ function NavigationLinks({ items }: { items: NavigationItem[] }) {
   ));
 }
 
-function Account() {
+function Account({ isWayIn }: Pick<Shown, 'isWayIn'>) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const { signedIn, pathname, search, path } = usePage();
@@ -103,7 +109,7 @@ function Account() {
     );
   }
   const asked = new URLSearchParams(search).get('redirectTo');
-  const to = isWayIn(path) ? asked : pathname + search;
+  const to = isWayIn ? asked : pathname + search;
   const back = to ? `?redirectTo=${encodeURIComponent(to)}` : '';
   return (
     <div className="account">
@@ -117,9 +123,6 @@ function Account() {
     </div>
   );
 }
-
-const isWayIn = (path: string) =>
-  /^\/(sign-in|sign-up|forgot-password|reset-password|verify-email|admin\/auth)\/?$/i.test(path);
 
 const languageNames = { ja: '日本語', en: 'English' };
 

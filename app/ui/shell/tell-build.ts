@@ -1,5 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { locales } from '~/locales/locale';
+import type { Policy } from '~/ui/http/policy';
+
+export const handle: Policy = { audience: 'everyone' };
 
 /** Which build is being served, to compare with an open page's; with `?route=` what a page of that route, in `?lang=`, will need. */
 export function loader({ request, context }: LoaderFunctionArgs) {

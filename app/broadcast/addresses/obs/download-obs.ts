@@ -4,8 +4,11 @@ import { parseOverlayOptions } from '~/broadcast/overlay/options';
 import { findOverlayGroup } from '~/broadcast/overlay/overlay-group.server';
 import { findGroupName } from '~/groups/group.server';
 import { pageNotFound } from '~/ui/errors';
+import type { Policy } from '~/ui/http/policy';
 import { localPage } from './local-page';
 import { sceneCollection } from './scene-collection';
+
+export const handle: Policy = { audience: 'everyone' };
 
 /** Files for the stream PC: `scenes.json` for OBS to import, `overlay.html` to open from its disk. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

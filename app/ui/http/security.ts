@@ -1,5 +1,5 @@
-import { withoutPrefix } from '~/locales/locale';
 import { logSecurity } from '~/log/log.server';
+import type { Policy } from '~/ui/http/policy';
 
 const known = ['GET', 'HEAD', 'POST'];
 const reading = ['GET', 'HEAD'];
@@ -26,8 +26,12 @@ export function refusalOfPath({ url }: Request): Response | undefined {
 }
 
 /** 405 for a method that no page knows, 403 for a change sent from another site; without Origin it passes. */
-export function refusalOf(request: Request, publicUrl: string): Response | undefined {
-  if (isOpenToAll(request))
+export function refusalOf(
+  request: Request,
+  publicUrl: string,
+  { fromOtherSites }: Policy,
+): Response | undefined {
+  if (fromOtherSites === 'scripts')
     return request.method === 'OPTIONS' ? new Response(null, { status: 204 }) : undefined;
   if (!known.includes(request.method)) {
     return new Response(
@@ -40,7 +44,7 @@ export function refusalOf(request: Request, publicUrl: string): Response | undef
       },
     );
   }
-  if (reading.includes(request.method) || isFromAnywhere(request) || !isFromElsewhere(request, publicUrl))
+  if (reading.includes(request.method) || fromOtherSites || !isFromElsewhere(request, publicUrl))
     return undefined;
   logSecurity('foreignOrigin');
   return new Response(
@@ -50,16 +54,7 @@ export function refusalOf(request: Request, publicUrl: string): Response | undef
   );
 }
 
-// What is asked there is proved by a token in the request, never by a cookie: any page may ask.
-const isOpenToAll = (request: Request) => /^\/api\//i.test(new URL(request.url).pathname);
-
 const reportPath = '/csp-report';
-
-/** What no cookie proves. Browsers report from wherever a page was; mail programs post to the link that stops mails. */
-const isFromAnywhere = (request: Request) => {
-  const { pathname } = new URL(request.url);
-  return pathname === reportPath || /^\/unsubscribe\/[^/]+$/.test(withoutPrefix(pathname));
-};
 
 export function isFromElsewhere(request: Request, publicUrl: string): boolean {
   const origin = request.headers.get('Origin');
@@ -96,17 +91,31 @@ export function forRemix(request: Request): Request {
   return new Request(new Request(url, request), { headers });
 }
 
+interface Answered {
+  request: Request;
+  policy: Policy;
+  /** Made for one person or for a group's staff: nothing may keep it. */
+  isPrivate: boolean;
+  nonce: string;
+  storageBase: string;
+}
+
 /** Adds what every answer of the worker carries; a page that names its own Cache-Control or policy keeps it. */
-export function secured(response: Response, nonce: string, request: Request, storageBase: string): Response {
+export function secured(
+  response: Response,
+  { request, policy, isPrivate, nonce, storageBase }: Answered,
+): Response {
+  // The answer to a socket is handed on as it is.
+  if (response.status === 101) return response;
   const answer = new Response(response.body, response);
   const { headers } = answer;
   const secure = new URL(request.url).protocol === 'https:';
-  if (isOpenToAll(request)) {
+  if (policy.fromOtherSites === 'scripts') {
     headers.set('Access-Control-Allow-Origin', '*');
     headers.set('Access-Control-Allow-Headers', 'Authorization, Content-Type, If-None-Match');
     headers.set('Access-Control-Max-Age', '86400');
   }
-  if (isOwn(request)) headers.set('Cache-Control', 'private, no-store');
+  if (isPrivate) headers.set('Cache-Control', 'private, no-store');
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   if (secure) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
@@ -115,8 +124,8 @@ export function secured(response: Response, nonce: string, request: Request, sto
       headers.set(
         'Content-Security-Policy',
         contentPolicy(nonce, storageBase, {
-          framedBy: isOverlay(request) ? "'self'" : "'none'",
-          formsTo: isText(request) ? "'self' https://pokepast.es" : "'self'",
+          framedBy: policy.isFramed ? "'self'" : "'none'",
+          formsTo: policy.sendsTo ? `'self' ${policy.sendsTo}` : "'self'",
         }),
       );
     headers.set('Reporting-Endpoints', `violations="${reportPath}"`);
@@ -126,20 +135,6 @@ export function secured(response: Response, nonce: string, request: Request, sto
   }
   return answer;
 }
-
-// Of one person, or of a group's staff. A `.data` twin is as private as its page.
-const ownPath =
-  /^\/(admin|mypage|history|favorites|posts\/mine|post\/[^/]+\/(edit|success|delete)|teams\/[^/]+\/(edit|claim|files|print|success|text|withdraw|delete)|request-role|reset-password|verify-email|confirm-email|unsubscribe|dev\/outbox)(\/|\.data$|$)/i;
-
-/** What nothing may keep: whoever comes to the device after a sign-out finds none of it by *Back*. */
-const isOwn = (request: Request) => ownPath.test(withoutPrefix(new URL(request.url).pathname));
-
-// The desk shows its group's overlays, small.
-const isOverlay = (request: Request) => /^\/broadcast\//i.test(withoutPrefix(new URL(request.url).pathname));
-
-// From there a person may send a team to PokePaste, and from nowhere else.
-const isText = (request: Request) =>
-  /^\/teams\/[^/]+\/text\/?$/i.test(withoutPrefix(new URL(request.url).pathname));
 
 interface Allowed {
   framedBy: string;
