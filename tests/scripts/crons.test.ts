@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askedCron } from '~/asked-cron';
+import { askedCron } from '~/door/asked-cron';
 import { cronsIn, dueAt, runCrons } from '../../scripts/crons.mjs';
 
 const crons = cronsIn(readFileSync('wrangler.toml', 'utf8'));

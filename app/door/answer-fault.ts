@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { pageTitle } from '~/locales/i18n';
+import { prefixOf } from '~/locales/locale';
 import { isUnavailable, retryAfterSeconds, SignedOut } from '~/ui/faults';
 import { textKeeper } from '~/ui/form/kept-texts';
 import { bounded } from '~/ui/form/request-body';
 import { bytesRead, formBody, mayHaveFiles } from '~/ui/http/policy';
-import { pageTitle } from './locales/i18n';
-import { prefixOf } from './locales/locale';
 
 const maxBehind = 28 * 1024 * 1024;
 

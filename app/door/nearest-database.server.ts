@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { signedCookie } from '~/accounts/secure-cookie.server';
 import { type Database, openDatabase } from '~/db/client.server';
-import { signedCookie } from './accounts/secure-cookie.server';
 
 /** A copy of the database is this far behind at most, so long somebody's own writes are asked for. */
 const seconds = 5 * 60;
