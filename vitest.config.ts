@@ -54,7 +54,8 @@ export default defineConfig({
           exclude: ['tests/routes/**', 'tests/e2e/**'],
           // Loading the modules again for each file would take a third of the time.
           isolate: false,
-          testTimeout: 30_000,
+          // A machine that does much else beside takes its time.
+          testTimeout: 120_000,
         },
       },
       {
@@ -85,7 +86,8 @@ export default defineConfig({
           provide: { routes: patternsOf(await routes) },
           include: ['tests/routes/**/*.test.ts'],
           setupFiles: ['tests/routes/setup.ts'],
-          testTimeout: 30_000,
+          // A machine that does much else beside takes its time.
+          testTimeout: 120_000,
         },
       },
     ],

@@ -31,6 +31,7 @@ import { refusalUnlessConfigured } from './configuration';
 import { answerFault, askingForError, heard } from './door/answer-fault';
 import { askedCron } from './door/asked-cron';
 import { makeDoor, makeFilesOf, monitorPattern, type Way } from './door/door';
+import type { Match } from './door/match';
 import { contextOf } from './door/request-context.server';
 import { sweepPictures } from './posts/pictures/picture.server';
 import { sweepPictureRequests } from './posts/pictures/picture-requests.server';
@@ -61,6 +62,8 @@ declare module '@remix-run/cloudflare' {
     buildId: string;
     /** The route that was asked for, and what its module says of it. */
     way: Way;
+    /** The route that another path of this site leads to. */
+    match(pathname: string): Match;
     /** Whether this answer is made for one person or for a group's staff, so that nothing may keep it. */
     isPrivate: boolean;
     /** What a page of this route needs in the browser; nothing for what is no route. */
@@ -101,9 +104,15 @@ async function answer(request: Request, way: Way, env: Env, ctx: ExecutionContex
     await runCron(cron, env);
     return new Response(null, { status: 204 });
   }
-  const context = await contextOf(request, env, ctx, { buildId: __BUILD_ID__, filesOf, way });
+  const { read, finish, told } = heard(request, way.policy, env.ENVIRONMENT === 'local');
+  const context = await contextOf(request, env, ctx, {
+    buildId: __BUILD_ID__,
+    filesOf,
+    way,
+    match: door.find,
+    ...told,
+  });
   await keepRegulations(context.db, context.now, (work) => ctx.waitUntil(work));
-  const { read, finish } = heard(request, context);
   const ask = async (asked: Request) => {
     // After a fault it is asked for the page that tells of it.
     if (asked !== read) return door.ask(door.find(new URL(asked.url).pathname), asked, context);

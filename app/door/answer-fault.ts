@@ -1,17 +1,26 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { pageTitle } from '~/locales/i18n';
 import { prefixOf } from '~/locales/locale';
-import { isUnavailable, retryAfterSeconds, SignedOut } from '~/ui/faults';
+import { type Fault, isUnavailable, retryAfterSeconds, SignedOut } from '~/ui/faults';
 import { textKeeper } from '~/ui/form/kept-texts';
 import { bounded } from '~/ui/form/request-body';
-import { bytesRead, formBody, mayHaveFiles } from '~/ui/http/policy';
+import { bytesRead, formBody, mayHaveFiles, type Policy } from '~/ui/http/policy';
 
 const maxBehind = 28 * 1024 * 1024;
 
-/** The request as it is answered; what its form says is kept until then, so that a fault can give it back. */
-export function heard(request: Request, context: AppLoadContext) {
+/** What a request's context knows of its faults, and of what its form says. */
+export type Told = Pick<AppLoadContext, 'noteFault' | 'fault' | 'textsSent'>;
+
+interface Heard {
+  /** The request as it is answered: no more of its body is read than its route allows. */
+  read: Request;
+  finish(): Promise<void>;
+  told: Told;
+}
+
+/** Keeps what the form of a request says until it is answered, so that a fault can give it back. */
+export function heard(request: Request, policy: Policy, isLocal: boolean): Heard {
   const keeper = request.method === 'POST' ? textKeeper(request.headers.get('Content-Type')) : undefined;
-  const { policy } = context.way;
   const max = bytesRead(policy.body ?? formBody, request.headers.get('Content-Type'));
   const {
     request: read,
@@ -22,13 +31,12 @@ export function heard(request: Request, context: AppLoadContext) {
     onBytes: keeper?.take,
     // Typed fields may follow images that are too large; they are kept for the answer.
     heard: mayHaveFiles(max) ? max + maxBehind : max,
-    isLocal: context.env.ENVIRONMENT === 'local',
+    isLocal,
   });
   // Half of what was typed is not to be sent once more as if it were all.
   const form = () => (isCut() ? undefined : keeper?.form());
   const noted: unknown[] = [];
-  context.noteFault = (error) => void noted.push(error);
-  context.fault = async () => {
+  const fault = async (): Promise<Fault | undefined> => {
     const [error] = noted;
     if (error === undefined) return undefined;
     await hear();
@@ -40,11 +48,12 @@ export function heard(request: Request, context: AppLoadContext) {
     const failed = { GET: reading, POST: writing }[request.method];
     return { status: isUnavailable(error) ? 503 : 500, to, given, failed };
   };
-  context.textsSent = async () => {
+  const textsSent = async () => {
     await hear();
     return form()?.texts;
   };
-  return { read, finish };
+  const noteFault = (error: unknown) => void noted.push(error);
+  return { read, finish, told: { noteFault, fault, textsSent } };
 }
 
 /** Answers, and puts into words what a route without a page could not answer. */

@@ -6,13 +6,14 @@ import { translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
 import { logError } from '~/log/log.server';
 import { note } from '~/log/run.server';
+import type { Told } from './answer-fault';
 import { nearestDatabase } from './nearest-database.server';
 
 export async function contextOf(
   request: Request,
   env: Env,
   ctx: ExecutionContext,
-  of: Pick<AppLoadContext, 'buildId' | 'filesOf' | 'way'>,
+  of: Pick<AppLoadContext, 'buildId' | 'filesOf' | 'way' | 'match'> & Told,
 ): Promise<AppLoadContext> {
   const locale = await detectLocale(request);
   note({ locale });
@@ -33,9 +34,6 @@ export async function contextOf(
     // On one's own machine the network's facts are made up.
     timeZone: env.ENVIRONMENT === 'local' ? undefined : (request.cf?.timezone as string | undefined),
     isPrivate: of.way.policy.audience !== 'everyone',
-    noteFault: () => {},
-    fault: async () => undefined,
-    textsSent: async () => undefined,
     to: (path) => localePath(pathname, path),
     closeDesks: (groupIds) => {
       for (const of of groupIds.flatMap(streamsOf))

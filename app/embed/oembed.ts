@@ -1,5 +1,6 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
 import XMLBuilder from 'fast-xml-builder';
-import { defaultLocale, type Locale, prefixOf, withoutPrefix } from '~/locales/locale';
+import { defaultLocale, type Locale, prefixOf } from '~/locales/locale';
 import { plainText } from '~/text/text';
 import type { Embeddable } from '~/ui/embed/frame';
 
@@ -10,16 +11,31 @@ export interface Wanted {
   locale: Locale;
 }
 
-const pages = /^\/(teams|tournaments|embed\/teams|embed\/standings)\/([a-z0-9]+)\/?$/i;
+const teams = { kind: 'teams', param: 'teamId' } as const;
+const tournaments = { kind: 'tournaments', param: 'tournamentId' } as const;
+/** The routes whose addresses people copy, and what each shows. */
+const shownAt = new Map<string, typeof teams | typeof tournaments>([
+  ['/teams/:teamId', teams],
+  ['/embed/teams/:teamId', teams],
+  ['/tournaments/:tournamentId', tournaments],
+  ['/embed/standings/:tournamentId', tournaments],
+]);
 
 /** Undefined for every address but those of a team or a tournament at one of these hosts. */
-export function wantedAt(address: string, hosts: readonly string[]): Wanted | undefined {
+export function wantedAt(
+  address: string,
+  hosts: readonly string[],
+  match: AppLoadContext['match'],
+): Wanted | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, host, pathname } = new URL(address);
-  const [, kind, id] = pages.exec(withoutPrefix(pathname)) ?? [];
-  if (!/^https?:$/.test(protocol) || !hosts.includes(host) || !kind || !id) return undefined;
+  if (!/^https?:$/.test(protocol) || !hosts.includes(host)) return undefined;
+  const { pattern, params } = match(pathname);
+  const shown = shownAt.get(pattern);
+  const id = shown && params[shown.param];
+  if (!shown || !id || !/^[a-z0-9]+$/i.test(id)) return undefined;
   return {
-    kind: /teams/i.test(kind) ? 'teams' : 'tournaments',
+    kind: shown.kind,
     id: id.toLowerCase(),
     locale: prefixOf(pathname) ?? defaultLocale,
   };

@@ -42,7 +42,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return refuse('wrongQuery', { value: width === null ? 'maxwidth' : 'maxheight' });
   const address = query.get('url');
   if (!address) return refuse('wrongQuery', { value: 'url' });
-  const wanted = wantedAt(address, [host, ...(PUBLIC_URL ? [new URL(PUBLIC_URL).host] : [])]);
+  const hosts = [host, ...(PUBLIC_URL ? [new URL(PUBLIC_URL).host] : [])];
+  const wanted = wantedAt(address, hosts, context.match);
   if (!wanted) return refuse('notFound');
   const found = await find(wanted, context);
   if (typeof found === 'string')

@@ -1,25 +1,9 @@
 import { matchRoutes } from '@remix-run/react';
-import type { RouteConfigEntry } from '@remix-run/route-config';
 import { describe, expect, it } from 'vitest';
-import { makeMatcher } from '~/door/match';
-import routeConfig from '~/routes';
 import { access } from '../routes/access';
+import { match, type Route, routes } from './routes';
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
-
-interface Route {
-  id: string;
-  parentId?: string;
-  path?: string;
-  index?: boolean;
-}
-
-function flat(entries: RouteConfigEntry[], parentId = 'root'): Route[] {
-  return entries.flatMap(({ id, file, path, index, children = [] }) => {
-    const own = id ?? file;
-    return [{ id: own, parentId, path, index }, ...flat(children, own)];
-  });
-}
 
 function tree(routes: readonly Route[], parentId?: string): RouteObject[] {
   return routes
@@ -29,8 +13,6 @@ function tree(routes: readonly Route[], parentId?: string): RouteObject[] {
     );
 }
 
-const routes: Route[] = [{ id: 'root', path: '' }, ...flat(await routeConfig)];
-const match = makeMatcher(Object.fromEntries(routes.map((route) => [route.id, route])));
 const all = tree(routes);
 
 const notFound = ['root', 'ui/locale-prefix.tsx', 'ui/shell/show-not-found.tsx'];
@@ -44,36 +26,40 @@ function matchedByRouter(path: string) {
   return { ids: found.map(({ route }) => route.id), params };
 }
 
+const addresses = Object.entries(access).map(([pattern, { at }]) => {
+  const path = at.split('?', 1)[0] ?? '';
+  return { pattern, path, base: path === '/' ? '' : path };
+});
+
+const writtenAs: Record<string, (base: string) => string> = {
+  'as it is': (base) => base || '/',
+  'with a slash behind it': (base) => `${base}/`,
+  'in capitals': (base) => base.toUpperCase() || '/',
+  'with a letter encoded': (base) =>
+    base.replace(/\w(?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`) || '/',
+  'with more behind it': (base) => `${base}/more`,
+  'with much more behind it': (base) => `${base}/more/than/that`,
+  'without its last part': (base) => base.replace(/\/[^/]*$/, '') || '/',
+};
+
+describe.each(Object.entries(writtenAs))('a path %s', (_, write) => {
+  it.each(addresses)('of $pattern leads where the router leads', ({ base }) => {
+    const asked = write(base);
+    const { ids, params } = match(asked);
+    expect([asked, { ids, params }]).toEqual([asked, matchedByRouter(asked)]);
+  });
+});
+
 describe('a path', () => {
-  it.each(Object.entries(access))(
-    'of %s leads where the router leads, however it is written',
-    (pattern, { at }) => {
-      const path = at.split('?', 1)[0] ?? '';
-      const base = path === '/' ? '' : path;
-      const last = base.lastIndexOf('/');
-      const encoded =
-        base.slice(0, last + 1) +
-        base.slice(last + 1).replace(/^\w/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
-      for (const asked of [
-        path,
-        `${base}/`,
-        base.toUpperCase() || '/',
-        encoded || '/',
-        `${base}/more`,
-        `${base}/more/than/that`,
-      ]) {
-        const found = match(asked);
-        expect([asked, found?.ids, found?.params]).toEqual([asked, ...Object.values(matchedByRouter(asked))]);
-      }
-      const found = match(path);
-      expect(found?.pattern).toBe(pattern);
-      // Languages are for pages: what has no other language is no page under one.
-      const isPage = found?.ids.includes('ui/locale-prefix.tsx');
-      for (const prefix of ['/en', '/JA'])
-        expect(match(prefix + base)).toEqual(isPage ? found : expect.objectContaining({ pattern: '/*' }));
-      expect(match(path === '/' ? '/_root.data' : `${path}.data`)).toEqual(found);
-    },
-  );
+  it.each(addresses)('is one of $pattern in each language, and as data', ({ pattern, path, base }) => {
+    const found = match(path);
+    expect(found.pattern).toBe(pattern);
+    // Languages are for pages: what has no other language is no page under one.
+    const isPage = found.ids.includes('ui/locale-prefix.tsx');
+    for (const prefix of ['/en', '/JA'])
+      expect(match(prefix + base)).toEqual(isPage ? found : expect.objectContaining({ pattern: '/*' }));
+    expect(match(path === '/' ? '/_root.data' : `${path}.data`)).toEqual(found);
+  });
 
   it.each([
     ['/teams/abc.data', '/teams/:teamId'],

@@ -38,6 +38,7 @@ import { withPlainCookies } from '~/ui/http/host-cookies';
 import { textParts } from '~/ui/linked-text/text-parts';
 import { externalUrl, siteTarget } from '~/ui/safe-url';
 import { cutTo, escapeMarkdown } from '~/webhooks/discord';
+import { match } from '../door/routes';
 import { type Grown, growthOf, isSuspect, isTooMuch, type Work } from './growth';
 
 interface Parser {
@@ -185,7 +186,7 @@ const parsers: Record<string, Parser> = {
     pumps: ['/..', '@', '%2f'],
   },
   'an embedded address': {
-    work: (text) => wantedAt(text, ['sixsheet.test']),
+    work: (text) => wantedAt(text, ['sixsheet.test'], match),
     heads: ['https://sixsheet.test/teams/'],
   },
   'links in a text': { work: textParts, heads: ['', 'https://a'], pumps: ['https://a ', 'https://', ')'] },

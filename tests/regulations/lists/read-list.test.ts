@@ -237,10 +237,9 @@ it('takes a time that grows with the text, and refuses what no list is as long a
     'ア、',
     'mega x',
   ];
-  const from = performance.now();
+  // More than linear time would outlast the limit of this test by hours.
   for (const text of texts) readOfficialList(fill(text));
   const unlike = Array.from({ length: maxCells / 2 }, (_, at) => `Foo${at} bar (Alolan Form)`).join('\n');
   expect(readOfficialList(unlike)?.rows).toHaveLength(maxCells / 2);
-  expect(performance.now() - from).toBeLessThan(10_000);
   expect(readOfficialList('a\n'.repeat(maxCells + 1))).toBeUndefined();
 });
