@@ -24,6 +24,13 @@ export interface Oracle {
   problemsOf(team: PokemonSet[]): string[];
 }
 
+const isPlain = (it: unknown): it is object => typeof it === 'object' && it !== null && !Array.isArray(it);
+/** A copy of an object, and of those that it holds, to this depth. */
+const copied = (it: unknown, depth: number): unknown =>
+  isPlain(it) && depth > 0
+    ? Object.fromEntries(Object.entries(it).map(([name, each]) => [name, copied(each, depth - 1)]))
+    : it;
+
 /** Undefined for a regulation which the field's packages do not know. */
 export async function oracleOf(regulation: string): Promise<Oracle | undefined> {
   const name = formats[regulation];
@@ -45,7 +52,7 @@ export async function oracleOf(regulation: string): Promise<Oracle | undefined> 
 
 let dexes: ReturnType<typeof makeChampionsDexes> | undefined;
 
-/** Made once, since `Dex.mod` changes the tables that it is given. */
+/** Made once. `Dex.mod` writes what tables inherit into those that it is given: it gets copies, since others read them. */
 function championsDexes() {
   dexes ??= makeChampionsDexes();
   return dexes;
@@ -57,8 +64,8 @@ async function makeChampionsDexes() {
     import('@pkmn/mods/champions'),
     import('@pkmn/mods/championsregma'),
   ]);
-  const champions = Dex.mod('champions' as ID, { ...later } as never);
-  return { champions, championsregma: champions.mod('championsregma' as ID, { ...earlier } as never) };
+  const champions = Dex.mod('champions' as ID, copied(later, 3) as never);
+  return { champions, championsregma: champions.mod('championsregma' as ID, copied(earlier, 3) as never) };
 }
 
 function validatorOf(format: Format, dex: ModdedDex): Oracle {
