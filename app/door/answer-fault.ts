@@ -8,7 +8,7 @@ import { bytesRead, formBody, mayHaveFiles, type Policy } from '~/ui/http/policy
 
 const maxBehind = 28 * 1024 * 1024;
 
-/** What a request's context knows of its faults, and of what its form says. */
+/** The part of a request's context that notes faults, and gives back what a form says. */
 export type Told = Pick<AppLoadContext, 'noteFault' | 'fault' | 'textsSent'>;
 
 interface Heard {

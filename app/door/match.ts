@@ -19,7 +19,7 @@ export interface Match {
 interface Leaf {
   ids: readonly string[];
   pattern: string;
-  /** Of the open parts, in their order. */
+  /** The names of the open parts, in their order. */
   names: readonly string[];
   /** Its paths may begin with the prefix of a language. */
   hasPrefix: boolean;
@@ -38,7 +38,7 @@ const localePrefix = ':locale?';
 const makeNode = (): Node => ({ fixed: new Map() });
 const partsOf = (path: string) => path.split('/').filter(Boolean);
 
-/** What cannot be decoded is taken as it is written. */
+/** Decodes a part of a path, or keeps it as it is written where it cannot be decoded. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

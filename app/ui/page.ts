@@ -16,7 +16,7 @@ interface Page<Loader> extends Omit<PageHandle, 'styles'> {
   isPublic?: boolean;
 }
 
-/** What nearly every page says of itself, as Remix wants it: its policy, title, stylesheets, what it asks of the shell. */
+/** Makes the exports that Remix wants of a page: its policy, title and stylesheets, and what it asks of the shell. */
 export const page = <Loader = unknown>({
   title,
   styles = [],

@@ -17,7 +17,7 @@ const all = tree(routes);
 
 const notFound = ['root', 'ui/locale-prefix.tsx', 'ui/shell/show-not-found.tsx'];
 
-/** As the router has it: which routes, and what stands in the open parts. */
+/** The router's own answer: which routes match, and what stands in the open parts. */
 function matchedByRouter(path: string) {
   const found = matchRoutes(all, path) ?? [];
   const { locale, '*': _rest, ...params } = found.at(-1)?.params ?? {};

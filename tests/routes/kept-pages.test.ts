@@ -20,7 +20,7 @@ const keptAs = async (path: string) => {
 const isOwn = (at: string) =>
   (at !== '/admin/auth' && /^\/(admin|mypage|history|favorites|request-role|posts\/mine|dev)\b/.test(at)) ||
   /^\/(post|teams)\/\w+\/(edit|success|delete|withdraw|claim)/.test(at) ||
-  /^\/(reset-password|verify-email|confirm-email|unsubscribe)/.test(at);
+  /^\/(reset-password|verify-email|confirm-email|cancel-email|restore-email|unsubscribe)/.test(at);
 
 describe('what is one person’s or a group’s own is kept nowhere', () => {
   const own = Object.values(access)

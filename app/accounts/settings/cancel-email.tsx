@@ -9,7 +9,7 @@ import { ButtonForm } from '~/ui/form/Form';
 import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
 
-const { handle, meta } = page({ audience: 'everyone', layout: 'auth', title: 'access.cancelEmail.title' });
+const { handle, meta } = page({ audience: 'person', layout: 'auth', title: 'access.cancelEmail.title' });
 
 export { handle, meta };
 

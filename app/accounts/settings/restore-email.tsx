@@ -12,7 +12,7 @@ import { logSecurity } from '~/log/log.server';
 import { ButtonForm } from '~/ui/form/Form';
 import { page } from '~/ui/page';
 
-const { handle, meta } = page({ audience: 'everyone', layout: 'auth', title: 'access.restoreEmail.title' });
+const { handle, meta } = page({ audience: 'person', layout: 'auth', title: 'access.restoreEmail.title' });
 
 export { handle, meta };
 

@@ -26,7 +26,7 @@ export const handle: Policy = { audience: 'everyone', isWhole: true, fromReplica
 
 const kept = keptPages(300, 6_000_000);
 
-// What staff see is never kept on a device.
+// A device keeps pages for these alone, never one that staff see.
 const players: readonly SheetViewer[] = ['owner', 'guest', 'stranger'];
 
 /**

@@ -34,7 +34,7 @@ export function bytesRead({ bytes, bytesWithFiles = bytes }: BodyLimit, contentT
 export const mayHaveFiles = (bytes: number): boolean => bytes > tableBody.bytes;
 
 /**
- * What is true of every answer of a route, whoever asks. Each route's module says it in its `handle`, and the door
+ * The rules for every answer of a route, whoever asks. Each route's module says it in its `handle`, and the door
  * (app/door) acts on it.
  */
 export interface Policy {
@@ -52,7 +52,7 @@ export interface Policy {
   isWhole?: boolean;
   /** A form without files unless it says otherwise. */
   body?: BodyLimit;
-  /** What could not be done where reading or writing fails, in words of the catalogue. */
+  /** The sentences of the catalogue that say so when reading (GET) or writing (POST) fails. */
   failed?: { reading?: ErrorKey; writing?: ErrorKey };
   /** How a fault is told where no page does: to programs in JSON; on air by nothing that is seen. */
   faults?: 'json' | 'overlay';
