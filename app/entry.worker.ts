@@ -1,6 +1,7 @@
 import * as build from 'virtual:remix/server-build';
 import type { ServerBuild } from '@remix-run/cloudflare';
 import { forgetInRooms } from '~/broadcast/forget.server';
+import { recheckSheets } from '~/broadcast/recheck.server';
 import { type Database, openDatabase } from '~/db/client.server';
 import { sweepOutdated } from '~/db/outdated.server';
 import { answerMonitor } from '~/health/answer-monitor.server';
@@ -171,7 +172,7 @@ function runCron(cron: string, env: Env) {
       pictureRequests: () => sweepPictureRequests(db, env, now),
       tallies: () => sweepTallies(db, env, now),
       samples: () => sweepSamples(db, env.IMAGES, now),
-      names: () => bringNamesHome(db, env, now),
+      names: async () => recheckSheets(db, env, await bringNamesHome(db, now)),
       usage: () => sweepUsage(db, now),
       playerIds: () => sweepPlayerIds(db, now),
       histories: () => moveHistories(db, env.IMAGES, now),

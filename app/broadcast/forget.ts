@@ -1,17 +1,6 @@
+import type { ForgottenPeople } from '~/db/forgotten-people';
 import type { Desk } from './desk';
 import { blankSide, type Caster, type Scene, type Side } from './scene';
-
-/** Who is to leave a group's broadcasts: players by their sheets, staff by what they were called there. */
-export interface ForgottenPeople {
-  sheets: readonly {
-    id: string;
-    tournamentId: string;
-    name: string;
-    /** What is said in the name's place, which alone is to go; the team stays. */
-    instead?: string;
-  }[];
-  staff?: { userId: string; names: readonly string[] };
-}
 
 /** The desk without them, on air, in the draft and among what undo brings back. The same desk where nobody stood. */
 export function forgetAtDesk(desk: Desk, { sheets, staff }: ForgottenPeople): Desk {

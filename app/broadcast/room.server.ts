@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import { openDatabase } from '~/db/client.server';
+import type { ForgottenPeople } from '~/db/forgotten-people';
 import { logAct, logError } from '~/log/log.server';
 import { inRun, newRun } from '~/log/run.server';
 import { noteOnAir } from '~/notices/note.server';
@@ -7,7 +8,7 @@ import { findBroadcast } from './broadcast.server';
 import { blankDesk, type Desk, type DeskCommand, operate } from './desk';
 import { DeskJudge } from './desk-judge.server';
 import type { DeskState, Operated } from './desk-state';
-import { type ForgottenPeople, forgetAtDesk } from './forget';
+import { forgetAtDesk } from './forget';
 import { LastScene } from './last-scene.server';
 import {
   compose,

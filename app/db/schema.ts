@@ -3,7 +3,6 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { MailTopic } from '~/accounts/mail-choices/topics';
 import type { Proof } from '~/accounts/proof';
 import type { BroadcastEvent } from '~/broadcast/event';
-import type { ForgottenPeople } from '~/broadcast/forget';
 import type { Scene } from '~/broadcast/scene';
 import type { StreamNumber } from '~/broadcast/stream';
 import type { Role } from '~/groups/permission';
@@ -20,6 +19,7 @@ import type { FailureReason, ReadField, ReadingResult, ReadOutcome } from '~/rea
 import type { UsageCount, UsageKind } from '~/stats/usage';
 import type { ResultChange } from '~/tournaments/results/result';
 import type { Format, InBothLanguages, Rule, SheetKind } from '~/tournaments/tournament';
+import type { ForgottenPeople } from './forgotten-people';
 import { holdFreeName } from './free-names';
 import type { NoticeKind } from './notice-kind';
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { ForgottenPeople } from '~/broadcast/forget';
 import { forgetInRooms } from '~/broadcast/forget.server';
 import type { Database } from '~/db/client.server';
+import type { ForgottenPeople } from '~/db/forgotten-people';
 import {
   groupTokens,
   mailLinks,

@@ -1,3 +1,6 @@
+/** Pokémon on a sheet. */
+export const teamSize = 6;
+
 /** One of the six on a sheet. Every value is a key of the pokedex. */
 export interface TeamMember {
   species: string;

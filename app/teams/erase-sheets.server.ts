@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { ForgottenPeople } from '~/broadcast/forget';
 import { atWrite } from '~/db/at-write';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
+import type { ForgottenPeople } from '~/db/forgotten-people';
 import { listed } from '~/db/listed';
 import {
   lateLinks,
@@ -19,7 +19,7 @@ import {
   tournaments,
 } from '~/db/schema';
 import { askImageRemoval } from '~/images/image-removal.server';
-import { sampleIdOf } from '~/teams/accuracy/sample.server';
+import { sampleIdOf } from '~/readings/sample-id';
 import { historyKey } from '~/teams/histories/moved-history.server';
 import { nameless } from '~/text/nameless';
 import { eraseEntrants, findErasedEntrants } from '~/tournaments/entrants/sweep-entrants.server';

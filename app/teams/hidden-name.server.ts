@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { ForgottenPeople } from '~/broadcast/forget';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
+import type { ForgottenPeople } from '~/db/forgotten-people';
 import { reportCases, roomRemovals, teamSheets } from '~/db/schema';
 import type { Translate } from '~/locales/i18n';
 import { hiddenName } from '~/text/nameless';

@@ -1,10 +1,8 @@
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
-import { recheckRoom } from '~/broadcast/room';
+import { and, asc, gt, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
-import { columnsOf } from '~/db/columns';
 import { holdFreeName } from '~/db/free-names';
 import { listed } from '~/db/listed';
-import { broadcasts, teamSheets, tournaments } from '~/db/schema';
+import { teamSheets } from '~/db/schema';
 import { findNote, noteDown } from '~/log/notes.server';
 import type { TeamMember } from '~/pokedex/member';
 import { noteChanges } from '~/tournaments/tournament.server';
@@ -27,8 +25,10 @@ export const freeNamesQuery = (db: Database, after: string) =>
  * Runs every few minutes: a name that was kept as typed, and that a regulation or a deployment has made known, gives its
  * place to its key. This is no revision and no correction, and nobody is told; the history keeps what was typed. A cursor
  * goes round all of these sheets, so that those whose names stay unknown do not starve those behind them.
+ *
+ * @returns the IDs of the sheets that changed
  */
-export async function bringNamesHome(db: Database, env: Env, now: Date) {
+export async function bringNamesHome(db: Database, now: Date): Promise<string[]> {
   const after = (await findNote(db, 'freeNames'))?.after ?? '';
   const sheets = await freeNamesQuery(db, after);
   const changed = sheets.flatMap(({ id, members }) => {
@@ -39,7 +39,7 @@ export async function bringNamesHome(db: Database, env: Env, now: Date) {
   if (changed.length > 0) await writeKnown(db, changed);
   const next = sheets.length < sheetsAtOnce ? '' : (sheets.at(-1)?.id ?? '');
   if (next !== after) await noteDown(db, 'freeNames', { after: next }, now);
-  for (const of of await findRooms(db, changed)) await recheckRoom(env, of);
+  return changed.map(({ id }) => id);
 }
 
 interface Changed {
@@ -70,14 +70,3 @@ export const writeQuery = (db: Database, changed: readonly Changed[]) =>
     })
     .from(sql`json_each(${JSON.stringify(changed)}) as home`)
     .where(sql`team_sheets.id = home.value ->> 'id' and team_sheets.members = home.value ->> 'members'`);
-
-/** Finds the streams on air of the groups that these sheets belong to: their picture may show one of them. */
-async function findRooms(db: Database, changed: readonly Pick<Changed, 'id'>[]) {
-  if (changed.length === 0) return [];
-  return db
-    .selectDistinct(columnsOf(broadcasts, 'groupId', 'stream'))
-    .from(teamSheets)
-    .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
-    .innerJoin(broadcasts, eq(broadcasts.groupId, tournaments.groupId))
-    .where(and(inArray(teamSheets.id, listed(changed.map(({ id }) => id))), isNotNull(broadcasts.scene)));
-}

@@ -76,6 +76,18 @@ export async function submitTeamSheet(
   return found && { ...found, isNew: found.id === id };
 }
 
+/** The sheet that a form has made, by its submission key. */
+export async function findMadeSheet(
+  db: Database,
+  { tournamentId, submissionKey }: Pick<Submission, 'tournamentId' | 'submissionKey'>,
+) {
+  const [made] = await db
+    .select({ id: teamSheets.id })
+    .from(teamSheets)
+    .where(and(eq(teamSheets.submissionKey, submissionKey), eq(teamSheets.tournamentId, tournamentId)));
+  return made;
+}
+
 interface Revision {
   id: string;
   base: number;

@@ -1,5 +1,5 @@
 import { type PlayerInfo, playerProblemKeys } from '~/accounts/player';
-import type { TeamMember } from '~/pokedex/member';
+import { type TeamMember, teamSize } from '~/pokedex/member';
 
 export interface TeamSheetContent extends PlayerInfo {
   members: TeamMember[];
@@ -13,7 +13,6 @@ export interface TeamSheetContent extends PlayerInfo {
   improvesReading: boolean;
 }
 
-export const teamSize = 6;
 const minMembers = 3;
 
 const problemKeys = [

@@ -1,6 +1,6 @@
 import { maxCharacters, type PlayerInfo } from '~/accounts/player';
+import { teamSize } from '~/pokedex/member';
 import { printSureNames, readSureNames, type SureNames } from '~/pokedex/naming/sure-names';
-import { teamSize } from './team-sheet';
 import { filledField } from './text/filled-slots';
 
 /** One of the six as it stands in the form: text in either language, types and Stat Alignments by key. */

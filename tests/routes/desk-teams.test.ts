@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '~/db/client.server';
 import { teamSheets } from '~/db/schema';
-import { typedOf } from '~/teams/form/name-typed';
+import { typedOf } from '~/teams/name-typed';
 import { contentOf } from '~/teams/team-sheet.server';
 import { fieldsOf } from '~/teams/typed-sheet';
 import { localOf } from '~/time/zoned-time';

@@ -8,8 +8,8 @@ import { day } from '~/db/retention';
 import { notices, outbox, sheetChecks, teamRevisions, teamSheets, tournaments, usageSums } from '~/db/schema';
 import type { TeamMember } from '~/pokedex/member';
 import { sweepUsage } from '~/stats/count-usage.server';
-import { typedOf } from '~/teams/form/name-typed';
 import { bringNamesHome, freeNamesQuery, writeQuery } from '~/teams/known-names.server';
+import { typedOf } from '~/teams/name-typed';
 import { contentOf } from '~/teams/team-sheet.server';
 import { fieldsOf } from '~/teams/typed-sheet';
 import { unknownNamesQuery } from '~/teams/unknown-names.server';
@@ -240,7 +240,7 @@ describe('what is written meanwhile', () => {
       return env.DB.batch(statements);
     };
     const slow = openDatabase({ prepare, batch } as unknown as D1Database);
-    await bringNamesHome(slow, env, new Date());
+    await bringNamesHome(slow, new Date());
     expect(await stored(changed)).toMatchObject({ members: theirs, revision: 2, typedMembers: null });
     expect((await stored(same)).members).toEqual(known);
     await sweep();

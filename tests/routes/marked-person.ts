@@ -4,7 +4,7 @@ import { blankScene, blankSide, type Scene } from '~/broadcast/scene';
 import { firstOf } from '~/broadcast/stream';
 import { newId } from '~/db/ids';
 import * as schema from '~/db/schema';
-import { sampleIdOf } from '~/teams/accuracy/sample.server';
+import { sampleIdOf } from '~/readings/sample-id';
 import { ids } from '../world';
 import { akariReading, teamSheet } from '../world-sheets';
 import { db, makeUser } from './account';

@@ -13,7 +13,7 @@ import {
   tournaments,
   tournamentUsage,
 } from '~/db/schema';
-import { sampleIdOf } from '~/teams/accuracy/sample.server';
+import { sampleIdOf } from '~/readings/sample-id';
 import { ids } from '../world';
 import { akariReading } from '../world-sheets';
 import { db, locationOf, mainOf, makeUser, visit } from './account';

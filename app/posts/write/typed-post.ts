@@ -1,5 +1,5 @@
+import { teamSize } from '~/pokedex/member';
 import { postLimits } from '~/posts/post';
-import { teamSize } from '~/teams/team-sheet';
 import { filledField } from '~/teams/text/filled-slots';
 
 export interface TypedPost {

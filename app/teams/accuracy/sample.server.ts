@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
-import { idOf, isId } from '~/db/ids';
+import { isId } from '~/db/ids';
 import { day, retention } from '~/db/retention';
 import { readingSamples } from '~/db/schema';
 import { inRounds, sweptAtOnce } from '~/db/sweeping';
@@ -13,10 +12,6 @@ import type { TeamMember } from '~/pokedex/member';
 const samplesOnPage = 6;
 
 const sampleImageKey = (id: string) => `samples/${id}`;
-
-/** Made of its reading's: with the secret alone can the sample of a reading be found, to be deleted with it. */
-export const sampleIdOf = (secret: string, readingId: string): string =>
-  idOf(createHmac('sha256', secret).update(`sample:${readingId}`).digest());
 
 interface Sampled {
   id: string;

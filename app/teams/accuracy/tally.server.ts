@@ -2,8 +2,9 @@ import { and, asc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { readings, readingTallies, teamSheets, tournaments } from '~/db/schema';
+import { sampleIdOf } from '~/readings/sample-id';
 import { compareWithSheet, countOutcomes } from './compare-with-sheet';
-import { copySampleImage, insertSample, sampleIdOf } from './sample.server';
+import { copySampleImage, insertSample } from './sample.server';
 
 const talliedAtOnce = 20;
 

@@ -21,15 +21,15 @@ import {
   mayRevise,
   reviseTeamSheet,
 } from '~/teams/team-sheet.server';
-import { refuseUnlisting } from '~/tournaments/entrants/listed-player.server';
 import { submissionState } from '~/tournaments/tournament';
 import { forbidden, pageNotFound } from '~/ui/errors';
 import { isSecure } from '~/ui/http/host-cookies';
 import { twoImagesBody } from '~/ui/http/policy';
 import { page } from '~/ui/page';
 import { documentWithToast } from '~/ui/toast';
+import { typedOf, typesOfTyped } from '../name-typed';
 import { SubmissionClosed } from './closed/SubmissionClosed';
-import { typedOf, typesOfTyped } from './name-typed';
+import { refuseUnlisting } from './listed-player.server';
 import { SheetIsland, sheetHead } from './SheetIsland';
 import { findShownReadings } from './sheet-images.server';
 import { maySubmit, successOf } from './submission.server';

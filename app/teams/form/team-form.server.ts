@@ -39,8 +39,8 @@ import {
   withFields,
 } from '~/teams/typed-sheet';
 import { textsIn, uploadOfTexts } from '~/ui/form/request-body';
+import { typedOf, typesOfTyped } from '../name-typed';
 import { type Asked, confirming, hadAccount, readButton } from './form-button';
-import { typedOf, typesOfTyped } from './name-typed';
 import { findRead, keepImages, shownReadings } from './sheet-images.server';
 
 export interface FormPost {

@@ -4,12 +4,12 @@ import type { Locale } from '~/locales/locale';
 import { abilityNames } from '~/pokedex/ability-names';
 import { itemNames } from '~/pokedex/item-names';
 import type { TeamMember } from '~/pokedex/member';
+import { teamSize } from '~/pokedex/member';
 import { moveNames } from '~/pokedex/move-names';
 import { type Dictionary, nameOf } from '~/pokedex/name';
 import { natureNames } from '~/pokedex/nature-names';
 import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
-import { teamSize } from '~/teams/team-sheet';
 import { unlistedNames } from '~/teams/unlisted-names';
 import type { Result } from '~/tournaments/results/result';
 

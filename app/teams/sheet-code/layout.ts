@@ -1,4 +1,4 @@
-import { teamSize } from '~/teams/team-sheet';
+import { teamSize } from '~/pokedex/member';
 
 // The format itself is told in docs/sheet-qr.md, for whoever writes another reader.
 export const codeVersion = 1;

@@ -1,5 +1,5 @@
 import { type Game, games } from '~/pokedex/game';
-import { teamSize } from '~/teams/team-sheet';
+import { teamSize } from '~/pokedex/member';
 import { bitsOf } from './bits';
 import { isCodedName } from './coded-name';
 import { bytesOf } from './digits';

@@ -1,6 +1,6 @@
 import { type Game, games } from '~/pokedex/game';
 import type { TeamMember } from '~/pokedex/member';
-import { teamSize } from '~/teams/team-sheet';
+import { teamSize } from '~/pokedex/member';
 import { type Field, packBits } from './bits';
 import { isCodedName } from './coded-name';
 import { blankValue, codeVersion, maxName, movesOfMember, sheetBytes, unknownValue, widths } from './layout';

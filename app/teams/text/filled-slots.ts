@@ -1,4 +1,4 @@
-import { teamSize } from '~/teams/team-sheet';
+import { teamSize } from '~/pokedex/member';
 
 type Fields = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 import type { Game } from '~/pokedex/game';
 import type { TeamMember } from '~/pokedex/member';
+import { teamSize } from '~/pokedex/member';
 import { traitsOf } from '~/pokedex/species';
-import { teamSize } from '~/teams/team-sheet';
 import type { PastedText } from './fetch-paste.server';
 import { withoutTags } from './foreign-paste';
 import {

@@ -1,11 +1,11 @@
 import type { Locale } from '~/locales/locale';
 import { abilityNames } from '~/pokedex/ability-names';
 import { itemNames } from '~/pokedex/item-names';
+import { teamSize } from '~/pokedex/member';
 import { moveNames } from '~/pokedex/move-names';
 import { type Dictionary, nameOf } from '~/pokedex/name';
 import { speciesNames } from '~/pokedex/species-names';
 import { memberField, moveField } from '~/teams/reading/proposals';
-import { teamSize } from '~/teams/team-sheet';
 import type { PastedMember, PastedTeam, TeamChoice } from './paste';
 import type { PasteProblem } from './paste-problem';
 

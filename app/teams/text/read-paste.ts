@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/cloudflare';
 import { games } from '~/pokedex/game';
+import { teamSize } from '~/pokedex/member';
 import { readTeamChoice, repeating } from '~/teams/form/form-button';
 import { findRepeated } from '~/teams/form/team-form.server';
-import { teamSize } from '~/teams/team-sheet';
 import { teamFieldsOf } from '~/teams/typed-sheet';
 import { pageNotFound } from '~/ui/errors';
 import { readFormData } from '~/ui/form/request-body';

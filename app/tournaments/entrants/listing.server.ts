@@ -38,3 +38,7 @@ export async function findListing(db: Database, tournamentId: string, player: Pl
   const found = same('tonamelId') ?? same('discordId') ?? same('name');
   return { entrantId: found?.id, contact: first.contact };
 }
+
+/** Whether staff have matched this sheet with an entrant. */
+export const isMatched = async (db: Database, teamSheetId: string): Promise<boolean> =>
+  (await db.$count(entrants, eq(entrants.teamSheetId, teamSheetId))) > 0;

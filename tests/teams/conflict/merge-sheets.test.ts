@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isUnit, mergeSheets, takeUnits } from '~/teams/conflict/merge-sheets';
-import { typedOf } from '~/teams/form/name-typed';
+import { typedOf } from '~/teams/name-typed';
 import { fieldsOf, type TypedSheet, withFields } from '~/teams/typed-sheet';
 import { harukaTeam } from '../../world-sheets';
 

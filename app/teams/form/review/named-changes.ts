@@ -3,9 +3,9 @@ import { nameOf } from '~/pokedex/name';
 import { natureNames } from '~/pokedex/nature-names';
 import { typeNames } from '~/pokedex/type-names';
 import { knownMembers } from '~/teams/known-members';
+import { typedOf } from '~/teams/name-typed';
 import type { TeamSheetContent } from '~/teams/team-sheet';
 import type { TypedSheet } from '~/teams/typed-sheet';
-import { typedOf } from '../name-typed';
 import { type SheetChange, sheetChanges } from './sheet-changes';
 
 /**

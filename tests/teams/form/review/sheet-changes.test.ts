@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TeamMember } from '~/pokedex/member';
-import { typedOf } from '~/teams/form/name-typed';
 import { sheetChanges } from '~/teams/form/review/sheet-changes';
+import { typedOf } from '~/teams/name-typed';
 import type { TeamSheetContent } from '~/teams/team-sheet';
 import { harukaTeam } from '../../../world-sheets';
 

@@ -1,36 +1,31 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { and, eq } from 'drizzle-orm';
-import { entrants, teamSheets } from '~/db/schema';
 import type { Translate } from '~/locales/i18n';
-import { sheetResult } from '~/teams/form/team-form.server';
 import type { FormAnswer } from '~/teams/form-answer';
+import { findMadeSheet } from '~/teams/team-sheet.server';
 import type { TypedSheet } from '~/teams/typed-sheet';
-import { findListing } from './listing.server';
+import { findListing, isMatched } from '~/tournaments/entrants/listing.server';
+import { sheetResult } from './team-form.server';
 
 /**
- * Who of the entrants submits, where a tournament takes sheets of them alone; or what somebody who is none of them is told,
- * beside the ID by which they would be found. Whoever has submitted by this form has, whatever the list says now.
+ * Which entrant submits, where a tournament takes sheets from its entrants alone; or the answer for somebody who is none
+ * of them, beside the ID by which they would be found. A form that has made its sheet passes, whatever the list says now.
  */
 export async function findListedPlayer(
   { db, t }: AppLoadContext,
-  { tournamentId, submissionKey }: { tournamentId: string; submissionKey: string },
+  form: { tournamentId: string; submissionKey: string },
   answer: FormAnswer,
 ): Promise<{ entrantId?: string; refused?: FormAnswer }> {
   const { review } = answer;
-  const listing = review && (await findListing(db, tournamentId, review));
+  const listing = review && (await findListing(db, form.tournamentId, review));
   if (!listing || listing.entrantId) return { entrantId: listing?.entrantId };
-  const [made] = await db
-    .select({ id: teamSheets.id })
-    .from(teamSheets)
-    .where(and(eq(teamSheets.submissionKey, submissionKey), eq(teamSheets.tournamentId, tournamentId)));
-  if (made) return {};
+  if (await findMadeSheet(db, form)) return {};
   return { refused: refuse(t, answer, listing.contact) };
 }
 
 function refuse(t: Translate, answer: FormAnswer, contact: string | null): FormAnswer {
-  const told = [t('entrants.refused'), ...(contact ? [t('entrants.refusedContact', { contact })] : [])];
+  const texts = [t('entrants.refused'), ...(contact ? [t('entrants.refusedContact', { contact })] : [])];
   const lastResult = sheetResult(answer.typed ?? (answer.review as TypedSheet), {
-    tonamelId: [told.join(' ')],
+    tonamelId: [texts.join(' ')],
   });
   return { ...answer, review: undefined, lastResult };
 }
@@ -44,8 +39,8 @@ interface ListedSheet {
 }
 
 /**
- * What a player is told whose change takes a sheet off the list, where a tournament takes sheets of its entrants alone.
- * Who was let in without standing on it, or whose sheet staff have matched, may go on.
+ * The answer for a player whose change takes a sheet off the list, where a tournament takes sheets from its entrants alone.
+ * Players who were let in without being on it, or whose sheet staff have matched, may go on.
  */
 export async function refuseUnlisting(
   { db, t }: AppLoadContext,
@@ -59,6 +54,6 @@ export async function refuseUnlisting(
   const listing = review && !isSame && (await findListing(db, sheet.tournamentId, review));
   if (!listing || listing.entrantId) return undefined;
   const before = await findListing(db, sheet.tournamentId, sheet);
-  const matched = await db.$count(entrants, eq(entrants.teamSheetId, sheet.id));
-  return before?.entrantId && matched === 0 ? refuse(t, answer, listing.contact) : undefined;
+  if (!before?.entrantId || (await isMatched(db, sheet.id))) return undefined;
+  return refuse(t, answer, listing.contact);
 }

@@ -1,13 +1,14 @@
 import type { Locale } from '~/locales/locale';
 import { abilityNames } from '~/pokedex/ability-names';
 import { itemNames } from '~/pokedex/item-names';
+import { teamSize } from '~/pokedex/member';
 import { moveNames } from '~/pokedex/move-names';
 import { type Dictionary, findByName, nameOf } from '~/pokedex/name';
 import type { SureNames } from '~/pokedex/naming/sure-names';
 import { typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
-import { type TeamSheetContent, teamSize } from '~/teams/team-sheet';
-import type { TypedSheet } from '~/teams/typed-sheet';
+import type { TeamSheetContent } from './team-sheet';
+import type { TypedSheet } from './typed-sheet';
 
 /** A stored sheet as its form shows it: names in the player's language, types and Stat Alignments by key. */
 export function typedOf(content: TeamSheetContent, locale: Locale): TypedSheet {
