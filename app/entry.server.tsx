@@ -7,12 +7,12 @@ import { i18n, translatorFor } from '~/locales/i18n';
 import { logError } from '~/log/log.server';
 import { currentRun, note } from '~/log/run.server';
 import { isCrawler } from '~/ui/crawler.server';
-import { viewOfError } from '~/ui/errors';
-import { retryAfterSeconds } from '~/ui/faults';
 import { NonceContext } from '~/ui/nonce';
 import { describePage } from '~/ui/page-data.server';
 import { ServerPage } from '~/ui/root-data';
 import { FaultProvider } from '~/ui/shell/GivenBack';
+import { viewOfError } from './http/errors';
+import { retryAfterSeconds } from './http/faults';
 
 export default async function handleDocument(
   request: Request,

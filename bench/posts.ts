@@ -7,7 +7,7 @@ import { openDatabase } from '~/db/client.server';
 import { listPosts } from '~/posts/post-list.server';
 import { parsePostQuery } from '~/posts/post-query';
 import '~/locales/detect.server';
-import { drawCard } from '~/posts/card/draw-card';
+import { drawCard } from '~/posts/pictures/draw-card';
 import { cpuMilliseconds, median, openWorker, printTable } from './built-worker';
 import { countingDatabase, newTally } from './counting-db.mjs';
 import { firstPostAt, insertPosts, neverTogether, postedSpecies, postIdOf } from './many-posts';

@@ -8,14 +8,14 @@ import { openDatabase } from '~/db/client.server';
 import { tournaments } from '~/db/schema';
 import type { TeamMember } from '~/pokedex/member';
 import { findRegulation } from '~/pokedex/regulations';
-import { sweepUsage, uncountedQuery } from '~/stats/count-usage.server';
+import { findTournament } from '~/tournaments/tournament.server';
+import { sweepUsage, uncountedQuery } from '~/usage/count-usage.server';
 import {
   findTournamentUsage,
   listPublicTeamsWith,
   listRegulationUsage,
   listSpeciesUsage,
-} from '~/stats/usage.server';
-import { findTournament } from '~/tournaments/tournament.server';
+} from '~/usage/usage.server';
 import { insertWorld, makeWorld, teamSheet, tournament, worldId } from '../tests/world';
 import { fieldTeams } from '../tests/world-field';
 import { kinds } from '../tests/world-tournaments';

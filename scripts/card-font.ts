@@ -1,7 +1,7 @@
 // npx tsx scripts/card-font.ts japanese.woff latin.woff signs.woff
 // Takes the outlines that the cards of posts need out of M PLUS Rounded 1c Bold (npm: @fontsource/m-plus-rounded-1c,
 // files/*-japanese-700-normal.woff, *-latin-700-normal.woff and, for ♀ and ♂, *-75-700-normal.woff) and writes them to
-// app/posts/card/font.json.
+// app/card/font.json.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { en } from '~/locales/en';
@@ -180,7 +180,7 @@ for (const letter of letters) {
   else missing.push(letter);
 }
 writeFileSync(
-  'app/posts/card/font.json',
+  'app/card/font.json',
   `${JSON.stringify({ em, glyphs }, null, 0).replaceAll('],"', '],\n"')}\n`,
 );
 console.log(`${Object.keys(glyphs).length} letters, missing: ${missing.join(' ') || 'none'}`);

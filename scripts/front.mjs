@@ -62,7 +62,7 @@ function answerHeaders({ rawHeaders }) {
   return kept;
 }
 
-// As the worker does here (`maxDrained` in app/ui/form/request-body.ts).
+// As the worker does here (`maxDrained` in app/http/request-body.ts).
 const maxDrained = 64 * 1024 * 1024;
 function drain(incoming) {
   let read = 0;

@@ -4,10 +4,10 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { hashPassword } from '~/accounts/password.server';
-import { logoKey } from '~/broadcast/logo/logo-path';
+import { logoKey } from '~/broadcast/logo-path';
 import { openDatabase } from '~/db/client.server';
 import { groups, sessions, users } from '~/db/schema';
-import { sweepUsage } from '~/stats/count-usage.server';
+import { sweepUsage } from '~/usage/count-usage.server';
 import { ids, insertWorld, makeWorld, thumbnails, worldId } from '../tests/world';
 import { makeDay } from '../tests/world-day';
 import { makeField } from '../tests/world-field';
@@ -30,8 +30,8 @@ async function seed(now: number) {
   const image = (path: string) => new Uint8Array(readFileSync(path));
   const asJpeg = { httpMetadata: { contentType: 'image/jpeg' } };
   for (const imageKey of [`readings/${ids.akariReading}`, sampleKey]) {
-    await images.put(imageKey, image('tests/teams/akari.jpg'), asJpeg);
-    await images.put(`${imageKey}/phone`, image('tests/teams/akari-phone.jpg'), asJpeg);
+    await images.put(imageKey, image('tests/sheets/akari.jpg'), asJpeg);
+    await images.put(`${imageKey}/phone`, image('tests/sheets/akari-phone.jpg'), asJpeg);
   }
   const png = { httpMetadata: { contentType: 'image/png' } };
   const night = drawThumbnail([16, 20, 58], [94, 70, 140], [247, 232, 170], [12, 14, 40]);

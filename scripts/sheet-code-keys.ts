@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const pokedex = new URL('../app/pokedex/data/', import.meta.url);
-const tables = new URL('../app/teams/sheet-code/keys/', import.meta.url);
-const editions = new URL('../tests/teams/sheet-code/editions.json', import.meta.url);
+const tables = new URL('../app/sheets/sheet-code/keys/', import.meta.url);
+const editions = new URL('../tests/sheets/sheet-code/editions.json', import.meta.url);
 const read = (file: string, folder: URL) => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
 
 function write(file: string, lines: readonly string[]) {

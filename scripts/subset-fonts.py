@@ -4,7 +4,7 @@
     npm pack @fontsource/m-plus-1p ...         each of the packages below, unpacked into FOLDER/<package>/package
     /tmp/fonts/bin/python scripts/subset-fonts.py FOLDER [slice ...]
 
-writes app/broadcast/fonts: the slices (woff2) and the licence of each face, the characters of each slice, the widths of
+writes app/overlays/fonts: the slices (woff2) and the licence of each face, the characters of each slice, the widths of
 letters. The Japanese faces hold kana, signs, the kanji of JIS X 0208 (levels 1 and 2), those of JIS X 0213's third level,
 among which all are that names may be written with, and those of Windows (髙, 﨑). What a face has not drawn comes from
 `fill`. The overlays' own words stand with the kana, then come the kanji by how often they are written, then those of
@@ -24,9 +24,9 @@ from fontTools.ttLib import TTFont
 
 packages = Path(sys.argv[1])
 root = Path(__file__).parent.parent
-out = root / 'app/broadcast/fonts'
+out = root / 'app/overlays/fonts'
 
-# name: (package, weight, has Japanese); overlay/themes.ts knows their families
+# name: (package, weight, has Japanese); overlays/themes.ts knows their families
 faces = {
     'mplus': ('m-plus-1p', 800, True),
     'rounded': ('m-plus-rounded-1c', 800, True),
@@ -74,8 +74,8 @@ def codesOf(ranges):
 numbered = sorted((int(name[1:-1]) for name in cut if name[1:-1].isdigit()), reverse=True)
 byUse = [code for number in numbered for code in codesOf(cut[f'[{number}]']) if code in everything]
 
-wordFiles = ['overlay/words.ts', 'round.ts', 'themes/themes.ts']
-words = {ord(sign) for file in wordFiles for sign in (root / 'app/broadcast' / file).read_text() if isKanji(ord(sign))}
+wordFiles = ['overlays/words.ts', 'broadcast/round.ts', 'overlays/themes/themes.ts']
+words = {ord(sign) for file in wordFiles for sign in (root / 'app' / file).read_text() if isKanji(ord(sign))}
 # Of given and family names, as people write them today; many of these are rare elsewhere.
 inNames = {
     ord(sign)
@@ -245,7 +245,7 @@ if __name__ == '__main__':
     for old in [] if chosen else out.glob('*.woff2'):
         old.unlink()
     ranges = {part: ranges for part, ranges, _ in slices()}
-    (out / 'slices.json').write_text(json.dumps(ranges, indent=2, ensure_ascii=False) + '\n')
+    (root / 'app/broadcast/slices.json').write_text(json.dumps(ranges, indent=2, ensure_ascii=False) + '\n')
     with Pool(2) as pool:
         made = pool.map(make, faces, chunksize=1)
     if not chosen:

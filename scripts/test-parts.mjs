@@ -28,7 +28,7 @@ const longest = [
   'readings/reader',
   'scripts/start',
   'scripts/backup',
-  'areas',
+  'door/match',
   'pokedex/stones',
   'readings/engine/looks',
   'linear/parsers',

@@ -6,7 +6,7 @@ import {
   ownOrigin,
   refusalUnlessConfigured,
   siteUrl,
-} from '~/configuration';
+} from '~/http/configuration';
 
 const secret = 'x'.repeat(32);
 const local = 'local-development-only-not-a-secret';

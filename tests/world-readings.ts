@@ -1,8 +1,8 @@
 import type { InferInsertModel } from 'drizzle-orm';
+import { readOutcomes } from '~/accuracy/accuracy';
 import type { readingSamples, readingTallies } from '~/db/schema';
 import type { Game } from '~/pokedex/game';
 import type { ReadField } from '~/readings/reading';
-import { readOutcomes } from '~/teams/accuracy/accuracy';
 import { teamOf } from './team-of';
 import { worldId } from './world-id';
 import { akariReading } from './world-sheets';

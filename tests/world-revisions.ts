@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { teamRevisions, teamSheets } from '~/db/schema';
-import type { TeamSheetContent } from '~/teams/team-sheet';
+import type { TeamSheetContent } from '~/sheets/team-sheet';
 import { worldId } from './world-id';
 
 type Sheet = InferInsertModel<typeof teamSheets>;

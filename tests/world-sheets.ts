@@ -55,7 +55,7 @@ const member = (species: string, ability: ReadValue, item: ReadValue, moves: str
   moves: moves.split(' ').map((move) => value(move)),
 });
 
-/** What the reader found on tests/teams/akari.jpg, one item of which it is not sure about and one it missed. */
+/** What the reader found on tests/sheets/akari.jpg, one item of which it is not sure about and one it missed. */
 export const akariReading: ReadingResult = {
   language: 'ja',
   engineVersion: 'demo',

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { hasGoogle } from '~/accounts/google/google.server';
 import { inDays, retention } from '~/db/retention';
+import { hasGoogle } from '~/sign-in/google/google.server';
 import { formatDuration } from '~/time/instant';
 import { page } from '~/ui/page';
 import { useLocale } from '~/ui/root-data';

@@ -4,7 +4,7 @@ import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { calendarLinks, groups, groupTokens, passkeys, recoveryCodes, users } from '~/db/schema';
 import { type Access, type AccessChoice, isChosen } from './access';
-import { leadBack } from './sign-in/where-to';
+import { leadBack } from './where-to';
 
 /** All that goes on opening an account, or what is its owner's, after a new password. */
 export async function listAccess(db: Database, userId: string): Promise<Access[]> {

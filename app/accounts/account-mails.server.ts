@@ -4,13 +4,13 @@ import type { Locale } from '~/locales/locale';
 import { defaultTimeZone, formatInstant } from '~/time/instant';
 import { accessName } from './access';
 import { listAccess } from './access.server';
+import { deviceName, deviceOf } from './device';
 import { findKeptEmail, restoreToken } from './earlier-email.server';
 import { maskedEmail } from './email-address';
 import { deliver, sendMail } from './mail.server';
 import { type Asker, linkHours, makeEmailChange, makeMailLink } from './mail-link.server';
-import { deviceName, deviceOf } from './settings/device';
-import { keepWhereTo } from './sign-in/where-to';
 import { findAccount, findUserByEmail } from './user.server';
+import { keepWhereTo } from './where-to';
 import { mailWriter } from './write-mail.server';
 
 interface SignUp {

@@ -2,8 +2,8 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { parse, serialize } from 'cookie';
 import { and, eq, inArray } from 'drizzle-orm';
 import { teamSheets } from '~/db/schema';
+import { isSecure } from '~/http/host-cookies';
 import { deviceCookies } from '~/ui/device/keeps';
-import { isSecure } from '~/ui/http/host-cookies';
 import { editKeysCookie, readEditKeys } from './guest-cookie.server';
 import { endSession, findSignedIn } from './session.server';
 

@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm';
-import { siteUrl } from '~/configuration';
 import type { Database } from '~/db/client.server';
 import { users } from '~/db/schema';
+import { siteUrl } from '~/http/configuration';
 import type { Translate } from '~/locales/i18n';
 import { defaultLocale, type Locale } from '~/locales/locale';
 import { deliver } from './mail.server';

@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm';
 import { FetchError, ofetch } from 'ofetch';
-import { canMail } from '~/configuration';
 import type { Database } from '~/db/client.server';
 import { outbox } from '~/db/schema';
+import { canMail } from '~/http/configuration';
 import { forgetTries, mayTry, wasTried } from '~/limits/attempts.server';
 import { addCounts } from '~/log/counts.server';
 import { logAct, logError } from '~/log/log.server';

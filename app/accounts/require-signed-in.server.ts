@@ -1,11 +1,11 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare';
+import { SignedOut, typedLines } from '~/http/faults';
 import { localePath } from '~/locales/locale';
-import { SignedOut, typedLines } from '~/ui/faults';
 import { redirectWithToast, toastOf } from '~/ui/toast';
 import { hasPasskeys } from './passkeys/passkey.server';
 import { isFresh } from './proof';
 import { findSignedIn, type SignedIn } from './session.server';
-import { leadBack } from './sign-in/where-to';
+import { leadBack } from './where-to';
 
 type Person = NonNullable<SignedIn>;
 

@@ -1,5 +1,5 @@
 import { type AppLoadContext, type Cookie, createCookie } from '@remix-run/cloudflare';
-import { isSecure } from '~/ui/http/host-cookies';
+import { isSecure } from '~/http/host-cookies';
 
 /** Out of reach of scripts, and made by this site alone: one that was tampered with is as if not there. */
 export function signedCookie(

@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { needsAdminPasskeys } from '~/configuration';
 import { sessions, users } from '~/db/schema';
+import { needsAdminPasskeys } from '~/http/configuration';
 import { strongProofs } from './proof';
 
 /**

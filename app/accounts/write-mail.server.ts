@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { ownOrigin } from '~/configuration';
+import { ownOrigin } from '~/http/configuration';
 import { translatorFor } from '~/locales/i18n';
 import type { ja } from '~/locales/ja';
 import { type Locale, localePath } from '~/locales/locale';

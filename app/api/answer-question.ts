@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { type Policy, tableBody } from '~/ui/http/policy';
+import { type Policy, tableBody } from '~/http/policy';
 import { refuse } from './answer/refuse';
 import { serve } from './answer/serve.server';
 import { endpointsAt, methodOf } from './paths';

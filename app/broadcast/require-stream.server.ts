@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { requireGroup } from '~/groups/guard.server';
 import type { Permission } from '~/groups/permission';
-import { pageNotFound } from '~/ui/errors';
+import { pageNotFound } from '~/http/errors';
 import { listStreams } from './broadcast.server';
 import { streamIn } from './stream';
 

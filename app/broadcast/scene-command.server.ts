@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lazy } from '~/limits/lazy';
+import { lazy } from '~/memory/lazy';
 import { type Mark, marks, withMark } from './battle';
 import {
   type About,

@@ -6,6 +6,7 @@ import { shownName, shownSaidName } from '~/db/shown-name';
 import { abilityNames } from '~/pokedex/ability-names';
 import type { Game } from '~/pokedex/game';
 import { itemNames } from '~/pokedex/item-names';
+import { keepRegulations } from '~/pokedex/known-regulations.server';
 import { moveNames } from '~/pokedex/move-names';
 import { type Dictionary, knownKey, nameOf } from '~/pokedex/name';
 import { natureNames } from '~/pokedex/nature-names';
@@ -13,20 +14,19 @@ import { findRegulation, type SheetDetail, sheetDetails } from '~/pokedex/regula
 import { typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
-import { keepRegulations } from '~/regulations/known-regulations.server';
-import { findMostUsed } from '~/stats/most-used.server';
-import { type MergedMember, mergeReading } from '~/teams/reading/merge-reading';
+import { type MergedMember, mergeReading } from '~/sheets/reading/merge-reading';
 import {
   isFirstReading,
   isSecondReading,
   readingColumns,
   readingOf,
   secondReadings,
-} from '~/teams/reading/sheet-reading.server';
-import { reveal } from '~/teams/reveal';
+} from '~/sheets/reading/sheet-reading.server';
+import { reveal } from '~/sheets/reveal';
 import { latinName } from '~/text/said-name';
 import { isShownAt } from '~/tournaments/tournament.server';
-import { logoPath } from './logo/logo-path';
+import { findMostUsed } from '~/usage/most-used.server';
+import { logoPath } from './logo-path';
 import type { Named, OnAirMember, OnAirStanding, OnAirTeam, SaidName, SceneFacts, Use } from './on-air';
 import { type Scene, teamIdsOf } from './scene';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isId } from '~/db/ids';
-import { lazy } from '~/limits/lazy';
+import { lazy } from '~/memory/lazy';
 import { countCharacters, plainText } from '~/text/text';
 import { type Battle, isPossible } from './battle';
 import { type Bracket, bracketMatches, bracketPlayers } from './bracket';

@@ -1,8 +1,8 @@
 import type { Database } from '~/db/client.server';
 import type { Desk } from './desk';
 import { noFacts, sceneOnAir } from './on-air';
-import { signsOfSlices } from './overlay/slices';
 import { findSceneFacts } from './scene-facts.server';
+import { signsOfSlices } from './slices';
 
 /** One character of each slice of the fonts that a draft will need, and nothing else of it. */
 export async function signsOfDraft(

@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { type Fault, isUnavailable, retryAfterSeconds, SignedOut } from '~/http/faults';
+import { textKeeper } from '~/http/kept-texts';
+import { bytesRead, formBody, mayHaveFiles, type Policy } from '~/http/policy';
+import { bounded } from '~/http/request-body';
 import { pageTitle } from '~/locales/i18n';
 import { prefixOf } from '~/locales/locale';
-import { type Fault, isUnavailable, retryAfterSeconds, SignedOut } from '~/ui/faults';
-import { textKeeper } from '~/ui/form/kept-texts';
-import { bounded } from '~/ui/form/request-body';
-import { bytesRead, formBody, mayHaveFiles, type Policy } from '~/ui/http/policy';
 
 const maxBehind = 28 * 1024 * 1024;
 

@@ -1,5 +1,5 @@
+import { isFromElsewhere } from '~/http/security';
 import { isLoopback } from '~/limits/network-address';
-import { isFromElsewhere } from '~/ui/http/security';
 
 /**
  * The cron that `npm start` asks for, on one's own machine alone. The local runtime would run it by itself at

@@ -5,8 +5,8 @@ import {
   redirect,
   type ServerBuild,
 } from '@remix-run/cloudflare';
-import type { Policy } from '~/ui/http/policy';
-import { forRemix } from '~/ui/http/security';
+import type { Policy } from '~/http/policy';
+import { forRemix } from '~/http/security';
 import type { PageHandle } from '~/ui/page-handle';
 import { type Match, makeMatcher } from './match';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { StandingsTable } from '~/tournaments/results/StandingsTable';
+import { StandingsTable } from '~/results/StandingsTable';
 
 interface Props extends ComponentProps<typeof StandingsTable> {
   tournament: string;

@@ -11,8 +11,8 @@ import { typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { lookOf } from '~/pokedex/type-looks';
 import { typeNames } from '~/pokedex/type-names';
-import { type NameChoice, namesIn } from '~/teams/name-choice';
-import type { Certainty, MergedMember } from '~/teams/reading/merge-reading';
+import { type NameChoice, namesIn } from '~/sheets/name-choice';
+import type { Certainty, MergedMember } from '~/sheets/reading/merge-reading';
 import { playerName } from '~/text/nameless';
 
 interface Props {

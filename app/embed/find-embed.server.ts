@@ -1,11 +1,11 @@
 import type { Database } from '~/db/client.server';
 import { sheetDetails } from '~/pokedex/regulations';
-import { findStrangersTeam, type StrangersTeam } from '~/teams/published-teams.server';
-import { mergeReading } from '~/teams/reading/merge-reading';
-import { readingOf } from '~/teams/reading/sheet-reading.server';
-import { isPublicTeam, reveal } from '~/teams/reveal';
+import { listStandings } from '~/results/standings.server';
+import { findStrangersTeam, type StrangersTeam } from '~/sheets/published-teams.server';
+import { mergeReading } from '~/sheets/reading/merge-reading';
+import { readingOf } from '~/sheets/reading/sheet-reading.server';
+import { isPublicTeam, reveal } from '~/sheets/reveal';
 import { findPublished } from '~/tournaments/published.server';
-import { listStandings } from '~/tournaments/results/standings.server';
 import { hasResults, isPublished } from '~/tournaments/tournament';
 import { embeddedRows } from '~/ui/embed/frame';
 

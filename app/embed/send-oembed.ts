@@ -1,9 +1,9 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { Policy } from '~/http/policy';
 import { translatorFor } from '~/locales/i18n';
 import { etagOf, isHeld } from '~/text/etag';
 import { playerName } from '~/text/nameless';
 import { frameHtml, framePath, sizeOf } from '~/ui/embed/frame';
-import type { Policy } from '~/ui/http/policy';
 import { problemResponse } from '~/ui/problem';
 import { findStandings, findTeam } from './find-embed.server';
 import { type Answer, pixels, printXml, type Wanted, wantedAt } from './oembed';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import type { Policy } from '~/ui/http/policy';
+import type { Policy } from '~/http/policy';
 import { answerEmbed, inLocale, refuseEmbed } from './answer-embed.server';
 import { EmbeddedStandings } from './EmbeddedStandings';
 import { findStandings } from './find-embed.server';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { nameChoiceOf } from '~/teams/name-choice';
+import type { Policy } from '~/http/policy';
+import { nameChoiceOf } from '~/sheets/name-choice';
 import { playerName } from '~/text/nameless';
-import type { Policy } from '~/ui/http/policy';
 import { answerEmbed, inLocale, refuseEmbed } from './answer-embed.server';
 import { EmbeddedTeam } from './EmbeddedTeam';
 import { findTeam } from './find-embed.server';

@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
+import { readFormData } from '~/http/request-body';
 import { localePath } from '~/locales/locale';
 import { logSecurity } from '~/log/log.server';
 import { defaultTimeZone } from '~/time/instant';
 import { CopyField } from '~/ui/CopyField';
-import { readFormData } from '~/ui/form/request-body';
 import { Instant } from '~/ui/Instant';
 import { Labelled } from '~/ui/Labelled';
 import { LinkButton } from '~/ui/LinkButton';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { pageNotFound } from '~/ui/errors';
-import type { Policy } from '~/ui/http/policy';
+import { pageNotFound } from '~/http/errors';
+import type { Policy } from '~/http/policy';
 import { answerText } from './answer-text';
 import { writeCalendar } from './calendar';
 import { findGroupEvents } from './calendar.server';

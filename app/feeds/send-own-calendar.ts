@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { hashToken } from '~/accounts/tokens.server';
-import { pageNotFound } from '~/ui/errors';
-import type { Policy } from '~/ui/http/policy';
+import { pageNotFound } from '~/http/errors';
+import type { Policy } from '~/http/policy';
 import { answerText } from './answer-text';
 import { writeCalendar } from './calendar';
 import { findOwnEvents } from './calendar.server';

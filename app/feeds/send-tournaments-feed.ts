@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { Policy } from '~/http/policy';
 import { findRegulation } from '~/pokedex/regulations';
 import { defaultTimeZone, formatInstant } from '~/time/instant';
 import { regulationText } from '~/tournaments/regulation-text';
-import type { Policy } from '~/ui/http/policy';
 import { answerText } from './answer-text';
 import { type FeedEntry, writeFeed } from './atom';
 import type { Words } from './calendar';

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { pageNotFound } from '~/http/errors';
+import { readFormData } from '~/http/request-body';
 import { logSecurity } from '~/log/log.server';
 import { Confirm } from '~/ui/Confirm';
-import { pageNotFound } from '~/ui/errors';
-import { readFormData } from '~/ui/form/request-body';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { readFormData } from '~/http/request-body';
 import styles from '~/ui/desk.css?url';
-import { readFormData } from '~/ui/form/request-body';
 import { parseListQuery } from '~/ui/list/list-query';
 import { Pages } from '~/ui/list/Pages';
 import { page } from '~/ui/page';

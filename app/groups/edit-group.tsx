@@ -3,15 +3,15 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { pageNotFound } from '~/http/errors';
+import { readFormData } from '~/http/request-body';
 import type { Translate } from '~/locales/i18n';
 import { logAct } from '~/log/log.server';
 import styles from '~/ui/desk.css?url';
-import { pageNotFound } from '~/ui/errors';
 import { TextareaField, TextField } from '~/ui/form/Field';
 import { Form } from '~/ui/form/Form';
 import { useFieldWords } from '~/ui/form/field-words';
 import { parseForm } from '~/ui/form/parse-form';
-import { readFormData } from '~/ui/form/request-body';
 import { SeenConflicts } from '~/ui/form/SeenConflicts';
 import {
   eachAlone,

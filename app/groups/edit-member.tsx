@@ -2,13 +2,13 @@ import { useForm } from '@conform-to/react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { pageNotFound } from '~/http/errors';
+import { readFormData } from '~/http/request-body';
 import { logSecurity } from '~/log/log.server';
-import { pageNotFound } from '~/ui/errors';
 import { TextField, verbatim } from '~/ui/form/Field';
 import { Form } from '~/ui/form/Form';
 import { useFieldWords } from '~/ui/form/field-words';
 import { parseForm } from '~/ui/form/parse-form';
-import { readFormData } from '~/ui/form/request-body';
 import { SeenConflicts } from '~/ui/form/SeenConflicts';
 import {
   eachAlone,

@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare';
 import { requireSignedIn, toConfirm } from '~/accounts/require-signed-in.server';
 import type { SignedIn } from '~/accounts/session.server';
-import { pageNotFound } from '~/ui/errors';
+import { pageNotFound } from '~/http/errors';
 import { findGroupThroughMember } from './group.server';
 import { may, type Permission } from './permission';
 

@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { findSignedIn } from '~/accounts/session.server';
+import { readFormData } from '~/http/request-body';
 import { localePath } from '~/locales/locale';
 import { logSecurity } from '~/log/log.server';
 import styles from '~/ui/desk.css?url';
 import { parseForm } from '~/ui/form/parse-form';
-import { readFormData } from '~/ui/form/request-body';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
 import { TableFiles } from '~/ui/TableFiles';

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { pageNotFound } from '~/http/errors';
 import { logSecurity } from '~/log/log.server';
 import { Confirm, isConfirmed } from '~/ui/Confirm';
-import { pageNotFound } from '~/ui/errors';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';

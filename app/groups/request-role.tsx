@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
+import { readFormData } from '~/http/request-body';
 import { limitsOf, mayTry } from '~/limits/attempts.server';
 import { rates } from '~/limits/limits';
 import styles from '~/ui/desk.css?url';
 import { parseForm } from '~/ui/form/parse-form';
-import { readFormData } from '~/ui/form/request-body';
 import { parseListQuery } from '~/ui/list/list-query';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';

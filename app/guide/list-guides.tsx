@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useTranslation } from 'react-i18next';
+import type { Policy } from '~/http/policy';
 import { translatorFor } from '~/locales/i18n';
-import type { Policy } from '~/ui/http/policy';
 import { linkCard } from '~/ui/link-card';
 import { localeOf, originOf, useLocalePath } from '~/ui/root-data';
 import styles from './guide.css?url';

@@ -1,4 +1,4 @@
-import { type Reveal, type RevealFacts, reveal, revealsCode, revealsImage } from '~/teams/reveal';
+import { type Reveal, type RevealFacts, reveal, revealsCode, revealsImage } from '~/sheets/reveal';
 import { type SheetKind, sheetKinds } from '~/tournaments/tournament';
 
 // An hour before, within, and after a tournament of eight hours; what is public is so at all times.

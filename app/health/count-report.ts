@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import { type Policy, reportBody } from '~/http/policy';
+import { readText } from '~/http/request-body';
 import { addressOf } from '~/limits/attempts.server';
 import type { CountKind } from '~/log/count';
 import { addCounts } from '~/log/counts.server';
 import { logAct, logError } from '~/log/log.server';
-import { readText } from '~/ui/form/request-body';
-import { type Policy, reportBody } from '~/ui/http/policy';
 import { type Violation, violationsIn } from './violation';
 
 export const handle: Policy = { audience: 'everyone', body: reportBody, fromOtherSites: 'forms' };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CurrentPasswordField } from '~/accounts/sign-in/fields';
+import { CurrentPasswordField } from '~/sign-in/fields';
 import { type FieldMeta, TextField, verbatim } from '~/ui/form/Field';
 import { Form, type FormMeta } from '~/ui/form/Form';
 import { useFieldWords } from '~/ui/form/field-words';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { endingText, placeText, recordText, standingOf } from '~/tournaments/results/final-standing';
-import type { Result } from '~/tournaments/results/result';
+import { endingText, placeText, recordText, standingOf } from '~/results/final-standing';
+import type { Result } from '~/results/result';
 
 export function TeamResult({ result }: { result: Result & { players: number } }) {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { CheckInNotice } from '~/teams/page/CheckInNotice';
-import { OwnCard } from '~/teams/page/OwnCard';
-import { QrCode } from '~/teams/page/QrCode';
+import { QrCode } from '~/sheets/QrCode';
+import { CheckInNotice } from '~/team-page/CheckInNotice';
+import { OwnCard } from '~/team-page/OwnCard';
 import { LinkButton } from '~/ui/LinkButton';
 import { useLocalePath, usePage } from '~/ui/root-data';
 import type { TodaysTeam } from './todays-teams.server';

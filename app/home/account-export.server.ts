@@ -24,10 +24,10 @@ import {
   tournaments,
   users,
 } from '~/db/schema';
-import { readMovedHistory } from '~/teams/histories/moved-history.server';
-import { imagesOf } from '~/teams/team-url';
-import { type Entrant, findEntrantsOf } from '~/tournaments/entrants/entrants.server';
-import { standingOf } from '~/tournaments/results/final-standing';
+import { type Entrant, findEntrantsOf } from '~/entrants/entrants.server';
+import { standingOf } from '~/results/final-standing';
+import { readMovedHistory } from '~/sheets/histories/moved-history.server';
+import { imagesOf } from '~/sheets/team-url';
 
 // A request may ask the storage a thousand times.
 const maxMovedHistories = 400;

@@ -18,7 +18,7 @@ import {
 } from '~/db/schema';
 import { askImageRemoval, removeImages } from '~/images/image-removal.server';
 import { logError } from '~/log/log.server';
-import { eraseSheets, findTraces } from '~/teams/erase-sheets.server';
+import { eraseSheets, findTraces } from '~/sheets/erase/erase-sheets.server';
 
 type Stores = Pick<Env, 'IMAGES' | 'BROADCAST' | 'SESSION_SECRET'>;
 

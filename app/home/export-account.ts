@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
+import { pageNotFound } from '~/http/errors';
+import type { Policy } from '~/http/policy';
 import { logSecurity } from '~/log/log.server';
-import { pageNotFound } from '~/ui/errors';
-import type { Policy } from '~/ui/http/policy';
 import { exportAccount } from './account-export.server';
 
 export const handle: Policy = { audience: 'person' };

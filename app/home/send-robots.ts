@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import type { Policy } from '~/ui/http/policy';
+import type { Policy } from '~/http/policy';
 
 export const handle: Policy = { audience: 'everyone' };
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { guideNames } from '~/guide/guides';
+import type { Policy } from '~/http/policy';
 import { locales } from '~/locales/locale';
 import { listPosts } from '~/posts/post-list.server';
 import { everyPost } from '~/posts/post-query';
 import { phases } from '~/tournaments/tournament';
 import { listTournaments } from '~/tournaments/tournament.server';
-import type { Policy } from '~/ui/http/policy';
 
 export const handle: Policy = { audience: 'everyone' };
 

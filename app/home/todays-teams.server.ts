@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { Viewer } from '~/accounts/viewer';
-import { listTodaysTeams } from '~/teams/own-teams.server';
-import { teamUrl } from '~/teams/team-url';
+import { findCheckIn } from '~/entrants/check-in.server';
+import { listTodaysTeams } from '~/sheets/own-teams.server';
+import { teamUrl } from '~/sheets/team-url';
 import { formatInstant } from '~/time/instant';
-import { findCheckIn } from '~/tournaments/entrants/check-in.server';
 
 /** What a player needs on the day: their teams of it, with a QR's URL, and whether they are asked to check in. */
 export async function findTodaysTeams(

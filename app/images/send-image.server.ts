@@ -1,4 +1,4 @@
-import { reached } from '~/ui/faults';
+import { reached } from '~/http/faults';
 import { phoneImageKey } from './stored-image.server';
 
 const day = 24 * 60 * 60;

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import type { postPictures, readingSamples, readings } from '~/db/schema';
+import { reached } from '~/http/faults';
 import { logError } from '~/log/log.server';
-import { reached } from '~/ui/faults';
 
 export const phoneImageKey = (imageKey: string) => `${imageKey}/phone`;
 

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { Unavailable } from '~/http/faults';
+import { readUpload } from '~/http/request-body';
 import { mayKeepImage, mayUpload } from '~/limits/upload-limit.server';
 import { logError } from '~/log/log.server';
-import { Unavailable } from '~/ui/faults';
-import { readUpload } from '~/ui/form/request-body';
 import {
   checkSmallPicture,
   type LeastSize,

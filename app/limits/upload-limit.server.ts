@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { Database } from '~/db/client.server';
+import { readUpload, type Upload, uploadOfTexts } from '~/http/request-body';
 import { logSecurity } from '~/log/log.server';
-import { readUpload, type Upload, uploadOfTexts } from '~/ui/form/request-body';
 import { addressOf, limitsOf, mayTry } from './attempts.server';
 import { rates } from './limits';
 

@@ -12,7 +12,7 @@ import {
 export type { SheetDetail } from './regulation';
 
 // Editable data: nothing in the code knows a regulation by its id. Those that site admins gave stand above the files;
-// the worker brings them up to date (see regulations/known-regulations.server.ts).
+// the worker brings them up to date (see pokedex/known-regulations.server.ts).
 let known = resolveAll(builtInRegulations);
 let oldestFirst = sorted();
 let lastGiven = '[]';

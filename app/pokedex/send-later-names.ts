@@ -1,4 +1,4 @@
-import type { Policy } from '~/ui/http/policy';
+import type { Policy } from '~/http/policy';
 import { laterNames } from './later-names';
 
 export const handle: Policy = { audience: 'everyone' };

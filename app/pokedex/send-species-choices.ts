@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { pageNotFound } from '~/ui/errors';
-import type { Policy } from '~/ui/http/policy';
+import { pageNotFound } from '~/http/errors';
+import type { Policy } from '~/http/policy';
 import { games } from './game';
 import { learnableMoves } from './learnsets';
 import { isSpecies } from './species';

@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare';
+import { cardHeight, cardWidth } from '~/card/card-size';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
 import { nameOf } from '~/pokedex/name';
 import { speciesNames } from '~/pokedex/species-names';
 import type { PageData } from '~/ui/root-data';
-import { cardHeight, cardWidth } from './pictures/card-size';
 import type { ViewedPost } from './viewed-post.server';
 
 /** For search engines, X and chats; a post that is not published is kept from them. */

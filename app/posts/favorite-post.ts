@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { findSignedIn, type SignedIn } from '~/accounts/session.server';
 import { isId } from '~/db/ids';
+import { failure } from '~/http/errors';
+import type { Policy } from '~/http/policy';
+import { readFormData } from '~/http/request-body';
 import { logError } from '~/log/log.server';
-import { failure } from '~/ui/errors';
-import { readFormData } from '~/ui/form/request-body';
-import type { Policy } from '~/ui/http/policy';
 import { refusalOfTarget, siteTarget } from '~/ui/safe-url';
 import { redirectWithToast, toastCookie } from '~/ui/toast';
 import { mayFavorite, setFavorite } from './favorite.server';

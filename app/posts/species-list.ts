@@ -1,9 +1,9 @@
+import { resolveSpecies } from '~/pastes/resolve-pasted';
 import { speciesAliases } from '~/pokedex/aliases';
 import { findByName } from '~/pokedex/name';
 import { resolveName, searchIndex } from '~/pokedex/search';
 import { baseOf, formOnSheet, formsOf, isMega, isSpecies } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
-import { resolveSpecies } from '~/teams/text/resolve-pasted';
 import { familyOf } from './post';
 
 const maxChoices = 3;

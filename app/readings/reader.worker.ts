@@ -1,7 +1,7 @@
 import { openDatabase } from '~/db/client.server';
 import { logError } from '~/log/log.server';
 import { inRun, newRun } from '~/log/run.server';
-import { keepRegulations } from '~/regulations/known-regulations.server';
+import { keepRegulations } from '~/pokedex/known-regulations.server';
 import { consumeReading } from './consume-reading';
 import { consumeRendition } from './keep-rendition';
 import type { ReaderEnv } from './reader-env';

@@ -4,6 +4,7 @@ import { newId } from '~/db/ids';
 import { retention } from '~/db/retention';
 import { readings, tournaments } from '~/db/schema';
 import { inRounds, sweptAtOnce } from '~/db/sweeping';
+import { reached } from '~/http/faults';
 import type { TeamImage } from '~/images/check-image';
 import { deleteStored, storeImage } from '~/images/stored-image.server';
 import type { Locale } from '~/locales/locale';
@@ -11,7 +12,6 @@ import { logAct, logError } from '~/log/log.server';
 import { currentRun } from '~/log/run.server';
 import { traceOf } from '~/log/trace.server';
 import type { Game } from '~/pokedex/game';
-import { reached } from '~/ui/faults';
 import {
   type FailureReason,
   maxAttempts,

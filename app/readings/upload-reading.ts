@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/cloudflare';
 import { findSignedIn } from '~/accounts/session.server';
+import { pageNotFound } from '~/http/errors';
+import { isUnavailable } from '~/http/faults';
+import { oneImageBody, type Policy } from '~/http/policy';
+import { readUpload, type Upload } from '~/http/request-body';
 import { checkTeamImage, type ImageRefusal, maxImageBytes } from '~/images/check-image';
 import { refusalText } from '~/images/refusal-text';
 import { mayKeepImage, mayUpload } from '~/limits/upload-limit.server';
 import { logError } from '~/log/log.server';
-import { pageNotFound } from '~/ui/errors';
-import { isUnavailable } from '~/ui/faults';
-import { readUpload, type Upload } from '~/ui/form/request-body';
-import { oneImageBody, type Policy } from '~/ui/http/policy';
 import { findGame, startReading } from './reading.server';
 
 export const handle: Policy = { audience: 'everyone', body: oneImageBody, faults: 'json' };

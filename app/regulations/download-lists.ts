@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { pageNotFound } from '~/http/errors';
+import type { Policy } from '~/http/policy';
 import { findRegulation } from '~/pokedex/regulations';
 import { tableFile } from '~/text/table-file';
-import { pageNotFound } from '~/ui/errors';
-import type { Policy } from '~/ui/http/policy';
 import { inOrder, listedName } from './listed-names';
 import { listsOf, shownLists } from './regulation-diff';
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { Policy } from '~/http/policy';
 import { games } from '~/pokedex/game';
 import { regulationsOf } from '~/pokedex/regulations';
 import { tableFile } from '~/text/table-file';
-import type { Policy } from '~/ui/http/policy';
 
 export const handle: Policy = { audience: 'everyone' };
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import type { Policy } from '~/http/policy';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { games } from '~/pokedex/game';
 import { regulationsOf } from '~/pokedex/regulations';
 import { defaultTimeZone } from '~/time/instant';
-import type { Policy } from '~/ui/http/policy';
 import { localeOf, useLocale, useLocalePath } from '~/ui/root-data';
 import { TableFiles } from '~/ui/TableFiles';
 import { bySeason } from './regulation-season';

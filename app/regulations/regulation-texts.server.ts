@@ -2,8 +2,8 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { regulationTexts, tournaments, users } from '~/db/schema';
 import { builtInRegulations } from '~/pokedex/built-in-regulations';
+import { findGivenRegulations } from '~/pokedex/known-regulations.server';
 import type { RegulationSource } from '~/pokedex/regulation';
-import { findGivenRegulations } from './known-regulations.server';
 
 export type RegulationText = Awaited<ReturnType<typeof listTexts>>[number];
 

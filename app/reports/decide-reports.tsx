@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireOperator } from '~/groups/guard.server';
+import { readFormData } from '~/http/request-body';
 import styles from '~/ui/desk.css?url';
-import { readFormData } from '~/ui/form/request-body';
 import { listPath, parseListQuery } from '~/ui/list/list-query';
 import { Pages } from '~/ui/list/Pages';
 import { page } from '~/ui/page';

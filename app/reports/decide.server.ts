@@ -3,12 +3,8 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '~/db/client.server';
 import { reportCases, reports } from '~/db/schema';
 import { bringPostBack, canComeBack, isShown, takeDownPost } from '~/posts/review/take-down.server';
-import { hasRevision, hideName, showName } from '~/teams/hidden-name.server';
-import {
-  bringTournamentBack,
-  isPublicVersion,
-  takeDownTournament,
-} from '~/tournaments/host/take-down.server';
+import { hasRevision, hideName, showName } from '~/sheets/erase/hidden-name.server';
+import { bringTournamentBack, isPublicVersion, takeDownTournament } from '~/tournaments/take-down.server';
 import type { Cause } from './report';
 import type { FoundCase } from './report.server';
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { findViewer } from '~/accounts/viewer.server';
 import { findPost } from '~/posts/post.server';
-import { findTeamSheet } from '~/teams/find-team-sheet.server';
-import { reveal } from '~/teams/reveal';
+import { findTeamSheet } from '~/sheets/find-team-sheet.server';
+import { reveal } from '~/sheets/reveal';
 import { hiddenName, nameless } from '~/text/nameless';
 import { findTournament } from '~/tournaments/tournament.server';
 import type { ReportedKind } from './report';

@@ -3,12 +3,12 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { findSignedIn } from '~/accounts/session.server';
-import { pageNotFound } from '~/ui/errors';
+import { pageNotFound } from '~/http/errors';
+import { readFormData } from '~/http/request-body';
 import { CheckboxField, TextareaField } from '~/ui/form/Field';
 import { Form } from '~/ui/form/Form';
 import { parseForm } from '~/ui/form/parse-form';
 import { RadioField } from '~/ui/form/RadioField';
-import { readFormData } from '~/ui/form/request-body';
 import { Labelled } from '~/ui/Labelled';
 import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/ui/root-data';
-import { detailName } from './detail-names';
+import { detailName } from '~/usage/detail-names';
+import type { DetailUsage } from '~/usage/usage-view';
 import { UsageBar } from './UsageBar';
-import type { DetailUsage } from './usage-view';
 
 interface Props {
   details: readonly DetailUsage[];

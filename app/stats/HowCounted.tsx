@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { fewestPrivate } from './privacy';
-import { fewestForShare } from './share';
+import { fewestPrivate } from '~/usage/privacy';
+import { fewestForShare } from '~/usage/share';
 
 export function HowCounted() {
   const { t } = useTranslation();

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fewestForPair, type Pair } from '~/usage/usage-view';
 import { SpeciesName } from './SpeciesName';
 import { UsageBar } from './UsageBar';
-import { fewestForPair, type Pair } from './usage-view';
 
 interface PairsProps {
   pairs: readonly Pair[];

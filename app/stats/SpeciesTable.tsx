@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/ui/root-data';
+import { shareOf } from '~/usage/share';
+import type { FieldUsage, SpeciesSort, UsageQuery } from '~/usage/usage-view';
 import { SpeciesName } from './SpeciesName';
-import { shareOf } from './share';
 import { UsageBar } from './UsageBar';
-import type { FieldUsage, SpeciesSort, UsageQuery } from './usage-view';
 
 interface Props {
   field: FieldUsage;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/ui/root-data';
-import { barOf, fewestForShare, intervalOf, shareOf } from './share';
+import { barOf, fewestForShare, intervalOf, shareOf } from '~/usage/share';
 
 interface Props {
   count: number;

@@ -4,8 +4,8 @@ import { typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { lookOf } from '~/pokedex/type-looks';
 import { useLocale } from '~/ui/root-data';
-import { fewestForShare, shareOf } from './share';
-import type { FieldUsage, SpeciesUsage } from './usage-view';
+import { fewestForShare, shareOf } from '~/usage/share';
+import type { FieldUsage, SpeciesUsage } from '~/usage/usage-view';
 
 const width = 360;
 const rowHeight = 40;

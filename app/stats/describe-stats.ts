@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare';
+import { cardHeight, cardWidth } from '~/card/card-size';
 import { pageTitle } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
-import { cardHeight, cardWidth } from '~/posts/pictures/card-size';
 
 interface Described {
   title: string;

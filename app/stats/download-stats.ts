@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { Policy } from '~/http/policy';
 import { fileHeaders } from '~/text/file-headers';
 import { tableFile } from '~/text/table-file';
-import type { Policy } from '~/ui/http/policy';
+import { findTournamentUsage } from '~/usage/usage.server';
 import { exportUsage, usageRows } from './export-usage';
 import { requireTournamentWithStats } from './tournament-stats.server';
-import { findTournamentUsage } from './usage.server';
 
 export const handle: Policy = { audience: 'everyone', fromReplica: true };
 

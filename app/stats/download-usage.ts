@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { pageNotFound } from '~/http/errors';
+import type { Policy } from '~/http/policy';
 import { nameOf } from '~/pokedex/name';
 import { findRegulation } from '~/pokedex/regulations';
 import { isSpecies } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { tableFile } from '~/text/table-file';
-import { pageNotFound } from '~/ui/errors';
-import type { Policy } from '~/ui/http/policy';
+import { listRegulationUsage, listSpeciesUsage } from '~/usage/usage.server';
 import { exportUsage, usageRows } from './export-usage';
-import { listRegulationUsage, listSpeciesUsage } from './usage.server';
 
 export const handle: Policy = { audience: 'everyone', fromReplica: true };
 

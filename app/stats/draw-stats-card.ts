@@ -1,16 +1,16 @@
+import { blankCanvas, type Canvas, fill, hex } from '~/card/canvas';
+import { cardHeight, cardWidth } from '~/card/card-size';
+import { widthOf, write } from '~/card/letters';
+import { deep, drawMark, drawType, ink, paper, roundedBox, sheet, soft, white } from '~/card/parts';
+import { linesOf } from '~/card/path';
+import { encodePng } from '~/card/png';
 import { translatorFor } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
 import { nameOf } from '~/pokedex/name';
 import { typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { lookOf } from '~/pokedex/type-looks';
-import { blankCanvas, type Canvas, fill, hex } from '~/posts/card/canvas';
-import { widthOf, write } from '~/posts/card/letters';
-import { deep, drawMark, drawType, ink, paper, roundedBox, sheet, soft, white } from '~/posts/card/parts';
-import { linesOf } from '~/posts/card/path';
-import { encodePng } from '~/posts/card/png';
-import { cardHeight, cardWidth } from '~/posts/pictures/card-size';
-import type { SpeciesUsage } from './usage-view';
+import type { SpeciesUsage } from '~/usage/usage-view';
 
 export interface StatsCard {
   teams: number;

@@ -2,9 +2,9 @@ import type { Translate } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
 import { nameOf } from '~/pokedex/name';
 import { speciesNames } from '~/pokedex/species-names';
-import { detailName } from './detail-names';
-import type { UsageCount } from './usage';
-import { detailsOf, fieldOf, pairsOf } from './usage-view';
+import { detailName } from '~/usage/detail-names';
+import type { UsageCount } from '~/usage/usage';
+import { detailsOf, fieldOf, pairsOf } from '~/usage/usage-view';
 
 /** What a page shows, whole: the field, and of each species what is told of it. */
 export function exportUsage(counts: readonly UsageCount[]) {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { reached } from '~/http/faults';
+import type { Policy } from '~/http/policy';
 import { sendImage } from '~/images/send-image.server';
-import { reached } from '~/ui/faults';
-import type { Policy } from '~/ui/http/policy';
+import { findTournamentUsage } from '~/usage/usage.server';
+import { fieldOf } from '~/usage/usage-view';
 import type { StatsCard } from './draw-stats-card';
 import { requireTournamentWithStats } from './tournament-stats.server';
-import { findTournamentUsage } from './usage.server';
-import { fieldOf } from './usage-view';
 
 export const handle: Policy = { audience: 'everyone', fromReplica: true };
 

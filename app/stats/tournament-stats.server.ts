@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { findSignedIn } from '~/accounts/session.server';
 import { findGroupThroughMember } from '~/groups/group.server';
 import { may } from '~/groups/permission';
+import { pageNotFound } from '~/http/errors';
 import { phaseOf } from '~/tournaments/tournament';
 import { findTournament } from '~/tournaments/tournament.server';
-import { pageNotFound } from '~/ui/errors';
 
 /** From the end on for everybody, from the start on for staff who see its teams; throws 404 before that. */
 export async function requireTournamentWithStats({ request, params, context }: LoaderFunctionArgs) {

@@ -10,16 +10,8 @@ import { LinkButton } from '~/ui/LinkButton';
 import type { PageHandle } from '~/ui/page-handle';
 import { localeOf, type PageData, useLocale, useLocalePath } from '~/ui/root-data';
 import { TableFiles } from '~/ui/TableFiles';
-import { DetailTables } from './DetailTables';
-import { describeStats } from './describe-stats';
-import { HowCounted } from './HowCounted';
-import { Pairs, Partners } from './Pairs';
-import { SpeciesTable } from './SpeciesTable';
-import { fewestForShare } from './share';
-import styles from './stats.css?url';
-import { requireTournamentWithStats } from './tournament-stats.server';
-import { UsagePlots } from './UsagePlots';
-import { findTournamentUsage } from './usage.server';
+import { fewestForShare } from '~/usage/share';
+import { findTournamentUsage } from '~/usage/usage.server';
 import {
   detailsOf,
   fieldOf,
@@ -28,7 +20,15 @@ import {
   partnersOf,
   sortSpecies,
   usagePath,
-} from './usage-view';
+} from '~/usage/usage-view';
+import { DetailTables } from './DetailTables';
+import { describeStats } from './describe-stats';
+import { HowCounted } from './HowCounted';
+import { Pairs, Partners } from './Pairs';
+import { SpeciesTable } from './SpeciesTable';
+import styles from './stats.css?url';
+import { requireTournamentWithStats } from './tournament-stats.server';
+import { UsagePlots } from './UsagePlots';
 
 export const handle: PageHandle = { audience: 'everyone', fromReplica: true, enhance: true };
 export const links = () => [{ rel: 'stylesheet', href: styles }];

@@ -1,4 +1,4 @@
-import { lazy } from '~/limits/lazy';
+import { lazy } from '~/memory/lazy';
 
 const segmenter = lazy(() => new Intl.Segmenter('ja', { granularity: 'grapheme' }));
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { pageNotFound } from '~/http/errors';
+import type { Policy } from '~/http/policy';
 import { sendImage } from '~/images/send-image.server';
 import { etagOf, isHeld } from '~/text/etag';
-import { pageNotFound } from '~/ui/errors';
-import type { Policy } from '~/ui/http/policy';
 import { DrawnThumbnail } from './DrawnThumbnail';
 import { findPublicThumbnail } from './tournament.server';
 

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { newId } from '~/db/ids';
 import { tournaments } from '~/db/schema';
+import { reached } from '~/http/faults';
 import type { ImageType } from '~/images/image-format';
 import { forgetImages, storeImage } from '~/images/stored-image.server';
 import { logError } from '~/log/log.server';
 import { currentRun } from '~/log/run.server';
-import { reached } from '~/ui/faults';
-import { changeThumbnail } from './host/tournament-settings.server';
+import { changeThumbnail } from './tournament-settings.server';
 
 interface Place {
   groupId: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { readFormData } from './form/request-body';
+import { readFormData } from '~/http/request-body';
 
 interface Props {
   title: string;

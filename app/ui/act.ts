@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useParams } from '@remix-run/react';
-import { failure, pageNotFound } from './errors';
+import { failure, pageNotFound } from '~/http/errors';
 import { usePage } from './root-data';
 
 // The acts of a page have addresses below its own: `POST {page}/{act}`. Their route is the page's, with an optional

@@ -1,6 +1,6 @@
 import { FetchError, ofetch } from 'ofetch';
+import { type ErrorKey, errorOfStatus } from '~/http/error-catalogue';
 import { logInBrowser } from '~/log/log-in-browser';
-import { type ErrorKey, errorOfStatus } from './error-catalogue';
 
 /** Repeats once on 408, 409, 425, 429, 500 and 502 to 504, but no call with data: ofetch's own rules. */
 export const apiClient = (base = '') => ofetch.create({ baseURL: base || undefined });

@@ -1,7 +1,7 @@
 import { FetchError } from 'ofetch';
+import { type ErrorKey, isErrorKey } from '~/http/error-catalogue';
 import { logInBrowser } from '~/log/log-in-browser';
 import { InvalidResponse } from './api-client';
-import { type ErrorKey, isErrorKey } from './error-catalogue';
 import type { ErrorToast } from './toast';
 
 /** Logs the failure; says the `error` of its answer (a key of the catalogue, a sentence) or `otherwise`. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet } from '@remix-run/react';
+import { pageNotFound } from '~/http/errors';
 import { locales } from '~/locales/locale';
-import { pageNotFound } from './errors';
 
 /** The optional first part of every path: `/`, `/ja/` and `/en/` are the same pages. */
 export function loader({ params, request }: LoaderFunctionArgs) {

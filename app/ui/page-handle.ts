@@ -1,5 +1,5 @@
+import type { Policy } from '~/http/policy';
 import type { Locale } from '~/locales/locale';
-import type { Policy } from '~/ui/http/policy';
 
 export type Layout = 'none' | 'user' | 'admin' | 'auth' | 'bare';
 

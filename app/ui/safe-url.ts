@@ -1,4 +1,4 @@
-import type { ErrorKey } from './error-catalogue';
+import type { ErrorKey } from '~/http/error-catalogue';
 
 export class RefusedUrl extends Error {
   constructor(readonly key: ErrorKey & ('externalNavigationRefused' | 'scriptProtocolRefused')) {

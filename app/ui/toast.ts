@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from '@remix-run/cloudflare';
 import { parse, serialize } from 'cookie';
+import { type ErrorKey, isErrorKey } from '~/http/error-catalogue';
 import type { ja } from '~/locales/ja';
-import { type ErrorKey, isErrorKey } from './error-catalogue';
 
 type SuccessKey = keyof typeof ja.shell.toasts;
 export type Toast = { kind: 'success'; key: SuccessKey } | { kind: 'error'; key: ErrorKey };

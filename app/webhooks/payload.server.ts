@@ -1,11 +1,11 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Told } from '~/api/shapes/notice';
 import { describeTournament } from '~/api/shapes/tournament';
-import { siteUrl } from '~/configuration';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { announcements, groups, teamSheets } from '~/db/schema';
 import { shownName } from '~/db/shown-name';
+import { siteUrl } from '~/http/configuration';
 import { type Notice, nearMarkOf } from '~/notices/notice';
 import { findPublished } from '~/tournaments/published.server';
 

@@ -24,7 +24,7 @@ const rounds = numberOf('rounds', 30);
 const sheets = numberOf('sheets', 20);
 const random = seeded(numberOf('seed', 1));
 const folder = mkdtempSync(join(tmpdir(), 'sixsheet-kills-'));
-const image = new Blob([readFileSync('tests/teams/akari.jpg')], { type: 'image/jpeg' });
+const image = new Blob([readFileSync('tests/sheets/akari.jpg')], { type: 'image/jpeg' });
 
 let child: ChildProcess | undefined;
 

@@ -1,5 +1,5 @@
 import { Dex, type Format, type ID, type ModdedDex, type PokemonSet, TeamValidator } from '@pkmn/sim';
-import type { Finding, FindingKind } from '~/teams/legality/finding';
+import type { Finding, FindingKind } from '~/sheets/legality/finding';
 import type { Spoilt, Team } from './random-teams';
 
 // The formats of the field's own validator that stand for a regulation. M-C has none: no package knows it yet. A to E are

@@ -6,7 +6,7 @@ import { moveNames } from '~/pokedex/move-names';
 import { abilitiesOf, baseOf, formsOf, isMega, speciesKeys, traitsOf } from '~/pokedex/species';
 import { speciesFactsIn } from '~/pokedex/species-facts';
 import { typeNames } from '~/pokedex/type-names';
-import { factsIn } from '~/teams/legality/facts';
+import { factsIn } from '~/sheets/legality/facts';
 
 type Random = () => number;
 export type Team = TeamMember[];

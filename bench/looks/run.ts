@@ -1,7 +1,7 @@
 // Whether the twelve overlays can be told apart in black, read on a phone, and leave the game free.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { gamePictures } from '../../app/broadcast/game-picture';
+import { gamePictures } from '../../app/overlays/game-picture';
 import { requireChromium } from '../../scripts/chromium.mjs';
 import { startApp } from '../start-app';
 import {

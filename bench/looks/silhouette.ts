@@ -1,4 +1,4 @@
-import type { Box } from '../../app/broadcast/overlay/layout';
+import type { Box } from '../../app/overlays/layout';
 
 /** A picture as a camera has it, in RGBA. */
 export interface Painted {

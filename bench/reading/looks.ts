@@ -60,7 +60,7 @@ const bundled = { rounded: 'kana', mplus: 'kana', mochiy: 'kana', barlow: '', ch
 export const fontFaces = Object.entries(bundled)
   .flatMap(([name, kana]) =>
     ['latin', ...(kana ? [kana] : [])].map((part) => {
-      const bytes = readFileSync(new URL(`../../app/broadcast/fonts/${name}-${part}.woff2`, import.meta.url));
+      const bytes = readFileSync(new URL(`../../app/overlays/fonts/${name}-${part}.woff2`, import.meta.url));
       const range = part === 'kana' ? 'unicode-range:U+2010-33FF,U+FF00-FFEF;' : '';
       return `@font-face{font-family:'${name}';font-weight:100 900;${range}src:url(data:font/woff2;base64,${bytes.toString('base64')})}`;
     }),

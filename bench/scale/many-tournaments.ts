@@ -1,7 +1,7 @@
 import { openDatabase } from '~/db/client.server';
 import { tournaments } from '~/db/schema';
 import type { TeamMember } from '~/pokedex/member';
-import { sweepUsage } from '~/stats/count-usage.server';
+import { sweepUsage } from '~/usage/count-usage.server';
 import { teamSheet, tournament, worldId } from '../../tests/world';
 import { fieldTeams } from '../../tests/world-field';
 import { akariReading } from '../../tests/world-sheets';

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import '~/locales/detect.server';
 import { openDatabase } from '~/db/client.server';
 import { newId } from '~/db/ids';
-import { submitTeamSheet } from '~/teams/team-sheet.server';
+import { submitTeamSheet } from '~/sheets/team-sheet.server';
 import { demoPassword, ids, insertWorld, makeWorld } from '../../tests/world';
 import { harukaTeam } from '../../tests/world-sheets';
 import { cpuMilliseconds, openWorker, printTable } from '../built-worker';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from '~/accounts/settings/device';
+import { deviceOf } from '~/accounts/device';
 
 it.each([
   [

@@ -6,7 +6,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { describe, expect, it } from 'vitest';
 import { describeApi } from '~/api/describe/openapi.server';
 import { paths } from '~/api/paths';
-import { controlActNames } from '~/broadcast/control/control-act';
+import { controlActNames } from '~/broadcast-desk/control/control-act';
 import { breaksOf } from './breaks';
 import promised from './v1.json';
 

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Battle, isPossible, type Mark, marks, withMark } from '~/broadcast/battle';
 import { blankDesk, type Desk, type DeskCommand, operate } from '~/broadcast/desk';
-import { valuesOf } from '~/broadcast/desk/desk-values';
-import { sceneFrom } from '~/broadcast/desk/typed-scene.server';
 import { forgetAtDesk } from '~/broadcast/forget';
 import { noFacts, type OnAirTeam, sceneOnAir } from '~/broadcast/on-air';
 import { blankScene, blankSide, type Scene } from '~/broadcast/scene';
 import { apply, type SceneCommand } from '~/broadcast/scene-command.server';
 import { sceneOf } from '~/broadcast/scene-schema.server';
+import { valuesOf } from '~/broadcast-desk/desk-values';
+import { sceneFrom } from '~/broadcast-desk/typed-scene.server';
 import { worldId } from '../world';
 
 const battle = (came: number[], change: Partial<Battle> = {}): Battle => ({

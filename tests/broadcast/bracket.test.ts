@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Bracket, type BracketScore, matchesOf, treeOf } from '~/broadcast/bracket';
 import { blankDesk } from '~/broadcast/desk';
-import { valuesOf } from '~/broadcast/desk/desk-values';
-import { bracketFrom, bracketValuesOf, readScore } from '~/broadcast/desk/lists/bracket-values';
-import { sceneFrom } from '~/broadcast/desk/typed-scene.server';
 import { forgetAtDesk } from '~/broadcast/forget';
 import { blankScene, type Scene } from '~/broadcast/scene';
+import { valuesOf } from '~/broadcast-desk/desk-values';
+import { bracketFrom, bracketValuesOf, readScore } from '~/broadcast-desk/lists/bracket-values';
+import { sceneFrom } from '~/broadcast-desk/typed-scene.server';
 import { worldId } from '../world';
 
 const players = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blankDesk, type Desk, type DeskCommand, deskOf, maxTakes, operate } from '~/broadcast/desk';
-import { valuesOf } from '~/broadcast/desk/desk-values';
-import { sceneFrom } from '~/broadcast/desk/typed-scene.server';
 import { isSameScene, mergeScenes } from '~/broadcast/merge-scenes';
 import { blankScene, blankSide, type Scene } from '~/broadcast/scene';
 import { sceneOf } from '~/broadcast/scene-schema.server';
+import { valuesOf } from '~/broadcast-desk/desk-values';
+import { sceneFrom } from '~/broadcast-desk/typed-scene.server';
 import { anyCommand, anyScene } from './arbitraries';
 
 const scene = (change: Partial<Scene> = {}): Scene => ({

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { blankDesk, type Desk, type DeskCommand, operate } from '~/broadcast/desk';
-import { valuesOf } from '~/broadcast/desk/desk-values';
-import { sceneFrom } from '~/broadcast/desk/typed-scene.server';
 import { noFacts, sceneOnAir } from '~/broadcast/on-air';
-import { listFixtures } from '~/broadcast/overlay/fixtures';
-import { parseOverlayOptions } from '~/broadcast/overlay/options';
-import { drawScene } from '~/broadcast/overlay/stage';
-import { widthsOf } from '~/broadcast/overlay/themes';
 import { blankScene, blankSide, type Scene } from '~/broadcast/scene';
 import { apply } from '~/broadcast/scene-command.server';
-import { themes } from '~/broadcast/themes/themes';
+import { valuesOf } from '~/broadcast-desk/desk-values';
+import { sceneFrom } from '~/broadcast-desk/typed-scene.server';
+import { listFixtures } from '~/overlays/fixtures';
+import { parseOverlayOptions } from '~/overlays/options';
+import { drawScene } from '~/overlays/stage';
+import { widthsOf } from '~/overlays/themes';
+import { themes } from '~/overlays/themes/themes';
 
 const now = new Date('2026-11-23T09:00:00Z');
 const teams = ['アカリ', 'ハルカ', 'Leon'].map((displayName, at) => ({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { syncTag } from '~/offline/messages';
 import names from '~/pokedex/data/species.json' with { type: 'json' };
-import { syncTag } from '~/teams/offline/messages';
 import { findChromium, startedFrom } from '../../scripts/chromium.mjs';
 import { ids } from '../world';
 import { expectAccessible } from './accessibility';

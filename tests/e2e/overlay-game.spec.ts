@@ -1,6 +1,6 @@
+import { gamePictures } from '~/overlays/game-picture';
+import { themes } from '~/overlays/themes/themes';
 import { broadcastEvents } from '../../app/broadcast/event';
-import { gamePictures } from '../../app/broadcast/game-picture';
-import { themes } from '../../app/broadcast/themes/themes';
 import { addressOf, kinds, languages } from '../../bench/looks/pictures';
 import { coveredOf, maskOf } from '../../bench/looks/silhouette';
 import { expect, test } from './journey';

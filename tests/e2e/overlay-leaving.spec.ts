@@ -1,4 +1,4 @@
-import { listFixtures } from '../../app/broadcast/overlay/fixtures';
+import { listFixtures } from '~/overlays/fixtures';
 import { ids } from '../world';
 import { expect, type Page, test, type WebSocketRoute } from './journey';
 

@@ -1,5 +1,5 @@
-import { listFixtures } from '../../app/broadcast/overlay/fixtures';
-import { signsOfSlices } from '../../app/broadcast/overlay/slices';
+import { signsOfSlices } from '~/broadcast/slices';
+import { listFixtures } from '~/overlays/fixtures';
 import { ids } from '../world';
 import { expect, test, type WebSocketRoute } from './journey';
 

@@ -134,7 +134,7 @@ test('an image becomes the team: read, looked at, submitted, shown, changed on a
   await expect(page.locator('[name="members[5].species"]')).toHaveValue('ミライドン');
 });
 
-const tabs = ['tests/teams/mirai-stats.jpg', 'tests/teams/mirai-moves.jpg'];
+const tabs = ['tests/sheets/mirai-stats.jpg', 'tests/sheets/mirai-moves.jpg'];
 
 /** What both tabs say together: the alignments of the one, the moves of the other. */
 async function expectMirai(page: Page) {

@@ -27,7 +27,7 @@ function filesOf(file: string, found = new Set<string>()): Set<string> {
 }
 
 const islands = [
-  ['sheet', 'teams/form/sheet-script.tsx'],
+  ['sheet', 'hand-in/sheet-script.tsx'],
   ['post', 'posts/write/post-script.tsx'],
 ] as const;
 

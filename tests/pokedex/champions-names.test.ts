@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { resolveSpecies } from '~/pastes/resolve-pasted';
 import { abilityNames } from '~/pokedex/ability-names';
 import { speciesAliases } from '~/pokedex/aliases';
 import { itemNames } from '~/pokedex/item-names';
@@ -8,9 +9,8 @@ import { type Dictionary, findAllByName } from '~/pokedex/name';
 import { resolveName, searchIndex, searchNames } from '~/pokedex/search';
 import { abilitiesOf, baseOf, formOnSheet, formsOf, isMega, traitsOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
-import { resolveMembers } from '~/teams/resolve-members';
-import { resolveSpecies } from '~/teams/text/resolve-pasted';
-import { blankSheet, type TypedMember } from '~/teams/typed-sheet';
+import { resolveMembers } from '~/sheets/resolve-members';
+import { blankSheet, type TypedMember } from '~/sheets/typed-sheet';
 
 const dictionaries = { species: speciesNames, ability: abilityNames, item: itemNames, move: moveNames };
 type Kind = keyof typeof dictionaries;

@@ -6,10 +6,10 @@ import { legalRules } from '~/pokedex/legal-rules';
 import { moveNames } from '~/pokedex/move-names';
 import { printSureNames, readSureNames } from '~/pokedex/naming/sure-names';
 import { speciesKeys } from '~/pokedex/species';
-import { factsIn } from '~/teams/legality/facts';
-import { judgeMembers } from '~/teams/legality/judge-members';
-import { resolveMembers } from '~/teams/resolve-members';
-import { blankSheet } from '~/teams/typed-sheet';
+import { factsIn } from '~/sheets/legality/facts';
+import { judgeMembers } from '~/sheets/legality/judge-members';
+import { resolveMembers } from '~/sheets/resolve-members';
+import { blankSheet } from '~/sheets/typed-sheet';
 
 test.each([
   ['ソラノオウ', 'ソラノオウ'],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readPastedTeam } from '~/pastes/paste';
 import { abilityNames } from '~/pokedex/ability-names';
 import { speciesAliases } from '~/pokedex/aliases';
 import { namesOfTexts } from '~/pokedex/given-names';
@@ -14,7 +15,6 @@ import { formsOf, isMega, isSpecies, speciesKeys, traitsOf, typesOf } from '~/po
 import { speciesFactsIn } from '~/pokedex/species-facts';
 import { speciesNames } from '~/pokedex/species-names';
 import { namesOnScreen } from '~/readings/engine/names-on-screen';
-import { readPastedTeam } from '~/teams/text/paste';
 
 const names: GivenNames = {
   items: {

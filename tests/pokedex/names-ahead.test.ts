@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readPastedTeam } from '~/pastes/paste';
 import { itemNames } from '~/pokedex/item-names';
 import { legalRules } from '~/pokedex/legal-rules';
 import { moveNames } from '~/pokedex/move-names';
@@ -8,11 +9,10 @@ import { formOnSheet, isMega, speciesKeys, traitsOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { lettersOf, matchName } from '~/readings/engine/match-names';
 import { namesOnScreen } from '~/readings/engine/names-on-screen';
-import { factsIn } from '~/teams/legality/facts';
-import { judgeMembers } from '~/teams/legality/judge-members';
-import { resolveMembers } from '~/teams/resolve-members';
-import { readPastedTeam } from '~/teams/text/paste';
-import { blankSheet, type TypedMember } from '~/teams/typed-sheet';
+import { factsIn } from '~/sheets/legality/facts';
+import { judgeMembers } from '~/sheets/legality/judge-members';
+import { resolveMembers } from '~/sheets/resolve-members';
+import { blankSheet, type TypedMember } from '~/sheets/typed-sheet';
 
 const [blank] = blankSheet().members as [TypedMember];
 const typed = (fields: Partial<TypedMember>) => resolveMembers([{ ...blank, ...fields }], ['item', 'moves']);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readPastedTeam } from '~/pastes/paste';
 import { itemNames } from '~/pokedex/item-names';
 import { type Dictionary, findByName, type Name, plainName } from '~/pokedex/name';
 import { suggestNames } from '~/pokedex/naming/name-suggestions';
@@ -7,9 +8,8 @@ import { baseOf, isMega, speciesKeys, traitsOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { isStone } from '~/pokedex/stone';
 import { isForAnother } from '~/pokedex/stone-species';
-import { resolveMembers } from '~/teams/resolve-members';
-import { readPastedTeam } from '~/teams/text/paste';
-import { blankSheet, type TypedMember } from '~/teams/typed-sheet';
+import { resolveMembers } from '~/sheets/resolve-members';
+import { blankSheet, type TypedMember } from '~/sheets/typed-sheet';
 
 const stones = Object.keys(itemNames).filter((key) => isStone(itemNames[key] as Name));
 const owners = new Map(

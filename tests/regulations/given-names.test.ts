@@ -9,8 +9,8 @@ import { findRegulation, knowRegulations } from '~/pokedex/regulations';
 import { nameConflicts, nameDoubts } from '~/regulations/check-names';
 import { regulationDiff } from '~/regulations/regulation-diff';
 import { parseRegulation } from '~/regulations/regulation-schema.server';
-import { factsIn } from '~/teams/legality/facts';
-import { judgeMembers } from '~/teams/legality/judge-members';
+import { factsIn } from '~/sheets/legality/facts';
+import { judgeMembers } from '~/sheets/legality/judge-members';
 
 const next: RegulationSource = {
   id: 'champions-m-d',

@@ -3,7 +3,7 @@ import { en } from '~/locales/en';
 import { i18n, loadStrings, translatorFor } from '~/locales/i18n';
 import { ja } from '~/locales/ja';
 import { causes, pathOf, stateOf } from '~/reports/report';
-import { withoutHiddenName } from '~/teams/find-team-sheet.server';
+import { withoutHiddenName } from '~/sheets/find-team-sheet.server';
 import { hiddenName, nameless, playerName } from '~/text/nameless';
 import { toldReason } from '~/text/told-reason';
 

@@ -1,7 +1,7 @@
 import { deskActs } from '~/broadcast/desk-act';
+import type { EntrantsAct } from '~/desk/entrants/entrants-act.server';
 import type { Permission } from '~/groups/permission';
-import type { EntrantsAct } from '~/tournaments/entrants/entrants-act.server';
-import type { ResultsAct } from '~/tournaments/results/results-act.server';
+import type { ResultsAct } from '~/results/results-act.server';
 import { ids, worldId } from '../world';
 import { desk, entrants, type RouteAccess, results } from './access';
 import { everybody, inGroup, operator } from './answers';

@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { newId } from '~/db/ids';
 import { announcements, outbox, teamSheets } from '~/db/schema';
-import { tellNotices } from '~/tell-notices.server';
+import { tellNotices } from '~/tell/tell-notices.server';
 import { noteAllTimes } from '~/tournaments/note-times.server';
 import { ids, worldId } from '../world';
 import { errorsOf, locationOf, person, visitor } from './person';

@@ -1,8 +1,8 @@
 import { SELF } from 'cloudflare:test';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { controlActNames } from '~/broadcast/control/control-act';
-import { schemaOfAct } from '~/broadcast/control/control-values';
+import { controlActNames } from '~/broadcast-desk/control/control-act';
+import { schemaOfAct } from '~/broadcast-desk/control/control-values';
 import { ids, worldId } from '../world';
 import { admin, desk, press, sheet } from './broadcast-form';
 import { controlAddress, makeControl } from './control';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { valuesOf } from '~/broadcast/desk/desk-values';
 import { roomOf } from '~/broadcast/room';
 import { firstOf } from '~/broadcast/stream';
+import { valuesOf } from '~/broadcast-desk/desk-values';
 import { ids } from '../world';
 import { person, visitor } from './person';
 

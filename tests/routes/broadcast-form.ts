@@ -1,9 +1,9 @@
 import { SELF } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { valuesOf } from '~/broadcast/desk/desk-values';
 import { roomOf } from '~/broadcast/room';
 import type { Scene } from '~/broadcast/scene';
 import { firstOf } from '~/broadcast/stream';
+import { valuesOf } from '~/broadcast-desk/desk-values';
 import { ids } from '../world';
 import { eachFile } from './each-file';
 import { person, site } from './person';

@@ -3,8 +3,8 @@ import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { chooseEvent } from '~/broadcast/broadcast.server';
 import { firstOf } from '~/broadcast/stream';
-import { themes } from '~/broadcast/themes/themes';
 import { openDatabase } from '~/db/client.server';
+import { themes } from '~/overlays/themes/themes';
 import { ids } from '../world';
 import { site } from './person';
 

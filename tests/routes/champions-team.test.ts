@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { newId } from '~/db/ids';
 import type { SpeciesData } from '~/pokedex/send-species-choices';
-import { blankSheet, fieldsOf } from '~/teams/typed-sheet';
-import { teamsOfRegulationC, typedIn } from '../teams/champions-team';
+import { blankSheet, fieldsOf } from '~/sheets/typed-sheet';
+import { teamsOfRegulationC, typedIn } from '../sheets/champions-team';
 import { ids } from '../world';
 import { get, goodFields, main, post } from './team-form';
 

@@ -1,7 +1,7 @@
 import { SELF } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { controlActNames } from '~/broadcast/control/control-act';
-import { textNames } from '~/broadcast/text/on-air-text';
+import { controlActNames } from '~/broadcast-desk/control/control-act';
+import { textNames } from '~/overlays/text/on-air-text';
 import guide from '../../docs/control.md?raw';
 import { ids } from '../world';
 import { admin, press, sheet } from './broadcast-form';

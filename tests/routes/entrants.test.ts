@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '~/db/ids';
 import { entrants, outbox, teamSheets, tournaments, users } from '~/db/schema';
-import { submitTeamSheet } from '~/teams/team-sheet.server';
+import { submitTeamSheet } from '~/sheets/team-sheet.server';
 import { ids, teamSheet } from '../world';
 import { makeUser } from './account';
 import { bodyOf, filledForm } from './filled-form';

@@ -2,7 +2,7 @@ import { SELF } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { newId } from '~/db/ids';
-import { hashEditKey } from '~/teams/edit-key.server';
+import { hashEditKey } from '~/sheets/edit-key.server';
 import capture from '../readings/uploads/capture.jpg?inline';
 import photo from '../readings/uploads/photo.jpg?inline';
 import { ids } from '../world';

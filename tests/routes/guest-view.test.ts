@@ -5,7 +5,7 @@ import { editKeyCookie } from '~/accounts/guest-cookie.server';
 import { openDatabase } from '~/db/client.server';
 import { newId } from '~/db/ids';
 import { teamSheets } from '~/db/schema';
-import { hashEditKey } from '~/teams/edit-key.server';
+import { hashEditKey } from '~/sheets/edit-key.server';
 import { ids, teamSheet } from '../world';
 
 // What the player who holds the edit key sees of their own sheet, at every time and of either kind.

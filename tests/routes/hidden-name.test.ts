@@ -13,7 +13,7 @@ import {
   teamSheets,
   tournaments,
 } from '~/db/schema';
-import { hashEditKey } from '~/teams/edit-key.server';
+import { hashEditKey } from '~/sheets/edit-key.server';
 import { hiddenName } from '~/text/nameless';
 import { ids, tournament } from '../world';
 import { teamSheet } from '../world-sheets';

@@ -4,7 +4,7 @@ import { readings } from '~/db/schema';
 import { limitsOf } from '~/limits/attempts.server';
 import { rates } from '~/limits/limits';
 import { failReading } from '~/readings/reading.server';
-import picture from '../teams/akari.jpg?inline';
+import picture from '../sheets/akari.jpg?inline';
 import { ids } from '../world';
 import { db, mainOf, makeUser, site } from './account';
 import { goodFields, open } from './team-form';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { editKeyCookie } from '~/accounts/guest-cookie.server';
 import { openDatabase } from '~/db/client.server';
 import { members, teamSheets, users } from '~/db/schema';
-import { hashEditKey } from '~/teams/edit-key.server';
+import { hashEditKey } from '~/sheets/edit-key.server';
 import { ids, worldId } from '../world';
 import type { Person } from './answers';
 import { person as signedIn } from './person';

@@ -2,10 +2,10 @@ import { SELF } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chooseEvent } from '~/broadcast/broadcast.server';
-import { parts } from '~/broadcast/overlay/options';
 import { firstOf } from '~/broadcast/stream';
-import { textNames } from '~/broadcast/text/on-air-text';
 import { openDatabase } from '~/db/client.server';
+import { parts } from '~/overlays/options';
+import { textNames } from '~/overlays/text/on-air-text';
 import { ids, worldId } from '../world';
 import { person, site } from './person';
 

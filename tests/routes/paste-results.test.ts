@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '~/db/ids';
 import { resultSaves, standings, teamSheets, tournaments } from '~/db/schema';
-import { excelCsv, limitlessCsv, limitlessJson, tom } from '../tournaments/results/pasting/layouts';
+import { excelCsv, limitlessCsv, limitlessJson, tom } from '../results/pasting/layouts';
 import { ids, teamSheet, worldId } from '../world';
 import { mainOf } from './main-of';
 import { person } from './person';

@@ -9,9 +9,9 @@ import { groups, noticeMails, notices, outbox, teamSheets, users } from '~/db/sc
 import { en } from '~/locales/en';
 import { loadStrings } from '~/locales/i18n';
 import { ja } from '~/locales/ja';
-import { mailSome, queueMails } from '~/player-mails/mail-notices.server';
-import { topicOf } from '~/player-mails/mailed';
-import { atOnce, claimMs } from '~/player-mails/recipients.server';
+import { mailSome, queueMails } from '~/tell/mail-notices.server';
+import { topicOf } from '~/tell/mailed';
+import { atOnce, claimMs } from '~/tell/recipients.server';
 import { ids, teamSheet } from '../world';
 import { db, mailTo, makeUser, send } from './account';
 import { visitor } from './person';

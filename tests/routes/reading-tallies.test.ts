@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { deleteSample, oldSamplesQuery, samplesQuery } from '~/accuracy/sample.server';
+import { settledQuery, sweepTallies } from '~/accuracy/tally.server';
 import { openDatabase } from '~/db/client.server';
 import { newId } from '~/db/ids';
 import { readingSamples, readings, readingTallies, teamSheets } from '~/db/schema';
 import type { ReadingResult, ReadValue } from '~/readings/reading';
-import { deleteSample, oldSamplesQuery, samplesQuery } from '~/teams/accuracy/sample.server';
-import { settledQuery, sweepTallies } from '~/teams/accuracy/tally.server';
 import { ids, insertWorld, makeWorld, teamSheet, tournament } from '../world';
 import { sweep } from './sweep';
 

@@ -26,8 +26,8 @@ import {
 } from '~/db/schema';
 import { removalsQuery } from '~/images/image-removal.server';
 import { unusedQuery } from '~/readings/reading.server';
-import { overdueQuery, sheetsWithIdsQuery } from '~/teams/player-ids.server';
-import { reviseTeamSheet } from '~/teams/team-sheet.server';
+import { overdueQuery, sheetsWithIdsQuery } from '~/sheets/erase/player-ids.server';
+import { reviseTeamSheet } from '~/sheets/team-sheet.server';
 import { ids, worldId } from '../world';
 import { akariReading, teamSheet } from '../world-sheets';
 import { db, mainOf, makeUser, send, visit } from './account';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { teamRevisions, teamSheets, tournaments, users } from '~/db/schema';
-import { typedOf } from '~/teams/name-typed';
-import { contentOf } from '~/teams/team-sheet.server';
-import { fieldsOf } from '~/teams/typed-sheet';
+import { typedOf } from '~/sheets/name-typed';
+import { contentOf } from '~/sheets/team-sheet.server';
+import { fieldsOf } from '~/sheets/typed-sheet';
 import { ids } from '../world';
 import { makeUser } from './account';
 import { admin, sheet as deskSheet, open as openDesk, press, revision } from './broadcast-form';
@@ -216,7 +216,7 @@ it('leaves a sheet with its revisions’ IDs', async () => {
     .update(tournaments)
     .set({ endsAt: fromNow(-91 * 24 * 60 * minute) })
     .where(eq(tournaments.id, tournamentId));
-  const { sweepPlayerIds } = await import('~/teams/player-ids.server');
+  const { sweepPlayerIds } = await import('~/sheets/erase/player-ids.server');
   await sweepPlayerIds(db, new Date());
   expect((await stored(id)).saidName).toBe('');
   const kept = await db.select().from(teamRevisions).where(eq(teamRevisions.teamSheetId, id));

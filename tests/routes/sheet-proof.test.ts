@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { openDatabase } from '~/db/client.server';
 import { teamSheets, tournaments } from '~/db/schema';
-import { readProof } from '../teams/judging/read-proof';
+import { readProof } from '../sheets/read-proof';
 import { ids } from '../world';
 import { person, visitor } from './person';
 import { get, goodFields, post, submitted } from './team-form';

@@ -6,9 +6,9 @@ import { editKeyCookie } from '~/accounts/guest-cookie.server';
 import { openDatabase } from '~/db/client.server';
 import { newId } from '~/db/ids';
 import { teamRevisions, teamSheets, tournaments } from '~/db/schema';
-import { hashEditKey, makeEditKey } from '~/teams/edit-key.server';
-import type { TeamSheetContent } from '~/teams/team-sheet';
-import { contentOf, submitTeamSheet } from '~/teams/team-sheet.server';
+import { hashEditKey, makeEditKey } from '~/sheets/edit-key.server';
+import type { TeamSheetContent } from '~/sheets/team-sheet';
+import { contentOf, submitTeamSheet } from '~/sheets/team-sheet.server';
 import { ids } from '../world';
 import { cookieOf, goodFields, site } from './team-form';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { members, teamSheets, tournaments, users } from '~/db/schema';
-import { typedOf } from '~/teams/name-typed';
-import { contentOf } from '~/teams/team-sheet.server';
-import { fieldsOf } from '~/teams/typed-sheet';
+import { typedOf } from '~/sheets/name-typed';
+import { contentOf } from '~/sheets/team-sheet.server';
+import { fieldsOf } from '~/sheets/typed-sheet';
 import { localOf } from '~/time/zoned-time';
 import { ids } from '../world';
 import { mailTo, makeUser } from './account';

@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sweepUsage } from '~/stats/count-usage.server';
-import { readEntrants } from '~/tournaments/entrants/read-entrants';
-import { readStandings } from '~/tournaments/results/pasting/read-standings';
-import { tomBeforeItIsOver } from '../tournaments/results/pasting/layouts';
+import { readEntrants } from '~/entrants/read-entrants';
+import { readStandings } from '~/results/pasting/read-standings';
+import { sweepUsage } from '~/usage/count-usage.server';
+import { tomBeforeItIsOver } from '../results/pasting/layouts';
 import { ids } from '../world';
 import { db } from './account';
 import { person, visitor } from './person';

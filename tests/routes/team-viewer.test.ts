@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { stranger, type Viewer } from '~/accounts/viewer';
 import { openDatabase } from '~/db/client.server';
 import { teamSheets } from '~/db/schema';
-import { hashEditKey } from '~/teams/edit-key.server';
-import { findTeamSheet } from '~/teams/find-team-sheet.server';
+import { hashEditKey } from '~/sheets/edit-key.server';
+import { findTeamSheet } from '~/sheets/find-team-sheet.server';
 import { ids, teamSheet, worldId } from '../world';
 
 const db = openDatabase(env.DB);

@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { stranger } from '~/accounts/viewer';
 import { openDatabase } from '~/db/client.server';
-import { hashEditKey } from '~/teams/edit-key.server';
-import { listOwnTeams } from '~/teams/own-teams.server';
-import { listPublicTeams, listStandings } from '~/tournaments/results/standings.server';
+import { listPublicTeams, listStandings } from '~/results/standings.server';
+import { hashEditKey } from '~/sheets/edit-key.server';
+import { listOwnTeams } from '~/sheets/own-teams.server';
 import { type Phase, phases } from '~/tournaments/tournament';
 import {
   findTournament,

@@ -36,8 +36,8 @@ async function makeWorldIn(state: string) {
   const key = `readings/${ids.akariReading}`;
   const asJpeg = { httpMetadata: { contentType: 'image/jpeg' } };
   const image = (path: string) => new Uint8Array(readFileSync(path)).buffer;
-  await images.put(key, image('tests/teams/akari.jpg'), asJpeg);
-  await images.put(`${key}/phone`, image('tests/teams/akari-phone.jpg'), asJpeg);
+  await images.put(key, image('tests/sheets/akari.jpg'), asJpeg);
+  await images.put(`${key}/phone`, image('tests/sheets/akari-phone.jpg'), asJpeg);
   await store.dispose();
 }
 
@@ -75,7 +75,7 @@ describe('a backup', () => {
       const image = await site.dispatchFetch(`http://localhost/teams/${ids.akari}/image`);
       const bytes = new Uint8Array(await image.arrayBuffer());
       expect(image.headers.get('Content-Type')).toBe('image/jpeg');
-      expect(Buffer.from(bytes).equals(readFileSync('tests/teams/akari.jpg'))).toBe(true);
+      expect(Buffer.from(bytes).equals(readFileSync('tests/sheets/akari.jpg'))).toBe(true);
     } finally {
       await site.dispose();
     }

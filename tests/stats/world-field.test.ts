@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { legalRules } from '~/pokedex/legal-rules';
 import { natureNames } from '~/pokedex/nature-names';
-import { factsIn } from '~/teams/legality/facts';
-import { findingId } from '~/teams/legality/finding';
-import { judgeMembers } from '~/teams/legality/judge-members';
+import { factsIn } from '~/sheets/legality/facts';
+import { findingId } from '~/sheets/legality/finding';
+import { judgeMembers } from '~/sheets/legality/judge-members';
 import { fieldTeams } from '../world-field';
 
 describe('the field of the demo', () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { leadBack } from '~/accounts/sign-in/where-to';
+import { leadBack } from '~/accounts/where-to';
 import { useLocalePath } from '~/ui/root-data';
 
 /** Asks people who run something for a passkey; gone once they have one. */

@@ -7,8 +7,8 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { SignedIn } from '~/accounts/session.server';
-import { ownOrigin } from '~/configuration';
 import { retention } from '~/db/retention';
+import { ownOrigin } from '~/http/configuration';
 import { logSecurity } from '~/log/log.server';
 import { makeChallenge, type Purpose, spendChallenge } from './challenge.server';
 import { assertionSchema, readCredential, registrationSchema, signedChallenge } from './credential';

@@ -1,4 +1,4 @@
-import { recentlyUsed } from '~/limits/recently-used';
+import { recentlyUsed } from '~/memory/recently-used';
 
 export interface KeptAnswer {
   text: string;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { type ControlAct, controlActNames } from '~/broadcast/control/control-act';
-import { schemaOfAct } from '~/broadcast/control/control-values';
-import { controlProblems, type ProblemCode } from '~/broadcast/control/problem';
+import { type ControlAct, controlActNames } from '~/broadcast-desk/control/control-act';
+import { schemaOfAct } from '~/broadcast-desk/control/control-values';
+import { controlProblems, type ProblemCode } from '~/broadcast-desk/control/problem';
 import { controlAnswerShape, controlStateShape } from '../shapes/control';
 import { type Json, refOf, responsesOf } from './json';
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { Policy } from '~/http/policy';
 import { etagOf, isHeld } from '~/text/etag';
-import type { Policy } from '~/ui/http/policy';
 import { open, refuse } from '../answer/refuse';
 import { describeApi } from './openapi.server';
 

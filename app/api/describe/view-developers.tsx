@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { controlActNames } from '~/broadcast/control/control-act';
-import { valuesOfAct } from '~/broadcast/control/control-values';
+import { controlActNames } from '~/broadcast-desk/control/control-act';
+import { valuesOfAct } from '~/broadcast-desk/control/control-values';
 import { page } from '~/ui/page';
 import { problems } from '../answer/problems';
 import { questionsAMinute } from '../answer/refuse';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { OnAir } from '~/broadcast/on-air';
 import { findOnAirNow } from '~/broadcast/on-air-now.server';
-import { findWindow } from '~/broadcast/window.server';
 import { isId } from '~/db/ids';
+import { findWindow } from '~/overlays/window.server';
 import { endpoint } from '../answer/endpoint';
 import { NoAnswer } from '../answer/problems';
 import { describeOnAir, onAirShape } from '../shapes/on-air';

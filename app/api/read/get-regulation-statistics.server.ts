@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findRegulation } from '~/pokedex/regulations';
 import { exportUsage } from '~/stats/export-usage';
-import { listRegulationUsage } from '~/stats/usage.server';
+import { listRegulationUsage } from '~/usage/usage.server';
 import { endpoint } from '../answer/endpoint';
 import { NoAnswer } from '../answer/problems';
 import { describeStatistics, statisticsShape } from '../shapes/statistics';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { findStrangersTeam } from '~/teams/published-teams.server';
+import { findStrangersTeam } from '~/sheets/published-teams.server';
 import { endpoint } from '../answer/endpoint';
 import { NoAnswer } from '../answer/problems';
 import { teamShape } from '../shapes/team';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exportUsage } from '~/stats/export-usage';
-import { findTournamentUsage } from '~/stats/usage.server';
 import { phaseOf } from '~/tournaments/tournament';
+import { findTournamentUsage } from '~/usage/usage.server';
 import { tournamentEndpoint } from '../answer/endpoint';
 import { NoAnswer } from '../answer/problems';
 import { describeStatistics, statisticsShape } from '../shapes/statistics';

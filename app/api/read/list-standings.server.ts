@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listStandings as listRows } from '~/tournaments/results/standings.server';
+import { listStandings as listRows } from '~/results/standings.server';
 import { paged, printCursor, readCursor } from '../answer/cursor';
 import { tournamentEndpoint } from '../answer/endpoint';
 import { NoAnswer } from '../answer/problems';

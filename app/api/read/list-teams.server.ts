@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listPublishedTeams } from '~/teams/published-teams.server';
+import { listPublishedTeams } from '~/sheets/published-teams.server';
 import { hasResults, phaseOf } from '~/tournaments/tournament';
 import { paged, pageOf, readCursor } from '../answer/cursor';
 import { tournamentEndpoint } from '../answer/endpoint';

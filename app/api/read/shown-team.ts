@@ -1,7 +1,7 @@
-import type { StrangersTeam } from '~/teams/published-teams.server';
-import { mergeReading } from '~/teams/reading/merge-reading';
-import { readingOf } from '~/teams/reading/sheet-reading.server';
-import { type Reveal, reveal, revealsCode } from '~/teams/reveal';
+import type { StrangersTeam } from '~/sheets/published-teams.server';
+import { mergeReading } from '~/sheets/reading/merge-reading';
+import { readingOf } from '~/sheets/reading/sheet-reading.server';
+import { type Reveal, reveal, revealsCode } from '~/sheets/reveal';
 import { hasResults } from '~/tournaments/tournament';
 import { NoAnswer } from '../answer/problems';
 import { closedMember, openMember, type Team } from '../shapes/team';

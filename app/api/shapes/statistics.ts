@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { speciesNames } from '~/pokedex/species-names';
-import { dictionaryOf } from '~/stats/detail-names';
 import type { ExportedUsage } from '~/stats/export-usage';
-import { details as kinds } from '~/stats/usage';
-import type { DetailUsage } from '~/stats/usage-view';
+import { dictionaryOf } from '~/usage/detail-names';
+import { details as kinds } from '~/usage/usage';
+import type { DetailUsage } from '~/usage/usage-view';
 import { thingOf, thingShape } from './name';
 
 const count = z.int();

@@ -8,7 +8,7 @@ import { natureNames } from '~/pokedex/nature-names';
 import { type SheetDetail, sheetDetails } from '~/pokedex/regulations';
 import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
-import type { MergedMember } from '~/teams/reading/merge-reading';
+import type { MergedMember } from '~/sheets/reading/merge-reading';
 import { sheetKinds } from '~/tournaments/tournament';
 import { instant, pageShape, thingOf, thingShape } from './name';
 

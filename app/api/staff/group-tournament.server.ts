@@ -1,5 +1,5 @@
 import type { ProvenToken } from '~/groups/tokens/group-token.server';
-import { findHostedTournament, type HostedTournament } from '~/tournaments/host/hosted-tournament.server';
+import { findHostedTournament, type HostedTournament } from '~/tournaments/hosted-tournament.server';
 import type { Asked } from '../answer/endpoint';
 import { NoAnswer } from '../answer/problems';
 

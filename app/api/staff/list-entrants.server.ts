@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { findWholeRoster } from '~/entrants/entrants.server';
 import { logStaff } from '~/groups/log/staff-log.server';
-import { findWholeRoster } from '~/tournaments/entrants/entrants.server';
 import { paged, printCursor, readCursor } from '../answer/cursor';
 import { endpoint } from '../answer/endpoint';
 import { NoAnswer } from '../answer/problems';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { logStaff } from '~/groups/log/staff-log.server';
-import { listSheets as listRows } from '~/teams/desk/staff-teams.server';
-import { judgeStored } from '~/teams/legality/judge-stored';
-import { mergeReading } from '~/teams/reading/merge-reading';
-import { readingOf } from '~/teams/reading/sheet-reading.server';
-import { outcomes } from '~/tournaments/results/result';
+import { listSheets as listRows } from '~/judging/staff-teams.server';
+import { outcomes } from '~/results/result';
+import { judgeStored } from '~/sheets/legality/judge-stored';
+import { mergeReading } from '~/sheets/reading/merge-reading';
+import { readingOf } from '~/sheets/reading/sheet-reading.server';
 import { paged, pageOf, readCursor } from '../answer/cursor';
 import { endpoint } from '../answer/endpoint';
 import { NoAnswer } from '../answer/problems';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { goneChoices, keepPlan } from '~/entrants/change-entrants.server';
+import { maxEntrants } from '~/entrants/entrant';
+import { listEntrants } from '~/entrants/entrants.server';
+import { mergeEntrants } from '~/entrants/merge-entrants';
+import { readEntrants } from '~/entrants/read-entrants';
 import { logAct } from '~/log/log.server';
-import { goneChoices, keepPlan } from '~/tournaments/entrants/change-entrants.server';
-import { maxEntrants } from '~/tournaments/entrants/entrant';
-import { listEntrants } from '~/tournaments/entrants/entrants.server';
-import { mergeEntrants } from '~/tournaments/entrants/merge-entrants';
-import { readEntrants } from '~/tournaments/entrants/read-entrants';
 import { endpoint } from '../answer/endpoint';
 import { NoAnswer } from '../answer/problems';
 import { findOfGroup } from './group-tournament.server';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { logAct } from '~/log/log.server';
-import { planPaste, unsaidChoices, wishesOf } from '~/tournaments/results/paste-plan';
-import { readStandings } from '~/tournaments/results/pasting/read-standings';
-import { listResultRows, saveResults } from '~/tournaments/results/results.server';
+import { planPaste, unsaidChoices, wishesOf } from '~/results/paste-plan';
+import { readStandings } from '~/results/pasting/read-standings';
+import { listResultRows, saveResults } from '~/results/results.server';
 import { endpoint } from '../answer/endpoint';
 import { NoAnswer } from '../answer/problems';
 import { findOfGroup } from './group-tournament.server';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { Policy } from '~/http/policy';
 import { logSecurity } from '~/log/log.server';
 import { tableFile } from '~/text/table-file';
-import type { Policy } from '~/ui/http/policy';
 import { requireGroup } from '../guard.server';
 import { listMembers } from '../member.server';
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { requireGroup } from '~/groups/guard.server';
+import type { Policy } from '~/http/policy';
 import { logSecurity } from '~/log/log.server';
 import { playerName } from '~/text/nameless';
 import { tableFile } from '~/text/table-file';
-import type { Policy } from '~/ui/http/policy';
 import { listWholeLog } from './staff-log.server';
 
 export const handle: Policy = { audience: 'staff' };

@@ -6,9 +6,9 @@ import {
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { readFormData } from '~/http/request-body';
 import { logSecurity } from '~/log/log.server';
 import styles from '~/ui/desk.css?url';
-import { readFormData } from '~/ui/form/request-body';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';

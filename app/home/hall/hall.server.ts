@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { findTournamentUsage } from '~/stats/usage.server';
-import { fieldOf } from '~/stats/usage-view';
-import { findHallMissing } from '~/tournaments/entrants/hall-missing.server';
-import { listShown } from '~/tournaments/hall/announcement.server';
-import { listStandings } from '~/tournaments/results/standings.server';
+import { findHallMissing } from '~/entrants/hall-missing.server';
+import { listStandings } from '~/results/standings.server';
+import { listShown } from '~/tournaments/announcement.server';
 import { hasResults, phaseOf, submissionState } from '~/tournaments/tournament';
 import type { FoundTournament } from '~/tournaments/tournament.server';
+import { findTournamentUsage } from '~/usage/usage.server';
+import { fieldOf } from '~/usage/usage-view';
 
 const shown = { announcements: 3, standings: 16, species: 12, missing: 24 };
 

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { cardHeight, cardWidth } from '~/card/card-size';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { newId } from '~/db/ids';
 import { postPictures } from '~/db/schema';
 import { storeImage } from '~/images/stored-image.server';
-import type { CardContent } from '~/posts/card/draw-card';
-import { cardHeight, cardWidth } from './card-size';
+import type { CardContent } from './draw-card';
 
 interface Card extends CardContent {
   postId: string;
@@ -21,7 +21,7 @@ export async function keepCard(db: Database, images: R2Bucket, { postId, version
     .from(postPictures)
     .where(cardOf(postId, version));
   if (known) return known;
-  const { drawCard } = await import('~/posts/card/draw-card');
+  const { drawCard } = await import('./draw-card');
   const card = { imageKey: `cards/${postId}-${version}`, imageType: 'image/png' };
   await storeImage(images, card.imageKey, await drawCard(content), card.imageType);
   const size = { width: cardWidth, height: cardHeight };

@@ -5,12 +5,12 @@ import { isId, newId } from '~/db/ids';
 import { retention } from '~/db/retention';
 import { postPictures } from '~/db/schema';
 import { inRounds, sweptAtOnce } from '~/db/sweeping';
+import { reached } from '~/http/faults';
 import type { TeamImage } from '~/images/check-image';
 import { deleteStored, phoneImageKey, storeImage } from '~/images/stored-image.server';
 import { logError } from '~/log/log.server';
 import { currentRun } from '~/log/run.server';
 import type { RenditionMessage } from '~/readings/reading';
-import { reached } from '~/ui/faults';
 
 type Stores = { IMAGES: R2Bucket; READINGS: Queue<RenditionMessage> };
 

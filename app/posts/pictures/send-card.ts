@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { failure } from '~/http/errors';
+import type { Policy } from '~/http/policy';
 import { sendImage } from '~/images/send-image.server';
 import { findPost } from '~/posts/post.server';
-import { failure } from '~/ui/errors';
-import type { Policy } from '~/ui/http/policy';
 import { forgetCard, keepCard } from './card.server';
 
 export const handle: Policy = { audience: 'everyone' };

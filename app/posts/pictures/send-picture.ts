@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { findSignedIn } from '~/accounts/session.server';
+import { pageNotFound } from '~/http/errors';
+import type { Policy } from '~/http/policy';
 import { sendImage } from '~/images/send-image.server';
 import { logError } from '~/log/log.server';
 import { viewerOf } from '~/posts/post-viewer.server';
-import { pageNotFound } from '~/ui/errors';
-import type { Policy } from '~/ui/http/policy';
 import { findPicture } from './picture.server';
 import { cardPath } from './picture-path';
 

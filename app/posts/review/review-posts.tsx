@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireOperator } from '~/groups/guard.server';
+import { readFormData } from '~/http/request-body';
 import { logSecurity } from '~/log/log.server';
 import { postLimits } from '~/posts/post';
 import postStyles from '~/posts/post.css?url';
@@ -9,7 +10,6 @@ import { parseCursor, printCursor } from '~/posts/post-query';
 import styles from '~/posts/posts.css?url';
 import postsScript from '~/posts/posts-script.ts?script';
 import { countCharacters, plainLines } from '~/text/text';
-import { readFormData } from '~/ui/form/request-body';
 import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';

@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
-import { PasteBox } from '~/teams/form/PasteBox';
+import { PasteBox } from '~/hand-in/PasteBox';
 import { DraftNotice } from '~/ui/form/DraftNotice';
 import { TextareaField, TextField, verbatim } from '~/ui/form/Field';
 import { useFieldWords } from '~/ui/form/field-words';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { isErrorKey } from '~/http/error-catalogue';
 import type { Translate } from '~/locales/i18n';
-import { isErrorKey } from '~/ui/error-catalogue';
 import { ErrorSummary } from '~/ui/form/ErrorSummary';
 import { useLocalePath } from '~/ui/root-data';
 import type { PostFormProps } from './use-post-form';

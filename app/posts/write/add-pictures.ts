@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { findSignedIn } from '~/accounts/session.server';
+import { pageNotFound } from '~/http/errors';
+import { type Policy, picturesBody } from '~/http/policy';
 import { maxImageBytes } from '~/images/check-image';
 import { readImages } from '~/limits/upload-limit.server';
 import { findOwnPictures, type KeptPicture } from '~/posts/pictures/picture.server';
 import { postLimits } from '~/posts/post';
-import { pageNotFound } from '~/ui/errors';
-import { type Policy, picturesBody } from '~/ui/http/policy';
 import { keepPictures, refusalText } from './keep-pictures.server';
 
 export const handle: Policy = { audience: 'everyone', body: picturesBody };

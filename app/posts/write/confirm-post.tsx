@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireSignedIn } from '~/accounts/require-signed-in.server';
+import { failure } from '~/http/errors';
 import { findPost } from '~/posts/post.server';
 import { viewerOf } from '~/posts/post-viewer.server';
 import styles from '~/posts/posts.css?url';
 import { TeamOfSix } from '~/posts/TeamOfSix';
 import { writtenIn } from '~/text/written-in';
-import { failure } from '~/ui/errors';
 import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
 

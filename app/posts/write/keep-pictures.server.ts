@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { Unavailable } from '~/http/faults';
 import { checkPicture, type ImageRefusal } from '~/images/check-image';
 import { type ImageUpload, mayKeepImage } from '~/limits/upload-limit.server';
 import type { Translate } from '~/locales/i18n';
 import { logError } from '~/log/log.server';
 import { type KeptPicture, keepPicture } from '~/posts/pictures/picture.server';
 import { postLimits } from '~/posts/post';
-import { Unavailable } from '~/ui/faults';
 
 /** Keeps the files of a form behind those that it has; what is wrong with any is said once, in the author's language. */
 export async function keepPictures(

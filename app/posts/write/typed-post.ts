@@ -1,6 +1,6 @@
+import { filledField } from '~/pastes/filled-slots';
 import { teamSize } from '~/pokedex/member';
 import { postLimits } from '~/posts/post';
-import { filledField } from '~/teams/text/filled-slots';
 
 export interface TypedPost {
   title: string;

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { Unavailable } from '~/http/faults';
 import { type ForeignRefusal, fetchPicture } from '~/images/fetch-picture.server';
 import { foreignUrl } from '~/images/foreign-url';
 import { mayFetchPicture, mayKeepImage, mayUpload } from '~/limits/upload-limit.server';
@@ -7,7 +8,6 @@ import { logError } from '~/log/log.server';
 import { fetchingOf } from '~/posts/pictures/fetching';
 import { type KeptPicture, keepPicture } from '~/posts/pictures/picture.server';
 import { postLimits } from '~/posts/post';
-import { Unavailable } from '~/ui/faults';
 import { postUrl } from './post-schema.server';
 
 interface Typed {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { dictionaryOf } from '~/pastes/known-members';
 import { nameOf } from '~/pokedex/name';
-import { dictionaryOf } from '~/teams/known-members';
-import type { UnknownName } from '~/teams/unknown-names.server';
+import type { UnknownName } from '~/sheets/unknown-names.server';
 import { useLocale } from '~/ui/root-data';
 
 /** Tells site admins which names the next regulation should bring, and which ones only a person can decide about. */

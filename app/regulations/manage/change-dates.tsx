@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireOperator } from '~/groups/guard.server';
+import { pageNotFound } from '~/http/errors';
+import { readFormData } from '~/http/request-body';
 import type { RegulationSource } from '~/pokedex/regulation';
 import { defaultTimeZone } from '~/time/instant';
 import { localOf } from '~/time/zoned-time';
-import { pageNotFound } from '~/ui/errors';
 import { FieldErrors, PlainField, plainField } from '~/ui/form/Field';
-import { readFormData } from '~/ui/form/request-body';
 import { page } from '~/ui/page';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import styles from '../regulations.css?url';

@@ -6,7 +6,7 @@ import { games } from '~/pokedex/game';
 import type { Regulation } from '~/pokedex/regulation';
 import { resolveAll } from '~/pokedex/regulations';
 import { lastSeason } from '~/pokedex/seasons';
-import { listUnknownNames } from '~/teams/unknown-names.server';
+import { listUnknownNames } from '~/sheets/unknown-names.server';
 import { defaultTimeZone, formatInstant } from '~/time/instant';
 import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';

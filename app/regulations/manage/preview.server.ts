@@ -1,12 +1,12 @@
 import type { Database } from '~/db/client.server';
 import { nameSetOf } from '~/pokedex/given-names';
+import { refreshRegulations } from '~/pokedex/known-regulations.server';
 import type { NameSet } from '~/pokedex/later-names';
 import type { Name } from '~/pokedex/name';
 import type { Regulation, RegulationSource } from '~/pokedex/regulation';
 import { resolveAll } from '~/pokedex/regulations';
 import { nameConflicts, nameDoubts } from '../check-names';
 import { conflictsWith, doubtsAbout, type Proposal, proposalOf } from '../check-regulation';
-import { refreshRegulations } from '../known-regulations.server';
 import { isSame, type RegulationDiff, regulationDiff } from '../regulation-diff';
 import { parseRegulation } from '../regulation-schema.server';
 import { countUses, findKnownSources, findTextsInForce } from '../regulation-texts.server';

@@ -2,15 +2,15 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireOperator } from '~/groups/guard.server';
+import { pageNotFound } from '~/http/errors';
+import { readFormData } from '~/http/request-body';
 import { logSecurity } from '~/log/log.server';
+import { refreshRegulations } from '~/pokedex/known-regulations.server';
 import { defaultTimeZone, formatInstant } from '~/time/instant';
 import { Confirm } from '~/ui/Confirm';
-import { pageNotFound } from '~/ui/errors';
-import { readFormData } from '~/ui/form/request-body';
 import { page } from '~/ui/page';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
-import { refreshRegulations } from '../known-regulations.server';
 import {
   countUses,
   fileOf,

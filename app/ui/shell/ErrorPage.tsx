@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ErrorView } from '~/ui/errors';
-import type { Fault } from '~/ui/faults';
+import type { ErrorView } from '~/http/errors';
+import type { Fault } from '~/http/faults';
 import { useLocalePath, usePage, useRequestId } from '~/ui/root-data';
 import { GivenBack, useFault } from './GivenBack';
 import { Mark } from './Mark';

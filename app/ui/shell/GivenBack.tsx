@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Fault, typedLines, withoutSecrets } from '~/ui/faults';
+import { type Fault, typedLines, withoutSecrets } from '~/http/faults';
 
 const FaultContext = createContext<Fault | undefined>(undefined);
 export const FaultProvider = FaultContext.Provider;

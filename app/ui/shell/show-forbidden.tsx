@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { forbidden } from '~/ui/errors';
-import type { Policy } from '~/ui/http/policy';
+import { forbidden } from '~/http/errors';
+import type { Policy } from '~/http/policy';
 
 export const handle: Policy = { audience: 'everyone' };
 

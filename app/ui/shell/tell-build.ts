@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { Policy } from '~/http/policy';
 import { locales } from '~/locales/locale';
-import type { Policy } from '~/ui/http/policy';
 
 export const handle: Policy = { audience: 'everyone' };
 

@@ -38,8 +38,8 @@ describe('the source', () => {
     const reading = /\b(request|req|args\.request)\s*\.\s*(formData|json|text|blob|arrayBuffer|body\b)/;
     expect(using(reading).sort()).toEqual([
       // Counts to 4 KB by itself, of JSON too.
-      'app/broadcast/control/given.server.ts',
-      'app/ui/form/request-body.ts',
+      'app/broadcast-desk/control/given.server.ts',
+      'app/http/request-body.ts',
     ]);
   });
 

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { type BroadcastEvent, playerEvents, titleOfEvent } from '~/broadcast/event';
+import type { LanguageMode } from '~/broadcast/scene';
+import type { StreamOf } from '~/broadcast/stream';
+import { fixtureOfPart } from '~/overlays/fixtures';
+import { parts } from '~/overlays/options';
+import { type OverlayOf, overlayPath, streamWords } from '~/overlays/overlay-path';
+import { usePage } from '~/ui/root-data';
+import { OverlayAddress } from './OverlayAddress';
+import { OverlayFiles } from './OverlayFiles';
+
+interface Props {
+  event: BroadcastEvent;
+  of: StreamOf | null;
+  /** Of all addresses; null: as the desk says. */
+  lang: LanguageMode | null;
+}
+
+/** Of one event's overlays: the whole, the plates, each part, and the files. */
+export function EventAddresses({ event, of, lang }: Props) {
+  const { t } = useTranslation();
+  const { origin } = usePage();
+  const preview = new URLSearchParams({
+    preview: '1',
+    fixture: '0',
+    ...(of && Object.fromEntries(streamWords(of, lang))),
+  });
+  const address = (what: OverlayOf = {}) => ({
+    path: `/broadcast/${what.players ? 'players/' : ''}${event}${what.part ? `?part=${what.part}` : ''}`,
+    address: of && origin + overlayPath(event, of, { ...what, lang }),
+  });
+  return (
+    <>
+      <section className="overlay-section" aria-labelledby="event">
+        <h2 id="event">{titleOfEvent(event)}</h2>
+        <p>
+          {t('overlays.size')} <a href={`/broadcast/${event}?${preview}`}>{t('overlays.openPreview')}</a>
+        </p>
+        <ul className="cards overlay-addresses">
+          <OverlayAddress id="whole" label={t('overlays.whole')} {...address()} fixture={0} />
+          {playerEvents.some((name) => name === event) && (
+            <OverlayAddress
+              id="players"
+              label={t('overlays.players')}
+              {...address({ players: true })}
+              fixture={0}
+            />
+          )}
+        </ul>
+      </section>
+      <section className="overlay-section" aria-labelledby="parts">
+        <h2 id="parts">{t('overlays.partsTitle')}</h2>
+        <p>{t('overlays.partsLead')}</p>
+        <ul className="cards overlay-addresses">
+          {parts.map((part) => (
+            <OverlayAddress
+              key={part}
+              id={part}
+              label={t(`overlays.parts.${part}`)}
+              {...address({ part })}
+              fixture={fixtureOfPart[part] ?? 0}
+            />
+          ))}
+        </ul>
+      </section>
+      {of && <OverlayFiles event={event} of={of} lang={lang} />}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { findSignedIn } from '~/accounts/session.server';
+import { listStreams } from '~/broadcast/broadcast.server';
+import { broadcastEvents, isBroadcastEvent, titleOfEvent } from '~/broadcast/event';
+import { languageModes } from '~/broadcast/scene';
+import { firstOf, withStream } from '~/broadcast/stream';
+import { StreamTabs } from '~/broadcast-desk/streams/StreamTabs';
+import { tabsOf } from '~/broadcast-desk/streams/stream-tabs';
+import { findGroupName, listOwnGroups } from '~/groups/group.server';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import liveScript from '~/overlays/live-script.ts?script';
+import { findOverlayGroup } from '~/overlays/overlay-group.server';
+import { TextAddresses } from '~/overlays/text/TextAddresses';
+import type { PageHandle } from '~/ui/page-handle';
+import { localeOf, useLocalePath } from '~/ui/root-data';
+import { AddressLanguage } from './AddressLanguage';
+import { AskEvent } from './AskEvent';
+import { EventAddresses } from './EventAddresses';
+import { GameWindow } from './GameWindow';
+import styles from './list-overlays.css?url';
+import { OverlayGroup } from './OverlayGroup';
+
+export const handle: PageHandle = { audience: 'everyone', enhance: true };
+// The frames below run the overlays' script.
+export const links = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'modulepreload', href: liveScript },
+];
+
+export const meta: MetaFunction = ({ matches }) => {
+  const t = translatorFor(localeOf(matches));
+  return [{ title: pageTitle(t('overlays.title')) }, { name: 'description', content: t('overlays.lead') }];
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { db, now } = context;
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get('event')?.toLowerCase();
+  const wanted = isBroadcastEvent(asked) ? asked : undefined;
+  const [found, user] = await Promise.all([
+    findOverlayGroup(db, wanted ?? broadcastEvents[0], searchParams),
+    findSignedIn(request, context),
+  ]);
+  const { groupId, stream } = found.trouble === null ? found.broadcast : firstOf('');
+  const [group, own, streams] = await Promise.all([
+    groupId ? findGroupName(db, groupId) : undefined,
+    user ? listOwnGroups(db, user.userId, now) : [],
+    groupId ? listStreams(db, groupId) : [],
+  ]);
+  // A group that has chosen none is asked, else it would take the first for its own.
+  const chosen = found.trouble === null ? found.broadcast.event : broadcastEvents[0];
+  return {
+    event: wanted ?? chosen,
+    group: group ?? null,
+    of: groupId ? { groupId, stream } : null,
+    lang: languageModes.find((mode) => mode === searchParams.get('lang')?.toLowerCase()) ?? null,
+    tabs: tabsOf(streams),
+    trouble: found.trouble,
+    own: own.map(({ id, name }) => ({ id, name })),
+  };
+}
+
+const parameters = [
+  'group',
+  'stream',
+  'lang',
+  'side',
+  'part',
+  'when',
+  'arrangement',
+  'background',
+  'motion',
+  'scale',
+  'preview',
+  'game',
+  'debug',
+] as const;
+
+export default function ListOverlays() {
+  const { event, group, of, lang, tabs, trouble, own } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const query = (name: string) =>
+    withStream(
+      `?${new URLSearchParams({ event: name, ...(group && { group: group.id }) })}`,
+      of?.stream ?? 1,
+    );
+  return (
+    <>
+      <h1>{t('overlays.title')}</h1>
+      <p>
+        {t('overlays.lead')}{' '}
+        <a href={toPath('/guide/casters#obs')}>{t('guide.casters.sections.obs.title')}</a>
+      </p>
+      {event === null && group && <AskEvent group={group} isOwn={own.some(({ id }) => id === group.id)} />}
+      <nav className="overlay-events" aria-label={t('overlays.events')}>
+        {broadcastEvents.map((name) => (
+          <a
+            key={name}
+            className="button"
+            href={toPath(`/broadcast${query(name)}`)}
+            aria-current={name === event ? 'page' : undefined}
+          >
+            {titleOfEvent(name)}
+          </a>
+        ))}
+      </nav>
+      <OverlayGroup {...{ group, trouble, own, event }} />
+      {of && <StreamTabs tabs={tabs} page={`/broadcast?group=${of.groupId}`} />}
+      {event && of && <AddressLanguage lang={lang} event={event} of={of} />}
+      {event && <GameWindow event={event} />}
+      {event && <EventAddresses event={event} of={of} lang={lang} />}
+      {of && <TextAddresses of={of} lang={lang} />}
+      <section className="overlay-section" aria-labelledby="parameters">
+        <h2 id="parameters">{t('overlays.parametersTitle')}</h2>
+        <p>{t('overlays.parametersLead')}</p>
+        <dl className="overlay-parameters">
+          {parameters.map((name) => (
+            <div key={name}>
+              <dt>
+                <code>{t(`overlays.parameters.${name}.written`)}</code>
+              </dt>
+              <dd>{t(`overlays.parameters.${name}.means`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { newId } from '~/db/ids';
+import { groups } from '~/db/schema';
+import type { SmallPicture } from '~/images/check-small-picture';
+import { forgetImages, storeImage } from '~/images/stored-image.server';
+import { logoKey } from './logo-path';
+import { recheckOnAir } from './room';
+
+/** Where the storage has a group's picture, if there is one. */
+export async function findLogoKey(db: Database, groupId: string): Promise<string | null> {
+  const [found] = await db.select({ key: groups.logoKey }).from(groups).where(eq(groups.id, groupId));
+  return found?.key ?? null;
+}
+
+/**
+ * Puts a picture in the place of `before`, with null none, and tells the overlays on air. False when another came in between.
+ * Throws Unavailable where the storage does not take it.
+ */
+export async function changeLogo(
+  context: AppLoadContext,
+  groupId: string,
+  before: string | null,
+  picture: SmallPicture | null,
+): Promise<boolean> {
+  const { db, env } = context;
+  const key = picture && logoKey(groupId, newId());
+  if (key && picture) await storeImage(env.IMAGES, key, picture.bytes, picture.type);
+  const isBefore = before === null ? isNull(groups.logoKey) : eq(groups.logoKey, before);
+  const changed = await db
+    .update(groups)
+    .set({ logoKey: key })
+    .where(and(eq(groups.id, groupId), isBefore))
+    .returning({ id: groups.id });
+  const isChanged = changed.length > 0;
+  const unused = isChanged ? before : key;
+  if (unused) await forgetImages(env.IMAGES, [unused]);
+  if (isChanged) recheckOnAir(context, groupId);
+  return isChanged;
+}

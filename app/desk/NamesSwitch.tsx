@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { NameChoice } from '~/sheets/name-choice';
+import { useLocalePath } from '~/ui/root-data';
+
+const languages = [
+  ['ja', '日本語'],
+  ['en', 'English'],
+] as const;
+
+/** In which languages a sheet's names stand there; the page keeps its own. */
+export function NamesSwitch({ here, names }: { here: string; names: NameChoice }) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const current = (choice: NameChoice) => (choice === names ? 'true' : undefined);
+  return (
+    <nav className="judge-names" aria-label={t('desk.team.names')}>
+      {languages.map(([code, name]) => (
+        <a key={code} href={toPath(`${here}?names=${code}`)} lang={code} aria-current={current(code)}>
+          {name}
+        </a>
+      ))}
+      <a href={toPath(`${here}?names=both`)} aria-current={current('both')}>
+        {t('viewTeam.bothLanguages')}
+      </a>
+    </nav>
+  );
+}

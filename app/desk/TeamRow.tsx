@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { MarkedTeam } from '~/judging/listed-team';
+import { nameOf } from '~/pokedex/name';
+import { speciesNames } from '~/pokedex/species-names';
+import { playerName } from '~/text/nameless';
+import { Instant } from '~/ui/Instant';
+import { useLocale, useLocalePath, usePage } from '~/ui/root-data';
+import { PutOnButton } from './entrants/PutOnButton';
+import { TeamMarks } from './TeamMarks';
+
+interface Props {
+  team: MarkedTeam;
+  list: string;
+  timeZone: string;
+  now: Date;
+}
+
+export function TeamRow({ team, list, timeZone, now }: Props) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const toPath = useLocalePath();
+  const { pathname, search } = usePage();
+  const here = pathname + search;
+  const { id, displayName, tonamelId, discordId, species, submittedAt } = team;
+  return (
+    <li className="row-link team-row">
+      <div>
+        <a href={toPath(`${list}/${id}`)}>{playerName(t, displayName)}</a>{' '}
+        <span className="soft">
+          {tonamelId || discordId ? `${tonamelId} · ${discordId}` : t('desk.idsRemoved')}
+        </span>
+        <p className="team-six">{species.map((key) => nameOf(speciesNames, key, locale)).join(' / ')}</p>
+        <p className="soft">
+          {t('desk.submittedAt')} <Instant at={submittedAt} timeZone={timeZone} now={now} />
+        </p>
+      </div>
+      <TeamMarks team={team} />
+      {team.marks.includes('offRoster') && (
+        <form method="post" action={toPath(`${list.replace(/teams$/, 'entrants')}/put-on`)} className="above">
+          <input type="hidden" name="back" value={here} />
+          <PutOnButton id={id} displayName={displayName} />
+        </form>
+      )}
+    </li>
+  );
+}

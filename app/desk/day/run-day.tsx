@@ -1,0 +1,153 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RosterLine } from '~/entrants/RosterLine';
+import { summaryOf } from '~/entrants/roster';
+import { ExtendDeadline } from '~/host/ExtendDeadline';
+import {
+  countDay,
+  type DayRow,
+  type DayShow,
+  dayRows,
+  dayShows,
+  lookMarks,
+  plainMarks,
+  searchDay,
+} from '~/judging/day-rows';
+import { DeskTabs } from '~/tournaments/DeskTabs';
+import { requireTournament } from '~/tournaments/guard.server';
+import styles from '~/ui/desk.css?url';
+import { Clock, Countdown } from '~/ui/Instant';
+import { SearchInput } from '~/ui/list/ListSearch';
+import { listPath, parseListQuery } from '~/ui/list/list-query';
+import { Pages } from '~/ui/list/Pages';
+import { ShowFilter } from '~/ui/list/ShowFilter';
+import { page } from '~/ui/page';
+import { useLocalePath } from '~/ui/root-data';
+import { DayRows } from './DayRows';
+import dayStyles from './day.css?url';
+import { findDay } from './day.server';
+
+const { handle, meta, links } = page<typeof loader>({
+  audience: 'staff',
+  enhance: true,
+  title: (t, data) => t('day.title', { name: data?.tournament.name }),
+  styles: [styles, dayStyles],
+});
+
+export { handle, links, meta };
+
+const size = 40;
+
+/** What a hall asks all day: who is in, who is missing, whose sheet. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request } = args;
+  const { group, tournament } = await requireTournament(args, 'seeTeams');
+  const { now } = context;
+  const { searchParams } = new URL(request.url);
+  const { search, page } = parseListQuery(searchParams);
+  const show = dayShows.find((each) => each === searchParams.get('show'));
+  const { sheets, roster } = await findDay(context.db, tournament);
+  const rows = dayRows({ entrants: roster?.entrants ?? [], sheets }, now);
+  const found = searchDay(rows, { search, show });
+  const from = (page - 1) * size;
+  return {
+    now,
+    group,
+    tournament,
+    query: { search, show, page },
+    counts: countDay(rows),
+    submitted: sheets.length,
+    roster: roster && summaryOf(roster, tournament, 8),
+    found: found.length,
+    rows: found.slice(from, from + size).map(shownRow),
+    hasMore: found.length > from + size,
+  };
+}
+
+/** The entrant is named where no sheet is. */
+const shownRow = ({ discordId: _, entrantId, sheetId, ...row }: DayRow) =>
+  sheetId ? { ...row, sheetId } : { ...row, entrantId };
+
+export default function RunDay() {
+  const { now, group, tournament, query, counts, submitted, roster, found, rows, hasMore } =
+    useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const desk = `/admin/${group.id}/tournaments/${tournament.id}`;
+  const { submissionDeadlineAt, scheduledStartAt, timeZone } = tournament;
+  const pathOf = (change: Partial<typeof query>) => {
+    const { search, show, page } = { ...query, page: 1, ...change };
+    return listPath(`${desk}/day`, { q: search, show, page });
+  };
+  const shown = (all: readonly DayShow[]) =>
+    all
+      .filter((show) => counts[show] > 0 || show === query.show)
+      .map((show) => ({
+        to: pathOf({ show }),
+        text: t(`day.marks.${show}`),
+        count: counts[show],
+        isOpen: show === query.show,
+      }));
+  const clock = (label: 'deadline' | 'start', at: Date) => (
+    <p>
+      {t(`day.${label}`)} <Clock at={at} timeZone={timeZone} />{' '}
+      {at > now && <Countdown until={at} now={now} />}
+    </p>
+  );
+  return (
+    <div className="stack day" id="day" data-follow="">
+      <DeskTabs group={group} tournament={tournament} open="day" />
+      <h1 className="visually-hidden">{t('day.heading')}</h1>
+      <p className="notice warn" role="status" data-follow-lost="" hidden>
+        {t('day.lost')}
+      </p>
+      <div className="day-clocks">
+        {clock('deadline', submissionDeadlineAt)}
+        {clock('start', scheduledStartAt)}
+        <a className="button quiet" href={toPath(pathOf(query))}>
+          {t('day.refresh')}
+        </a>
+      </div>
+      {roster ? (
+        <RosterLine summary={roster} to={`${desk}/entrants`} />
+      ) : (
+        <p>{t('day.submitted', { count: submitted })}</p>
+      )}
+      <ExtendDeadline {...{ group, tournament, now }} back="day" />
+      <search>
+        <form className="team-search" action={toPath(`${desk}/day`)}>
+          {query.show && <input type="hidden" name="show" value={query.show} />}
+          <div className="grow">
+            <label htmlFor="q">{t('day.search')}</label>
+            <SearchInput search={query.search} />
+          </div>
+          <button className="button" type="submit">
+            {t('desk.list.submit')}
+          </button>
+        </form>
+      </search>
+      {(counts.look > 0 || query.show === 'look') && (
+        <ShowFilter label={t('day.marks.look')} shows={shown(['look', ...lookMarks])} />
+      )}
+      {(submitted > 0 || roster) && (
+        <ShowFilter
+          label={t('desk.list.filter')}
+          shows={[
+            { to: pathOf({ show: undefined }), text: t('desk.shows.all'), isOpen: !query.show },
+            ...shown(plainMarks),
+          ]}
+        />
+      )}
+      {rows.length > 0 ? (
+        <DayRows rows={rows} desk={desk} hasCheckIn={roster?.hasCheckIn} />
+      ) : (
+        <p role="status">{t(found === 0 && query.search ? 'desk.list.notFound' : 'desk.list.none')}</p>
+      )}
+      <Pages page={query.page} hasMore={hasMore} pathOf={(page) => pathOf({ ...query, page })} />
+      <p className="soft">
+        {t('day.scan')} <a href={toPath('/guide/judges')}>{t('guide.judges.title')}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next';
+import type { ListedRow } from '~/entrants/entrant-query';
+import { playerName } from '~/text/nameless';
+import { Instant } from '~/ui/Instant';
+import { Labelled } from '~/ui/Labelled';
+import { useLocalePath } from '~/ui/root-data';
+
+interface Props {
+  /** Those who are let in late: until when. */
+  rows: readonly (ListedRow & { lateUntil?: Date })[];
+  /** The tournament's own path on the desk. */
+  desk: string;
+  /** Where an act is posted to. */
+  at: (act: 'check-in' | 'undo-check-in') => string;
+  hasCheckIn: boolean;
+  /** Submission has closed, and the tournament is on: a late link is of use. */
+  letsIn: boolean;
+  now: Date;
+  timeZone: string;
+}
+
+const looks = { submitted: 'good', doubtful: 'yuzu', missing: 'warn' } as const;
+
+export function EntrantRows({ rows, desk, at, hasCheckIn, letsIn, now, timeZone }: Props) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  return (
+    <form method="post" action={at('check-in')}>
+      <ul className="rows card entrant-rows">
+        {rows.map((row) => {
+          const { id, reading, seat, seed, state, sheetId, droppedAt, checkedInAt, checkedInBy, lateUntil } =
+            row;
+          const name = playerName(t, row.name);
+          const facts = [
+            seat && t('entrants.seat', { seat }),
+            seed !== null && t('entrants.seed', { seed }),
+            row.tonamelId,
+            row.discordId,
+            row.twitterId && `X: ${row.twitterId}`,
+          ].filter(Boolean);
+          return (
+            <li key={id} id={`entrant-${id}`} className="row-link">
+              <div>
+                <a href={toPath(`${desk}/entrants/${id}/edit`)}>{name}</a>{' '}
+                {reading && <span className="soft">{reading}</span>}
+                {facts.length > 0 && <p className="soft">{facts.join(' · ')}</p>}
+                {lateUntil && !sheetId && (
+                  <p className="soft">
+                    <Labelled label={t('late.links.validFor')}>
+                      <Instant at={lateUntil} timeZone={timeZone} now={now} />
+                    </Labelled>
+                  </p>
+                )}
+              </div>
+              <p className="row">
+                {droppedAt ? (
+                  <span className="badge">{t('entrants.state.dropped')}</span>
+                ) : (
+                  <span className={`badge ${looks[state]}`}>{t(`entrants.state.${state}`)}</span>
+                )}
+                {sheetId && (
+                  <a className="button quiet" href={toPath(`${desk}/teams/${sheetId}`)}>
+                    {t('entrants.toSheet')}
+                    <span className="visually-hidden"> ({name})</span>
+                  </a>
+                )}
+                {letsIn && state === 'missing' && !droppedAt && !lateUntil && (
+                  <a
+                    className="button quiet"
+                    href={toPath(
+                      `${desk}/late-links?${new URLSearchParams({ name: row.name, entrant: id })}`,
+                    )}
+                  >
+                    {t('late.links.makeFor')}
+                    <span className="visually-hidden"> ({name})</span>
+                  </a>
+                )}
+                {hasCheckIn && !droppedAt && !checkedInAt && (
+                  <button
+                    className="button"
+                    type="submit"
+                    name="entrant"
+                    value={id}
+                    aria-label={t('entrants.checkIn.buttonFor', { name })}
+                  >
+                    {t('entrants.checkIn.button')}
+                  </button>
+                )}
+                {checkedInAt && (
+                  <>
+                    <span className="badge good">
+                      {t(checkedInBy === 'player' ? 'entrants.checkIn.byPlayer' : 'entrants.checkIn.done')}
+                    </span>
+                    <button
+                      className="button quiet"
+                      type="submit"
+                      formAction={at('undo-check-in')}
+                      name="entrant"
+                      value={`${id} ${checkedInAt.getTime()}`}
+                      aria-label={t('entrants.checkIn.undoFor', { name })}
+                    >
+                      {t('entrants.checkIn.undo')}
+                    </button>
+                  </>
+                )}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </form>
+  );
+}

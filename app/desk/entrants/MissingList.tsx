@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { maxReminded } from '~/entrants/entrant';
+import { CopyButton } from '~/ui/CopyButton';
+import { Instant } from '~/ui/Instant';
+import { TableFiles } from '~/ui/TableFiles';
+import type { EntrantsAnswer } from './entrants-act.server';
+
+interface Props {
+  names: string;
+  mentions: string;
+  list: string;
+  /** Where the mail is asked for; undefined when submission is closed. */
+  remind?: string;
+  reminded: EntrantsAnswer['reminded'];
+  remindedAt: Date | null;
+  timeZone: string;
+  now: Date;
+}
+
+export function MissingList({ names, mentions, list, remind, reminded, remindedAt, timeZone, now }: Props) {
+  const { t } = useTranslation();
+  return (
+    <details className="card stack" id="missing" open={reminded !== undefined}>
+      <summary>{t('entrants.missingList.title')}</summary>
+      {reminded !== undefined && (
+        <p className={`notice ${typeof reminded === 'string' ? 'warn' : ''}`} role="status">
+          {typeof reminded === 'string'
+            ? t(`entrants.missingList.${reminded}`)
+            : reminded.sent > 0
+              ? t('entrants.missingList.sent', { count: reminded.sent })
+              : t('entrants.missingList.sentNone')}
+        </p>
+      )}
+      {(
+        [
+          ['names', names],
+          ['mentions', mentions],
+        ] as const
+      ).map(([kind, text]) => (
+        <div className="field" key={kind}>
+          <label htmlFor={`missing-${kind}`}>{t(`entrants.missingList.${kind}`)}</label>
+          <textarea id={`missing-${kind}`} readOnly rows={4} value={text} spellCheck={false} />
+          <p>
+            <CopyButton text={text} label={t('entrants.missingList.copy')} />
+          </p>
+        </div>
+      ))}
+      <p className="desk-actions">
+        <TableFiles path={`${list}/missing`} />
+      </p>
+      {remind && (
+        <form method="post" action={remind}>
+          <p className="hint">{t('entrants.missingList.mailHint', { max: maxReminded })}</p>
+          {remindedAt && (
+            <p className="soft">
+              {t('entrants.missingList.last')} <Instant at={remindedAt} timeZone={timeZone} now={now} />
+            </p>
+          )}
+          <button className="button" type="submit">
+            {t('entrants.missingList.mail')}
+          </button>
+        </form>
+      )}
+    </details>
+  );
+}

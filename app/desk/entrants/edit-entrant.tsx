@@ -1,0 +1,239 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { type EditedEntrant, editEntrant, removeEntrant } from '~/entrants/change-entrants.server';
+import {
+  checkEntrant,
+  type EntrantProblem,
+  entrantFields,
+  type TypedEntrant,
+  typedOf,
+} from '~/entrants/entrant';
+import { findWholeRoster, listEntrants } from '~/entrants/entrants.server';
+import { pageNotFound } from '~/http/errors';
+import { readFormData } from '~/http/request-body';
+import { logAct } from '~/log/log.server';
+import { playerName } from '~/text/nameless';
+import { DeskTabs } from '~/tournaments/DeskTabs';
+import { requireTournament } from '~/tournaments/guard.server';
+import deskStyles from '~/ui/desk.css?url';
+import { PlainField } from '~/ui/form/Field';
+import { SeenConflicts } from '~/ui/form/SeenConflicts';
+import { eachAlone, printSeen, type SeenConflict, saveMerged, seenIn, takeChosen } from '~/ui/form/seen';
+import { useUnsavedForm } from '~/ui/form/use-unsaved-form';
+import { page } from '~/ui/page';
+import { useLocalePath } from '~/ui/root-data';
+import { redirectWithToast, savedToast } from '~/ui/toast';
+import { EntrantFields } from './EntrantFields';
+import styles from './entrants.css?url';
+import { readTyped } from './entrants-act.server';
+
+const { handle, meta, links } = page<typeof loader>({
+  audience: 'staff',
+  failed: { writing: 'saveFailed' },
+  enhance: true,
+  title: (t, data) => t('entrants.edit.title', { name: data?.entrant.name }),
+  styles: [deskStyles, styles],
+});
+
+export { handle, links, meta };
+
+/** The fields of the form, with the sheet that staff chose; of none, an empty text. */
+const units = eachAlone([...entrantFields, 'teamSheet']);
+type Typed = TypedEntrant & { teamSheet: string };
+const typedWithSheet = (row: EditedEntrant): Typed => ({ ...typedOf(row), teamSheet: row.teamSheetId ?? '' });
+const storedOf = ({ teamSheetId, ...row }: EditedEntrant): EditedEntrant => {
+  const { name, reading, tonamelId, discordId, twitterId, seed, seat } = row;
+  return { ...{ name, reading, tonamelId, discordId, twitterId, seed, seat }, teamSheetId };
+};
+
+async function find(args: LoaderFunctionArgs) {
+  const { group, tournament, user } = await requireTournament(args, 'manageEntrants');
+  const roster = await findWholeRoster(args.context.db, tournament.id);
+  const id = args.params.entrantId?.toLowerCase() ?? '';
+  return { group, tournament, user, roster, id, entrant: roster.entrants.find((each) => each.id === id) };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { group, tournament, entrant, roster } = await find(args);
+  if (!entrant) throw pageNotFound(args.request);
+  const mine = [...roster.unlisted, ...roster.doubts.map(({ sheet }) => sheet)];
+  const sheets = [...new Map(mine.map((sheet) => [sheet.id, sheet])).values()];
+  const { name, droppedAt, teamSheetId, sheetId, id } = entrant;
+  return {
+    group,
+    tournament,
+    entrant: { id, name, isDropped: droppedAt !== null, teamSheetId, sheetId },
+    typed: typedWithSheet(entrant),
+    /** Those that are nobody's so far. */
+    sheets: sheets.map((sheet) => ({ id: sheet.id, name: sheet.displayName, tonamelId: sheet.tonamelId })),
+  };
+}
+
+interface Answer {
+  typed: Typed;
+  seen: string;
+  problems: readonly EntrantProblem[];
+  conflict?: SeenConflict<keyof Typed>;
+  /** Who has the chosen sheet by now. */
+  sheetOf?: string;
+  /** Whether to remove them is asked once more: on a second look, as they were changed meanwhile. */
+  asked?: 'sure' | 'changed';
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context, request } = args;
+  const { db } = context;
+  const { group, tournament, entrant, user, roster, id } = await find(args);
+  const list = context.to(`/admin/${group.id}/tournaments/${tournament.id}/entrants`);
+  const form = await readFormData(request);
+  const seen = seenIn(form);
+  const own = { tournamentId: tournament.id, id };
+  const log = (act: string) =>
+    logAct(`entrants.${act}`, { group: group.id, tournament: tournament.id, by: user.userId });
+  const removes = form.get('intent') === 'remove';
+  if (!entrant) {
+    // Pressed twice, the first press has removed them.
+    if (removes && form.get('sure') === 'yes')
+      throw redirectWithToast(list, { kind: 'success', key: 'saved' });
+    throw pageNotFound(request);
+  }
+  const stored = typedWithSheet(entrant);
+  if (removes) {
+    const isSeen = Object.keys(units).every((field) => seen[field] === stored[field as keyof Typed]);
+    const isRemoved =
+      form.get('sure') === 'yes' && isSeen && (await removeEntrant(db, own, storedOf(entrant)));
+    if (!isRemoved) {
+      const answer = { typed: stored, seen: printSeen(stored), problems: [] };
+      return data<Answer>({ ...answer, asked: isSeen ? 'sure' : 'changed' }, { status: isSeen ? 200 : 409 });
+    }
+    log('remove');
+    throw redirectWithToast(list, { kind: 'success', key: 'saved' });
+  }
+  takeChosen(form, seen, units);
+  // A page with no sheets to choose from says nothing of one.
+  const teamSheet = form.has('teamSheet')
+    ? String(form.get('teamSheet'))
+    : (seen.teamSheet ?? stored.teamSheet);
+  const typed = { ...readTyped(form), teamSheet };
+  const { values, problems } = checkEntrant(typed);
+  const refuse = (more: Partial<Answer> = {}, status = 422) =>
+    data<Answer>({ typed, seen: printSeen(seen), problems, ...more }, { status });
+  if (problems.length > 0) return refuse();
+  const other = roster.entrants.find((each) => each.id !== id && each.teamSheetId === teamSheet);
+  if (teamSheet !== '' && other) return refuse({ sheetOf: other.name }, 409);
+  const saved = await saveMerged({
+    units,
+    seen,
+    mine: { ...typedOf(values), teamSheet },
+    read: async () => (await listEntrants(db, tournament.id)).find((each) => each.id === id),
+    valuesOf: typedWithSheet,
+    write: (merged, row) =>
+      editEntrant(
+        db,
+        own,
+        { ...checkEntrant(merged).values, teamSheetId: merged.teamSheet || null },
+        storedOf(row),
+      ),
+  });
+  if (saved.state === 'gone') throw pageNotFound(request);
+  if (saved.state === 'conflict') {
+    const { conflict } = saved;
+    return refuse({ typed: conflict.mine, seen: printSeen(conflict.theirs), conflict }, 409);
+  }
+  log('edit');
+  throw redirectWithToast(`${list}#entrant-${id}`, savedToast(saved.taken));
+}
+
+export default function EditEntrant() {
+  const { group, tournament, entrant, sheets, typed } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation();
+  const unsaved = useUnsavedForm();
+  const toPath = useLocalePath();
+  const list = `/admin/${group.id}/tournaments/${tournament.id}/entrants`;
+  const { id, name, isDropped, teamSheetId, sheetId } = entrant;
+  const now = answer?.typed ?? typed;
+  const seen = answer?.seen ?? printSeen(typed);
+  const sheetName = (of?: string) =>
+    of ? playerName(t, sheets.find((sheet) => sheet.id === of)?.name ?? name) : t('entrants.edit.sheetNone');
+  return (
+    <div className="stack desk-column">
+      <DeskTabs group={group} tournament={tournament} open="entrants" />
+      <h1>{name}</h1>
+      <form method="post" className="card" {...unsaved}>
+        <input type="hidden" name="seen" value={seen} />
+        {answer?.conflict && (
+          <SeenConflicts
+            conflict={answer.conflict}
+            button={t('entrants.edit.save')}
+            labelOf={(field) =>
+              field === 'teamSheet'
+                ? t('entrants.edit.sheet')
+                : t(`entrants.fields.${field as (typeof entrantFields)[number]}`)
+            }
+            shown={(field, values) => (field === 'teamSheet' ? sheetName(values.teamSheet) : values[field])}
+          />
+        )}
+        <EntrantFields typed={now} problems={answer?.problems ?? []}>
+          {(sheets.length > 0 || teamSheetId) && (
+            <PlainField
+              id="teamSheet"
+              label={t('entrants.edit.sheet')}
+              hint={t('entrants.edit.sheetHint')}
+              error={answer?.sheetOf && t('entrants.edit.sheetTaken', { name: answer.sheetOf })}
+            >
+              {(own) => (
+                <select {...own} name="teamSheet" defaultValue={now.teamSheet}>
+                  <option value="">{t('entrants.edit.sheetNone')}</option>
+                  {teamSheetId && !sheets.some((sheet) => sheet.id === teamSheetId) && (
+                    <option value={teamSheetId}>{name}</option>
+                  )}
+                  {sheets.map((sheet) => (
+                    <option key={sheet.id} value={sheet.id}>
+                      {[playerName(t, sheet.name), sheet.tonamelId].filter(Boolean).join(' · ')}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </PlainField>
+          )}
+          <p className="desk-actions">
+            <button className="button primary" type="submit">
+              {t('entrants.edit.save')}
+            </button>
+            {sheetId && (
+              <a
+                className="button quiet"
+                href={toPath(`/admin/${group.id}/tournaments/${tournament.id}/teams/${sheetId}`)}
+              >
+                {t('entrants.toSheet')}
+              </a>
+            )}
+            <a className="button quiet" href={toPath(list)}>
+              {t('entrants.paste.back')}
+            </a>
+          </p>
+        </EntrantFields>
+      </form>
+      <form method="post" action={toPath(`${list}/${isDropped ? 'restore' : 'drop'}`)}>
+        <button className="button" type="submit" name="entrant" value={id}>
+          {t(isDropped ? 'entrants.edit.restore' : 'entrants.edit.drop')}
+        </button>
+      </form>
+      <form method="post">
+        <p className="hint">{t('entrants.edit.removeHint')}</p>
+        {answer?.asked === 'changed' && (
+          <p className="notice warn" role="alert">
+            {t('errors.changedMeanwhile')}
+          </p>
+        )}
+        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="seen" value={seen} />
+        <button className="button danger" type="submit" name="sure" value={answer?.asked ? 'yes' : ''}>
+          {t(answer?.asked ? 'entrants.edit.removeSure' : 'entrants.edit.remove')}
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { isId, newId } from '~/db/ids';
+import {
+  addEntrant,
+  checkInEntrant,
+  chooseSheet,
+  dropEntrant,
+  findPutOn,
+  refuseSheet,
+  restoreEntrant,
+  undoCheckIn,
+} from '~/entrants/change-entrants.server';
+import {
+  checkEntrant,
+  type EntrantProblem,
+  entrantFields,
+  maxEntrants,
+  type TypedEntrant,
+} from '~/entrants/entrant';
+import {
+  comparedSettings,
+  readEntrantSettings,
+  type SettingsProblem,
+  settingUnits,
+  type TypedEntrantSettings,
+  typedSettings,
+} from '~/entrants/entrant-settings';
+import { findEntrantSettings, saveEntrantSettings } from '~/entrants/entrant-settings.server';
+import { findRoster, listEntrants } from '~/entrants/entrants.server';
+import { mergeEntrants } from '~/entrants/merge-entrants';
+import { remindMissing } from '~/entrants/remind-missing.server';
+import type { Permission, Place } from '~/groups/permission';
+import type { HostedTournament } from '~/tournaments/hosted-tournament.server';
+import { printSeen, type SeenConflict, saveMerged, seenIn, takeChosen } from '~/ui/form/seen';
+import { savedToast, type Toast } from '~/ui/toast';
+
+interface Press {
+  request: Request;
+  context: AppLoadContext;
+  group: { id: string; place: Place };
+  tournament: HostedTournament;
+  form: FormData;
+  now: Date;
+}
+
+export interface EntrantsAnswer {
+  adding?: {
+    id: string;
+    typed: TypedEntrant;
+    problems: EntrantProblem[];
+    refused?: 'twice' | 'full' | 'changed';
+  };
+  settings?: {
+    typed: TypedEntrantSettings;
+    problems: SettingsProblem[];
+    seen: string;
+    conflict?: SeenConflict<keyof TypedEntrantSettings>;
+  };
+  reminded?: { sent: number; missing: number } | 'tooSoon' | 'closed';
+}
+
+/** Done, and the page says so, at the row that it is about; or what the page is given back. */
+type Pressed =
+  | { toast: Toast; entrantId?: string; answer?: undefined }
+  | { answer: EntrantsAnswer; status: number };
+
+const text = (form: FormData, name: string) => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.slice(0, 5000) : '';
+};
+const saved: Toast = { kind: 'success', key: 'saved' };
+const failed: Toast = { kind: 'error', key: 'saveFailed' };
+const changedMeanwhile: Toast = { kind: 'error', key: 'changedMeanwhile' };
+
+export const readTyped = (form: FormData): TypedEntrant =>
+  Object.fromEntries(entrantFields.map((field) => [field, text(form, field)])) as TypedEntrant;
+
+async function add({ context, tournament, form, now }: Press): Promise<Pressed> {
+  const typed = readTyped(form);
+  const { values, problems } = checkEntrant(typed);
+  const given = text(form, 'id');
+  const id = isId(given) ? given : newId();
+  const refuse = (adding: Partial<EntrantsAnswer['adding']>): Pressed => ({
+    answer: { adding: { id, typed, problems, ...adding } },
+    status: 422,
+  });
+  if (problems.length > 0) return refuse({});
+  const kept = await listEntrants(context.db, tournament.id);
+  const isOn = (rows: readonly { id: string }[]) => rows.some((each) => each.id === id);
+  if (isOn(kept)) return { toast: saved };
+  if (kept.length >= maxEntrants) return refuse({ refused: 'full' });
+  const row = { line: 1, text: values.name, values };
+  if (mergeEntrants(kept, { rows: [row], fields: ['name'] }).added.length === 0)
+    return refuse({ refused: 'twice' });
+  const isAdded =
+    (await addEntrant(context.db, tournament.id, { ...values, id }, kept.length, now)) ||
+    isOn(await listEntrants(context.db, tournament.id));
+  return isAdded ? { toast: saved } : refuse({ refused: 'changed' });
+}
+
+async function putOn({ context, tournament, form, now }: Press): Promise<Pressed> {
+  const { db } = context;
+  const found = await findPutOn(db, tournament.id, text(form, 'sheet'));
+  const kept = await listEntrants(db, tournament.id);
+  const isOn = kept.some(({ teamSheetId }) => teamSheetId === found?.teamSheetId);
+  if (!found || kept.length >= maxEntrants) return { toast: failed };
+  return {
+    toast: isOn || (await addEntrant(db, tournament.id, found, kept.length, now)) ? saved : failed,
+  };
+}
+
+async function checkIn({ context, tournament, form, now }: Press): Promise<Pressed> {
+  const { db } = context;
+  const sheetId = text(form, 'sheet');
+  const scanned = sheetId ? await findRoster(db, tournament.id) : undefined;
+  const found = scanned?.entrants.find((entrant) => entrant.sheetId === sheetId)?.id;
+  const entrantId = sheetId ? found : text(form, 'entrant');
+  if (!entrantId) return { toast: { kind: 'error', key: 'notOnList' } };
+  const isIn = await checkInEntrant(db, tournament.id, entrantId, now);
+  return { toast: isIn ? { kind: 'success', key: 'checkedIn' } : changedMeanwhile, entrantId };
+}
+
+async function settings({ context, group, tournament, form }: Press): Promise<Pressed> {
+  const seen = seenIn(form);
+  takeChosen(form, seen, settingUnits);
+  const typed = {
+    entrantsOnly: text(form, 'entrantsOnly'),
+    namesMissing: text(form, 'namesMissing'),
+    checkIn: text(form, 'checkIn'),
+    opensAt: text(form, 'opensAt'),
+    closesAt: text(form, 'closesAt'),
+  };
+  const refused = readEntrantSettings(typed, tournament).problems;
+  if (refused.length > 0)
+    return { answer: { settings: { typed, problems: refused, seen: printSeen(seen) } }, status: 422 };
+  const { db } = context;
+  const at = { groupId: group.id, tournamentId: tournament.id };
+  const done = await saveMerged({
+    units: settingUnits,
+    seen,
+    mine: comparedSettings(typed),
+    read: () => findEntrantSettings(db, tournament.id),
+    valuesOf: (row) => comparedSettings(typedSettings(row, tournament)),
+    write(merged, before) {
+      const { problems: _, ...settings } = readEntrantSettings(merged, tournament);
+      return saveEntrantSettings(db, at, settings, before);
+    },
+  });
+  if (done.state === 'gone') return { toast: failed };
+  if (done.state === 'saved') return { toast: savedToast(done.taken) };
+  const { conflict } = done;
+  const answer = { typed: conflict.mine, problems: [], seen: printSeen(conflict.theirs), conflict };
+  return { answer: { settings: answer }, status: 409 };
+}
+
+/** Of one entrant, whose ID the form has. */
+const ofOne =
+  (act: (press: Press, entrantId: string) => Promise<unknown>) =>
+  async (press: Press): Promise<Pressed> => {
+    const entrantId = text(press.form, 'entrant');
+    const done = await act(press, entrantId);
+    return { toast: done === false ? changedMeanwhile : saved, entrantId };
+  };
+
+/** What can be done with the list of entrants, by the last part of the address. */
+const acts = {
+  add,
+  'put-on': putOn,
+  'check-in': checkIn,
+  async 'undo-check-in'({ context, tournament, form }) {
+    const [entrantId = '', at] = text(form, 'entrant').split(' ');
+    const undone = await undoCheckIn(context.db, tournament.id, entrantId, new Date(Number(at) || 0));
+    return { toast: undone ? saved : changedMeanwhile, entrantId };
+  },
+  drop: ofOne(({ context, tournament, now }, id) => dropEntrant(context.db, tournament.id, id, now)),
+  restore: ofOne(({ context, tournament }, id) => restoreEntrant(context.db, tournament.id, id)),
+  /** The sheet of the form is theirs, */
+  same: ofOne(({ context, tournament, form }, id) =>
+    chooseSheet(context.db, tournament.id, id, text(form, 'sheet')),
+  ),
+  /** or somebody else's. */
+  other: ofOne(({ context, tournament, form }, id) =>
+    refuseSheet(context.db, tournament.id, id, text(form, 'sheet')),
+  ),
+  async remind({ request, context, tournament, now }) {
+    const reminded = await remindMissing(request, context, tournament, now);
+    return { answer: { reminded }, status: typeof reminded === 'string' ? 409 : 200 };
+  },
+  settings,
+} satisfies Record<string, (press: Press) => Promise<Pressed>>;
+
+export type EntrantsAct = keyof typeof acts;
+export const entrantsActs = Object.keys(acts) as readonly EntrantsAct[];
+/** What players meet belongs to the tournament's settings. */
+export const permissionOf = (act: EntrantsAct): Permission =>
+  act === 'settings' ? 'manageTournaments' : 'manageEntrants';
+export const pressEntrants = (act: EntrantsAct, press: Press): Promise<Pressed> => acts[act](press);

@@ -1,0 +1,236 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { newId } from '~/db/ids';
+import { inDays, retention } from '~/db/retention';
+import { blankEntrant } from '~/entrants/entrant';
+import {
+  type EntrantQuery,
+  entrantListPath,
+  entrantShows,
+  parseEntrantQuery,
+  searchEntrants,
+} from '~/entrants/entrant-query';
+import { comparedSettings, typedSettings } from '~/entrants/entrant-settings';
+import { findWholeRoster } from '~/entrants/entrants.server';
+import { RosterLine } from '~/entrants/RosterLine';
+import { mentionOf, missingOf, summaryOf } from '~/entrants/roster';
+import { may } from '~/groups/permission';
+import { readFormData } from '~/http/request-body';
+import { logAct } from '~/log/log.server';
+import { findLateEntrants } from '~/sheets/late-link.server';
+import { DeskTabs } from '~/tournaments/DeskTabs';
+import { requireTournament } from '~/tournaments/guard.server';
+import { submissionState } from '~/tournaments/tournament';
+import { leadToPage, pageOf, requireAct, useActs } from '~/ui/act';
+import deskStyles from '~/ui/desk.css?url';
+import { printSeen } from '~/ui/form/seen';
+import { useUnsavedForm } from '~/ui/form/use-unsaved-form';
+import { LinkButton } from '~/ui/LinkButton';
+import { SearchInput } from '~/ui/list/ListSearch';
+import { Pages } from '~/ui/list/Pages';
+import { ShowFilter } from '~/ui/list/ShowFilter';
+import { page } from '~/ui/page';
+import { useLocalePath } from '~/ui/root-data';
+import { siteTarget } from '~/ui/safe-url';
+import { TableFiles } from '~/ui/TableFiles';
+import { redirectWithToast } from '~/ui/toast';
+import { AskedMatches, UnlistedSheets } from './AskedMatches';
+import { EntrantFields } from './EntrantFields';
+import { EntrantRows } from './EntrantRows';
+import { EntrantSettings } from './EntrantSettings';
+import styles from './entrants.css?url';
+import { type EntrantsAct, entrantsActs, permissionOf, pressEntrants } from './entrants-act.server';
+import { MissingList } from './MissingList';
+
+const { handle, meta, links } = page<typeof loader>({
+  audience: 'staff',
+  failed: { writing: 'saveFailed' },
+  enhance: true,
+  title: (t, data) => t('entrants.pageTitle', { name: data?.tournament.name }),
+  styles: [deskStyles, styles],
+});
+
+export { handle, links, meta };
+
+const pageSize = 100;
+const maxAsked = 20;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args;
+  const { group, tournament } = await requireTournament(args, 'manageEntrants');
+  leadToPage(args, entrantsActs);
+  const { now, db } = context;
+  const query = parseEntrantQuery(new URL(request.url).searchParams);
+  const roster = await findWholeRoster(db, tournament.id);
+  const found = searchEntrants(roster.entrants, query);
+  const lateUntil = await findLateEntrants(db, tournament.id, now);
+  const from = (query.page - 1) * pageSize;
+  const missing = missingOf(roster.entrants);
+  const shownDoubts = roster.doubts.slice(0, maxAsked);
+  return {
+    group,
+    tournament,
+    now,
+    query,
+    summary: summaryOf(roster, tournament, 0),
+    inAll: roster.entrants.length,
+    found: found.length,
+    rows: found.slice(from, from + pageSize).map((row) => ({ ...row, lateUntil: lateUntil.get(row.id) })),
+    letsIn: now < tournament.endsAt && !tournament.canceledAt && submissionState(tournament, now) !== 'open',
+    hasMore: found.length > from + pageSize,
+    doubts: shownDoubts,
+    moreDoubts: roster.doubts.length - shownDoubts.length,
+    // Without a list nobody is missing on it.
+    unlisted: roster.entrants.length > 0 ? roster.unlisted.slice(0, maxAsked) : [],
+    names: missing.map(({ name }) => name).join('\n'),
+    mentions: missing.map(mentionOf).join(' '),
+    mayRemind: submissionState(tournament, now) === 'open',
+    /** Of the form that adds somebody. */
+    id: newId(),
+    settings: typedSettings(tournament, tournament),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context, params } = args;
+  const act = entrantsActs.find((each) => each === params.act?.toLowerCase());
+  const { user, group, tournament } = await requireTournament(
+    args,
+    act ? permissionOf(act) : 'manageEntrants',
+  );
+  requireAct(args, entrantsActs);
+  const form = await readFormData(request);
+  const pressed = await pressEntrants(act as EntrantsAct, {
+    ...{ request, context, group, tournament, form },
+    now: new Date(),
+  });
+  if (pressed.answer) return data(pressed.answer, { status: pressed.status });
+  logAct(`entrants.${act}`, { group: group.id, tournament: tournament.id, by: user.userId });
+  const { pathname, search } = new URL(request.url);
+  const anchor = pressed.entrantId ? `#entrant-${encodeURIComponent(pressed.entrantId)}` : '';
+  const here = pageOf(pathname, params.act) + search + anchor;
+  throw redirectWithToast(siteTarget(String(form.get('back') ?? ''), here), pressed.toast);
+}
+
+export default function ListEntrants() {
+  const { group, tournament, now, query, summary, inAll, found, rows, hasMore, ...more } =
+    useLoaderData<typeof loader>();
+  const { letsIn, doubts, moreDoubts, unlisted, names, mentions, mayRemind, id, settings } = more;
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation();
+  const unsaved = useUnsavedForm();
+  const toPath = useLocalePath();
+  const act = useActs<EntrantsAct>();
+  const { search } = useLocation();
+  const at = (name: EntrantsAct) => act(name) + search;
+  const desk = `/admin/${group.id}/tournaments/${tournament.id}`;
+  const list = `${desk}/entrants`;
+  const pathOf = (change: Partial<EntrantQuery>) => entrantListPath(list, { ...query, page: 1, ...change });
+  const { counts, hasCheckIn } = summary;
+  const countOf = { ...counts, all: counts.listed, notThere: counts.listed - counts.checkedIn };
+  const shows = entrantShows.filter(
+    (show) =>
+      show === query.show ||
+      show === 'all' ||
+      (countOf[show] > 0 && (hasCheckIn || (show !== 'checkedIn' && show !== 'notThere'))),
+  );
+  const adding = answer?.adding;
+  return (
+    <div className="stack">
+      <DeskTabs group={group} tournament={tournament} open="entrants" />
+      <h1>{t('entrants.title')}</h1>
+      {inAll === 0 ? <p>{t('entrants.begin.text')}</p> : <RosterLine summary={summary} to={list} />}
+      <p className="desk-actions">
+        <LinkButton to={`${list}/paste`} look={inAll === 0 ? 'primary' : undefined}>
+          {t('entrants.paste.open')}
+        </LinkButton>
+      </p>
+      {counts.missing > 0 && (
+        <MissingList
+          {...{ names, mentions, list, now }}
+          remind={mayRemind ? at('remind') : undefined}
+          reminded={answer?.reminded}
+          remindedAt={tournament.remindedAt}
+          timeZone={tournament.timeZone}
+        />
+      )}
+      {doubts.length > 0 && <AskedMatches {...{ doubts, desk, at }} hasMore={moreDoubts} />}
+      {inAll > 0 && unlisted.length > 0 && (
+        <UnlistedSheets {...{ desk, at }} sheets={unlisted} hasMore={counts.unlisted - unlisted.length} />
+      )}
+      {inAll > 0 && (
+        <>
+          <search>
+            <form className="team-search" action={toPath(list)}>
+              {query.show !== 'all' && <input type="hidden" name="show" value={query.show} />}
+              <div className="grow">
+                <label htmlFor="q">{t('entrants.search')}</label>
+                <SearchInput search={query.search} />
+              </div>
+              <button className="button" type="submit">
+                {t('desk.list.submit')}
+              </button>
+            </form>
+          </search>
+          <ShowFilter
+            label={t('entrants.filter')}
+            shows={shows.map((show) => ({
+              to: pathOf({ show }),
+              text: t(`entrants.shows.${show}`),
+              count: countOf[show],
+              isOpen: show === query.show,
+            }))}
+          />
+          <p role="status" className="soft">
+            {found > 0 ? t('entrants.count', { count: found }) : t('entrants.none')}
+          </p>
+          {rows.length > 0 && (
+            <EntrantRows {...{ rows, desk, at, hasCheckIn, letsIn, now }} timeZone={tournament.timeZone} />
+          )}
+          <Pages page={query.page} hasMore={hasMore} pathOf={(to) => pathOf({ page: to })} />
+        </>
+      )}
+      <details className="card" open={adding !== undefined}>
+        <summary>{t('entrants.add.title')}</summary>
+        <form method="post" action={at('add')} {...unsaved}>
+          <input type="hidden" name="id" value={adding?.id ?? id} />
+          <EntrantFields
+            typed={adding?.typed ?? blankEntrant}
+            problems={adding?.problems ?? []}
+            refused={adding?.refused}
+          >
+            <button className="button" type="submit">
+              {t('entrants.add.button')}
+            </button>
+          </EntrantFields>
+        </form>
+      </details>
+      {inAll > 0 && may(group.place, 'manageTournaments') && (
+        <EntrantSettings
+          action={at('settings')}
+          answer={
+            answer?.settings ?? { typed: settings, problems: [], seen: printSeen(comparedSettings(settings)) }
+          }
+          timeZone={tournament.timeZone}
+          now={now}
+        />
+      )}
+      {inAll + counts.unlisted > 0 && (
+        <details className="card">
+          <summary>{t('entrants.files.title')}</summary>
+          <p className="desk-actions">
+            {inAll > 0 && <TableFiles path={list} />}
+            {(['players.tdf', 'local_players.csv'] as const).map((file) => (
+              <a key={file} className="button" href={toPath(`${list}/${file}`)} download>
+                {t(file === 'players.tdf' ? 'entrants.files.tdf' : 'entrants.files.tsh')}
+              </a>
+            ))}
+          </p>
+          <p className="soft">{t('entrants.files.hint')}</p>
+        </details>
+      )}
+      <p className="soft">{t('entrants.privacy', { days: inDays(retention.playerIds) })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { goneChoices, isKept, keepPlan } from '~/entrants/change-entrants.server';
+import { maxEntrants } from '~/entrants/entrant';
+import { listEarlier, listEarlierPeople, listEntrants } from '~/entrants/entrants.server';
+import { mergeEntrants } from '~/entrants/merge-entrants';
+import { longestList, readEntrants } from '~/entrants/read-entrants';
+import { tableBody } from '~/http/policy';
+import { readFormData } from '~/http/request-body';
+import { logAct } from '~/log/log.server';
+import { withoutBirthDates } from '~/results/pasting/tdf';
+import { DeskTabs } from '~/tournaments/DeskTabs';
+import { requireTournament } from '~/tournaments/guard.server';
+import deskStyles from '~/ui/desk.css?url';
+import { Field, plainField } from '~/ui/form/Field';
+import { useUnsavedForm } from '~/ui/form/use-unsaved-form';
+import { page } from '~/ui/page';
+import { givenText } from '~/ui/paste/given-text.server';
+import { PasteFields } from '~/ui/paste/PasteFields';
+import { useLocalePath } from '~/ui/root-data';
+import { redirectWithToast } from '~/ui/toast';
+import styles from './entrants.css?url';
+import { PastedList } from './PastedList';
+import { digestOf, listOf } from './pasted-list.server';
+
+const { handle, meta, links } = page<typeof loader>({
+  audience: 'staff',
+  body: tableBody,
+  failed: { writing: 'saveFailed' },
+  enhance: true,
+  title: (t, data) => t('entrants.paste.pageTitle', { name: data?.tournament.name }),
+  styles: [deskStyles, styles],
+});
+
+export { handle, links, meta };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { group, tournament } = await requireTournament(args, 'manageEntrants');
+  const earlier = await listEarlier(args.context.db, group.id, tournament.id);
+  return { group, tournament, earlier: earlier.filter(({ entrants, teams }) => entrants + teams > 0) };
+}
+
+/** Read and compared at each press; nothing is kept before what it would change was seen. */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const { db, t } = context;
+  const { user, group, tournament } = await requireTournament(args, 'manageEntrants');
+  const form = await readFormData(request);
+  const now = new Date();
+  const given = await listGiven(form, async (from, tournamentId) => {
+    const people = await listEarlierPeople(db, { groupId: group.id, tournamentId, from });
+    return listOf(people.slice(0, maxEntrants), (column) => t(`entrants.fields.${column}`));
+  });
+  if (given === undefined) return data({ text: '', fault: { reason: 'encoding' as const } }, { status: 422 });
+  const { text, isNew } = given;
+  const chosen = isNew ? [] : form.getAll('column').map(String);
+  const reading = readEntrants(text, chosen);
+  const { columns, problems, fault } = reading;
+  if (fault) return data({ text, columns, problems, fault }, { status: 422 });
+  const kept = await listEntrants(db, tournament.id);
+  const plan = mergeEntrants(kept, reading);
+  const seen = digestOf(kept);
+  const isFull = plan.tooMany !== undefined;
+  const asksToKeep = form.get('intent') === 'keep' && !isNew;
+  const isAsSeen = form.get('seen') === seen && form.get('columns') === chosen.join(' ');
+  const list = context.to(`/admin/${group.id}/tournaments/${tournament.id}/entrants`);
+  const gone = goneChoices.find((choice) => choice === form.get('gone')) ?? 'keep';
+  // Pressed twice, the first press has kept it all.
+  if (asksToKeep && isKept(plan, gone)) throw redirectWithToast(list, { kind: 'success', key: 'saved' });
+  if (asksToKeep && isAsSeen && !isFull) {
+    if (await keepPlan(db, tournament.id, plan, gone, now)) {
+      const { added, changed } = plan;
+      const counts = { added: added.length, changed: changed.length, gone: plan.gone.length, choice: gone };
+      logAct('entrants.pasted', { group: group.id, tournament: tournament.id, by: user.userId, ...counts });
+      throw redirectWithToast(list, { kind: 'success', key: 'saved' });
+    }
+  }
+  const { seen: _, ...changes } = plan;
+  return data(
+    {
+      ...{ text, columns, seen, isOther: asksToKeep && !isFull },
+      problems: [...problems, ...plan.problems].sort((a, b) => a.line - b.line),
+      plan: changes,
+    },
+    { status: asksToKeep ? 409 : isFull ? 422 : 200 },
+  );
+}
+
+/** An earlier tournament goes before what was pasted; undefined for a file that is no text. */
+async function listGiven(
+  form: FormData,
+  earlier: (from: 'entrants' | 'teams', tournamentId: string) => Promise<string>,
+): Promise<{ text: string; isNew: boolean } | undefined> {
+  const [, from, tournamentId] =
+    /^(entrants|teams) ([a-z0-9]{26})$/.exec(String(form.get('earlier') ?? '')) ?? [];
+  if (form.get('intent') === 'from' && from && tournamentId)
+    return { text: await earlier(from as 'teams', tournamentId), isNew: true };
+  const given = await givenText(form);
+  return (
+    given && { text: withoutBirthDates(given.text), isNew: given.isFile || form.get('intent') === 'look' }
+  );
+}
+
+export default function PasteEntrants() {
+  const { group, tournament, earlier } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation();
+  const unsaved = useUnsavedForm();
+  const toPath = useLocalePath();
+  const fault = answer && 'fault' in answer ? answer.fault : undefined;
+  const columns = answer && 'columns' in answer ? answer.columns : [];
+  const said =
+    fault &&
+    (fault.reason === 'encoding'
+      ? t('pasted.encoding')
+      : t(`entrants.paste.faults.${fault.reason}`, {
+          max: maxEntrants,
+          characters: longestList,
+          line: 'line' in fault ? fault.line : undefined,
+        }));
+  const list = `/admin/${group.id}/tournaments/${tournament.id}/entrants`;
+  return (
+    <div className="stack">
+      <DeskTabs group={group} tournament={tournament} open="entrants" />
+      <h1>{t('entrants.paste.title')}</h1>
+      <form method="post" encType="multipart/form-data" className="stack" {...unsaved}>
+        {columns.length > 0 && answer && 'problems' in answer && <PastedList answer={answer} />}
+        <PasteFields
+          label={t('entrants.paste.label')}
+          hint={t('entrants.paste.hint', { max: maxEntrants })}
+          example={t('entrants.paste.example')}
+          accept=".csv,.tsv,.txt,.tdf,text/*"
+          text={answer?.text}
+          error={said}
+          isRead={columns.length > 0}
+        />
+        <p className="desk-actions">
+          <button
+            className={columns.length > 0 ? 'button' : 'button primary'}
+            type="submit"
+            name="intent"
+            value="look"
+          >
+            {t('pasted.look')}
+          </button>
+          <a className="button quiet" href={toPath(list)}>
+            {t('entrants.paste.back')}
+          </a>
+        </p>
+        {earlier.length > 0 && (
+          <details className="card">
+            <summary>{t('entrants.paste.from')}</summary>
+            <Field field={plainField('earlier')} label={t('entrants.paste.fromLabel')}>
+              <select id="earlier" name="earlier">
+                {earlier.flatMap(({ id, name, entrants, teams }) =>
+                  (
+                    [
+                      ['entrants', entrants, t('entrants.paste.fromEntrants', { name, count: entrants })],
+                      ['teams', teams, t('entrants.paste.fromTeams', { name, count: teams })],
+                    ] as const
+                  )
+                    .filter(([, count]) => count > 0)
+                    .map(([from, , label]) => (
+                      <option key={from + id} value={`${from} ${id}`}>
+                        {label}
+                      </option>
+                    )),
+                )}
+              </select>
+            </Field>
+            <button className="button" type="submit" name="intent" value="from">
+              {t('entrants.paste.fromButton')}
+            </button>
+          </details>
+        )}
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { type CheckState, checkState } from '~/judging/sheet-check';
+import { useLocalePath } from '~/ui/root-data';
+
+interface Props {
+  /** The sheet's path on the desk, without a locale prefix. */
+  here: string;
+  revision: number;
+  checkedRevision: number | null;
+}
+
+/** One tap: a judge has looked through the revision that they see. */
+export function CheckVerb({ here, revision, checkedRevision }: Props) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const isChecked = checkState(revision, checkedRevision) === 'checked';
+  return (
+    <form method="post" action={toPath(`${here}/check`)}>
+      <input type="hidden" name="revision" value={revision} />
+      {isChecked && <input type="hidden" name="intent" value="undo" />}
+      <button className={isChecked ? 'button quiet' : 'button primary'} type="submit">
+        {t(isChecked ? 'judging.check.unmark' : 'judging.check.mark')}
+      </button>
+    </form>
+  );
+}
+
+const looks = { none: '', checked: 'good', changed: 'warn' } as const satisfies Record<CheckState, string>;
+
+export function CheckBadge({ state }: { state: CheckState }) {
+  const { t } = useTranslation();
+  return <span className={`badge ${looks[state]}`}>{t(`judging.check.${state}`)}</span>;
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Qr } from '~/sheets/QrCode';
+import { CopyField } from '~/ui/CopyField';
+
+interface Props {
+  title: string;
+  lead: string;
+  label: string;
+  url: string;
+}
+
+/** A link that nobody can look up again, to be given to one player: read out of the screen, or sent. */
+export function HandOver({ title, lead, label, url }: Props) {
+  const { t } = useTranslation();
+  return (
+    <section className="card hand-over" aria-labelledby="hand-over">
+      <h2 id="hand-over">{title}</h2>
+      <p className="notice warn">{t('late.shownOnce')}</p>
+      <p>{lead}</p>
+      <Qr text={url} label={t('late.qr', { label })} />
+      <CopyField id="handed-url" label={label} value={url} copy={t('late.copy')} />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { eq } from 'drizzle-orm';
+import { deliver } from '~/accounts/mail.server';
+import { mailWriter } from '~/accounts/write-mail.server';
+import { teamSheets, users } from '~/db/schema';
+import { listTeamHistory } from '~/judging/staff-teams.server';
+import { type Locale, locales } from '~/locales/locale';
+import { type HistoryEntry, historyOf } from '~/sheets/team-history';
+import { findToldEntry, playerNotice } from './player-notice';
+
+interface Told {
+  sheet: { id: string; displayName: string; ownerId: string | null };
+  tournament: { name: string; timeZone: string };
+}
+
+/** What a team's player is told of an act of staff, with what can write it as a mail. */
+export function writeNotice(
+  request: Request,
+  context: AppLoadContext,
+  { sheet, tournament }: Told,
+  entry: HistoryEntry,
+  locale: Locale,
+) {
+  const { t, urlOf, write } = mailWriter(request, context, locale);
+  const url = urlOf(`/teams/${sheet.id}`);
+  const team = {
+    displayName: sheet.displayName,
+    isGuest: sheet.ownerId === null,
+    tournamentName: tournament.name,
+    timeZone: tournament.timeZone,
+    url,
+    editUrl: `${url}/edit`,
+  };
+  return { write, ...playerNotice(entry, team, { t, locale, now: context.now }) };
+}
+
+/** Mails a team's owner what staff have just done to it; a guest has no address. */
+export async function tellPlayer(request: Request, context: AppLoadContext, told: Told) {
+  const { db, env } = context;
+  const { id } = told.sheet;
+  const [owner] = await db
+    .select({ email: users.email, locale: users.locale })
+    .from(teamSheets)
+    .innerJoin(users, eq(users.id, teamSheets.ownerId))
+    .where(eq(teamSheets.id, id));
+  if (!owner) return;
+  const { revisions, actions } = await listTeamHistory(db, env.IMAGES, id);
+  // Who has chosen no language gets both: that of the staff tells nothing of the player's.
+  const written = (owner.locale ? [owner.locale] : locales).flatMap((locale) => {
+    const entry = findToldEntry(historyOf(revisions, actions, locale), context.now);
+    return entry ? [writeNotice(request, context, told, entry, locale)] : [];
+  });
+  const [first] = written;
+  if (!first) return;
+  const text = written.map((notice) => notice.text).join('\n\n— — —\n\n');
+  const mail = first.write({ to: owner.email, why: 'team', subject: first.subject, text });
+  await deliver(db, env, mail, new Date());
+}

@@ -1,0 +1,245 @@
+import { longestStandings } from '~/results/pasting/recognize';
+import { isTdf, tdfPlayers } from '~/results/pasting/tdf';
+import { csvRows, delimiterOf, plainEnds, type TableLine } from '~/text/read-csv';
+import { unguarded } from '~/text/write-csv';
+import {
+  blankEntrant,
+  checkEntrant,
+  type EntrantField,
+  type EntrantValues,
+  entrantFields,
+  maxEntrants,
+} from './entrant';
+import { type ColumnMeaning, columnMeaningOf } from './entrant-heads';
+import { disagree, type Keys, keysOf } from './match-entrants';
+
+interface Column {
+  /** Undefined in a list without a head. */
+  head?: string;
+  meaning: ColumnMeaning;
+  /** Its first cells with something in them. */
+  samples: string[];
+}
+
+export interface LineProblem {
+  line: number;
+  text: string;
+  reason: 'aboveHead' | 'number' | 'noName' | 'tooLong' | 'notSeed' | 'twice' | 'extra' | 'ambiguous';
+  field?: EntrantField;
+  max?: number;
+  /** Of somebody who is there twice: the line that counts. */
+  first?: number;
+}
+
+export interface EntrantRow {
+  line: number;
+  text: string;
+  values: EntrantValues;
+}
+
+export interface EntrantReading {
+  columns: Column[];
+  /** Fields that a column is about: the others are not said. */
+  fields: EntrantField[];
+  rows: EntrantRow[];
+  /** Every line that is in no row, in order: nothing is left out in silence. */
+  problems: LineProblem[];
+  fault?: {
+    reason: 'empty' | 'tooLong' | 'tooMany' | 'tooWide' | 'quote' | 'tdf' | 'noName' | 'repeated';
+    line?: number;
+  };
+}
+
+/** Of characters. */
+export const longestList = 400_000;
+const maxColumns = 60;
+const maxAbove = 5;
+
+const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+const isNumber = (text: string) => /^#?\d{1,5}[.)．）]?$/.test(text.normalize('NFKC'));
+const numberIn = (text: string) => Number(text.normalize('NFKC').replace(/\D/g, ''));
+/** 1, 2, 3 …, as rows are counted; a player who is called by a number stands in no such row. */
+const areCounted = (numbers: readonly string[]) =>
+  numbers.length > 1 && numbers.every((each, at) => numberIn(each) === numberIn(numbers[0] ?? '') + at);
+
+/** Whoever is named in what was pasted: a column of names, a table with a head or without, a list from a page. */
+export function readEntrants(text: string, chosen: readonly string[] = []): EntrantReading {
+  const nothing: EntrantReading = { columns: [], fields: [], rows: [], problems: [] };
+  const whole = plainEnds(text);
+  if (whole.length > (isTdf(whole) ? longestStandings : longestList))
+    return { ...nothing, fault: { reason: 'tooLong' } };
+  const table = tableIn(whole);
+  if ('fault' in table) return { ...nothing, fault: table.fault };
+  const { head, lines, above, numbers } = table;
+  if (lines.length === 0) return { ...nothing, fault: { reason: 'empty' } };
+  if (lines.length > maxEntrants) return { ...nothing, fault: { reason: 'tooMany' } };
+
+  const width = Math.max(head?.length ?? 0, ...lines.map(({ cells }) => cells.length));
+  if (width > maxColumns) return { ...nothing, fault: { reason: 'tooWide' } };
+  const guessed = head ? head.map((name, at) => byHead(name, lines, at)) : byCells(lines, width);
+  const meanings = guessed.map((meaning, at) => meaningIn(chosen[at]) ?? meaning);
+  const columns = meanings.map((meaning, at): Column => {
+    const filled = lines.flatMap(({ cells }) => cells[at] || []);
+    return { ...(head && { head: head[at] ?? '' }), meaning, samples: filled.slice(0, 3).map(shortened) };
+  });
+  const fields = entrantFields.filter((field) => meanings.includes(field));
+  const read = { ...nothing, columns, fields };
+  if (!fields.includes('name')) return { ...read, fault: { reason: 'noName' } };
+  if (fields.some((field) => meanings.indexOf(field) !== meanings.lastIndexOf(field)))
+    return { ...read, fault: { reason: 'repeated' } };
+
+  const { rows, problems } = readLines(lines, meanings);
+  const aside = [
+    ...above.map(({ line, text }) => ({ line, text: shortened(text), reason: 'aboveHead' as const })),
+    ...numbers.map(({ line, text }) => ({ line, text: shortened(text), reason: 'number' as const })),
+  ];
+  return { ...read, rows, problems: [...aside, ...problems].sort((a, b) => a.line - b.line) };
+}
+
+interface List {
+  head?: string[];
+  lines: TableLine[];
+  above: TableLine[];
+  /** Lines that only count the ones below or above them. */
+  numbers: TableLine[];
+}
+
+/** Of a file of TOM no more than who takes part. */
+function peopleIn(tdf: string): ReturnType<typeof tableIn> {
+  const players = tdfPlayers(tdf);
+  if ('reason' in players) return { fault: { reason: 'tdf', line: players.line } };
+  const lines = players.map(({ line, name }) => ({ line, text: name, cells: [name] }));
+  return { head: ['Player'], lines, above: [], numbers: [] };
+}
+
+function tableIn(whole: string): List | { fault: NonNullable<EntrantReading['fault']> } {
+  if (isTdf(whole)) return peopleIn(whole);
+  const delimiter = delimiterOf(whole);
+  const { lines, quote } = csvRows(whole, delimiter);
+  const wide = lines.filter(({ cells }) => cells.filter(Boolean).length > 1);
+  const at = headAt(lines);
+  const headed = lines[at];
+  const isTable =
+    (headed && headed.cells.filter(Boolean).length > 1) ||
+    (delimiter === '\t' ? wide.length * 2 > lines.length : isEven(wide, lines.length));
+  if (!isTable) return listIn(whole);
+  if (quote) return { fault: { reason: 'quote', line: quote.line } };
+  const below = lines.slice(at + 1);
+  return {
+    ...(headed && { head: headed.cells }),
+    lines: below,
+    above: lines.slice(0, Math.max(0, at)),
+    numbers: [],
+  };
+}
+
+/** Nearly all lines have as many cells: a name with a comma in it makes no table. */
+function isEven(wide: readonly TableLine[], all: number): boolean {
+  const [first] = wide;
+  return (
+    first !== undefined &&
+    wide.length > 1 &&
+    wide.filter(({ cells }) => cells.length === first.cells.length).length * 10 >= all * 8
+  );
+}
+
+function headAt(lines: readonly TableLine[]): number {
+  return lines.slice(0, maxAbove).findIndex(({ cells }) => {
+    const filled = cells.filter(Boolean);
+    const known = filled.map(columnMeaningOf);
+    const tells = known.some(
+      (meaning) => meaning === 'name' || meaning === 'tonamelId' || meaning === 'discordId',
+    );
+    return tells && known.filter(Boolean).length * 2 >= filled.length;
+  });
+}
+
+// What stands before a name in a list: "1. ", "(3) ", "・", "- ".
+const bullet =
+  /^(?:[(（]?[\d０-９]{1,4}[.)．）:：、][\s\u3000]*|#\d{1,4}[\s\u3000]+|[-*•・●◦‣][\s\u3000]+|[•・●◦‣])(?=\S)/u;
+
+function listIn(whole: string): List {
+  const lines = whole
+    .split('\n')
+    .map((raw, index) => ({ line: index + 1, text: raw.trim(), cells: [unguarded(raw.trim())] }))
+    .filter(({ text }) => text !== '');
+  const headed = lines[0] && columnMeaningOf(lines[0].text) === 'name' ? lines[0] : undefined;
+  const rest = headed ? lines.slice(1) : lines;
+  const alone = rest.filter(({ text }) => isNumber(text));
+  const numbers = alone.length < rest.length && areCounted(alone.map(({ text }) => text)) ? alone : [];
+  const named = rest.filter((line) => !numbers.includes(line));
+  const bulleted = named.filter(({ text }) => bullet.test(text));
+  const strips = bulleted.length * 2 > named.length;
+  return {
+    ...(headed && { head: headed.cells }),
+    lines: strips
+      ? named.map((line) => ({ ...line, cells: [unguarded(line.text.replace(bullet, ''))] }))
+      : named,
+    above: [],
+    numbers,
+  };
+}
+
+function byHead(head: string, lines: readonly TableLine[], at: number): ColumnMeaning {
+  const isBlank = lines.every(({ cells }) => !cells[at]);
+  return columnMeaningOf(head) ?? (isBlank ? 'unused' : 'unknown');
+}
+
+/** Without a head the first column with words in it has the names; what the others are is asked. */
+function byCells(lines: readonly TableLine[], width: number): ColumnMeaning[] {
+  const columns = Array.from({ length: width }, (_, at) => lines.flatMap(({ cells }) => cells[at] || []));
+  const isCount = (cells: readonly string[]) => cells.every(isNumber) && areCounted(cells);
+  const name = columns.findIndex((cells) => cells.length * 2 > lines.length && !isCount(cells));
+  return columns.map((cells, at) => {
+    if (at === name) return 'name';
+    return cells.length === 0 || isCount(cells) ? 'unused' : 'unknown';
+  });
+}
+
+const meaningIn = (said: string | undefined): ColumnMeaning | undefined =>
+  [...entrantFields, 'unused' as const].find((each) => each === said);
+
+function readLines(lines: readonly TableLine[], meanings: readonly ColumnMeaning[]) {
+  const rows: EntrantRow[] = [];
+  const problems: LineProblem[] = [];
+  const seen = earlierLines();
+  for (const { line, text: raw, cells } of lines) {
+    const text = shortened(raw.replaceAll('\t', ' '));
+    const typed = { ...blankEntrant };
+    for (const [at, meaning] of meanings.entries())
+      if (meaning !== 'unused' && meaning !== 'unknown') typed[meaning] = cells[at] ?? '';
+    const { values, problems: found } = checkEntrant(typed);
+    const [wrong] = found;
+    if (cells.slice(meanings.length).some(Boolean)) problems.push({ line, text, reason: 'extra' });
+    else if (wrong?.reason === 'required') problems.push({ line, text, reason: 'noName' });
+    else if (wrong)
+      problems.push({ line, text, reason: wrong.reason as 'tooLong', field: wrong.field, max: wrong.max });
+    else {
+      const first = seen(values, line);
+      if (first === undefined) rows.push({ line, text, values });
+      else problems.push({ line, text, reason: 'twice', first });
+    }
+  }
+  return { rows, problems };
+}
+
+/** Tells in which earlier line somebody was named already; two of one name are told apart by their IDs alone. */
+function earlierLines() {
+  const ids = new Map<string, number>();
+  const names = new Map<string, { line: number; keys: Keys }[]>();
+  return (values: EntrantValues, line: number): number | undefined => {
+    const keys = keysOf(values, values.name);
+    const given = (['tonamelId', 'discordId'] as const).flatMap((id) =>
+      keys[id] ? [`${id} ${keys[id]}`] : [],
+    );
+    const alike = names.get(keys.name) ?? [];
+    const first =
+      given.map((id) => ids.get(id)).find((at) => at !== undefined) ??
+      alike.slice(0, 20).find((other) => !disagree(other.keys, keys))?.line;
+    if (first !== undefined) return first;
+    for (const id of given) ids.set(id, line);
+    alike.push({ line, keys });
+    names.set(keys.name, alike);
+    return undefined;
+  };
+}

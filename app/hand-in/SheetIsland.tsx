@@ -1,0 +1,30 @@
+import en from '~/locales/en/sheet-script.ts?script';
+import ja from '~/locales/ja/sheet-script.ts?script';
+import type { Locale } from '~/locales/locale';
+import keepScript from '~/offline/keep-script.ts?script';
+import { latinOfKana } from '~/text/latin-of-kana';
+import fieldStyles from '~/ui/form/fields.css?url';
+import { Island, type IslandScripts } from '~/ui/island/Island';
+import script, { parts } from './sheet-script.tsx?script';
+import styles from './submit-team.css?url';
+import { TeamSheetForm } from './TeamSheetForm';
+import type { TeamFormProps } from './use-team-form';
+
+const scripts: IslandScripts = { script, parts, texts: { ja, en } };
+const sheetStyles = [fieldStyles, styles];
+
+export const sheetHead = {
+  layout: 'user',
+  styles: sheetStyles,
+  files: (locale: Locale) => [scripts.texts[locale], script, ...parts, ...sheetStyles],
+} as const;
+
+export function SheetIsland(shown: TeamFormProps) {
+  const { displayName } = shown.answer?.typed ?? shown.start;
+  return (
+    <>
+      {!shown.answer?.review && <script type="module" src={keepScript} />}
+      <Island of={TeamSheetForm} shown={{ ...shown, suggested: latinOfKana(displayName) }} {...scripts} />
+    </>
+  );
+}

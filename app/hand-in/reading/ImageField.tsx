@@ -1,0 +1,138 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Game } from '~/pokedex/game';
+import type { Mark } from '~/pokedex/naming/MarkedFrame';
+import type { SheetDetail } from '~/pokedex/regulations';
+import { maxImages } from '~/readings/reading';
+import { askingForTeam } from '~/sheets/form-button';
+import type { AppliedProposals } from '~/sheets/reading/proposals';
+import type { ShownReading } from '~/sheets/reading/shown-reading';
+import { Field, type FieldMeta } from '~/ui/form/Field';
+import { useLocalePath } from '~/ui/root-data';
+import { useHydrated } from '~/ui/use-hydrated';
+import { ReadImage } from './ReadImage';
+import { Filled } from './ReadingProgress';
+import { useImages } from './use-images';
+
+interface Props {
+  field: FieldMeta;
+  form: RefObject<HTMLFormElement>;
+  tournament: { id: string; game: Game };
+  shows: readonly SheetDetail[];
+  /** Of the images that this form already has, and what the server said of them. */
+  readingIds: readonly string[];
+  readings?: readonly ShownReading[];
+  /** They have said what they know: the form need not be filled in once more. */
+  isFilled: boolean;
+  /** The images of the sheet as it is fill in nothing before somebody asks for it. */
+  waits?: boolean;
+  areTwoTeams?: boolean;
+  /** The one that came with the form could not be kept. */
+  isNotTaken?: boolean;
+  applied?: AppliedProposals;
+  onMarks: (marks: Record<string, Mark>) => void;
+  /** What is asked about an image that is there. */
+  children?: ReactNode;
+}
+
+const accepted = 'image/jpeg,image/png,image/webp';
+
+/** The team's images: read as soon as they are chosen with JavaScript, by a button (intent `read`) without. */
+export function ImageField({ field, tournament, readingIds, readings = [], ...props }: Props) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const hydrated = useHydrated();
+  const input = useRef<HTMLInputElement>(null);
+  const max = maxImages[tournament.game];
+  const images = useImages({ ...props, tournament, readingIds, readings });
+  const [isTooMany, setTooMany] = useState(false);
+  const refusals = [
+    ...(props.isNotTaken ? [t('fields.image.notTaken')] : []),
+    ...(isTooMany ? [t('readings.image.tooManyImages', { max })] : []),
+    ...images.refusals,
+  ];
+  const { applied } = images;
+
+  const choose = (files: FileList | null) => {
+    const chosen = [...(files ?? [])];
+    setTooMany(chosen.length > max);
+    if (chosen.length <= max) images.choose(chosen);
+    // They are on their way by themselves: the form need not send them a second time.
+    if (input.current) input.current.value = '';
+  };
+  const invalid = !field.valid || refusals.length > 0;
+  const hasImages = readingIds.some(Boolean);
+  // Beside the form, which may hold what nobody has kept yet.
+  const guide = (
+    <a href={toPath('/guide/players#image')} target="_blank" rel="noopener">
+      {t('fields.image.guide')}
+    </a>
+  );
+  const hint = t(max > 1 ? 'fields.image.championsHint' : 'fields.image.hint');
+
+  return (
+    <div className="image-field">
+      <Field field={field} label={t('fields.image.label')} hint={hint} errors={refusals}>
+        <input
+          key={field.key}
+          ref={input}
+          type="file"
+          multiple={max > 1}
+          id={field.id}
+          name={field.name}
+          form={field.formId}
+          accept={accepted}
+          aria-invalid={invalid || undefined}
+          aria-describedby={[invalid && field.errorId, field.descriptionId].filter(Boolean).join(' ')}
+          onChange={({ currentTarget }) => choose(currentTarget.files)}
+        />
+      </Field>
+      {refusals.length > 0 && <p>{guide}</p>}
+      {!hydrated && (
+        <button
+          type="submit"
+          className="button"
+          {...askingForTeam('read')}
+          form={field.formId}
+          formNoValidate
+        >
+          {hasImages ? t('fields.image.checkAgain') : t('fields.image.read')}
+        </button>
+      )}
+      {images.readings.slice(0, max).map((reading, at) => (
+        <ReadImage
+          // biome-ignore lint/suspicious/noArrayIndexKey: the two are their places
+          key={at}
+          {...{ reading, at }}
+          isNumbered={max > 1}
+          name={images.names[at]}
+          formId={field.formId}
+        />
+      ))}
+      {hydrated && props.waits && !applied && readingIds.some(Boolean) && (
+        <button type="button" className="button" onClick={images.fillNow}>
+          {t('fields.image.fillBlanks')}
+        </button>
+      )}
+      <div role="status">
+        {images.isWaiting && <p className="hint">{t('fields.image.continues')}</p>}
+        {images.areTwoTeams && <p className="notice warn">{t('fields.image.twoTeams')}</p>}
+        {applied && <Filled {...applied} />}
+      </div>
+      <div hidden={hydrated && images.readings.every(({ progress }) => progress.state === 'none')}>
+        {props.children}
+      </div>
+      <details>
+        <summary>{t('fields.image.transferOpen')}</summary>
+        <ul>
+          {(['phone', 'switch', 'switch2', 'pc', 'photo'] as const)
+            .filter((way) => way !== 'phone' || tournament.game === 'champions')
+            .map((way) => (
+              <li key={way}>{t(`fields.image.transfer.${way}`)}</li>
+            ))}
+          <li>{guide}</li>
+        </ul>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { Gave } from '~/readings/join-readings';
+import type { AppliedProposals } from '~/sheets/reading/proposals';
+import { useLocale } from '~/ui/root-data';
+import type { ReadingProgress } from './use-reading';
+
+/** How far one image has come. `name` is its file's. */
+export function Progress({ progress, name }: { progress: ReadingProgress; name?: string }) {
+  const { t } = useTranslation();
+  if (progress.state === 'none') return null;
+  if (progress.state === 'failed') {
+    if (progress.during === 'upload' && progress.text) return null;
+    const text =
+      progress.text ?? t(progress.during === 'check' ? 'fields.image.checking' : 'fields.image.network');
+    return <p className="notice bad">{text}</p>;
+  }
+  const percent = progress.state === 'uploading' ? progress.percent : undefined;
+  return (
+    <>
+      <p>
+        {t(`fields.image.states.${progress.state}`, { percent })} {name && <small>{name}</small>}
+      </p>
+      {progress.state === 'done' && progress.gave && <WhatItGave gave={progress.gave} />}
+      {progress.state !== 'done' && <progress aria-hidden="true" max={100} value={percent} />}
+    </>
+  );
+}
+
+const kinds = ['species', 'ability', 'item', 'moves', 'statAlignment'] as const;
+
+function WhatItGave({ gave }: { gave: Gave }) {
+  const { t } = useTranslation();
+  const separator = useLocale() === 'ja' ? '、' : ', ';
+  const list = kinds
+    .filter((kind) => gave[kind] > 0)
+    .map((kind) => t(`fields.image.kinds.${kind}`, { count: gave[kind] }));
+  return <p className="hint">{t('fields.image.gave', { list: list.join(separator) })}</p>;
+}
+
+/** What the images brought into the form, and what is left to do. */
+export function Filled({ fills, marks, unmatched }: AppliedProposals) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const filled = Object.keys(fills).length;
+  const unsure = Object.values(marks).filter(({ isSure }) => !isSure).length;
+  return (
+    <div className={`notice ${unsure > 0 || unmatched.length > 0 ? 'warn' : 'good'}`}>
+      <p>{filled > 0 ? t('fields.image.filled', { count: filled }) : t('fields.image.filledNone')}</p>
+      {unsure > 0 && <p>{t('fields.image.uncertain', { count: unsure })}</p>}
+      {unmatched.length > 0 && (
+        <p>
+          {t('fields.image.unmatched', {
+            count: unmatched.length,
+            names: unmatched.join(locale === 'ja' ? '、' : ', '),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { type RefObject, useRef, useState } from 'react';
+import type { Game } from '~/pokedex/game';
+import type { Mark } from '~/pokedex/naming/MarkedFrame';
+import type { SheetDetail } from '~/pokedex/regulations';
+import { maxImages } from '~/readings/reading';
+import { type AppliedProposals, applyProposals } from '~/sheets/reading/proposals';
+import type { ShownReading } from '~/sheets/reading/shown-reading';
+import { fillForm, readForm } from '~/ui/form/form-fill.client';
+import type { ReadingAnswer } from './show-reading';
+import { useReading } from './use-reading';
+
+interface Options {
+  form: RefObject<HTMLFormElement>;
+  tournament: { id: string; game: Game };
+  shows: readonly SheetDetail[];
+  readingIds: readonly string[];
+  readings: readonly ShownReading[];
+  isFilled: boolean;
+  waits?: boolean;
+  areTwoTeams?: boolean;
+  applied?: AppliedProposals;
+  onMarks: (marks: Record<string, Mark>) => void;
+}
+
+/** Both images of a team: what they say together goes into the form as soon as one of them has been read. */
+export function useImages({ form, tournament, shows, readingIds, readings: shown, ...props }: Options) {
+  const max = maxImages[tournament.game];
+  const [names, setNames] = useState<(string | undefined)[]>([]);
+  const [applied, setApplied] = useState(props.applied);
+  const [areTwoTeams, setTwoTeams] = useState(props.areTwoTeams ?? false);
+  /** What the images filled in so far: as long as nobody changes it, they may say it better. */
+  const filled = useRef<Record<string, string>>({});
+
+  function onDone({ members = [], areTwoTeams: areTwo = false }: ReadingAnswer) {
+    if (!form.current) return;
+    const values = readForm(form.current);
+    for (const [field, value] of Object.entries(filled.current))
+      if (values[field] === value) values[field] = '';
+    const proposals = applyProposals(values, members, shows);
+    filled.current = { ...filled.current, ...proposals.fills };
+    fillForm(form.current, proposals.fills);
+    // After: whoever writes into a marked field has looked at it.
+    props.onMarks(proposals.marks);
+    setApplied(proposals);
+    setTwoTeams(areTwo);
+  }
+
+  const other = useRef<Record<'first' | 'second', string>>({ first: '', second: '' });
+  const optionsOf = (at: 0 | 1) => ({
+    startId: readingIds[at] ?? '',
+    start: shown[at],
+    isFilled: props.isFilled,
+    waits: props.waits,
+    tournamentId: tournament.id,
+    beside() {
+      const place = at === 0 ? 'second' : 'first';
+      return other.current[place] ? `?${place}=${other.current[place]}` : '';
+    },
+    onDone,
+  });
+  const first = useReading(optionsOf(0));
+  const second = useReading(optionsOf(1));
+  const readings = [first, second] as const;
+  other.current = { first: first.readingId, second: second.readingId };
+
+  /** As many as fit begin anew; one alone goes where there is room. */
+  function choose(files: readonly File[]) {
+    const isFree = readings.map(({ readingId, progress }) => !readingId && !isGoing(progress.state));
+    const free = isFree.indexOf(true);
+    const from = files.length >= max ? 0 : free >= 0 && free < max ? free : max - 1;
+    setApplied(undefined);
+    setTwoTeams(false);
+    for (const [at, file] of files.entries()) {
+      setNames((known) => Object.assign([...known], { [from + at]: file.name }));
+      void readings[from + at]?.send(file);
+    }
+  }
+
+  const refusals = readings.flatMap(({ progress }) =>
+    progress.state === 'failed' && progress.during === 'upload' && progress.text ? [progress.text] : [],
+  );
+  const fillNow = () => {
+    for (const { readingId, resume } of readings) if (readingId) resume(readingId);
+  };
+  const isWaiting = readings.some(({ progress: { state } }) => state === 'queued' || state === 'reading');
+  return {
+    readings,
+    names,
+    applied,
+    areTwoTeams,
+    isWaiting,
+    refusals: [...new Set(refusals)],
+    choose,
+    fillNow,
+  };
+}
+
+const isGoing = (state: string) => state === 'compressing' || state === 'uploading';

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { SheetConflict } from '~/hand-in/conflict/SheetConflict';
+import type { SheetDetail } from '~/pokedex/regulations';
+import { asking } from '~/sheets/form-button';
+import { ConfirmedFindings } from '~/sheets/legality/ConfirmedFindings';
+import type { ShownFinding } from '~/sheets/legality/finding-text';
+import type { TypedSheet } from '~/sheets/typed-sheet';
+import { formErrorText } from '../form-progress';
+import type { SubmitTournament } from '../SubmitHeader';
+import type { Answer } from '../use-sheet-form';
+import { DoubtNote, ReviewBlanks, submitText } from './review-parts';
+import { SheetReview } from './SheetReview';
+import { WhoseTeam } from './WhoseTeam';
+
+interface Props {
+  sheet: TypedSheet;
+  types?: Answer['types'];
+  /** False when the server could not be asked. */
+  isChecked: boolean;
+  before?: TypedSheet;
+  isChange: boolean;
+  tournament: SubmitTournament;
+  shows: readonly SheetDetail[];
+  findings: readonly ShownFinding[];
+  busy: boolean;
+  /** Why the last try handed nothing in, though the form is right. */
+  failure?: Answer['formError'];
+  asks?: Answer['asks'];
+  marks?: Answer['marks'];
+  conflict?: Answer['conflict'];
+}
+
+export function ReviewStep({ sheet, types, isChecked, before, isChange, busy, failure, ...props }: Props) {
+  const { t } = useTranslation();
+  const { tournament, shows, findings, asks, marks, conflict } = props;
+  const goBack = () => history.back();
+  return (
+    <section aria-labelledby="title-review">
+      <h2 id="title-review" tabIndex={-1}>
+        {t('teams.submit.review')}
+      </h2>
+      {!isChecked && <p className="notice warn">{t('teams.submit.unchecked')}</p>}
+      <ReviewBlanks {...{ tournament, shows }} members={sheet.members}>
+        <button type="button" className="button quiet" disabled={busy} onClick={goBack}>
+          {t('teams.blanks.fill')}
+        </button>
+      </ReviewBlanks>
+      <DoubtNote marks={marks}>
+        <button type="button" className="button quiet" disabled={busy} onClick={goBack}>
+          {t('teams.submit.checkInForm')}
+        </button>
+      </DoubtNote>
+      {conflict && <SheetConflict conflict={conflict} />}
+      <SheetReview {...{ sheet, types, before, marks }} />
+      <ConfirmedFindings findings={findings} />
+      <div role="alert">
+        {failure && !busy && <p className="notice bad">{formErrorText(failure, asks, t)}</p>}
+      </div>
+      {asks && <WhoseTeam asks={asks} busy={busy} />}
+      <div className="step-buttons">
+        <button type="button" className="button" disabled={busy} onClick={goBack}>
+          {t('teams.submit.back')}
+        </button>
+        {!asks && (
+          <button type="submit" className="button primary" {...asking('submit')} disabled={busy}>
+            {t(busy ? 'teams.submit.sending' : submitText(isChange, findings.length > 0))}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { editing, making, sendingLink } from '~/sheets/form-button';
+import type { Answer } from '../use-sheet-form';
+
+interface Props {
+  asks: NonNullable<Answer['asks']>;
+  busy?: boolean;
+  /** The id of the form that its buttons send, where they stand elsewhere. */
+  form?: string;
+}
+
+/** Where a team of this form or of these IDs is there: whether this text is that team's, or another person's. */
+export function WhoseTeam({ asks: { own, onDesk, another, isLinkSent }, busy, form }: Props) {
+  const { t } = useTranslation();
+  const shared = { form, disabled: busy };
+  return (
+    <div className="stack whose-team">
+      {own ? (
+        <button type="submit" className="button primary wide" name={editing} value={own.id} {...shared}>
+          {t('teams.whose.edit', { name: own.displayName })}
+        </button>
+      ) : onDesk ? (
+        <a className="button primary wide" href={onDesk.path}>
+          {t('teams.whose.onDesk', { name: onDesk.displayName })}
+        </a>
+      ) : isLinkSent ? (
+        <p className="notice" role="status">
+          {t('teams.whose.linkSent')}
+        </p>
+      ) : (
+        <>
+          <button type="submit" className="button primary wide" name={sendingLink} value="1" {...shared}>
+            {t('teams.whose.sendLink')}
+          </button>
+          <p className="soft">{t('teams.whose.sendLinkHint')}</p>
+        </>
+      )}
+      <button type="submit" className="button wide" name={making} value={another} {...shared}>
+        {t(onDesk ? 'teams.whose.addAnother' : 'teams.whose.another')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Mark } from '~/pokedex/naming/MarkedFrame';
+import type { SheetDetail } from '~/pokedex/regulations';
+import { BlankNote } from '~/sheets/legality/BlankNote';
+import { openBlanks } from '~/sheets/legality/open-blanks';
+import type { TypedMember } from '~/sheets/typed-sheet';
+import type { SheetKind } from '~/tournaments/tournament';
+
+interface Props {
+  tournament: { sheetKind: SheetKind };
+  shows: readonly SheetDetail[];
+  members: readonly TypedMember[];
+  /** The way back to the form. */
+  children: ReactNode;
+}
+
+/** Of an open sheet at the last look: what opponents would not see. */
+export function ReviewBlanks({ tournament, shows, members, children }: Props) {
+  const { t } = useTranslation();
+  if (tournament.sheetKind !== 'ots') return null;
+  return (
+    <BlankNote blanks={openBlanks(members, shows)} hint={t('teams.blanks.hint')}>
+      {children}
+    </BlankNote>
+  );
+}
+
+interface DoubtNoteProps {
+  marks?: Readonly<Record<string, Mark>>;
+  /** The way back to the form. */
+  children: ReactNode;
+}
+
+/** Before it is handed in: an image said something that nobody has confirmed. */
+export function DoubtNote({ marks = {}, children }: DoubtNoteProps) {
+  const { t } = useTranslation();
+  const count = Object.values(marks).filter(({ isSure }) => !isSure).length;
+  if (count === 0) return null;
+  return (
+    <div className="notice warn blank-note" role="note">
+      <p>{t('teams.submit.doubts', { count })}</p>
+      {children}
+    </div>
+  );
+}
+
+export const submitText = (isChange: boolean, hasFindings: boolean) => {
+  if (hasFindings) return isChange ? 'teams.findings.reviseAnyway' : 'teams.findings.submitAnyway';
+  return isChange ? 'teams.submit.revise' : 'teams.submit.submit';
+};

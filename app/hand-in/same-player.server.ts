@@ -1,0 +1,86 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { and, eq, isNull } from 'drizzle-orm';
+import { deliver } from '~/accounts/mail.server';
+import { idsInCommon, type PlayerIdName } from '~/accounts/player-key';
+import type { Viewer } from '~/accounts/viewer';
+import { mailWriter } from '~/accounts/write-mail.server';
+import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
+import { teamSheets, users } from '~/db/schema';
+import { addressOf, limitsOf, mayTry } from '~/limits/attempts.server';
+import { rates } from '~/limits/limits';
+import { findOwnTeamSheet, type OwnTeamSheet } from '~/sheets/team-sheet.server';
+
+// A person has one or two of them.
+const most = 5;
+
+interface Form {
+  tournamentId: string;
+  submissionKey: string;
+  typed: Readonly<Record<PlayerIdName, string>>;
+}
+
+export interface SamePlayer {
+  /** Of the sheet, which is the viewer's if `own` is there. */
+  id: string;
+  ids: PlayerIdName[];
+  own?: OwnTeamSheet;
+}
+
+/**
+ * A sheet of the tournament that has the Discord or Tonamel ID of the form, the viewer's own before any other;
+ * undefined where the form has made its team already.
+ */
+export async function findSamePlayer(
+  db: Database,
+  viewer: Viewer,
+  form: Form,
+): Promise<SamePlayer | undefined> {
+  const same = await listSamePlayer(db, form);
+  for (const { id, ids } of same) {
+    const own = await findOwnTeamSheet(db, id, viewer);
+    if (own) return { id, ids, own };
+  }
+  return same[0];
+}
+
+/** The sheets of the tournament that have an ID of the form; none where the form has made its team already. */
+export async function listSamePlayer(db: Database, { tournamentId, submissionKey, typed }: Form) {
+  const rows = await db
+    .select(columnsOf(teamSheets, 'id', 'submissionKey', 'displayName', 'discordId', 'tonamelId'))
+    .from(teamSheets)
+    .where(and(eq(teamSheets.tournamentId, tournamentId), isNull(teamSheets.withdrawnAt)));
+  if (rows.some((row) => row.submissionKey === submissionKey)) return [];
+  return rows
+    .map(({ id, displayName, ...row }) => ({ id, displayName, ids: idsInCommon(row, typed) }))
+    .filter(({ ids }) => ids.length > 0)
+    .slice(0, most);
+}
+
+/** To the account that submitted a sheet, and to nobody else: a guest has no address. */
+export async function mailEditLink(
+  request: Request,
+  context: AppLoadContext,
+  { id, tournament }: { id: string; tournament: { name: string } },
+  now: Date,
+) {
+  const { db, env } = context;
+  const limits = [
+    ...limitsOf(`edit link of ${id}`, rates.editLinks),
+    ...limitsOf(`edit links from ${addressOf(request)}`, rates.mailsFromNetwork),
+  ];
+  if (!(await mayTry(db, limits, now))) return;
+  const [owner] = await db
+    .select({ email: users.email, locale: users.locale })
+    .from(teamSheets)
+    .innerJoin(users, eq(users.id, teamSheets.ownerId))
+    .where(eq(teamSheets.id, id));
+  if (!owner) return;
+  const { t, urlOf, write } = mailWriter(request, context, owner.locale);
+  const subject = t('teams.whose.mail.subject', { tournament: tournament.name });
+  const text = t('teams.whose.mail.text', {
+    tournament: tournament.name,
+    url: urlOf(`/sign-in?redirectTo=${encodeURIComponent(`/teams/${id}/edit`)}`),
+  });
+  await deliver(db, env, write({ to: owner.email, why: 'team', subject, text }), now);
+}

@@ -1,0 +1,156 @@
+import { type FormEvent, useReducer, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SheetDetail } from '~/pokedex/regulations';
+import { editing, making, sendingLink } from '~/sheets/form-button';
+import type { ShownFinding } from '~/sheets/legality/finding-text';
+import type { ShownReading } from '~/sheets/reading/shown-reading';
+import { fieldsOf, initialValueOf, readTypedSheet, type TypedSheet } from '~/sheets/typed-sheet';
+import { fillForm } from '~/ui/form/form-fill.client';
+import { useDraft } from '~/ui/form/use-draft';
+import { useErrorToast } from '~/ui/shell/use-error-toast';
+import { checkStep } from './check-step.client';
+import {
+  advance,
+  firstStep,
+  openAsTyped,
+  openChoices,
+  openedForm,
+  resultOf,
+  stepAfter,
+} from './form-progress';
+import { handInLater, takeBack } from './hand-in-later.client';
+import type { PlayerLines } from './kept-player.server';
+import type { LastTeamProps } from './LastTeam';
+import type { SubmitTournament } from './SubmitHeader';
+import { sheetDraft } from './sheet-draft';
+import { useErrorFocus } from './use-error-focus';
+import { useFindings } from './use-findings';
+import { type Answer, formId, type Marks, useSheetForm } from './use-sheet-form';
+import { useSteps } from './use-steps';
+import { useSubmission } from './use-submission';
+
+export interface TeamFormProps {
+  tournament: SubmitTournament;
+  shows: readonly SheetDetail[];
+  now: Date;
+  start: TypedSheet;
+  /** How far the images have come that the sheet has already. */
+  readings?: readonly ShownReading[];
+  /** Of the sheet as it is stored. */
+  findings?: readonly ShownFinding[];
+  submissionKey: string;
+  lines?: PlayerLines;
+  /** The display name that stands there at first, in Latin letters. */
+  suggested?: string;
+  last?: LastTeamProps;
+  /** Of the six that stand there at first. */
+  types?: Answer['types'];
+  before?: { sheet: TypedSheet; revision: number };
+  /** Of staff who change somebody's sheet: the page's title, and what stands as their reason. */
+  correction?: { title: string; lead: string; reason: string };
+  /** Of a link that lets one player in when submission is closed. */
+  late?: { token: string; isNeeded: boolean };
+  answer?: Answer;
+}
+
+export function useTeamForm(props: TeamFormProps) {
+  const { tournament, start, before, correction } = props;
+  const { t } = useTranslation();
+  // What is on its way to be a player's own: it is kept on their device, and sent as soon as it can be.
+  const isOwn = !before && !correction;
+  const form = useRef<HTMLFormElement>(null);
+  const showToast = useErrorToast();
+  const [progress, tell] = useReducer(advance, openedForm(props.answer, props.submissionKey, before));
+  const [marks, setMarks] = useState<Marks>(props.answer?.marks ?? {});
+  const { step, go } = useSteps(firstStep(props.answer));
+  const submission = useSubmission(
+    (sent, answer) => {
+      tell({ type: 'answered', sent, answer });
+      // What somebody else has changed, or was chosen of it, stands in the fields from now on.
+      if (form.current && answer.typed && (answer.conflict ?? progress.conflict)) {
+        fillForm(form.current, fieldsOf(answer.typed));
+        sheetDraft.onFilled?.(form.current, {});
+      }
+      const to = stepAfter(sent, answer);
+      const { formError } = answer;
+      if (sent.intent === 'submit' && formError === 'network' && form.current && isOwn)
+        void handInLater(tournament.name, new FormData(form.current));
+      if (sent.intent === 'submit' && (formError === 'network' || formError === 'serverFault'))
+        showToast({ kind: 'error', key: before ? 'saveFailed' : 'submitFailed' });
+      if (to) go(to);
+    },
+    isOwn ? tournament.id : undefined,
+  );
+  const draft = useDraft(form, isOwn ? tournament.id : undefined, props.answer === undefined, sheetDraft);
+  const lastResult = resultOf(progress);
+  const sheet = useSheetForm(props.answer?.typed ?? start, lastResult);
+  useErrorFocus(progress.hasChosen ? undefined : lastResult, step);
+  const findings = useFindings(form, tournament.id, props.findings, progress.answer?.findings);
+  const busy = progress.turning || submission.busy;
+
+  async function turn(from: 'player' | 'team') {
+    if (!form.current || busy) return;
+    const typed = readTypedSheet(new FormData(form.current));
+    tell({ type: 'turning' });
+    const error = await checkStep(from, typed, t);
+    const reason = new FormData(form.current).get('reason');
+    if (correction && from === 'player' && !String(reason ?? '').trim())
+      error.reason = [t('desk.act.reasonRequired')];
+    const status = Object.keys(error).length > 0 ? 'error' : undefined;
+    tell({ type: 'checked', result: { status, error, initialValue: initialValueOf(typed) as never } });
+    if (status) return;
+    if (from === 'player') go('team');
+    else send('review');
+  }
+
+  function send(intent: 'review' | 'submit', button?: HTMLButtonElement) {
+    if (!form.current || busy) return;
+    const body = new FormData(form.current);
+    if (button) body.set(button.name, button.value);
+    if (intent === 'submit') void takeBack(body);
+    submission.send(body, { intent, typed: readTypedSheet(body) });
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (step === undefined || isLeaving(submitter)) return;
+    event.preventDefault();
+    if (step !== 'review') void turn(step);
+    else if (!(submitter instanceof HTMLButtonElement)) return;
+    else if (submits(submitter)) send('submit', submitter);
+    else if (submitter.name === sendingLink) send('review', submitter);
+  }
+
+  // The question is answered: nothing is wrong with the field any more, and it has the focus again.
+  function onChosen(path: string) {
+    tell({ type: 'chosen', path });
+    document.getElementById(`${formId}-${path}`)?.focus();
+  }
+
+  const errors = lastResult?.error ?? {};
+  const choosable = { choices: openChoices(progress), asTyped: openAsTyped(progress), onChosen };
+  const { isSubmitting } = submission;
+  return {
+    form,
+    step,
+    busy,
+    isSubmitting,
+    progress,
+    draft,
+    sheet,
+    errors,
+    choosable,
+    findings,
+    marks,
+    setMarks,
+    turn,
+    onSubmit,
+  };
+}
+
+// The server answers with another page.
+const isLeaving = (button: HTMLElement | null) =>
+  button instanceof HTMLButtonElement && button.value === 'signIn';
+
+const submits = ({ name, value }: HTMLButtonElement) =>
+  name === editing || name === making || value === 'submit';

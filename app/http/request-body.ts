@@ -1,0 +1,145 @@
+import { keepOutOfLog } from '~/log/known';
+import { failure } from './errors';
+import type { Texts } from './kept-texts';
+
+class BodyTooLarge extends Error {}
+
+const refused = () => new BodyTooLarge('The body is too large.');
+
+// More than any form may bring; a client that sends more is cut off.
+const maxDrained = 64 * 1024 * 1024;
+
+/** As Cloudflare's runtime has it, and no browser. */
+interface GatheringReader extends ReadableStreamBYOBReader {
+  readAtLeast(least: number, into: Uint8Array): Promise<{ value?: Uint8Array; done: boolean }>;
+}
+
+// In bytes.
+const gathered = 32 * 1024;
+
+export interface BoundedRequest {
+  request: Request;
+  /** Reads on as far as is heard, where more of what was typed may come. */
+  hear(): Promise<void>;
+  /**
+   * Before the answer goes: the local runtime's connection answers no more while there is a body that nobody read, so it is
+   * taken in; the real network is told that nobody wants the rest.
+   */
+  finish(): Promise<void>;
+  /** Whether more came than was heard. */
+  isCut(): boolean;
+}
+
+interface Hearing {
+  /** Hears of `heard` bytes. */
+  onBytes?: (bytes: Uint8Array) => void;
+  heard: number;
+  isLocal: boolean;
+}
+
+/** Breaks off after so many bytes, however they are sent; no body where the method has none. */
+export function bounded(request: Request, max: number, { onBytes, heard, isLocal }: Hearing): BoundedRequest {
+  const { body, headers, method } = request;
+  if (!body) return { request, hear: async () => {}, finish: async () => {}, isCut: () => false };
+  const reader = body.getReader({ mode: 'byob' }) as GatheringReader;
+  let read = 0;
+  const isCut = () => read > heard;
+  // One after the other: the network's streams take no second question before the first is answered.
+  let last: Promise<Uint8Array | undefined> = Promise.resolve(undefined);
+  const next = () => {
+    last = last.then(async () => {
+      // Gathered by the runtime: 20,000 chunks of one byte cost it nothing, and a loop of ours two seconds.
+      const { value } = await reader.readAtLeast(gathered, new Uint8Array(gathered));
+      if (!value?.byteLength) return undefined;
+      read += value.byteLength;
+      if (!isCut()) onBytes?.(value);
+      return value;
+    });
+    return last;
+  };
+  const readTo = async (bytes: number) => {
+    while (read <= bytes && (await next().catch(() => undefined)));
+  };
+  const hear = () => readTo(heard);
+  const finish = () => (isLocal ? readTo(maxDrained) : reader.cancel().catch(() => undefined));
+  if (method === 'GET' || method === 'HEAD') {
+    return { request: new Request(request.url, { method, headers }), hear, finish, isCut };
+  }
+  const isAnnounced = Number(headers.get('Content-Length')) > max;
+  const counted = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const value = isAnnounced ? undefined : await next();
+      if (isAnnounced || read > max) controller.error(refused());
+      else if (value) controller.enqueue(value);
+      else controller.close();
+    },
+  });
+  return {
+    request: new Request(request.url, { method, headers, body: counted, redirect: 'manual' }),
+    hear,
+    finish,
+    isCut,
+  };
+}
+
+/** What a POST brought, as a form: an empty one when it is none. Throws the 413 page when it is too large. */
+export async function readFormData(request: Request): Promise<FormData> {
+  const form = await request.formData().catch((error: unknown) => {
+    if (error instanceof BodyTooLarge) throw failure(413, 'tooLarge');
+    return new FormData();
+  });
+  keepOutOfLog(form.values());
+  return form;
+}
+
+export interface Upload {
+  form: FormData;
+  /** Names of the fields whose file was left out for its size; '*' when nothing of the form could be read. */
+  tooLarge: ReadonlySet<string>;
+  isBroken?: boolean;
+}
+
+const maxParts = 300;
+// Texts beside the files, in letters.
+const maxTextLength = 512 * 1024;
+
+/** The texts of a form that could not be read as a whole; it is said of its files that they are too large. */
+export function uploadOfTexts(texts: Texts, files: readonly string[]): Upload {
+  const form = new FormData();
+  for (const [name, value] of texts.slice(0, maxParts)) form.append(name, value);
+  keepOutOfLog(form.values());
+  return { form, tooLarge: new Set(files) };
+}
+
+/** A form with files of at most so many bytes each. A larger one is left out, and the rest is kept. */
+export async function readUpload(request: Request, maxFileBytes: number): Promise<Upload> {
+  const tooLarge = new Set<string>();
+  try {
+    const form = await request.formData();
+    const kept = new FormData();
+    let parts = 0;
+    let textLength = 0;
+    for (const [name, value] of form) {
+      if (typeof value === 'string') textLength += value.length;
+      if (++parts > maxParts || textLength > maxTextLength) throw refused();
+      if (typeof value !== 'string' && value.size > maxFileBytes) tooLarge.add(name);
+      else kept.append(name, value);
+    }
+    keepOutOfLog(kept.values());
+    return { form: kept, tooLarge };
+  } catch (error) {
+    const announced = Number(request.headers.get('Content-Length') ?? 0);
+    if (error instanceof BodyTooLarge || announced > maxFileBytes) tooLarge.add('*');
+    return { form: new FormData(), tooLarge, isBroken: tooLarge.size === 0 };
+  }
+}
+
+/** What a POST brought, as it stands; undefined where it is too large, or was broken off. */
+export const readText = (request: Request): Promise<string | undefined> =>
+  request.text().catch(() => undefined);
+
+/** Every field of a form that is no file. */
+export const textsIn = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );

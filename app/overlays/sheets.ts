@@ -1,0 +1,67 @@
+import type { OnAirMember, OnAirSide } from '~/broadcast/on-air';
+import type { SideNumber } from '~/broadcast/scene';
+import type { Name } from '~/pokedex/name';
+import { type Html, html } from './html';
+import { crossOf, fateOf, named, namedPlayer, ofSide, species, typeColors, typeSign, usedBy } from './pieces';
+import { type Shot, sidesOf } from './shot';
+import { words } from './words';
+
+const fact = (shot: Shot, name: Name | undefined, className: string): Html | undefined =>
+  name && html`<li class="${className}">${named(shot, name)}</li>`;
+
+/** A type is a word with our own sign, never the color alone. */
+const tera = (shot: Shot, type: OnAirMember['teraType']): Html | undefined =>
+  type &&
+  html`
+    <span class="tera" data-style="${typeColors([type.key])}">
+      ${typeSign([type.key])}
+      ${named(shot, type)}
+    </span>`;
+
+function card(shot: Shot, side: OnAirSide, member: OnAirMember, at: number): Html {
+  const { species: name, types, ability, item, moves, teraType, statAlignment } = member;
+  const isOpen = ability || item || moves?.length;
+  return html`
+    <li class="card${isOpen ? '' : ' closed'}${fateOf(side, at)}" data-key="${name.key}" data-style="${typeColors(types)}">
+      <div class="face">
+        <div class="head">
+          <span class="badge">${typeSign(types)}${crossOf(side, at)}${usedBy(side, at)}</span>
+          ${species(shot, name)}
+          ${tera(shot, teraType)}
+        </div>
+        ${
+          isOpen &&
+          html`
+            <ul class="facts">
+              ${fact(shot, item, 'item')}
+              ${fact(shot, ability, 'ability')}
+              ${fact(shot, statAlignment, 'alignment')}
+            </ul>`
+        }
+        ${
+          moves &&
+          moves.length > 0 &&
+          html`<ul class="moves">${moves.map((move) => html`<li>${named(shot, move)}</li>`)}</ul>`
+        }
+      </div>
+    </li>`;
+}
+
+export function sheets(shot: Shot, only?: SideNumber): Html {
+  const shown = sidesOf(shot).filter(([, number]) => !only || only === number);
+  const team = (side: OnAirSide) =>
+    side.team
+      ? html`<ol class="cards">${side.team.members.map((member, at) => card(shot, side, member, at))}</ol>`
+      : side.hidesTeam && html`<p class="none">${named(shot, words.noTeam)}</p>`;
+  return html`
+    <section class="part sheets" data-screen="${shot.screen}" data-key="sheets">
+      ${shown.map((side) => {
+        return ofSide(
+          shot,
+          side,
+          'sheet',
+          html`<h2>${namedPlayer(shot, side[0])}<b class="score">${side[0].score}</b></h2>${team(side[0])}`,
+        );
+      })}
+    </section>`;
+}

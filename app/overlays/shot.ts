@@ -1,0 +1,29 @@
+import type { OnAirScene, OnAirSide } from '~/broadcast/on-air';
+import type { LanguageMode, SideNumber } from '~/broadcast/scene';
+import type { Screen } from './layout';
+import type { OverlayOptions } from './options';
+import type { Theme } from './theme';
+
+export interface Picture {
+  event: string;
+  theme: Theme;
+  /** Widths of the theme's Latin letters, see `emsOf`. */
+  widths: string;
+  options: OverlayOptions;
+  /** The page of players' plates, not the match. */
+  players: boolean;
+}
+
+export interface Shot extends Picture {
+  scene: OnAirScene;
+  language: LanguageMode;
+  screen: Screen;
+  now: number;
+}
+
+export type NumberedSide = readonly [side: OnAirSide, number: SideNumber];
+
+export const sidesOf = ({ options, scene }: Shot): NumberedSide[] =>
+  ([1, 2] as const).flatMap((number) =>
+    options.side && options.side !== number ? [] : [[scene.sides[number - 1] as OnAirSide, number] as const],
+  );

@@ -1,0 +1,127 @@
+import {
+  nameOfCaster,
+  type OnAirScene,
+  type OnAirStanding,
+  type OnAirUsage,
+  tickerIn,
+} from '~/broadcast/on-air';
+import { type Html, html } from './html';
+import type { Place } from './layout';
+import {
+  emblem,
+  fitLine,
+  headline,
+  named,
+  playerLine,
+  species,
+  tournamentOf,
+  typeColors,
+  typeSign,
+} from './pieces';
+import type { Shot } from './shot';
+import { emsOf } from './text';
+import { teamsWords, words } from './words';
+
+export function casters(shot: Shot): Html | undefined {
+  if (shot.scene.casters.length === 0) return undefined;
+  const caster = (one: OnAirScene['casters'][number]) => html`
+    <li data-key="${one.name}${one.handle}">
+      <div class="face">
+        <span class="caster">${named(shot, nameOfCaster(one))}</span>
+        ${(one.name || one.nameEn) && one.handle && fitLine(shot, one.handle, 'handle')}
+      </div>
+    </li>`;
+  return html`
+    <section class="part casters" data-screen="${shot.screen}" data-key="casters">
+      <ul data-place="casters">${shot.scene.casters.map(caster)}</ul>
+    </section>`;
+}
+
+/** How long a line stands where nothing may move. */
+const lineMs = 6000;
+/** Counts up with each line that comes after another. */
+export const lineTurn = (now: number): number => Math.floor(now / lineMs);
+
+function belt({ scene, language, widths }: Shot): Html {
+  const lines = tickerIn(scene, language);
+  const run = html`<span class="run">${lines.map((line) => html`<span>${line}</span>`)}</span>`;
+  const length = lines.reduce((sum, line) => sum + emsOf(line, widths) + 4, 0);
+  // Twice the same, so that the loop has no seam.
+  return html`
+    <div class="belt" data-style="--seconds:${Math.round(length / 3.2)}">
+      ${run}
+      <span aria-hidden="true">${run}</span>
+    </div>`;
+}
+
+/** Its lines run through; without motion each stands in its turn. */
+export function ticker(shot: Shot): Html | undefined {
+  const lines = tickerIn(shot.scene, shot.language);
+  const line = lines[lineTurn(shot.now) % lines.length];
+  if (line === undefined) return undefined;
+  return html`
+    <section class="part ticker" data-screen="${shot.screen}" data-key="ticker">
+      <div data-place="ticker">
+        <div class="face">${shot.options.moves ? belt(shot) : fitLine(shot, line, 'line')}</div>
+      </div>
+    </section>`;
+}
+
+const headed = (
+  shot: Shot,
+  className: string,
+  place: Place,
+  title: Html,
+  rows: readonly Html[],
+): Html => html`
+  <section class="part standings ${className}" data-screen="${shot.screen}" data-key="${className}">
+    ${headline(shot, title)}
+    <ol data-place="${place}">${rows}</ol>
+  </section>`;
+
+export function standingsTable(shot: Shot): Html | undefined {
+  const { standings } = shot.scene;
+  if (standings.length === 0) return undefined;
+  const standing = ({ rank, player, latin, wins, losses, ties }: OnAirStanding, at: number) => html`
+    <li data-key="${rank ?? ''}${player}${at}" data-style="--at:${at}">
+      <div class="face">
+        <b>${rank ?? '–'}</b>
+        ${playerLine(shot, { player, latin })}
+        <span class="record">${wins === null ? '' : `${wins}–${losses}${ties ? `–${ties}` : ''}`}</span>
+      </div>
+    </li>`;
+  return headed(shot, 'places', 'rows', named(shot, words.standings), standings.map(standing));
+}
+
+/** How many teams hold each of the ten most used, as Japanese events tell it at the end. */
+export function mostUsed(shot: Shot): Html | undefined {
+  const { usage } = shot.scene;
+  if (!usage || usage.species.length === 0) return undefined;
+  const most = usage.species[0]?.teams ?? 1;
+  const row = ({ species: name, types, teams }: OnAirUsage['species'][number], at: number) => html`
+    <li data-key="${name.key}" data-style="--at:${at};--part:${(teams / most).toFixed(3)};${typeColors(types)}">
+      <div class="face">
+        <span class="badge">${typeSign(types)}</span>
+        ${species(shot, name)}
+        <span class="record">${teams}</span>
+      </div>
+    </li>`;
+  const title = html`${named(shot, words.kp)}<small>${named(shot, teamsWords(usage.teams))}</small>`;
+  return headed(shot, 'kp', 'bars', title, usage.species.map(row));
+}
+
+export function pause(shot: Shot, kind: 'startingSoon' | 'break'): Html {
+  const { round } = shot.scene;
+  const tournament = tournamentOf(shot);
+  return html`
+    <section class="part pause" data-screen="${shot.screen}" data-key="pause">
+      <div data-place="title">
+        <div class="face">
+          ${emblem(shot)}
+          <h1>${named(shot, words[kind], 'stacks')}</h1>
+          ${tournament && html`<p>${tournament}</p>`}
+          ${round && html`<p>${named(shot, round)}</p>`}
+        </div>
+      </div>
+    </section>`;
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { findBroadcast } from '~/broadcast/broadcast.server';
+import type { OnAir, OnAirScene } from '~/broadcast/on-air';
+import { findOnAirNow } from '~/broadcast/on-air-now.server';
+import { languageModes } from '~/broadcast/scene';
+import { streamAt } from '~/broadcast/stream';
+import { themes } from '~/overlays/themes/themes';
+import type { textOnAir } from './on-air-text';
+
+const open = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'public, no-cache' };
+const plain = 'text/plain; charset=utf-8';
+
+interface Asked {
+  request: Request;
+  context: AppLoadContext;
+  groupId: string | undefined;
+  /** Whether the group's event is asked for, which is looked up. */
+  wantsEvent: boolean;
+  /** A text of what is on air; undefined where there is no such text. */
+  write: (scene: OnAirScene | null, said: Parameters<typeof textOnAir>[2]) => string | undefined;
+  type?: string;
+}
+
+/** What is on air as text, for whoever reads files or addresses; it is sent again only when it has changed. */
+export async function answerText({ request, context, groupId, wantsEvent, write, type = plain }: Asked) {
+  const of = streamAt(request.url, groupId);
+  const found = of && (await findOnAirNow(context, of));
+  if (!of || !found) return noText();
+  const { scene } = JSON.parse(found.text) as OnAir;
+  const asked = new URL(request.url).searchParams.get('lang')?.toLowerCase();
+  const broadcast = scene && wantsEvent ? await findBroadcast(context.db, of) : undefined;
+  const text = write(scene, {
+    event: broadcast?.event ? themes[broadcast.event].title : null,
+    language: languageModes.find((mode) => mode === asked) ?? null,
+    now: new Date(),
+  });
+  if (text === undefined) return noText();
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  const headers = { ...open, 'Content-Type': type, ETag: etag };
+  return request.headers.get('If-None-Match')?.includes(etag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(text, { headers });
+}
+
+export const noText = () =>
+  new Response('404 Not Found\n', { status: 404, headers: { ...open, 'Content-Type': plain } });

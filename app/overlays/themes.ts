@@ -1,0 +1,83 @@
+import type { BroadcastEvent } from '~/broadcast/event';
+import { sliceRanges, slicesOf } from '~/broadcast/slices';
+import widths from './fonts/widths.json';
+import { rulesOfLayout } from './layout';
+import type { Picture } from './shot';
+import type { LatinFace, Theme } from './theme';
+import { themes } from './themes/themes';
+
+const shapes = import.meta.glob<string>('./themes/*.css', {
+  eager: true,
+  query: '?inline',
+  import: 'default',
+});
+const fonts = import.meta.glob<string>('./fonts/*.woff2', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** Draws what these faces have not: rare kanji of names. */
+const fill = 'fill';
+type Face = LatinFace | typeof fill;
+const filled: readonly LatinFace[] = ['mplus', 'rounded', 'mochiy', 'dela'];
+
+const families: Record<Face, [family: string, weight: number]> = {
+  barlow: ['Barlow Condensed', 800],
+  oswald: ['Oswald', 700],
+  orbitron: ['Orbitron', 800],
+  chakra: ['Chakra Petch', 700],
+  mplus: ['M PLUS 1p', 800],
+  rounded: ['M PLUS Rounded 1c', 800],
+  dela: ['Dela Gothic One', 400],
+  mochiy: ['Mochiy Pop One', 400],
+  shippori: ['Shippori Mincho', 800],
+  fill: ['Noto Sans JP', 900],
+};
+
+/** Items and moves stand close together: their Latin letters are narrow in every event. */
+const narrowFace = 'barlow';
+
+export const widthsOf = ({ faces }: Theme): Picture['widths'] => widths[faces.latin];
+
+const fileOf = (face: Face, slice: string): string | undefined => fonts[`../fonts/${face}-${slice}.woff2`];
+
+/** As the styles name them; a latin face that is the Japanese one stands there twice. */
+const stackOf = ({ latin, japanese }: Theme['faces']): [LatinFace, LatinFace, ...Face[]] =>
+  filled.includes(japanese) ? [latin, japanese, fill] : [latin, japanese];
+
+/** The slices that texts need, and those that the next ones will need in any case. */
+export function preloadsOf(event: BroadcastEvent, texts: string): string[] {
+  const [latin, ...japanese] = stackOf(themes[event].faces);
+  const latins: Face[] = [latin, narrowFace];
+  const files = [...slicesOf(texts).add('latin').add('kana')].flatMap((slice) =>
+    (slice === 'latin' ? latins : japanese).flatMap((face) => fileOf(face, slice) ?? []),
+  );
+  return [...new Set(files)];
+}
+
+/** Of each slice of a face's characters a rule: a browser fetches the slices that a text needs. */
+function rulesOf(face: Face): string {
+  const [family, weight] = families[face];
+  const ofFace = `font-family:'${family}';font-weight:${weight};font-display:swap`;
+  return sliceRanges
+    .map(([slice, range]) => [fileOf(face, slice), range])
+    .filter(([file]) => file)
+    .map(([file, range]) => `@font-face{${ofFace};src:url(${file}) format('woff2');unicode-range:${range}}`)
+    .join('');
+}
+
+export function stylesOf(event: BroadcastEvent): string {
+  const { faces, colors, layout } = themes[event];
+  const stack = stackOf(faces);
+  const names = stack.map((face) => `'${families[face][0]}'`);
+  const narrow = families[narrowFace][0];
+  const [family, weight] = families[faces.latin];
+  return [
+    ...[...new Set<Face>([...stack, narrowFace])].map(rulesOf),
+    `:root{--latin:'${family}';--font:${names.join(',')},sans-serif;--narrow:'${narrow}',${names.slice(1).join(',')},sans-serif;--weight:${weight};`,
+    `--ink:${colors.ink};--paper:${colors.paper};--accent:${colors.accent};--on-accent:${colors.onAccent}}`,
+    rulesOfLayout(layout),
+    shapes[`../themes/${event}.css`] ?? '',
+  ].join('');
+}

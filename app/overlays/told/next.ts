@@ -1,0 +1,75 @@
+import { type BracketMatch, matchesOf } from '~/broadcast/bracket';
+import type { OnAirNext, OnAirSide } from '~/broadcast/on-air';
+import { type Html, html } from '../html';
+import { fitLine, headline, named, ofSide, playerLine, roundOf } from '../pieces';
+import type { Shot } from '../shot';
+import { words } from '../words';
+
+const sideOf = (player: string): OnAirSide => ({
+  player,
+  score: 0,
+  color: null,
+  team: null,
+  hidesTeam: false,
+});
+
+/** Of the list of matches to come the first: who plays, and in which round. */
+export function nextMatch(shot: Shot): Html {
+  const [next] = shot.scene.upNext ?? [];
+  const rivals = ({ players, round }: OnAirNext) => html`
+    ${([1, 2] as const).map((number) => {
+      const side = sideOf(players[number - 1] ?? '');
+      return ofSide(shot, [side, number], 'next', html`<div class="face">${playerLine(shot, side)}</div>`);
+    })}
+    <b class="vs" data-place="vs" aria-hidden="true"><span>VS</span></b>
+    ${roundOf(shot, round ?? shot.scene.round)}`;
+  return html`
+    <section class="part next-match" data-screen="${shot.screen}" data-key="next">
+      ${headline(shot, named(shot, words.nextMatch))}
+      ${next && rivals(next)}
+    </section>`;
+}
+
+/** The best eight: who is not known yet has an empty line. */
+export function bracket(shot: Shot): Html | undefined {
+  const given = shot.scene.bracket;
+  if (!given) return undefined;
+  const matches = matchesOf(given);
+  const line = ({ players, score, winner }: BracketMatch, seat: 0 | 1) => {
+    const fate = winner === null ? '' : winner === seat ? 'won' : 'lost';
+    return html`
+      <p class="${fate}">
+        ${fitLine(shot, players[seat], 'player')}
+        ${score && html`<b class="score">${score[seat]}</b>`}
+      </p>`;
+  };
+  const stage = (title: Html, from: number, to: number) => html`
+    <div class="round-of">
+      <h3>${title}</h3>
+      <ol>
+        ${matches
+          .slice(from, to)
+          .map(
+            (match) => html`<li class="tie"><div class="face">${line(match, 0)}${line(match, 1)}</div></li>`,
+          )}
+      </ol>
+    </div>`;
+  const final = matches.at(-1);
+  const champion = final && final.winner !== null && final.players[final.winner];
+  return html`
+    <section class="part bracket" data-screen="${shot.screen}" data-key="bracket">
+      ${headline(shot, named(shot, words.bracket))}
+      <div class="tree" data-place="tree" data-direction="${shot.theme.layout.bracketDirection}">
+        ${stage(named(shot, words.quarterfinals), 0, 4)}
+        ${stage(named(shot, words.semifinals), 4, 6)}
+        ${stage(named(shot, words.final), 6, 7)}
+        ${
+          champion &&
+          html`
+            <div class="crowned">
+              <div class="face">${named(shot, words.champion)}${fitLine(shot, champion, 'player')}</div>
+            </div>`
+        }
+      </div>
+    </section>`;
+}

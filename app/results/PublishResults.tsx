@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { HostedTournament } from '~/tournaments/hosted-tournament.server';
+import { phaseOf } from '~/tournaments/tournament';
+import { useActs } from '~/ui/act';
+import { Instant } from '~/ui/Instant';
+import type { ResultsAct } from './results-act.server';
+
+export function PublishResults({ tournament, now }: { tournament: HostedTournament; now: Date }) {
+  const { t } = useTranslation();
+  const at = useActs<ResultsAct>();
+  const { resultsPublishedAt, endsAt, timeZone } = tournament;
+  const over = phaseOf(tournament, now) === 'past';
+  return (
+    <form method="post" action={at(resultsPublishedAt ? 'hide' : 'publish')} className="card results-publish">
+      <p>
+        {t(resultsPublishedAt ? 'results.published' : 'results.notPublished')}
+        {!over && (
+          <>
+            <br />
+            {t('results.shownFrom')} <Instant at={endsAt} timeZone={timeZone} now={now} />
+          </>
+        )}
+      </p>
+      <button className={resultsPublishedAt ? 'button quiet' : 'button'} type="submit">
+        {t(resultsPublishedAt ? 'results.unpublish' : 'results.publish')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { findMailChoices, saveMailChoices } from '~/accounts/mail-choices/choices.server';
+import { mailTopics, topicGroups } from '~/accounts/mail-choices/topics';
+import { requireSignedIn } from '~/accounts/require-signed-in.server';
+import { readFormData } from '~/http/request-body';
+import { logAct } from '~/log/log.server';
+import { printSeen, seenIn } from '~/ui/form/seen';
+import { LinkButton } from '~/ui/LinkButton';
+import styles from '~/ui/my-page.css?url';
+import { page } from '~/ui/page';
+import { redirectWithToast } from '~/ui/toast';
+
+const { handle, meta, links } = page({
+  audience: 'person',
+  failed: { writing: 'saveFailed' },
+  layout: 'user',
+  title: 'mails.title',
+  styles,
+});
+
+export { handle, links, meta };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { userId, email } = await requireSignedIn(request, context);
+  return { email, choices: await findMailChoices(context.db, userId) };
+}
+
+/**
+ * Saves the topics that differ from what the form was opened with: another tab, or the link of a mail, may have changed
+ * the others. `intent=none` turns all of them off.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { userId } = await requireSignedIn(request, context);
+  const form = await readFormData(request);
+  const ticked = form.getAll('topic').map(String);
+  const seen = seenIn(form);
+  const all = mailTopics.map((topic) => [topic, ticked.includes(topic)] as const);
+  const chosen =
+    form.get('intent') === 'none'
+      ? mailTopics.map((topic) => [topic, false] as const)
+      : all.filter(([topic, isOn]) => seen[topic] !== String(isOn));
+  await saveMailChoices(context.db, userId, Object.fromEntries(chosen), new Date());
+  logAct('mails.chosen');
+  throw redirectWithToast(context.to('/mypage/notices'), { kind: 'success', key: 'saved' });
+}
+
+export default function ChooseMails() {
+  const { t } = useTranslation();
+  const { email, choices } = useLoaderData<typeof loader>();
+  return (
+    <div className="account-page stack">
+      <h1>{t('mails.title')}</h1>
+      <p>{t('mails.lead', { email })}</p>
+      <form method="post" className="stack">
+        <input
+          type="hidden"
+          name="seen"
+          value={printSeen(Object.fromEntries(mailTopics.map((topic) => [topic, String(choices[topic])])))}
+        />
+        {topicGroups.map(({ about, topics }) => (
+          <fieldset key={about} className="card mail-topics">
+            <legend>{t(`mails.about.${about}`)}</legend>
+            {topics.map((topic) => (
+              <label className="choice" key={topic}>
+                <input type="checkbox" name="topic" value={topic} defaultChecked={choices[topic]} />
+                <span>
+                  <strong>{t(`mails.topics.${topic}.name`)}</strong>
+                  <small className="soft">{t(`mails.topics.${topic}.hint`)}</small>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+        <button className="button primary wide" type="submit">
+          {t('profile.myPage.save')}
+        </button>
+        <button className="button wide" type="submit" name="intent" value="none">
+          {t('mails.none')}
+        </button>
+      </form>
+      <section className="stack" aria-labelledby="always-title">
+        <h2 id="always-title">{t('mails.always.title')}</h2>
+        <ul>
+          {(['account', 'team', 'canceled', 'decided'] as const).map((line) => (
+            <li key={line}>{t(`mails.always.${line}`)}</li>
+          ))}
+        </ul>
+      </section>
+      <LinkButton to="/mypage" look="quiet">
+        {t('accounts.back')}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { teamRevisions, teamSheets } from '~/db/schema';
+import type { Translate } from '~/locales/i18n';
+import type { Locale } from '~/locales/locale';
+import { knownMembers } from '~/pastes/known-members';
+import { changeLine } from '~/sheets/change-label';
+import { typedOf } from '~/sheets/name-typed';
+import { changesByName } from '~/sheets/named-changes';
+import { isSameSheet, type TeamSheetContent } from '~/sheets/team-sheet';
+import { contentOf, type OwnTeamSheet } from '~/sheets/team-sheet.server';
+import type { TypedSheet } from '~/sheets/typed-sheet';
+import { isSameIn, isUnit, mergeSheets, takeUnits, type Unit } from './merge-sheets';
+import { choiceOf, type ShownConflict, undecidedField } from './shown-conflict';
+import { unitLabel, unitLines } from './unit-words';
+
+/** The sheet that a form changes, and whoever sends the form. */
+export interface Editor {
+  id: string;
+  by: 'player' | 'staff';
+  byUserId: string | null;
+  /** False where the form is to be given back first, for something beside the sheet. */
+  isReady?: (form: FormData) => boolean;
+  /** The sheet as this person may write it. */
+  asWritten?: (content: TeamSheetContent, stored: OwnTeamSheet['sheet']) => TeamSheetContent;
+}
+
+export interface OpenedSheet {
+  editor: Editor;
+  stored: OwnTeamSheet['sheet'];
+  /** With which the form was opened; 0 where it does not say. */
+  revision: number;
+  /** The sheet of that revision; undefined where none is kept. */
+  base?: TypedSheet;
+  now: TypedSheet;
+  /** Units that are still to be chosen, and those of which the other's was chosen. */
+  undecided: Unit[];
+  theirs: Unit[];
+  isReady: boolean;
+}
+
+interface Context {
+  db: Database;
+  locale: Locale;
+  t: Translate;
+}
+
+/** A form that does not say with which revision it was opened was opened with none: 0. */
+export function revisionIn(form: FormData): number {
+  const text = form.get('revision');
+  return typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
+}
+
+/** Undefined where the sheet is gone. */
+export async function findOpenedSheet(
+  { db, locale }: Context,
+  editor: Editor,
+  form: FormData,
+): Promise<OpenedSheet | undefined> {
+  const revision = revisionIn(form);
+  const [[stored], [kept]] = await db.batch([
+    db.select().from(teamSheets).where(eq(teamSheets.id, editor.id)),
+    db
+      .select({ snapshot: teamRevisions.snapshot })
+      .from(teamRevisions)
+      .where(and(eq(teamRevisions.teamSheetId, editor.id), eq(teamRevisions.revision, revision))),
+  ]);
+  if (!stored) return undefined;
+  const now = typedOf(contentOf(stored), locale);
+  const asked = String(form.get(undecidedField) ?? '')
+    .split(' ')
+    .filter(isUnit);
+  const chosen = (unit: Unit) => form.get(choiceOf(unit));
+  return {
+    editor,
+    stored,
+    revision,
+    base: revision === stored.revision ? now : kept && typedSnapshot(kept.snapshot, locale),
+    now,
+    undecided: asked.filter((unit) => chosen(unit) !== 'mine' && chosen(unit) !== 'theirs'),
+    theirs: asked.filter((unit) => chosen(unit) === 'theirs'),
+    isReady: editor.isReady?.(form) ?? true,
+  };
+}
+
+/** A name as it was typed then, and the key that it has by now, are the same. */
+function typedSnapshot(snapshot: unknown, locale: Locale): TypedSheet {
+  const content = snapshot as TeamSheetContent;
+  return typedOf({ ...content, members: knownMembers(content.members) }, locale);
+}
+
+/** With the other's values where they were chosen. */
+export const withChosen = ({ base, theirs }: OpenedSheet, typed: TypedSheet): TypedSheet =>
+  base && theirs.length > 0 ? takeUnits(typed, base, theirs) : typed;
+
+export const writtenBy = ({ editor, stored }: OpenedSheet, content: TeamSheetContent): TeamSheetContent =>
+  editor.asWritten?.(content, stored) ?? content;
+
+export interface Settled {
+  typed: TypedSheet;
+  /** The other's changes stand in it: it is to be judged anew. */
+  isMerged: boolean;
+  /** With which the form goes on. */
+  revision: number;
+  /** As it is stored under that revision, where that is another than the form had. */
+  stored?: TypedSheet;
+  conflict?: ShownConflict;
+}
+
+/** Brings what is typed together with what somebody else has changed since then. `content`: where all of it is right. */
+export function settle(
+  { stored, revision, base, now, undecided, isReady }: OpenedSheet,
+  typed: TypedSheet,
+  content: TeamSheetContent | undefined,
+  { locale, t }: Context,
+): Settled {
+  if (!content || !isReady || revision === stored.revision) {
+    const conflict = base && showConflict(undecided, typed, base, [], locale, t);
+    return { typed, isMerged: false, revision, conflict };
+  }
+  const mine = typedOf(content, locale);
+  const { sheet, open } = mergeSheets(base, mine, now);
+  const taken = changesByName(mine, sheet, locale).map((change) => changeLine(change, t));
+  const conflict = showConflict([...open, ...undecided], sheet, now, taken, locale, t);
+  const merged = { ...sheet, keepsIds: typed.keepsIds, filled: typed.filled };
+  return { typed: merged, isMerged: true, revision: stored.revision, stored: now, conflict };
+}
+
+function showConflict(
+  units: readonly Unit[],
+  mine: TypedSheet,
+  theirs: TypedSheet,
+  taken: string[],
+  locale: Locale,
+  t: Translate,
+): ShownConflict | undefined {
+  const open = openUnits(units, mine, theirs);
+  if (open.length === 0 && taken.length === 0) return undefined;
+  const choices = open.map((unit) => ({
+    unit,
+    label: unitLabel(unit, t),
+    theirs: unitLines(unit, theirs, locale, t),
+    mine: unitLines(unit, mine, locale, t),
+  }));
+  return { taken, choices };
+}
+
+/** Without what is alike by now, or part of another choice; details of two Pokémon are a choice between these. */
+function openUnits(units: readonly Unit[], mine: TypedSheet, theirs: TypedSheet): Unit[] {
+  const wide = units.map((unit) => {
+    const [path = unit, slot = -1] = /^members\[(\d)\]/.exec(unit) ?? [];
+    return mine.members[Number(slot)]?.species === theirs.members[Number(slot)]?.species ? unit : path;
+  });
+  return [...new Set(wide)]
+    .filter((unit, _, all) => !all.some((other) => /^members/.test(other) && isPartOf(unit, other)))
+    .filter((unit) => !isSameIn(unit, mine, theirs));
+}
+
+const isPartOf = (unit: Unit, other: Unit) => unit !== other && /^[[.]/.test(unit.replace(other, ''));
+
+/**
+ * Whether a form's content is there already: as the sheet is now, or as this person has written it from the same revision,
+ * by a request that is sent again.
+ */
+export async function hasWritten(
+  db: Database,
+  { editor, stored, revision }: Pick<OpenedSheet, 'editor' | 'stored' | 'revision'>,
+  content: TeamSheetContent,
+): Promise<boolean> {
+  if (stored.revision === revision) return false;
+  if (isSameSheet(contentOf(stored), content)) return true;
+  const [next] = await db
+    .select({ by: teamRevisions.by, byUserId: teamRevisions.byUserId, snapshot: teamRevisions.snapshot })
+    .from(teamRevisions)
+    .where(and(eq(teamRevisions.teamSheetId, editor.id), eq(teamRevisions.revision, revision + 1)));
+  const isOwn = next?.by === editor.by && next.byUserId === editor.byUserId;
+  return isOwn && isSameSheet(next.snapshot as TeamSheetContent, content);
+}
+
+/** The same, asked anew after a write that came too late. */
+export async function isWrittenNow(
+  context: Context,
+  editor: Editor,
+  form: FormData,
+  content: TeamSheetContent,
+): Promise<boolean> {
+  const opened = await findOpenedSheet(context, editor, form);
+  return opened !== undefined && hasWritten(context.db, opened, content);
+}

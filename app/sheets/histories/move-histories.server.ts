@@ -1,0 +1,112 @@
+import { and, eq, exists, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
+import { listed } from '~/db/listed';
+import { day, retention } from '~/db/retention';
+import { readings, teamRevisions, teamSheets, tournaments } from '~/db/schema';
+import { reached } from '~/http/faults';
+import { historyKey, type MovedRevision } from './moved-history.server';
+
+/** After the tournament's end, in milliseconds. By then its sheets cannot change: they have lost their players' IDs. */
+const movedAfter = 365 * day;
+const tournamentsAtOnce = 20;
+// Each may be an object to be written.
+const sheetsAtOnce = 40;
+
+/** Tournaments whose sheets' histories are to be moved. */
+export const settledQuery = (db: Database, now: Date) =>
+  db
+    .select({ id: tournaments.id })
+    .from(tournaments)
+    .where(
+      and(
+        sql`histories_moved_at is null`,
+        lte(tournaments.endsAt, new Date(now.getTime() - movedAfter)),
+        isNotNull(tournaments.idsRemovedAt),
+      ),
+    )
+    .orderBy(tournaments.endsAt)
+    .limit(tournamentsAtOnce);
+
+/** Of a corrected sheet they stay: its page tells everybody what was corrected. */
+export const unmovedQuery = (db: Database, tournamentId: string, limit: number) =>
+  db
+    .select(columnsOf(teamSheets, 'id', 'revision'))
+    .from(teamSheets)
+    .where(
+      and(
+        eq(teamSheets.tournamentId, tournamentId),
+        isNotNull(teamSheets.idsRemovedAt),
+        isNull(teamSheets.correctedAt),
+        exists(
+          db.select({ one: sql`1` }).from(teamRevisions).where(eq(teamRevisions.teamSheetId, teamSheets.id)),
+        ),
+      ),
+    )
+    .limit(limit);
+
+/**
+ * Every few minutes: moves some sheets' revisions from the database, which has an end, to the storage, which has none; and
+ * drops what was read of their images (see retention.ts). The only revision of a sheet says what the sheet says: it goes.
+ */
+export async function moveHistories(db: Database, images: R2Bucket, now: Date) {
+  let room = sheetsAtOnce;
+  for (const { id } of await settledQuery(db, now)) {
+    const sheets = await unmovedQuery(db, id, room);
+    room -= sheets.length;
+    if (sheets.length > 0) await move(db, images, sheets);
+    if (room <= 0) return;
+    await db.batch([
+      dropReadings(db, id, now),
+      db
+        .update(tournaments)
+        .set({ historiesMovedAt: now })
+        .where(and(eq(tournaments.id, id), sql`not exists ${unmovedQuery(db, id, 1)}`)),
+    ]);
+  }
+}
+
+async function move(db: Database, images: R2Bucket, sheets: readonly { id: string; revision: number }[]) {
+  const changed = sheets.filter(({ revision }) => revision > 1).map(({ id }) => id);
+  const rows = await db
+    .select()
+    .from(teamRevisions)
+    .where(inArray(teamRevisions.teamSheetId, listed(changed)))
+    .orderBy(teamRevisions.revision);
+  // The object first: a crash leaves both, and the next run does it again.
+  await Promise.all(
+    changed.map((id) => {
+      const moved = rows
+        .filter(({ teamSheetId }) => teamSheetId === id)
+        .map(({ teamSheetId, ...row }): MovedRevision => ({ ...row, createdAt: row.createdAt.getTime() }));
+      const httpMetadata = { contentType: 'application/json' };
+      return reached(images.put(historyKey(id), JSON.stringify(moved), { httpMetadata }));
+    }),
+  );
+  const ids = sheets.map(({ id }) => id);
+  await db.delete(teamRevisions).where(inArray(teamRevisions.teamSheetId, listed(ids)));
+}
+
+// What a player left open, the page still takes from the image.
+const isWhole = sql`(json_array_length(s.members) = 6 and not exists (select 1 from json_each(s.members) m
+  where m.value ->> 'ability' is null or m.value ->> 'item' is null or json_array_length(m.value, '$.moves') is not 4
+    or coalesce(m.value ->> 'teraType', m.value ->> 'statAlignment') is null))`;
+
+/** Another sheet that names a reading may still need what it says. */
+const isNeeded = (tournamentId: string) => sql`exists (select 1 from team_sheets s
+    where s.reading_id = readings.id and (s.tournament_id <> ${tournamentId} or not ${isWhole}))
+  or exists (select 1 from team_sheets s
+    where s.second_reading_id = readings.id and (s.tournament_id <> ${tournamentId} or not ${isWhole}))`;
+
+const dropReadings = (db: Database, tournamentId: string, now: Date) =>
+  db
+    .update(readings)
+    .set({ result: null })
+    .where(
+      sql`result is not null and tallied_at is not null and id in (
+        select reading_id from team_sheets where tournament_id = ${tournamentId}
+        union select second_reading_id from team_sheets where tournament_id = ${tournamentId})
+        and not (${isNeeded(tournamentId)})
+        and exists (select 1 from tournaments t where t.id = ${tournamentId}
+          and t.ends_at <= ${now.getTime() - retention.readingResults})`,
+    );

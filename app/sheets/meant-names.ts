@@ -1,0 +1,32 @@
+import type { Locale } from '~/locales/locale';
+import { dictionaryOf } from '~/pastes/known-members';
+import { findAllByName, nameOf } from '~/pokedex/name';
+import type { NameProblem } from './resolve-members';
+import type { SheetProblem } from './team-sheet';
+
+/** Field → the names that its text may be replaced by; a key where several things have that name. */
+export function meantNames(
+  problems: readonly (SheetProblem | NameProblem)[],
+  locale: Locale,
+): Record<string, string[]> {
+  return Object.fromEntries(
+    problems.filter(asks).map(({ path, names, choices }) => [
+      path,
+      choices.map((key) => {
+        const name = nameOf(dictionaryOf[names], key, locale);
+        return findAllByName(dictionaryOf[names], name).length === 1 ? name : key;
+      }),
+    ]),
+  );
+}
+
+/** Field → its text, where that may be right and only not known to us. */
+export const namesAsTyped = (problems: readonly (SheetProblem | NameProblem)[]): Record<string, string> =>
+  Object.fromEntries(
+    problems.flatMap((problem) =>
+      'asTyped' in problem && problem.asTyped ? [[problem.path, problem.asTyped]] : [],
+    ),
+  );
+
+const asks = (problem: SheetProblem | NameProblem): problem is NameProblem =>
+  'choices' in problem && problem.choices.length > 0;

@@ -1,0 +1,51 @@
+import type { Locale } from '~/locales/locale';
+import type { PastedMember, PastedTeam, TeamChoice } from '~/pastes/paste';
+import type { PasteProblem } from '~/pastes/paste-problem';
+import { abilityNames } from '~/pokedex/ability-names';
+import { itemNames } from '~/pokedex/item-names';
+import { teamSize } from '~/pokedex/member';
+import { moveNames } from '~/pokedex/move-names';
+import { type Dictionary, nameOf } from '~/pokedex/name';
+import { speciesNames } from '~/pokedex/species-names';
+import { memberField, moveField } from './reading/proposals';
+
+/** By field. A member that the text names replaces its slot as a whole: nothing of another Pokémon stays. */
+export function pastedValues(members: readonly PastedMember[], locale: Locale): Record<string, string> {
+  const values: Record<string, string> = {};
+  const name = (names: Dictionary, key?: string) => (key ? nameOf(names, key, locale) : '');
+  for (const [slot, member] of members.entries()) {
+    values[memberField(slot, 'species')] = speciesName(member, locale);
+    values[memberField(slot, 'ability')] = name(abilityNames, member.ability);
+    values[memberField(slot, 'item')] = name(itemNames, member.item);
+    values[memberField(slot, 'teraType')] = member.teraType ?? '';
+    values[memberField(slot, 'statAlignment')] = member.statAlignment ?? '';
+    for (const at of [0, 1, 2, 3]) values[moveField(slot, at)] = name(moveNames, member.moves?.[at]);
+  }
+  return values;
+}
+
+const speciesName = ({ species, speciesText = '' }: PastedMember, locale: Locale) =>
+  species ? nameOf(speciesNames, species, locale) : speciesText;
+
+/** What the form says of a text that was read. */
+export interface ToldPaste {
+  count: number;
+  problems: PasteProblem[];
+  /** Several teams: nothing is filled in before one is chosen. */
+  asks?: { choice: TeamChoice; title: string; names: string[] }[];
+}
+
+/** The same, beside the text, in a form that was sent as a whole. `kept`: see `fillOver`. */
+export interface PastedAnswer extends ToldPaste {
+  text: string;
+  kept: number[];
+}
+
+export const toldPaste = ({ members, problems, asks }: PastedTeam, locale: Locale): ToldPaste => ({
+  count: members.length,
+  problems,
+  asks: asks?.map(({ choice, title, species }) => ({
+    ...{ choice, title },
+    names: species.slice(0, teamSize).map((each) => speciesName(each, locale)),
+  })),
+});

@@ -1,0 +1,32 @@
+import { lazy } from '~/memory/lazy';
+import itemKeys from './keys/items.json' with { type: 'json' };
+import moveKeys from './keys/moves.json' with { type: 'json' };
+import natureKeys from './keys/natures.json' with { type: 'json' };
+import speciesLines from './keys/species.json' with { type: 'json' };
+import typeKeys from './keys/types.json' with { type: 'json' };
+
+// Codes on paper point at these by place: rows are added at the end, never moved or taken away. `npm run pokedex` does so.
+export interface Table {
+  keys: readonly string[];
+  places: ReadonlyMap<string, number>;
+}
+
+const tableOf = (keys: readonly string[]): Table => ({
+  keys,
+  places: new Map(keys.map((key, place) => [key, place])),
+});
+
+const species = lazy(() => speciesLines.map((line) => line.split(' ')));
+
+export const tables = lazy(() => ({
+  species: tableOf(species().map(([key = '']) => key)),
+  items: tableOf(itemKeys),
+  moves: tableOf(moveKeys),
+  types: tableOf(typeKeys),
+  natures: tableOf(natureKeys),
+}));
+
+/** By the place of their species. */
+export const abilityTables = lazy((): readonly Table[] =>
+  species().map(([, ...abilities]) => tableOf(abilities)),
+);

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { keepWhereTo } from '~/accounts/where-to';
+import { AccountNotice } from '~/sign-in/AccountForm';
+import { Agreement } from '~/sign-in/Agreement';
+import { useLocalePath, usePage } from '~/ui/root-data';
+
+type Page = 'signIn' | 'signUp';
+const refusals = ['denied', 'expired', 'unverified', 'taken', 'failed'] as const;
+
+export const isWithGoogle = (search: string) => new URLSearchParams(search).get('with') === 'google';
+
+export function Ways({ path, isGoogle }: { path: string; isGoogle: boolean }) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { search } = usePage();
+  const current = (is: boolean) => (is ? 'page' : undefined);
+  return (
+    <nav className="ways" aria-label={t('accounts.ways.label')}>
+      <a href={toPath(keepWhereTo(path, search))} aria-current={current(!isGoogle)}>
+        {t('accounts.ways.email')}
+      </a>
+      <a href={toPath(keepWhereTo(`${path}?with=google`, search))} aria-current={current(isGoogle)}>
+        {t('accounts.ways.google')}
+      </a>
+    </nav>
+  );
+}
+
+export function GoogleWay({ path, page }: { path: string; page: Page }) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { search } = usePage();
+  const refusal = refusals.find((each) => each === new URLSearchParams(search).get('google'));
+  const isStaff = path.startsWith('/admin');
+  const start = isStaff ? '/auth/google?area=admin' : '/auth/google';
+  return (
+    <AccountNotice
+      title={t(isStaff ? 'accounts.signIn.adminTitle' : `accounts.${page}.title`)}
+      ways={<Ways path={path} isGoogle />}
+    >
+      {refusal && (
+        <p className="notice bad" role="alert">
+          {t(`accounts.google.${refusal}`)}
+        </p>
+      )}
+      <p>{t(`accounts.google.${page}Lead`)}</p>
+      {page === 'signUp' && <Agreement />}
+      <a className="button primary wide" href={toPath(keepWhereTo(start, search))} rel="nofollow">
+        {t(`accounts.google.${page}`)}
+      </a>
+    </AccountNotice>
+  );
+}

@@ -1,0 +1,21 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { keepWhereTo } from '~/accounts/where-to';
+import { pageNotFound } from '~/http/errors';
+import type { Policy } from '~/http/policy';
+import { logError } from '~/log/log.server';
+import { hasGoogle, leaveForGoogle } from './google.server';
+
+export const handle: Policy = { audience: 'everyone' };
+
+/** The link to Google. A link and not a form: the page's policy lets forms lead nowhere else. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (!hasGoogle(context)) throw pageNotFound(request);
+  try {
+    return await leaveForGoogle(request, context);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    logError(error, 'the way to Google');
+    const { search } = new URL(request.url);
+    throw redirect(context.to(keepWhereTo('/sign-in?with=google&google=failed', search)));
+  }
+}

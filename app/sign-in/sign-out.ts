@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { redirect } from '@remix-run/cloudflare';
+import { leaveDevice } from '~/accounts/leave-device.server';
+import { findSignedIn } from '~/accounts/session.server';
+import type { Policy } from '~/http/policy';
+import { logSecurity } from '~/log/log.server';
+import { redirectWithToast } from '~/ui/toast';
+
+export const handle: Policy = { audience: 'everyone' };
+
+/** Signing out is a POST; whoever opens the address just comes home. */
+export const loader = ({ context }: LoaderFunctionArgs) => redirect(context.to('/'));
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await findSignedIn(request, context);
+  logSecurity('signOut');
+  const headers = await leaveDevice(request, context);
+  return redirectWithToast(context.to('/'), { kind: 'success', key: 'signedOut' }, headers);
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '~/pokedex/name';
+import { typesOf } from '~/pokedex/species';
+import { speciesNames } from '~/pokedex/species-names';
+import { typeNames } from '~/pokedex/type-names';
+import { TypeBadge } from '~/sheets/view/TypeBadge';
+import type { SheetKind } from '~/tournaments/tournament';
+import { Clock, Instant } from '~/ui/Instant';
+import { useLocale } from '~/ui/root-data';
+
+interface Props {
+  own: {
+    tournamentName: string;
+    kind: SheetKind;
+    startsAt: Date;
+    timeZone: string;
+    now: Date;
+    species: readonly string[];
+    /** The code of what was submitted. */
+    proof: string;
+  };
+  /** Its QR. */
+  children?: ReactNode;
+}
+
+/** What a player shows and keeps: the event, when it begins, and the six. */
+export function OwnCard({ own, children }: Props) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { startsAt, timeZone, now, kind } = own;
+  const [before, after] = t(`teams.success.opensAt.${kind}`, { time: '{}' }).split('{}');
+  return (
+    <div className="own-card">
+      <h2>{own.tournamentName}</h2>
+      <p>
+        {t('teams.success.start')} <Instant at={startsAt} timeZone={timeZone} now={now} />
+      </p>
+      {now < startsAt && (
+        <p>
+          <b>
+            {before}
+            <Clock at={startsAt} timeZone={timeZone} />
+            {after}
+          </b>
+        </p>
+      )}
+      <ol aria-label={t('teams.success.six')}>
+        {own.species.map((species, slot) => {
+          const types = typesOf(species);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the six are their places
+            <li key={slot}>
+              <TypeBadge
+                types={types}
+                label={
+                  types.map((type) => nameOf(typeNames, type, locale)).join(' / ') ||
+                  t('viewTeam.unknownType')
+                }
+              />
+              {nameOf(speciesNames, species, locale)}
+            </li>
+          );
+        })}
+      </ol>
+      <p className="own-proof">
+        {t('judging.proof.label')} <b>{own.proof}</b>
+        <br />
+        <small className="soft">{t('judging.proof.hint')}</small>
+      </p>
+      {children}
+    </div>
+  );
+}

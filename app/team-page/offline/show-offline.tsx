@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { SheetFrame } from '~/team-page/SheetFrame';
+import { links, sheetStyles } from '~/team-page/sheet-head';
+import { page } from '~/ui/page';
+import readScript from './read-script.ts?script';
+
+export { links };
+
+const { handle, meta } = page({
+  audience: 'everyone',
+  layout: 'bare',
+  inlineStyles: sheetStyles,
+  title: 'offline.title',
+});
+
+export { handle, meta };
+
+/** What a device shows without a network: a sheet out of the scanned address, or what it has kept. */
+export default function ShowOffline() {
+  const { t } = useTranslation();
+  return (
+    <SheetFrame>
+      <div
+        id="sheet"
+        data-unchecked={t('offline.unchecked')}
+        data-closed={t('viewTeam.closed')}
+        data-damaged={t('offline.damaged')}
+        data-newer={t('offline.newer')}
+        data-reload={t('offline.reload')}
+        data-kept={t('offline.kept')}
+        data-none={t('offline.none')}
+        data-nameless={t('shell.nameless')}
+        data-blank={t('viewTeam.blank')}
+        data-unknown={t('offline.unknown')}
+        data-tera={t('viewTeam.teraType')}
+        data-stat={t('viewTeam.statAlignment')}
+        data-ability={t('viewTeam.ability')}
+        data-item={t('viewTeam.item')}
+        data-moves={t('viewTeam.moves')}
+        data-on={t('offline.on')}
+      >
+        <h1>{t('offline.title')}</h1>
+        <p>{t('offline.lead')}</p>
+      </div>
+      <script type="module" src={readScript} />
+    </SheetFrame>
+  );
+}

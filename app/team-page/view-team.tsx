@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { findCheckIn } from '~/entrants/check-in.server';
+import { countLooks } from '~/groups/log/staff-log.server';
+import { pageNotFound } from '~/http/errors';
+import type { Policy } from '~/http/policy';
+import { pageTitle } from '~/locales/i18n';
+import { note } from '~/log/run.server';
+import { keepUntil, keepUntilHeader } from '~/offline/kept-pages';
+import { laterNames } from '~/pokedex/later-names';
+import { findHiding } from '~/sheets/erase/hidden-name.server';
+import { reveal, type SheetViewer } from '~/sheets/reveal';
+import { playerName } from '~/text/nameless';
+import { discovery } from '~/ui/embed/frame';
+import { describePage } from '~/ui/page-data.server';
+import { drawDocument } from '~/ui/shell/draw-document.server';
+import { findAskedTeam, isPlayer, noteLook } from './asked-team.server';
+import { DeniedTeam } from './DeniedTeam';
+import { type DrawnPage, keptPages } from './kept-pages';
+import { OpponentPage } from './OpponentPage';
+import { embedStyles, links, sheetStyles } from './sheet-head';
+import { describeDenied, describeShown } from './shown-team';
+import { listStaffActs } from './staff-acts.server';
+
+export const handle: Policy = { audience: 'everyone', isWhole: true, fromReplica: true };
+
+const kept = keptPages(300, 6_000_000);
+
+// A device keeps pages for these alone, never one that staff see.
+const players: readonly SheetViewer[] = ['owner', 'guest', 'stranger'];
+
+/**
+ * A team's page: what people open most, over the worst networks. It is found, judged and drawn without the framework, and a
+ * page that is made of the same facts is drawn once.
+ */
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const found = await findAskedTeam(request, context, params.teamId ?? '');
+  if (!found) throw pageNotFound(request);
+  const { sheet, seenBy, isStaff } = found;
+  const { locale, now, nonce, t } = context;
+  const revealed = reveal(seenBy, sheet, now);
+  const timeZone = context.timeZone ?? sheet.timeZone;
+  const page = { ...(await describePage(request, context)), toast: undefined };
+  const headers = new Headers({
+    'Content-Type': 'text/html; charset=utf-8',
+    Vary: 'Accept-Language, Cookie',
+  });
+  const frame = { page, nonce, links: links(), styles: sheetStyles };
+
+  if (revealed.denied) {
+    const denied = describeDenied(sheet, revealed.denied, timeZone, locale, now);
+    const title = pageTitle(t(`viewTeam.denied.${denied.denied}.title`));
+    headers.set('Cache-Control', 'no-store');
+    const status = denied.denied === 'withdrawn' || denied.denied === 'erased' ? 410 : 403;
+    return whole(drawDocument(<DeniedTeam {...denied} />, { ...frame, title }), headers, status);
+  }
+
+  const hiding = await findHiding(context.db, sheet, t);
+  // The player, or whoever of the staff has scanned it: nobody else is asked.
+  const checkIn =
+    seenBy === 'stranger' || sheet.withdrawnAt ? undefined : await findCheckIn(context.db, sheet, now);
+  const choice = searchParams.get('names');
+  const isOwn = isPlayer(seenBy);
+  const acts = isOwn ? ((await listStaffActs(context.db, [sheet.id], locale)).get(sheet.id) ?? []) : [];
+  const looks = isOwn ? await countLooks(context.db, sheet.id) : [];
+  await noteLook(request, context, found);
+  const seen = { sheet, seenBy, isStaff, revealed, choice, hiding, checkIn, timeZone, locale, now };
+  const team = describeShown(seen);
+  // An unlock is over at its time: to the minute the page is the same.
+  const told = {
+    acts,
+    timeZone,
+    now: acts.length > 0 ? new Date(Math.floor(now.getTime() / 60_000) * 60_000) : now,
+  };
+  // Nothing else reaches what is drawn: the same facts make the same page.
+  const etag = `W/"${digest([__BUILD_ID__, laterNames(), page, team, looks, acts.length > 0 && told])}"`;
+  headers.set('ETag', etag);
+  headers.set('Cache-Control', 'private, no-cache');
+  if (players.includes(seenBy) && !sheet.withdrawnAt) headers.set(keepUntilHeader, String(keepUntil(sheet)));
+  if (request.headers.get('If-None-Match')?.includes(etag)) {
+    headers.delete('Content-Type');
+    return new Response(null, { status: 304, headers });
+  }
+  const title = t('viewTeam.title', { name: playerName(t, team.displayName) });
+  const offered = team.isPublic && {
+    links: [...frame.links, discovery({ kind: 'teams', id: sheet.id }, locale, page.origin, title)],
+    styles: sheetStyles + embedStyles,
+  };
+  const draw = (): DrawnPage => ({
+    nonce,
+    html: drawDocument(<OpponentPage team={team} acts={told} looks={looks} />, {
+      ...frame,
+      ...offered,
+      title: pageTitle(title),
+    }),
+  });
+  return whole(kept(etag, draw, nonce), headers, 200);
+}
+
+const digest = (facts: unknown) =>
+  createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
+
+function whole(html: string, headers: Headers, status: number): Response {
+  const bytes = new TextEncoder().encode(html);
+  note({ bytes: bytes.byteLength });
+  return new Response(bytes, { status, headers });
+}

@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm';
+import { isRefused, MailError, sendMail } from '~/accounts/mail.server';
+import { type Mail, mailWriter } from '~/accounts/write-mail.server';
+import { type Database, openDatabase } from '~/db/client.server';
+import { announcements, groups, notices, tournaments } from '~/db/schema';
+import { canMail, siteUrl } from '~/http/configuration';
+import { defaultLocale, locales } from '~/locales/locale';
+import { logAct, logError } from '~/log/log.server';
+import { newRequestId } from '~/log/request-id';
+import { inRun, newRun } from '~/log/run.server';
+import type { Notice } from '~/notices/notice';
+import { isWorthMail, topicOf } from './mailed';
+import {
+  atOnce,
+  claimMails,
+  countUnsent,
+  keepSent,
+  type MailedNotice,
+  releaseClaims,
+} from './recipients.server';
+import { type NoticeFacts, writeNoticeMail } from './write-notice-mail';
+
+/** Some of those who are to be mailed of a notice are; as often as there are more. */
+export interface MailsMessage {
+  mailsOf: number;
+  request: string;
+}
+
+/** Only asks for it: mails to many take their time, and no request and no sweep waits for them. */
+export async function queueMails({ id, kind }: Pick<Notice, 'id' | 'kind'>, { env }: { env: Env }) {
+  if (topicOf[kind]) await env.MAILS.send({ mailsOf: id, request: newRequestId() });
+}
+
+const sentAtOnce = 5;
+const longestWaitSeconds = 3600;
+
+/** A message that comes twice, or after one that died half-way, mails nobody a second time. */
+export async function mailNotices(batch: MessageBatch<MailsMessage>, env: Env) {
+  const db = openDatabase(env.DB);
+  for (const message of batch.messages) {
+    const { mailsOf, request } = message.body;
+    await inRun(newRun(env, request), async () => {
+      const outcome = await mailSome(db, env, mailsOf, new Date()).catch((error: unknown) => {
+        logError(error, 'mailing a notice');
+        return 'failed' as const;
+      });
+      if (outcome === 'more') await env.MAILS.send({ mailsOf, request });
+      if (outcome === 'more' || outcome === 'done') message.ack();
+      else message.retry({ delaySeconds: Math.min(60 * 2 ** message.attempts, longestWaitSeconds) });
+    });
+  }
+}
+
+/** `more`: there may be others; `waits`: somebody else has claimed the rest and not sent it yet. */
+export async function mailSome(
+  db: Database,
+  env: Env,
+  id: number,
+  now: Date,
+): Promise<'done' | 'more' | 'waits' | 'failed'> {
+  const found = await findAbout(db, id);
+  const topic = found && topicOf[found.notice.kind];
+  if (!canMail(env) || !found || !topic || !isWorthMail(found.notice, found, now)) return 'done';
+  const { notice, tournament, announcement, groupName } = found;
+  if (announcement && !announcement.mailedAt)
+    await db.update(announcements).set({ mailedAt: now }).where(eq(announcements.id, announcement.id));
+  const mailed: MailedNotice = { ...notice, tournamentId: tournament.id };
+  const claimed = await claimMails(db, mailed, topic, now);
+  const site = new Request(siteUrl(env));
+  const writerFor = (locale: (typeof locales)[number] | null) =>
+    mailWriter(site, { env, locale: defaultLocale }, locale ?? defaultLocale);
+  let sent = 0;
+  for (let from = 0; from < claimed.length; from += sentAtOnce) {
+    const some = claimed.slice(from, from + sentAtOnce);
+    const outcomes = await Promise.all(
+      some.map(async ({ userId, email, locale, sheetId }) => {
+        const facts = { ...{ tournament, groupName, sheetId }, kind: notice.kind } as NoticeFacts;
+        if (announcement) facts.announcement = announcement;
+        // Who has chosen no language gets both, or what there is.
+        const written = (locale ? [locale] : locales).flatMap((each) => {
+          const words = { ...writerFor(each), locale: each, now };
+          return writeNoticeMail(facts, words, locale !== null) ?? [];
+        });
+        const subject = written[0]?.subject ?? '';
+        const text = written.map((part) => part.text).join('\n\n— — —\n\n');
+        const why = topic === 'organizers' ? 'organizers' : 'player';
+        const letter = { to: email, why, subject, text, stop: { userId, topic } } as const;
+        return isSent(db, env, writerFor(locale).write({ ...letter, once: `notice-${id}-${userId}` }));
+      }),
+    );
+    const done = some.filter((_, at) => outcomes[at]).map(({ userId }) => userId);
+    if (done.length > 0) await keepSent(db, id, done, new Date());
+    sent += done.length;
+    // The API has no time for us: whoever is left is mailed later.
+    if (done.length < some.length) {
+      await releaseClaims(
+        db,
+        id,
+        claimed.map(({ userId }) => userId),
+      );
+      break;
+    }
+  }
+  if (sent > 0) logAct('notice.mailed', { notice: notice.kind, tournament: tournament.id, sent });
+  if (sent < claimed.length) return 'failed';
+  if (claimed.length === atOnce) return 'more';
+  return (await countUnsent(db, id)) > 0 ? 'waits' : 'done';
+}
+
+async function findAbout(db: Database, id: number) {
+  const [found] = await db
+    .select({ notice: notices, tournament: tournaments, groupName: groups.name })
+    .from(notices)
+    .innerJoin(tournaments, eq(tournaments.id, notices.tournamentId))
+    .innerJoin(groups, eq(groups.id, notices.groupId))
+    .where(eq(notices.id, id));
+  if (found?.notice.kind !== 'announcement.posted') return found && { ...found, announcement: undefined };
+  const [announcement] = await db
+    .select()
+    .from(announcements)
+    .where(eq(announcements.id, found.notice.occasion));
+  return { ...found, announcement };
+}
+
+/** Whether it is done with: also where the API refuses this one for good. */
+async function isSent(db: Database, env: Env, mail: Mail): Promise<boolean> {
+  try {
+    await sendMail(db, env, mail);
+    return true;
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error;
+    logError(error, 'mail');
+    return isRefused(error);
+  }
+}

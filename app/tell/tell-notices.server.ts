@@ -1,0 +1,68 @@
+import { and, asc, inArray, isNotNull, lte } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
+import { notices, tournaments } from '~/db/schema';
+import { inRounds } from '~/db/sweeping';
+import { logError } from '~/log/log.server';
+import { type Notice, newsMs } from '~/notices/notice';
+import type { Teller } from '~/notices/teller';
+import { isPublished } from '~/tournaments/tournament';
+import { tellWebhooks } from '~/webhooks/deliveries.server';
+import { queueMails } from './mail-notices.server';
+
+const atOnce = 50;
+const againMs = 5 * 60_000;
+
+/** Who is told: add yours here. */
+const tellers: readonly Teller[] = [tellWebhooks, queueMails];
+
+/** Tells what is noted and not yet told, in the order in which it was noted. What is not public any more is told nobody. */
+export const tellNotices = (db: Database, env: Env, now: Date, all = tellers) =>
+  inRounds(() => tellSome(db, env, now, all), atOnce);
+
+async function tellSome(db: Database, env: Env, now: Date, all: readonly Teller[]): Promise<number> {
+  const due = await claimDue(db, now);
+  const shown = await listTournaments(db, due);
+  const told: number[] = [];
+  for (const notice of due) {
+    const tournament = shown.get(notice.tournamentId ?? '');
+    const isNews = now.getTime() - notice.createdAt.getTime() < newsMs;
+    const isPublic = notice.tournamentId === null || (tournament && isPublished(tournament, now));
+    const asked = isNews && isPublic ? all : [];
+    const outcomes = await Promise.allSettled(asked.map(async (tell) => tell(notice, { db, env, now })));
+    const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
+    for (const { reason } of failed) logError(reason, `telling: ${notice.kind}`);
+    if (failed.length === 0) told.push(notice.id);
+  }
+  if (told.length > 0) await db.update(notices).set({ tellAt: null }).where(inArray(notices.id, told));
+  return due.length;
+}
+
+/**
+ * Nobody else tells these at the same time: a hall that hands in all at once would tell each as often as somebody hands in.
+ * What is not told by then comes again in five minutes.
+ */
+async function claimDue(db: Database, now: Date) {
+  const due = db
+    .select({ id: notices.id })
+    .from(notices)
+    .where(and(isNotNull(notices.tellAt), lte(notices.tellAt, now)))
+    .orderBy(asc(notices.tellAt), asc(notices.id))
+    .limit(atOnce);
+  const claimed = await db
+    .update(notices)
+    .set({ tellAt: new Date(now.getTime() + againMs) })
+    .where(inArray(notices.id, due))
+    .returning();
+  return claimed.sort((a, b) => a.id - b.id);
+}
+
+async function listTournaments(db: Database, of: readonly Notice[]) {
+  const ids = [...new Set(of.flatMap(({ tournamentId }) => tournamentId ?? []))];
+  if (ids.length === 0) return new Map<string, never>();
+  const found = await db
+    .select(columnsOf(tournaments, 'id', 'publishedAt', 'archivedAt'))
+    .from(tournaments)
+    .where(inArray(tournaments.id, ids));
+  return new Map(found.map((each) => [each.id, each]));
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { pageNotFound } from '~/http/errors';
+import type { Policy } from '~/http/policy';
+import { deadlineState } from '~/tournaments/tournament';
+import { findTournament } from '~/tournaments/tournament.server';
+
+export const handle: Policy = { audience: 'everyone', fromReplica: true };
+
+/** For forms and pages that are open: until when, which may have moved. Many ask at once, so a copy serves them for a moment. */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const tournament = await findTournament(context.db, params.tournamentId ?? '', context.now);
+  if (!tournament) throw pageNotFound(request);
+  const headers = { 'Cache-Control': 'public, max-age=10' };
+  return Response.json(deadlineState(tournament, context.now), { headers });
+}

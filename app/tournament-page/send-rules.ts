@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { pageNotFound } from '~/http/errors';
+import type { Policy } from '~/http/policy';
+import { allowedIn } from '~/pokedex/allowed';
+import { legalRules } from '~/pokedex/legal-rules';
+import { printRules } from '~/pokedex/printed-rules';
+import { isNextRegulation } from '~/pokedex/seasons';
+import { findTournament } from '~/tournaments/tournament.server';
+
+export const handle: Policy = { audience: 'everyone', fromReplica: true };
+
+/**
+ * For the form's completion and its own verdicts in the browser: what a tournament allows, as keys (2 to 4 KB compressed).
+ * A free format allows all, and so does a regulation that is not entered yet; what some regulation of the game allows is
+ * offered first.
+ */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const tournament = await findTournament(context.db, params.tournamentId ?? '', context.now);
+  if (!tournament) throw pageNotFound(request);
+  const rules = printRules(legalRules(tournament));
+  const { game, regulation } = tournament;
+  const isOpen = regulation === null || isNextRegulation(regulation);
+  const free = isOpen ? allowedIn(game, regulation) : undefined;
+  const offered = free && { species: [...(free.species ?? [])], items: [...(free.items ?? [])] };
+  return Response.json({ ...rules, offered }, { headers: { 'Cache-Control': 'public, max-age=60' } });
+}

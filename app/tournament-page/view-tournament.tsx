@@ -1,0 +1,162 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { findViewer } from '~/accounts/viewer.server';
+import { pageNotFound } from '~/http/errors';
+import { pageTitle, translatorFor } from '~/locales/i18n';
+import { maxStandings } from '~/results/pasting/recognize';
+import { Standings } from '~/results/Standings';
+import { listPublicTeams, listStandings, usualStandings } from '~/results/standings.server';
+import { listOwnTeams } from '~/sheets/own-teams.server';
+import { Announcements } from '~/tournaments/Announcements';
+import { listShownAnnouncements } from '~/tournaments/announcement.server';
+import { CanceledNotice } from '~/tournaments/CanceledNotice';
+import { describeTournament } from '~/tournaments/describe-tournament';
+import { Thumbnail } from '~/tournaments/Thumbnail';
+import { TournamentBadges } from '~/tournaments/TournamentCard';
+import { TournamentFacts } from '~/tournaments/TournamentFacts';
+import { deadlineState, hasResults, phaseOf, submissionState } from '~/tournaments/tournament';
+import { findDetails, findTournament, findWithdrawn } from '~/tournaments/tournament.server';
+import styles from '~/tournaments/tournaments.css?url';
+import { WrittenText } from '~/tournaments/WrittenText';
+import { DeviceLink } from '~/ui/device/DeviceLink';
+import { EmbedField } from '~/ui/embed/EmbedField';
+import { discovery } from '~/ui/embed/frame';
+import { LinkButton } from '~/ui/LinkButton';
+import type { PageHandle } from '~/ui/page-handle';
+import { ReportLink } from '~/ui/ReportLink';
+import { localeOf, type PageData } from '~/ui/root-data';
+import { CalendarLinks } from './CalendarLinks';
+import { PublicTeams } from './PublicTeams';
+import { Submission } from './Submission';
+import { TakenBack } from './TakenBack';
+
+export const handle: PageHandle = {
+  audience: 'everyone',
+  fromReplica: true,
+  failed: { reading: 'tournamentsFetchFailed' },
+  enhance: true,
+};
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const root = matches.find(({ id }) => id === 'root')?.data as PageData | undefined;
+  if (data?.page === 'takenBack') return [{ title: pageTitle(data.tournament.name) }];
+  if (!data || !root) return [];
+  const { tournament, standings } = data;
+  const locale = localeOf(matches);
+  const title = translatorFor(locale)('feeds.embed.standings', { name: tournament.name });
+  const of = { kind: 'tournaments', id: tournament.id } as const;
+  return [
+    ...describeTournament(tournament, locale, root.origin),
+    ...(standings.rows.length > 0
+      ? [{ tagName: 'link' as const, ...discovery(of, locale, root.origin, title) }]
+      : []),
+  ];
+};
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { db } = context;
+  const { now } = context;
+  const tournament = await findTournament(db, params.tournamentId ?? '', now);
+  const viewer = await findViewer(request, context);
+  const limit = new URL(request.url).searchParams.get('show') === 'all' ? maxStandings : usualStandings;
+  if (!tournament) {
+    const withdrawn = await findWithdrawn(db, params.tournamentId ?? '', now);
+    const ownTeams = withdrawn ? await listOwnTeams(db, viewer, [withdrawn.id]) : [];
+    if (!withdrawn || ownTeams.length === 0) throw pageNotFound(request);
+    return data({ page: 'takenBack' as const, tournament: withdrawn, ownTeams }, { status: 404 });
+  }
+  const [ownTeams, publicTeams, standings, details, announcements] = await Promise.all([
+    listOwnTeams(db, viewer, [tournament.id]),
+    listPublicTeams(db, tournament, now, limit),
+    listStandings(db, tournament, now, limit),
+    findDetails(db, tournament.id),
+    listShownAnnouncements(db, [tournament.id], context),
+  ]);
+  if (!details) throw pageNotFound(request);
+  const told = { details, announcements };
+  return data({ page: 'tournament' as const, now, tournament, ...told, ownTeams, publicTeams, standings });
+}
+
+export default function ViewTournament() {
+  const { t } = useTranslation();
+  const shown = useLoaderData<typeof loader>();
+  if (shown.page === 'takenBack') return <TakenBack {...shown} />;
+  const { now, tournament, details, announcements, ownTeams, publicTeams, standings } = shown;
+  const isOpen = submissionState(tournament, now) === 'open';
+  const over = phaseOf(tournament, now) === 'past';
+  return (
+    <article className="tournament">
+      <header className="tournament-header">
+        <div className="tournament-picture">
+          <Thumbnail tournament={tournament} eager />
+        </div>
+        <div>
+          <p className="eyebrow">{tournament.groupName}</p>
+          <h1>{tournament.name}</h1>
+          <TournamentBadges tournament={tournament} now={now} isSubmitted={ownTeams.length > 0} />
+          {tournament.isTest && <p className="soft">{t('tournaments.detail.testNote')}</p>}
+        </div>
+      </header>
+      <Announcements {...{ announcements, now }} timeZone={tournament.timeZone} />
+      <div className={over ? 'tournament-body over' : 'tournament-body'}>
+        <div
+          className="stack tournament-side"
+          id="submission"
+          data-follow={over ? undefined : `/tournaments/${tournament.id}/deadline.json`}
+          data-follow-shown={over ? undefined : JSON.stringify(deadlineState(tournament, now))}
+        >
+          <CanceledNotice {...{ tournament, now }} />
+          {!over && !tournament.canceledAt && <Submission {...{ tournament, now, ownTeams }} />}
+          {!(isOpen && ownTeams.length > 0) && <YourTeams teams={ownTeams} />}
+        </div>
+        <div className="stack tournament-main">
+          {details.description && (
+            <section className="card" aria-label={t('tournaments.detail.description')}>
+              <WrittenText text={details.description} />
+            </section>
+          )}
+          {hasResults(tournament, now) && <Standings {...standings} tournamentId={tournament.id} />}
+          {standings.rows.length > 0 && (
+            <EmbedField
+              of={{ kind: 'tournaments', id: tournament.id, rows: standings.rows.length }}
+              title={t('feeds.embed.standings', { name: tournament.name })}
+              copies
+            />
+          )}
+          {over && (
+            <p>
+              <LinkButton to={`/tournaments/${tournament.id}/stats`} look="wide">
+                {t('tournaments.detail.stats')}
+              </LinkButton>
+            </p>
+          )}
+          {over && <PublicTeams teams={publicTeams} players={standings.players} />}
+          <TournamentFacts {...{ tournament, details, now }} />
+          {!over && <CalendarLinks tournament={tournament} />}
+        </div>
+      </div>
+      <ReportLink page={`/tournaments/${tournament.id}`} />
+    </article>
+  );
+}
+
+/** Where a player finds the sheet they submitted: from this device, or by the link they keep. */
+function YourTeams({ teams }: { teams: { id: string; displayName: string }[] }) {
+  const { t } = useTranslation();
+  return (
+    <section className="card" id="your-team" aria-labelledby="your-team-title">
+      <h2 id="your-team-title">{t('tournaments.detail.yourTeams')}</h2>
+      {teams.length === 0 && <p className="soft">{t('tournaments.detail.noTeams')}</p>}
+      {teams.map(({ id, displayName }) => (
+        <p key={id}>
+          <LinkButton to={`/teams/${id}`} look="wide">
+            {t('tournaments.detail.yourTeam', { name: displayName })}
+          </LinkButton>
+        </p>
+      ))}
+      {teams.length > 0 && <DeviceLink />}
+    </section>
+  );
+}

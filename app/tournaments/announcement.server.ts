@@ -1,0 +1,157 @@
+import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { atWrite } from '~/db/at-write';
+import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
+import { isId } from '~/db/ids';
+import { announcements } from '~/db/schema';
+import type { Translate } from '~/locales/i18n';
+import type { Locale } from '~/locales/locale';
+import { lineField, linesField } from '~/text/line-field.server';
+import { instantOf } from '~/time/zoned-time';
+import { evenIfWrong } from '~/ui/form/parse-form';
+import {
+  type AnnouncementTexts,
+  longestText,
+  longestTitle,
+  maxAheadMs,
+  maxAnnouncements,
+  maxMailed,
+  toldTo,
+} from './announcement';
+import { noteTimes } from './note-times.server';
+
+/** A title in one language at least; no time: at once. */
+export const announcementFields = (t: Translate, timeZone: string, now: Date) => {
+  const title = () =>
+    lineField({ max: longestTitle, tooLong: t('hall.problems.tooLong', { max: longestTitle }) });
+  const text = () =>
+    linesField({ max: longestText, tooLong: t('hall.problems.tooLong', { max: longestText }) });
+  return z
+    .object({
+      titleJa: title(),
+      titleEn: title(),
+      textJa: text(),
+      textEn: text(),
+      showsAt: z
+        .string()
+        .optional()
+        .transform((typed = '', context): Date => {
+          if (!typed) return now;
+          const at = instantOf(typed, timeZone)?.at;
+          const isFar = at !== undefined && at.getTime() - now.getTime() > maxAheadMs;
+          if (at && !isFar) return at > now ? at : now;
+          context.addIssue({ code: 'custom', message: t(`hall.problems.${at ? 'far' : 'date'}`) });
+          return z.NEVER;
+        }),
+      isMailed: z.boolean().optional().default(false),
+    })
+    .superRefine(({ titleJa, titleEn, textJa, textEn }, context) => {
+      const missing = (path: string) =>
+        context.addIssue({ code: 'custom', path: [path], message: t('hall.problems.title') });
+      if (!titleJa && (textJa || !titleEn)) missing('titleJa');
+      if (!titleEn && textEn) missing('titleEn');
+    }, evenIfWrong);
+};
+
+interface NewAnnouncement extends AnnouncementTexts {
+  id: string;
+  tournamentId: string;
+  showsAt: Date;
+  isMailed: boolean;
+  byUserId: string;
+}
+
+const day = 24 * 3_600_000;
+
+// One that was taken back before its mail went out has reached nobody.
+const mayBeMailed = (tournamentId: string, showsAt: Date) => sql`(select count(*) from announcements
+  where tournament_id = ${tournamentId} and is_mailed = 1 and (taken_back_at is null or mailed_at is not null)
+    and shows_at > ${showsAt.getTime() - day} and shows_at < ${showsAt.getTime() + day}) < ${maxMailed}`;
+
+/**
+ * Under the form's own id: sent twice it is one. Beyond the mails of a day it is kept without its mail. Undefined where
+ * there are too many, or another tournament's has the id.
+ */
+export async function addAnnouncement(
+  db: Database,
+  row: NewAnnouncement,
+): Promise<{ isMailed: boolean } | undefined> {
+  const { id, tournamentId, titleJa, titleEn, textJa, textEn, showsAt, isMailed, byUserId } = row;
+  const insert = db
+    .insert(announcements)
+    .select(
+      sql`select ${id}, ${tournamentId}, ${titleJa}, ${titleEn}, ${textJa}, ${textEn}, ${showsAt.getTime()},
+        ${isMailed ? mayBeMailed(tournamentId, showsAt) : 0}, null, ${byUserId}, ${atWrite}, null
+      where (select count(*) from announcements where tournament_id = ${tournamentId}) < ${maxAnnouncements}`,
+    )
+    .onConflictDoNothing();
+  await db.batch([insert, ...noteTimes(db, { tournamentId, kinds: ['announcement.posted'] })]);
+  const [found] = await db
+    .select({ isMailed: announcements.isMailed })
+    .from(announcements)
+    .where(and(eq(announcements.id, id), eq(announcements.tournamentId, tournamentId)));
+  return found;
+}
+
+/** All of a tournament for its staff, the latest first. */
+export const listAnnouncements = (db: Database, tournamentId: string) =>
+  db
+    .select({
+      ...columnsOf(announcements, 'id', 'titleJa', 'titleEn', 'textJa', 'textEn', 'showsAt'),
+      ...columnsOf(announcements, 'isMailed', 'mailedAt', 'takenBackAt'),
+    })
+    .from(announcements)
+    .where(eq(announcements.tournamentId, tournamentId))
+    .orderBy(desc(announcements.showsAt), desc(announcements.id))
+    .limit(maxAnnouncements);
+
+/** False where there is none, or it is taken back already. */
+export async function takeBackAnnouncement(db: Database, tournamentId: string, id: unknown, now: Date) {
+  if (typeof id !== 'string' || !isId(id)) return false;
+  const taken = await db
+    .update(announcements)
+    .set({ takenBackAt: now })
+    .where(
+      and(
+        eq(announcements.id, id),
+        eq(announcements.tournamentId, tournamentId),
+        isNull(announcements.takenBackAt),
+      ),
+    )
+    .returning({ id: announcements.id });
+  return taken.length > 0;
+}
+
+const shownAtOnce = 20;
+
+/** What everybody may read now, of these tournaments, the latest first. */
+export const listShown = (db: Database, tournamentIds: readonly string[], now: Date) =>
+  db
+    .select(
+      columnsOf(announcements, 'id', 'tournamentId', 'titleJa', 'titleEn', 'textJa', 'textEn', 'showsAt'),
+    )
+    .from(announcements)
+    .where(
+      and(
+        inArray(announcements.tournamentId, [...tournamentIds]),
+        lte(announcements.showsAt, now),
+        isNull(announcements.takenBackAt),
+      ),
+    )
+    .orderBy(desc(announcements.showsAt), desc(announcements.id))
+    .limit(shownAtOnce);
+
+/** In the reader's language, else in the one in which it is written; no query for no tournament. */
+export async function listShownAnnouncements(
+  db: Database,
+  tournamentIds: readonly string[],
+  { now, locale }: { now: Date; locale: Locale },
+) {
+  const rows = tournamentIds.length > 0 ? await listShown(db, tournamentIds, now) : [];
+  return rows.flatMap(({ id, tournamentId, showsAt, ...texts }) => {
+    const told = toldTo(texts, locale);
+    return told ? [{ id, tournamentId, showsAt, told }] : [];
+  });
+}
+export type ShownAnnouncement = Awaited<ReturnType<typeof listShownAnnouncements>>[number];

@@ -1,0 +1,208 @@
+import { and, desc, eq, not, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
+import { retold } from '~/db/retold';
+import { tournaments } from '~/db/schema';
+import { searchTextOf } from '~/text/text';
+import { noteTimes } from './note-times.server';
+import { isTakenDown } from './take-down.server';
+import { noteChange } from './tournament.server';
+import type { TournamentSettings } from './tournament-values';
+import { noteReturn, noteWithdrawal } from './withdrawal.server';
+
+interface Host {
+  id: string;
+  name: string;
+}
+
+/** Under the form's own id: sent twice it is still one. False when the id is another group's. */
+export async function addTournament(
+  db: Database,
+  group: Host,
+  id: string,
+  settings: TournamentSettings,
+  publishedAt: Date | null,
+): Promise<boolean> {
+  const searchText = searchTextOf(settings.name, group.name);
+  await db.batch([
+    db
+      .insert(tournaments)
+      .values({ ...settings, id, groupId: group.id, publishedAt, searchText })
+      .onConflictDoNothing(),
+    ...noteTimes(db, { tournamentId: id, kinds: publicKinds }),
+  ]);
+  const [made] = await db.select({ id: tournaments.id }).from(tournaments).where(of(group.id, id));
+  return made !== undefined;
+}
+
+const publicKinds = ['tournament.published', 'tournament.opened', 'tournament.closed'] as const;
+
+const of = (groupId: string, id: string) => and(eq(tournaments.id, id), eq(tournaments.groupId, groupId));
+
+/** False when somebody else has saved since the version that was seen. */
+export async function editTournament(
+  db: Database,
+  group: Host,
+  id: string,
+  version: number,
+  settings: TournamentSettings,
+): Promise<boolean> {
+  const [, saved] = await db.batch([
+    noteChange(db, id),
+    db
+      .update(tournaments)
+      .set({
+        ...settings,
+        // Its end may be another one: the sweeper looks once more.
+        idsRemovedAt: null,
+        searchText: searchTextOf(settings.name, group.name),
+        version: sql`${tournaments.version} + 1`,
+        ...retold,
+      })
+      .where(and(of(group.id, id), eq(tournaments.version, version)))
+      .returning({ id: tournaments.id }),
+  ]);
+  return saved.length > 0;
+}
+
+const minute = 60_000;
+
+interface Extension {
+  minutes: number;
+  /** As whoever pressed saw it: pressed twice, it is moved once. */
+  version: number;
+}
+
+/**
+ * Moves the deadline, also one that is over: from then or from now, whichever is later, to a whole minute and not beyond
+ * the end. Undefined where somebody else was quicker, and where there is nothing to move any more.
+ */
+export async function extendDeadline(
+  db: Database,
+  groupId: string,
+  tournament: { id: string; submissionDeadlineAt: Date; endsAt: Date; canceledAt: Date | null },
+  { minutes, version }: Extension,
+  now: Date,
+): Promise<Date | undefined> {
+  const { id, submissionDeadlineAt: before, endsAt, canceledAt } = tournament;
+  const from = Math.ceil(Math.max(before.getTime(), now.getTime()) / minute) * minute;
+  const to = new Date(Math.min(from + minutes * minute, endsAt.getTime()));
+  if (canceledAt || to <= before || to <= now) return undefined;
+  const [moved] = await db.batch([
+    db
+      .update(tournaments)
+      .set({ submissionDeadlineAt: to, version: sql`${tournaments.version} + 1`, ...retold })
+      .where(
+        and(of(groupId, id), eq(tournaments.version, version), eq(tournaments.submissionDeadlineAt, before)),
+      )
+      .returning({ id: tournaments.id }),
+    ...noteTimes(db, { tournamentId: id, kinds: publicKinds }),
+  ]);
+  return moved.length > 0 ? to : undefined;
+}
+
+/**
+ * Whether the very next save after `version` left the deadline where the form wanted it, or later.
+ * @param asked milliseconds since 1970; NaN where the form did not say from when it counts
+ */
+export async function wasExtended(
+  db: Database,
+  groupId: string,
+  id: string,
+  { version, asked }: { version: number; asked: number },
+): Promise<boolean> {
+  const [found] = await db
+    .select(columnsOf(tournaments, 'version', 'submissionDeadlineAt'))
+    .from(tournaments)
+    .where(of(groupId, id));
+  return found?.version === version + 1 && found.submissionDeadlineAt.getTime() >= asked;
+}
+
+/** The group's next one is probably alike. */
+export async function findLatestTournament(
+  db: Database,
+  groupId: string,
+): Promise<TournamentSettings | undefined> {
+  const [latest] = await db
+    .select()
+    .from(tournaments)
+    .where(and(eq(tournaments.groupId, groupId), eq(tournaments.isTest, false)))
+    .orderBy(desc(tournaments.scheduledStartAt))
+    .limit(1);
+  return latest;
+}
+
+export const changes = [
+  'publish',
+  'unpublish',
+  'close-entry',
+  'open-entry',
+  'stop-submission',
+  'resume-submission',
+  'archive',
+  'restore',
+  'delete',
+] as const;
+export type Change = (typeof changes)[number];
+
+const written: Record<Exclude<Change, 'delete'>, (now: Date) => Partial<typeof tournaments.$inferInsert>> = {
+  publish: (now) => ({ publishedAt: now }),
+  unpublish: () => ({ publishedAt: null }),
+  'close-entry': (now) => ({ entryClosedAt: now }),
+  'open-entry': () => ({ entryClosedAt: null }),
+  'stop-submission': (now) => ({ submissionClosedAt: now }),
+  'resume-submission': () => ({ submissionClosedAt: null }),
+  archive: (now) => ({ archivedAt: now }),
+  restore: () => ({ archivedAt: null }),
+};
+
+/** False when there is no such tournament, for one with teams to delete, and for one that was taken down to publish. */
+export async function changeTournament(
+  db: Database,
+  groupId: string,
+  id: string,
+  change: Change,
+  now: Date,
+): Promise<boolean> {
+  if (change === 'delete') {
+    // Withdrawn teams count too: their players keep what they submitted.
+    const isEmpty = sql`not exists (select 1 from team_sheets where tournament_id = ${id})`;
+    const [, deleted] = await db.batch([
+      noteWithdrawal(db, and(of(groupId, id), isEmpty)),
+      db
+        .delete(tournaments)
+        .where(and(of(groupId, id), isEmpty))
+        .returning({ id: tournaments.id }),
+    ]);
+    return deleted.length > 0;
+  }
+  const isWithdrawal = change === 'unpublish' || change === 'archive';
+  const [, changed] = await db.batch([
+    noteWithdrawal(db, isWithdrawal ? of(groupId, id) : sql`false`),
+    db
+      .update(tournaments)
+      .set({ ...written[change](now), ...retold })
+      .where(and(of(groupId, id), change === 'publish' ? not(isTakenDown(id)) : undefined))
+      .returning({ id: tournaments.id }),
+    noteReturn(db, id),
+    noteChange(db, id),
+    ...noteTimes(db, { tournamentId: id, kinds: publicKinds }),
+  ]);
+  return changed.length > 0;
+}
+
+/** False when somebody else has put another in the place of `before`. */
+export async function changeThumbnail(
+  db: Database,
+  groupId: string,
+  id: string,
+  before: string | null,
+  thumbnailKey: string | null,
+): Promise<boolean> {
+  const changed = await db
+    .update(tournaments)
+    .set({ thumbnailKey })
+    .where(and(of(groupId, id), sql`${tournaments.thumbnailKey} is ${before}`))
+    .returning({ id: tournaments.id });
+  return changed.length > 0;
+}

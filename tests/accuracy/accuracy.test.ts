@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { accuracyOf, shareOf, type Tally } from '~/accuracy/accuracy';
+
+const tally = (change: Partial<Tally>): Tally => ({
+  engineVersion: 'engine-2',
+  game: 'sv',
+  field: 'item',
+  outcome: 'sureRight',
+  count: 1,
+  ...change,
+});
+
+describe('the accuracy', () => {
+  it('stands by version and game, the newest version first', () => {
+    const accuracy = accuracyOf([
+      tally({}),
+      tally({ game: 'champions' }),
+      tally({ engineVersion: 'engine-10' }),
+    ]);
+    expect(accuracy.map(({ engineVersion, game }) => `${engineVersion} ${game}`)).toEqual([
+      'engine-10 sv',
+      'engine-2 champions',
+      'engine-2 sv',
+    ]);
+  });
+
+  it('counts each field, and all of them', () => {
+    const [accuracy] = accuracyOf([
+      tally({ count: 40 }),
+      tally({ outcome: 'sureWrong', count: 2 }),
+      tally({ field: 'species', outcome: 'unread', count: 3 }),
+    ]);
+    const none = { sureRight: 0, sureWrong: 0, askedRight: 0, askedWrong: 0, unread: 0 };
+    expect(accuracy?.fields).toEqual([
+      { field: 'species', counts: { of: { ...none, unread: 3 }, total: 3 } },
+      { field: 'item', counts: { of: { ...none, sureRight: 40, sureWrong: 2 }, total: 42 } },
+    ]);
+    expect(accuracy?.all).toEqual({ of: { ...none, sureRight: 40, sureWrong: 2, unread: 3 }, total: 45 });
+  });
+
+  it('of nothing is none', () => {
+    expect(accuracyOf([])).toEqual([]);
+  });
+});
+
+describe('a share', () => {
+  it.each<[number, number, string | undefined]>([
+    [0, 0, undefined],
+    [1, 19, undefined],
+    [0, 20, '0%'],
+    [1, 30, '3%'],
+    [1, 300, '0.3%'],
+    [1, 5000, '0.02%'],
+    [4999, 5000, '99.98%'],
+  ])('of %d in %d has the digits that so many values carry: %s', (count, total, expected) => {
+    expect(shareOf(count, total, 'en')).toBe(expected);
+  });
+});
