@@ -243,7 +243,7 @@ export default [
     route('teams/:teamId/check-in', 'team-page/check-in.ts'),
     route('teams/:teamId/visibility', 'team-page/switch-visibility.ts'),
     route('team-submit/:kind', 'hand-in/choose-tournament.tsx'),
-    route('team-submit/:kind/:tournamentId', 'hand-in/submit-team.tsx'),
+    route('team-submit/:kind/:tournamentId', 'hand-in/submit/submit-team.tsx'),
     route('pastes', 'hand-in/read-paste.ts'),
     route('readings', 'readings/upload-reading.ts'),
     route('readings/:readingId', 'hand-in/reading/show-reading.ts'),

@@ -6,8 +6,8 @@ import { CheckboxField } from '~/ui/form/Field';
 import { useFieldWords } from '~/ui/form/field-words';
 import { useLocalePath, usePage } from '~/ui/root-data';
 import type { FieldErrors } from './form-progress';
-import type { PlayerLines } from './kept-player.server';
 import { ReasonField } from './ReasonField';
+import type { PlayerLines } from './submit/kept-player.server';
 import type { SheetFields } from './use-sheet-form';
 
 interface Props {

@@ -64,7 +64,7 @@ export default function ChooseTournament() {
         </div>
       )}
       {isEmpty && search === '' && query.page > 1 && <p className="notice">{t('tournaments.empty.page')}</p>}
-      <ul className="choose-tournament" data-preload="teams/form/submit-team">
+      <ul className="choose-tournament" data-preload="hand-in/submit/submit-team">
         {tournaments.map((tournament) => (
           <Choice key={tournament.id} tournament={tournament} now={now} />
         ))}

@@ -29,10 +29,10 @@ import { submissionState } from '~/tournaments/tournament';
 import { page } from '~/ui/page';
 import { documentWithToast } from '~/ui/toast';
 import { SubmissionClosed } from './closed/SubmissionClosed';
-import { refuseUnlisting } from './listed-player.server';
 import { SheetIsland, sheetHead } from './SheetIsland';
 import { findShownReadings } from './sheet-images.server';
 import { maySubmit, successOf } from './submission.server';
+import { refuseUnlisting } from './submit/listed-player.server';
 import { readTeamForm } from './team-form.server';
 
 const { handle, meta, links } = page({

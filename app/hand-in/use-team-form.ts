@@ -19,10 +19,10 @@ import {
   stepAfter,
 } from './form-progress';
 import { handInLater, takeBack } from './hand-in-later.client';
-import type { PlayerLines } from './kept-player.server';
 import type { LastTeamProps } from './LastTeam';
 import type { SubmitTournament } from './SubmitHeader';
 import { sheetDraft } from './sheet-draft';
+import type { PlayerLines } from './submit/kept-player.server';
 import { useErrorFocus } from './use-error-focus';
 import { useFindings } from './use-findings';
 import { type Answer, formId, type Marks, useSheetForm } from './use-sheet-form';

@@ -6,7 +6,7 @@ import { describeSignedIn } from '~/accounts/session.server';
 import { stranger } from '~/accounts/viewer';
 import { findViewer } from '~/accounts/viewer.server';
 import { whereTo } from '~/accounts/where-to';
-import { findKnownPlayer } from '~/hand-in/kept-player.server';
+import { findKnownPlayer } from '~/hand-in/submit/kept-player.server';
 import { readFormData } from '~/http/request-body';
 import { logSecurity } from '~/log/log.server';
 import { Offline } from '~/offline/Offline';

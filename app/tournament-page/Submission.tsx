@@ -45,7 +45,7 @@ export function Submission({ tournament, now, ownTeams }: Props) {
       ) : (
         <>
           <p>
-            <LinkButton to={form} look="primary wide" preload="teams/form/submit-team">
+            <LinkButton to={form} look="primary wide" preload="hand-in/submit/submit-team">
               {t('tournaments.detail.submit')}
             </LinkButton>
           </p>

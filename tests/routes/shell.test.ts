@@ -74,7 +74,7 @@ describe('what a page of a route needs', () => {
   };
 
   it.each(['ja', 'en'])('is named once each, and is what that page asks for: %s', async (lang) => {
-    const files = await filesOf('hand-in/submit-team', lang);
+    const files = await filesOf('hand-in/submit/submit-team', lang);
     expect(new Set(files).size).toBe(files.length);
     const page = await textOf(`/${lang}${open}`);
     const scripts = [...page.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, src]) => src);
@@ -89,7 +89,7 @@ describe('what a page of a route needs', () => {
   });
 
   it('is asked for by the page at once: no script waits for another to name it', async () => {
-    const files = await filesOf('hand-in/submit-team', 'en');
+    const files = await filesOf('hand-in/submit/submit-team', 'en');
     const importedBy = async (file: string) => {
       const source = await (await env.ASSETS.fetch(site + file)).text();
       return [...source.matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(([, name]) => `/assets/${name}`);

@@ -10,7 +10,7 @@ import { isId, newId } from '~/db/ids';
 import { readStaffForm } from '~/desk/staff-form.server';
 import { logStaff } from '~/groups/log/staff-log.server';
 import { SheetIsland } from '~/hand-in/SheetIsland';
-import { listSamePlayer } from '~/hand-in/same-player.server';
+import { listSamePlayer } from '~/hand-in/submit/same-player.server';
 import styles from '~/hand-in/submit-team.css?url';
 import { twoImagesBody } from '~/http/policy';
 import { logAct } from '~/log/log.server';

@@ -3,7 +3,7 @@ import { savesData } from './saves-data';
 const afterReadyMilliseconds = 1000;
 const atOnce = 4;
 
-/** `<a data-preload="teams/form/submit-team">` leads to the next likely page: its route's files are fetched ahead. */
+/** `<a data-preload="hand-in/submit/submit-team">` leads to the next likely page: its route's files are fetched ahead. */
 export function preload(root: Document | Element) {
   const route = root.querySelector<HTMLElement>('[data-preload]')?.dataset.preload;
   if (!route || savesData()) return;

@@ -4,7 +4,7 @@ import type { Translate } from '~/locales/i18n';
 import type { FormAnswer } from '~/sheets/form-answer';
 import { findMadeSheet } from '~/sheets/team-sheet.server';
 import type { TypedSheet } from '~/sheets/typed-sheet';
-import { sheetResult } from './team-form.server';
+import { sheetResult } from '../team-form.server';
 
 /**
  * Which entrant submits, where a tournament takes sheets from its entrants alone; or the answer for somebody who is none
