@@ -1,10 +1,10 @@
 import type { Given } from '~/broadcast/desk-act';
 import { isNumbered } from '~/broadcast/round';
-import { aboutFields, blankScene, hasNewPlayer, isSamePlayer, type Scene } from '~/broadcast/scene';
-import { apply, type SceneChanges } from '~/broadcast/scene-command.server';
+import { aboutFields, hasNewPlayer, isSamePlayer, type Scene, type Side } from '~/broadcast/scene';
 import { plainText } from '~/text/text';
 import { countdownOf } from './countdown';
 import { casterNumbers, type DeskProblems, type DeskValues, type TeamChoice } from './desk-values';
+import { fitChanges, type Part, part } from './fit-changes.server';
 import { bracketFrom } from './lists/bracket-values';
 import { upNextFrom } from './lists/up-next-lines';
 
@@ -33,11 +33,120 @@ function roundOf({ round, roundNumber, roundJa, roundEn }: DeskValues): unknown 
   return isNumbered(round) ? { preset: round, number: Number(roundNumber) } : { preset: round };
 }
 
-/** Whether a change alone cannot be. */
-const isWrong = (changes: unknown): boolean =>
-  apply(blankScene, { type: 'edit', changes: changes as SceneChanges }).error !== undefined;
+const own = (value: string | undefined) => value || null;
 
-/** The scene that a form makes of the one it began with, and what of it cannot be; the rest is taken over. */
+function roundPart(values: DeskValues): Part {
+  const entry = [['round'], roundOf(values)] as const;
+  const { round = '', roundNumber = '' } = values;
+  if (isNumbered(round) && !/^([1-9]|1\d|20)$/.test(roundNumber))
+    return part('roundNumber', 'roundNumber', entry);
+  if (round !== 'text') return part('round', 'other', entry);
+  // Without a word in either language the first field asks for one.
+  const isEnglishWrong = (path: readonly PropertyKey[]) => path[1] === 'en';
+  return {
+    entries: [entry],
+    problemAt: (path) => [isEnglishWrong(path) ? 'roundEn' : 'roundJa', 'round'],
+  };
+}
+
+/** The form's player of a side; `team` is the sheet that the name was chosen with. */
+function seatPart(values: DeskValues, at: 0 | 1, teams: readonly TeamChoice[]): Part {
+  const player = plainText(values[`player${at + 1}`] ?? '');
+  const teamSheetId = player ? teamOf(player, values[`team${at + 1}`] ?? '', teams) : null;
+  return part(
+    `player${at + 1}`,
+    'player',
+    [['sides', at, 'player'], player],
+    [['sides', at, 'teamSheetId'], teamSheetId],
+  );
+}
+
+const seedOf = (text: string) => (text ? Number(text.normalize('NFKC')) : null);
+
+/** The rest of a side. A field that still says what it said about another player is left out. */
+function sideParts(values: DeskValues, at: 0 | 1, seen: Side, seated: Side): Part[] {
+  const isSame = isSamePlayer(seated, seen);
+  const about = aboutFields.flatMap((field) => {
+    const text = (values[`${field}${at + 1}`] ?? '').trim();
+    if (!isSame && text === String(seen[field] ?? '')) return [];
+    return part(`${field}${at + 1}`, field, [['sides', at, field], field === 'seed' ? seedOf(text) : text]);
+  });
+  const color = own(values[`color${at + 1}`]);
+  return [...about, part(`color${at + 1}`, 'other', [['sides', at, 'color'], color])];
+}
+
+/** Both scores and the length of the match; a score that nobody typed for a new pair is 0. */
+function scorePart(values: DeskValues, seen: Scene, seated: Scene): Part {
+  const isNewMatch = hasNewPlayer(seen.sides, seated.sides);
+  const scoreOf = (at: 0 | 1) => {
+    const score = Number(values[`score${at + 1}`]);
+    return isNewMatch && score === seen.sides[at].score ? 0 : score;
+  };
+  return part(
+    'score1',
+    'scoreImpossible',
+    [['bestOf'], Number(values.bestOf)],
+    [['sides', 0, 'score'], scoreOf(0)],
+    [['sides', 1, 'score'], scoreOf(1)],
+  );
+}
+
+const casterInputs: Record<PropertyKey, string> = { name: 'casterName', nameEn: 'casterNameEn' };
+
+function castersPart(values: DeskValues): Part {
+  const casters = casterNumbers.map((number) => ({
+    name: values[`casterName${number}`] ?? '',
+    nameEn: values[`casterNameEn${number}`] ?? '',
+    handle: values[`casterHandle${number}`] ?? '',
+  }));
+  return {
+    entries: [[['casters'], casters]],
+    problemAt: ([, at = 0, field = '']) => [
+      `${casterInputs[field] ?? 'casterHandle'}${Number(at) + 1}`,
+      'casters',
+    ],
+  };
+}
+
+function tickerParts({ ticker = '', tickerEn = '' }: DeskValues): Part[] {
+  const lines = ticker.split(/\r?\n/).filter((text) => text.trim());
+  // English lines belong to Japanese ones by their place, so empty ones between them stay.
+  const english = tickerEn
+    .trimEnd()
+    .split(/\r?\n/)
+    .map((text) => text.trim());
+  return [
+    part('ticker', 'ticker', [['ticker'], lines]),
+    part('tickerEn', 'ticker', [['tickerEn'], english.some(Boolean) ? english : []]),
+  ];
+}
+
+type Read = { parts: Part[]; problems: DeskProblems };
+
+function readCountdown(values: DeskValues, seen: Scene, timeZone: string, now: Date): Read {
+  const countdown = countdownOf(values, seen.countdownEndsAt, timeZone, now);
+  return 'problem' in countdown
+    ? { parts: [], problems: { countdownAt: countdown.problem } }
+    : { parts: [part('countdown', 'other', [['countdownEndsAt'], countdown.endsAt])], problems: {} };
+}
+
+function readLists(values: DeskValues, seen: Scene): Read {
+  const upNext = upNextFrom(values.upNext ?? '', seen.upNext);
+  const { bracket, wrongScore } = bracketFrom(values);
+  const bracketPart: Part = {
+    entries: [[['bracket'], bracket]],
+    problemAt: ([, list, at]) => [`bracketName${list === 'players' ? Number(at) + 1 : 1}`, 'player'],
+  };
+  const wrong = wrongScore === undefined ? {} : { [`bracketScore${wrongScore}`]: 'bracketScore' as const };
+  return 'problem' in upNext
+    ? { parts: [bracketPart], problems: { ...wrong, upNext: upNext.problem } }
+    : { parts: [part('upNext', 'other', [['upNext'], upNext.matches]), bracketPart], problems: wrong };
+}
+
+/**
+ * Makes a scene of the form's values and the scene that the form was opened with. Values that cannot be are left out.
+ * @returns the scene, and the problems by input
+ */
 export function sceneFrom(
   values: DeskValues,
   seen: Scene,
@@ -45,81 +154,24 @@ export function sceneFrom(
   timeZone: string,
   now: Date,
 ): { scene: Scene; problems: DeskProblems } {
-  const problems: DeskProblems = {};
-  let scene = seen;
-  const change = (name: string, problem: DeskProblems[string], changes: unknown) => {
-    const answer = apply(scene, { type: 'edit', changes: changes as SceneChanges });
-    if (answer.error === undefined) scene = answer.scene;
-    else problems[name] = answer.error === 'scoreImpossible' ? 'scoreImpossible' : problem;
-  };
-  change('kind', 'other', { kind: values.kind });
-  change('tournamentId', 'other', { tournamentId: values.tournamentId || null });
-  const isWrongNumber = isNumbered(values.round) && !/^([1-9]|1\d|20)$/.test(values.roundNumber ?? '');
-  const isWrongJa = isWrong({ round: { ja: values.roundJa || '-', en: '' } });
-  const wordsField = isWrongJa || !values.roundEn ? 'roundJa' : 'roundEn';
-  change(
-    isWrongNumber ? 'roundNumber' : values.round === 'text' ? wordsField : 'round',
-    isWrongNumber ? 'roundNumber' : values.round === 'text' ? 'round' : 'other',
-    { round: roundOf(values) },
-  );
-  for (const at of [0, 1] as const) {
-    const side = at + 1;
-    const player = plainText(values[`player${side}`] ?? '');
-    const teamSheetId = player ? teamOf(player, values[`team${side}`] ?? '', teams) : null;
-    const place = (one: object) => ({ sides: at === 0 ? [one, {}] : [{}, one] });
-    change(`player${side}`, 'player', place({ player, teamSheetId }));
-    const isSame = isSamePlayer(scene.sides[at], seen.sides[at]);
-    for (const field of aboutFields) {
-      const typed = (values[`${field}${side}`] ?? '').trim();
-      // Nobody typed it for who plays now.
-      if (!isSame && typed === String(seen.sides[at][field] ?? '')) continue;
-      const seed = typed ? Number(typed.normalize('NFKC')) : null;
-      change(`${field}${side}`, field, place({ [field]: field === 'seed' ? seed : typed }));
-    }
-    change(`color${side}`, 'other', place({ color: values[`color${side}`] || null }));
-  }
-  const isNewMatch = hasNewPlayer(seen.sides, scene.sides);
-  const scoreOf = (at: 0 | 1) => {
-    const typed = Number(values[`score${at + 1}`]);
-    // Nobody typed it for the two who play now.
-    return isNewMatch && typed === seen.sides[at].score ? 0 : typed;
-  };
-  change('score1', 'scoreImpossible', {
-    bestOf: Number(values.bestOf),
-    sides: [{ score: scoreOf(0) }, { score: scoreOf(1) }],
-  });
-  const casters = casterNumbers.map((number) => ({
-    name: values[`casterName${number}`] ?? '',
-    nameEn: values[`casterNameEn${number}`] ?? '',
-    handle: values[`casterHandle${number}`] ?? '',
-  }));
-  const wrongCaster = casters.findIndex((one) => isWrong({ casters: [one] }));
-  const { name = '', nameEn = '' } = casters[wrongCaster] ?? {};
-  const isWrongName = (one: string) => isWrong({ casters: [{ name: one, handle: '' }] });
-  const wrongName = isWrongName(name) ? 'casterName' : isWrongName(nameEn) && 'casterNameEn';
-  const casterField = wrongName || 'casterHandle';
-  change(`${casterField}${Math.max(1, wrongCaster + 1)}`, 'casters', { casters });
-  const lines = (values.ticker ?? '').split(/\r?\n/).filter((text) => text.trim());
-  change('ticker', 'ticker', { ticker: lines });
-  // By their place: a line between them that is empty stays so.
-  const english = (values.tickerEn ?? '')
-    .trimEnd()
-    .split(/\r?\n/)
-    .map((text) => text.trim());
-  change('tickerEn', 'ticker', { tickerEn: english.some(Boolean) ? english : [] });
-  const countdown = countdownOf(values, seen.countdownEndsAt, timeZone, now);
-  if ('problem' in countdown) problems.countdownAt = countdown.problem;
-  else change('countdown', 'other', { countdownEndsAt: countdown.endsAt });
-  const upNext = upNextFrom(values.upNext ?? '', seen.upNext);
-  if ('problem' in upNext) problems.upNext = upNext.problem;
-  else change('upNext', 'other', { upNext: upNext.matches });
-  const { bracket, wrongScore } = bracketFrom(values);
-  const wrongPlayer = bracket.players.findIndex((player) =>
-    isWrong({ bracket: { ...bracket, players: bracket.players.map(() => player) } }),
-  );
-  if (wrongScore !== undefined) problems[`bracketScore${wrongScore}`] = 'bracketScore';
-  change(`bracketName${Math.max(1, wrongPlayer + 1)}`, 'player', { bracket });
-  change('language', 'other', { language: values.language });
-  change('arrangement', 'other', { arrangement: values.arrangement });
-  return { scene, problems };
+  // First who plays: what else the form says of a side depends on it.
+  const seats = fitChanges(seen, [seatPart(values, 0, teams), seatPart(values, 1, teams)]);
+  const countdown = readCountdown(values, seen, timeZone, now);
+  const lists = readLists(values, seen);
+  const rest = fitChanges(seats.scene, [
+    part('kind', 'other', [['kind'], values.kind]),
+    part('tournamentId', 'other', [['tournamentId'], own(values.tournamentId)]),
+    roundPart(values),
+    ...sideParts(values, 0, seen.sides[0], seats.scene.sides[0]),
+    ...sideParts(values, 1, seen.sides[1], seats.scene.sides[1]),
+    scorePart(values, seen, seats.scene),
+    castersPart(values),
+    ...tickerParts(values),
+    ...countdown.parts,
+    ...lists.parts,
+    part('language', 'other', [['language'], values.language]),
+    part('arrangement', 'other', [['arrangement'], values.arrangement]),
+  ]);
+  const problems = { ...seats.problems, ...rest.problems, ...countdown.problems, ...lists.problems };
+  return { scene: rest.scene, problems };
 }

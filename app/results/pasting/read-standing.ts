@@ -1,7 +1,7 @@
 import { countIn, type Ending, endingIn, type MatchRecord, placeIn, recordIn } from './cells';
-import type { Mapping } from './meaning';
+import type { Mapping, Meaning } from './meaning';
 
-/** What a line says of a team; null is not said, and a place without a record stays without. */
+/** A team's result as one line has it; null if the line does not say. A place without a record stays without one. */
 export interface PastedStanding {
   record: MatchRecord | null;
   rank: number | null;
@@ -18,75 +18,104 @@ interface Wrong {
 }
 
 const counts = ['wins', 'losses', 'ties'] as const;
+type Count = (typeof counts)[number];
 
-/** All of a line or nothing: a cell that says something else than its column is about takes the line with it. */
+/** The values of a line, cell by cell. */
+interface Line {
+  standing: PastedStanding;
+  /** Numbers from columns of their own, which must agree with a record beside them. */
+  numbers: Partial<MatchRecord>;
+  wrong: Wrong[];
+}
+
+type ReadCell = (line: Line, cell: string, at: number, head: string) => void;
+
+const readCount =
+  (field: Count): ReadCell =>
+  ({ numbers, wrong }, cell, at) => {
+    const count = countIn(cell);
+    if (count === undefined) wrong.push({ at, reason: field });
+    else if (count !== null) numbers[field] = count;
+  };
+
+const readRecord =
+  (last: 'ties' | 'losses'): ReadCell =>
+  ({ standing, wrong }, cell, at, head) => {
+    if (cell === '' || /^[-–—]$/.test(cell)) return;
+    const record = recordIn(cell, { last, slashes: head.includes('/') });
+    if (record) standing.record = record;
+    else wrong.push({ at, reason: 'record' });
+  };
+
+function setEnding({ standing, wrong }: Line, ending: Ending, value: boolean, at: number) {
+  if (standing[ending] !== null && standing[ending] !== value) wrong.push({ at, reason: 'disagree' });
+  standing[ending] = value;
+}
+
+const readRank: ReadCell = (line, cell, at) => {
+  const place = placeIn(cell);
+  if (place === undefined) line.wrong.push({ at, reason: 'rank' });
+  else if (typeof place === 'string') setEnding(line, place, true, at);
+  else line.standing.rank = place;
+};
+
+const readEnding =
+  (column: Ending | 'status'): ReadCell =>
+  (line, cell, at) => {
+    const ending = endingIn(cell, column);
+    if (ending === undefined) line.wrong.push({ at, reason: 'ending' });
+    else if (ending) setEnding(line, ending, true, at);
+    else if (column !== 'status') setEnding(line, column, false, at);
+    else for (const each of ['dropped', 'disqualified'] as const) setEnding(line, each, false, at);
+  };
+
+const readers: Partial<Record<Meaning | 'unknown', ReadCell>> = {
+  wins: readCount('wins'),
+  losses: readCount('losses'),
+  ties: readCount('ties'),
+  record: readRecord('ties'),
+  recordTiesSecond: readRecord('losses'),
+  rank: readRank,
+  dropped: readEnding('dropped'),
+  disqualified: readEnding('disqualified'),
+  status: readEnding('status'),
+};
+
+/** Columns of numbers that say something else than the record. */
+const disagreeing = ({ numbers }: Line, record: MatchRecord, mapping: Mapping): Wrong[] =>
+  counts
+    .filter((field) => numbers[field] !== undefined && numbers[field] !== record[field])
+    .map((field) => ({ at: mapping.indexOf(field), reason: 'disagree' }));
+
+/** The column to blame if wins or losses are missing beside other numbers: the missing one, else the first filled one. */
+function halfAt({ numbers }: Line, mapping: Mapping): number {
+  const missing = numbers.wins === undefined ? 'wins' : 'losses';
+  const filled = counts.find((field) => numbers[field] !== undefined) ?? 'wins';
+  return mapping.indexOf(mapping.includes(missing) ? missing : filled);
+}
+
+/** Completes the record from the columns of numbers. */
+function settleRecord(line: Line, mapping: Mapping) {
+  const { standing, numbers, wrong } = line;
+  const { wins, losses, ties = 0 } = numbers;
+  if (standing.record) wrong.push(...disagreeing(line, standing.record, mapping));
+  else if (wins !== undefined && losses !== undefined) standing.record = { wins, losses, ties };
+  else if (Object.keys(numbers).length > 0) wrong.push({ at: halfAt(line, mapping), reason: 'half' });
+}
+
+/** Reads a line as a whole or not at all: one cell that does not fit its column takes the line with it. */
 export function readStanding(
   cells: readonly string[],
   mapping: Mapping,
   head: readonly string[] | undefined,
 ): { standing?: PastedStanding; wrong: Wrong[] } {
-  const wrong: Wrong[] = [];
-  const standing: PastedStanding = { record: null, rank: null, dropped: null, disqualified: null };
-  const said: Partial<MatchRecord> = {};
-  const end = (ending: Ending, value: boolean, at: number) => {
-    if (standing[ending] !== null && standing[ending] !== value) wrong.push({ at, reason: 'disagree' });
-    standing[ending] = value;
+  const line: Line = {
+    standing: { record: null, rank: null, dropped: null, disqualified: null },
+    numbers: {},
+    wrong: [],
   };
-
-  for (const [at, meaning] of mapping.entries()) {
-    const cell = cells[at] ?? '';
-    switch (meaning) {
-      case 'wins':
-      case 'losses':
-      case 'ties': {
-        const count = countIn(cell);
-        if (count === undefined) wrong.push({ at, reason: meaning });
-        else if (count !== null) said[meaning] = count;
-        break;
-      }
-      case 'record':
-      case 'recordTiesSecond': {
-        if (cell === '' || /^[-–—]$/.test(cell)) break;
-        const last = meaning === 'record' ? 'ties' : 'losses';
-        const record = recordIn(cell, { last, slashes: head?.[at]?.includes('/') ?? false });
-        if (record) standing.record = record;
-        else wrong.push({ at, reason: 'record' });
-        break;
-      }
-      case 'rank': {
-        const place = placeIn(cell);
-        if (place === undefined) wrong.push({ at, reason: 'rank' });
-        else if (typeof place === 'string') end(place, true, at);
-        else standing.rank = place;
-        break;
-      }
-      case 'dropped':
-      case 'disqualified':
-      case 'status': {
-        const ending = endingIn(cell, meaning);
-        if (ending === undefined) wrong.push({ at, reason: 'ending' });
-        else if (ending) end(ending, true, at);
-        else
-          for (const each of meaning === 'status' ? (['dropped', 'disqualified'] as const) : [meaning])
-            end(each, false, at);
-      }
-    }
-  }
-  if (wrong.length > 0) return { wrong };
-
-  const { wins, losses, ties } = said;
-  if (standing.record) {
-    for (const field of counts)
-      if (said[field] !== undefined && said[field] !== standing.record[field])
-        wrong.push({ at: mapping.indexOf(field), reason: 'disagree' });
-  } else if (wins !== undefined && losses !== undefined) standing.record = { wins, losses, ties: ties ?? 0 };
-  else if (Object.keys(said).length > 0) {
-    const missing = wins === undefined ? 'wins' : 'losses';
-    const filled = counts.find((field) => said[field] !== undefined) ?? 'wins';
-    wrong.push({
-      at: mapping.includes(missing) ? mapping.indexOf(missing) : mapping.indexOf(filled),
-      reason: 'half',
-    });
-  }
-  return wrong.length > 0 ? { wrong } : { standing, wrong };
+  for (const [at, meaning] of mapping.entries())
+    readers[meaning]?.(line, cells[at] ?? '', at, head?.[at] ?? '');
+  if (line.wrong.length === 0) settleRecord(line, mapping);
+  return line.wrong.length > 0 ? { wrong: line.wrong } : { standing: line.standing, wrong: [] };
 }

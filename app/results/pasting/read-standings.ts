@@ -102,57 +102,82 @@ export function readStandings(
   const readable = { ...nothing, format: table.format, columns, faults };
   if (faults.length > 0) return readable;
 
+  const shape = { head, mapping, columns, width: widthOf(mapping.length, lines), format: table.format };
+  const roster = rosterOf(teams, (cells) => whoIn(cells, mapping, find), choices.players);
   const rows: StandingRow[] = [];
-  const problems: StandingProblem[] = above.map(({ line, text }) => ({
-    line,
-    text: shortened(text),
-    reason: 'aboveHead',
-  }));
+  const problems: StandingProblem[] = above.map((line) => ({ ...quoted(line), reason: 'aboveHead' }));
   const ranks: number[] = [];
-  const taken = new Set<string>();
-  const named = new Set<string>();
-  const known = new Map(teams.map((team) => [team.id, team]));
-  const near = nearNames(teams);
-  let nearLines = 0;
-  const width = widthOf(mapping.length, lines);
-  for (const { line, text, cells } of lines) {
-    const tell = (reason: StandingProblem['reason'], more: Partial<StandingProblem> = {}) =>
-      problems.push({ line, text: shortened(text), reason, ...more });
+  for (const line of lines) {
+    const { cells } = line;
     if (cells.every((cell) => cell === '')) continue;
-    if (head && table.format === 'table' && isSame(cells, head)) {
-      tell('headAgain');
-      continue;
-    }
-    if (cells.length > width) {
-      tell('extra', { column: width, cell: shortened(cells[width] ?? '') });
-      continue;
-    }
-    if (cells.length < mapping.length && mayBeShifted(cells, columns)) {
-      tell('short');
+    const misfit = misfitOf(cells, shape);
+    if (misfit) {
+      problems.push({ ...quoted(line), ...misfit });
       continue;
     }
     const { standing, wrong } = readStanding(cells, mapping, head);
-    for (const { at, reason } of wrong) tell(reason, { column: at, cell: shortened(cells[at] ?? '') });
+    for (const { at, reason } of wrong)
+      problems.push({ ...quoted(line), reason, column: at, cell: shortened(cells[at] ?? '') });
     if (!standing) continue;
     if (standing.rank !== null) ranks.push(standing.rank);
-
-    const { name, named: found } = whoIn(cells, mapping, find);
-    const chosen = choices.players?.get(line);
-    const [only, other] = found;
-    const team = only && !other ? only : known.get(chosen ?? '');
-    if (team) named.add(team.id);
-    if (team && taken.has(team.id)) tell('twice');
-    else if (team && isBlank(standing)) tell('noResult');
-    else if (team) {
-      taken.add(team.id);
-      rows.push({ line, text: shortened(text), teamId: team.id, standing });
-    } else if (name === '') tell('nobody');
-    else if (only) tell('ambiguous', { near: [...found] });
-    else tell('unknown', { near: nearLines++ < maxNearLines ? near(name) : [] });
+    const seat = roster.seat(line, standing);
+    if ('teamId' in seat) rows.push({ ...quoted(line), teamId: seat.teamId, standing });
+    else problems.push({ ...quoted(line), ...seat });
   }
   const ready = !mapping.includes('unknown') && problems.every(({ reason }) => harmless.includes(reason));
-  const missing = teams.filter(({ id }) => !named.has(id));
+  const missing = teams.filter(({ id }) => !roster.named.has(id));
   return { ...readable, rows, problems, missing, gaps: gapsIn(ranks), ready };
+}
+
+type Unplaced = Omit<StandingProblem, 'line' | 'text'>;
+
+const quoted = ({ line, text }: { line: number; text: string }) => ({ line, text: shortened(text) });
+
+interface Shape {
+  head: readonly string[] | undefined;
+  mapping: Mapping;
+  columns: readonly Column[];
+  width: number;
+  format: Table['format'];
+}
+
+/** Finds out why a line is no row of the table: the head once more, or too many or too few cells. */
+function misfitOf(cells: readonly string[], shape: Shape): Unplaced | undefined {
+  const { head, mapping, columns, width, format } = shape;
+  if (head && format === 'table' && isSame(cells, head)) return { reason: 'headAgain' };
+  if (cells.length > width) return { reason: 'extra', column: width, cell: shortened(cells[width] ?? '') };
+  if (cells.length < mapping.length && mayBeShifted(cells, columns)) return { reason: 'short' };
+  return undefined;
+}
+
+/** Finds the team of each line in turn. A team that has its row already takes no second one. */
+function rosterOf(
+  teams: readonly NamedTeam[],
+  who: (cells: readonly string[]) => ReturnType<typeof whoIn>,
+  chosen: Choices['players'],
+) {
+  const known = new Map(teams.map((team) => [team.id, team]));
+  const near = nearNames(teams);
+  const taken = new Set<string>();
+  const named = new Set<string>();
+  let nearLines = 0;
+  const unplaced = (name: string, found: readonly NamedTeam[]): Unplaced => {
+    if (name === '') return { reason: 'nobody' };
+    if (found.length > 0) return { reason: 'ambiguous', near: [...found] };
+    return { reason: 'unknown', near: nearLines++ < maxNearLines ? near(name) : [] };
+  };
+  const seat = ({ line, cells }: TableLine, standing: PastedStanding): Unplaced | { teamId: string } => {
+    const { name, named: found } = who(cells);
+    const [only, other] = found;
+    const team = only && !other ? only : known.get(chosen?.get(line) ?? '');
+    if (!team) return unplaced(name, found);
+    named.add(team.id);
+    if (taken.has(team.id)) return { reason: 'twice' };
+    if (isBlank(standing)) return { reason: 'noResult' };
+    taken.add(team.id);
+    return { teamId: team.id };
+  };
+  return { named, seat };
 }
 
 function faultsOf(mapping: Mapping, lines: readonly TableLine[]): Fault[] {
