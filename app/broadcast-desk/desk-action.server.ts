@@ -12,6 +12,7 @@ import {
 } from '~/broadcast/desk-act';
 import type { Operated } from '~/broadcast/desk-state';
 import { scenePaths, withFieldsOf } from '~/broadcast/merge-scenes';
+import { listTeamChoices } from '~/broadcast/players.server';
 import type { Person } from '~/broadcast/presence';
 import { roomOf } from '~/broadcast/room';
 import { blankScene, type Scene } from '~/broadcast/scene';
@@ -23,7 +24,7 @@ import { type DeskProblems, type DeskValues, type TeamChoice, valuesOf } from '.
 import { withKnownPlayers } from './known-players.server';
 import { bracketValuesOf } from './lists/bracket-values';
 import { findTopEight } from './lists/top-eight.server';
-import { findDeskTimeZone, listTeamChoices, nextMatchOf } from './team-choices.server';
+import { findDeskTimeZone, nextMatchOf } from './team-choices.server';
 import { sceneFrom, sentValues } from './typed-scene.server';
 
 /** What is shown when a press did not simply work: the news, and all that was typed. */

@@ -1,11 +1,12 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { differences } from '~/broadcast/merge-scenes';
 import { outlineOf, saidNameOf, sceneOnAir } from '~/broadcast/on-air';
+import { listTeamChoices } from '~/broadcast/players.server';
 import type { Person } from '~/broadcast/presence';
 import { roomOf } from '~/broadcast/room';
 import { findSceneFacts } from '~/broadcast/scene-facts.server';
 import type { StreamOf } from '~/broadcast/stream';
-import { findDeskTimeZone, listDeskTournaments, listTeamChoices, searchTeams } from './team-choices.server';
+import { findDeskTimeZone, listDeskTournaments, searchTeams } from './team-choices.server';
 
 /** All that the desk's page shows; `find` is what is searched among the players. */
 export async function describeDesk({ db, env }: AppLoadContext, of: StreamOf, person: Person, find: string) {

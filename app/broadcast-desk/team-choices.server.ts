@@ -3,14 +3,12 @@ import type { Scene } from '~/broadcast/scene';
 import type { SceneCommand } from '~/broadcast/scene-command.server';
 import type { Database } from '~/db/client.server';
 import { isId } from '~/db/ids';
-import { teamSheets, tournaments } from '~/db/schema';
-import { shownName, shownSaidName } from '~/db/shown-name';
+import { tournaments } from '~/db/schema';
 import { foldText } from '~/text/text';
 import { defaultTimeZone } from '~/time/instant';
 import type { TeamChoice } from './desk-values';
 
 const maxTournaments = 50;
-const maxTeams = 2000;
 const maxFound = 12;
 
 /** The group's tournaments for the desk, the latest start first. */
@@ -30,29 +28,6 @@ export async function findDeskTimeZone(db: Database, groupId: string, id: string
     .from(tournaments)
     .where(and(eq(tournaments.id, id), eq(tournaments.groupId, groupId)));
   return found?.timeZone ?? defaultTimeZone;
-}
-
-/** Everybody who plays in a tournament of the group, by the name to put on air; none of another group's. */
-export async function listTeamChoices(
-  db: Database,
-  groupId: string,
-  tournamentId: string | null,
-): Promise<TeamChoice[]> {
-  if (!tournamentId || !isId(tournamentId)) return [];
-  return db
-    .select({
-      id: teamSheets.id,
-      displayName: shownName,
-      saidName: shownSaidName,
-      tonamelId: teamSheets.tonamelId,
-    })
-    .from(teamSheets)
-    .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
-    .where(
-      and(eq(tournaments.id, tournamentId), eq(tournaments.groupId, groupId), isNull(teamSheets.withdrawnAt)),
-    )
-    .orderBy(asc(shownName), asc(teamSheets.id))
-    .limit(maxTeams);
 }
 
 /** The only one of a name, else the only one whose name differs in width, case and kind of kana alone. */

@@ -1,8 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
-import { columnsOf } from '~/db/columns';
-import { groups, readings, standings, teamSheets, tournaments } from '~/db/schema';
-import { shownName, shownSaidName } from '~/db/shown-name';
+import { groups, tournaments } from '~/db/schema';
 import { abilityNames } from '~/pokedex/ability-names';
 import type { Game } from '~/pokedex/game';
 import { itemNames } from '~/pokedex/item-names';
@@ -15,22 +13,15 @@ import { typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
 import { type MergedMember, mergeReading } from '~/sheets/reading/merge-reading';
-import {
-  isFirstReading,
-  isSecondReading,
-  readingColumns,
-  readingOf,
-  secondReadings,
-} from '~/sheets/reading/sheet-reading.server';
+import { readingOf } from '~/sheets/reading/sheet-reading.server';
 import { reveal } from '~/sheets/reveal';
 import { latinName } from '~/text/said-name';
 import { isShownAt } from '~/tournaments/tournament.server';
 import { findMostUsed } from '~/usage/most-used.server';
 import { logoPath } from './logo-path';
 import type { Named, OnAirMember, OnAirStanding, OnAirTeam, SaidName, SceneFacts, Use } from './on-air';
+import { listSceneSheets, listSceneStandings } from './players.server';
 import { type Scene, teamIdsOf } from './scene';
-
-const maxStandings = 16;
 
 const named = (dictionary: Dictionary, key: string): Named => ({
   key: knownKey(dictionary, key) ?? key,
@@ -73,20 +64,7 @@ async function findTeams(db: Database, groupId: string, ids: readonly string[], 
   const teams = new Map<string, OnAirTeam>();
   const names = new Map<string, SaidName>();
   if (ids.length === 0) return { names, teams, changesAt: undefined };
-  const rows = await db
-    .select({
-      ...columnsOf(teamSheets, 'id', 'members', 'isPublic', 'withdrawnAt', 'erasedAt'),
-      displayName: shownName,
-      saidName: shownSaidName,
-      kind: tournaments.sheetKind,
-      ...columnsOf(tournaments, 'game', 'regulation', 'scheduledStartAt', 'endsAt'),
-      ...readingColumns,
-    })
-    .from(teamSheets)
-    .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
-    .leftJoin(readings, isFirstReading)
-    .leftJoin(secondReadings, isSecondReading)
-    .where(and(inArray(teamSheets.id, [...ids]), eq(tournaments.groupId, groupId)));
+  const rows = await listSceneSheets(db, groupId, ids);
   for (const row of rows) {
     names.set(row.id, { displayName: row.displayName, saidName: row.saidName });
     const revealed = reveal('stranger', row, now);
@@ -128,29 +106,7 @@ async function listStandings(
   { tournamentId: id, kind }: Scene,
 ): Promise<OnAirStanding[]> {
   if (!id) return [];
-  const isOut = kind === 'standings' ? undefined : isNotNull(tournaments.resultsPublishedAt);
-  const rows = await db
-    .select({
-      rank: standings.rank,
-      player: shownName,
-      saidName: shownSaidName,
-      ...columnsOf(standings, 'wins', 'losses', 'ties'),
-    })
-    .from(standings)
-    .innerJoin(teamSheets, eq(teamSheets.id, standings.teamSheetId))
-    .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
-    .where(
-      and(eq(tournaments.id, id), eq(tournaments.groupId, groupId), isNull(teamSheets.withdrawnAt), isOut),
-    )
-    .orderBy(
-      sql`${standings.rank} is null`,
-      asc(standings.rank),
-      sql`${standings.wins} desc`,
-      sql`${standings.losses} is null`,
-      asc(standings.losses),
-      asc(shownName),
-    )
-    .limit(maxStandings);
+  const rows = await listSceneStandings(db, groupId, id, kind !== 'standings');
   return rows.map(({ saidName, ...row }) => {
     const latin = latinName(row.player, saidName);
     return { ...row, ...(latin && { latin }) };

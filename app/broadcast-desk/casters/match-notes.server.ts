@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { nameOfTournament, type OnAirSide, saidNameOf, sceneOnAir } from '~/broadcast/on-air';
+import { listEarlierResults } from '~/broadcast/players.server';
 import type { Person } from '~/broadcast/presence';
 import { roomOf } from '~/broadcast/room';
 import { nameOfRound } from '~/broadcast/round';
@@ -7,7 +8,6 @@ import type { Side } from '~/broadcast/scene';
 import { findSceneFacts } from '~/broadcast/scene-facts.server';
 import type { StreamOf } from '~/broadcast/stream';
 import { latinOfKana } from '~/text/latin-of-kana';
-import { listEarlierResults } from './earlier-results.server';
 import type { ShownMatch } from './shown-match';
 
 /** What whoever casts wants to know of the match on air, or of the one that is prepared: no more than may go on air. */

@@ -1,31 +1,22 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { and, eq, isNull } from 'drizzle-orm';
+import { findKnownPlayers, findPlayer, listTeamChoices } from '~/broadcast/players.server';
 import type { Person } from '~/broadcast/presence';
 import { roomOf } from '~/broadcast/room';
 import type { SceneCommand, SeatedTeam } from '~/broadcast/scene-command.server';
 import type { StreamOf } from '~/broadcast/stream';
-import { findKnownPlayers } from '~/broadcast-desk/known-players.server';
-import { listTeamChoices, nextMatchOf } from '~/broadcast-desk/team-choices.server';
+import { nextMatchOf } from '~/broadcast-desk/team-choices.server';
 import type { Database } from '~/db/client.server';
-import { isId } from '~/db/ids';
-import { teamSheets, tournaments } from '~/db/schema';
-import { shownName } from '~/db/shown-name';
 
-/** A team that was handed in for a tournament of the group, none of another group's. */
+/** Finds a team of one of the group's tournaments, as it takes a seat. */
 export async function findSeatedTeam(
   db: Database,
   groupId: string,
   id: string,
 ): Promise<{ player: string; team: SeatedTeam } | undefined> {
-  if (!isId(id)) return undefined;
-  const [found] = await db
-    .select({ player: shownName, tournamentId: tournaments.id })
-    .from(teamSheets)
-    .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
-    .where(and(eq(teamSheets.id, id), eq(tournaments.groupId, groupId), isNull(teamSheets.withdrawnAt)));
-  if (!found) return undefined;
+  const player = await findPlayer(db, groupId, id);
+  if (!player) return undefined;
   const known = (await findKnownPlayers(db, groupId, [id])).get(id);
-  return { player: found.player, team: { id, tournamentId: found.tournamentId, ...known } };
+  return { player: player.name, team: { id, tournamentId: player.tournamentId, ...known } };
 }
 
 /** What seats the first match of the draft's list, with both players' teams as far as their names tell. */
